@@ -1,0 +1,109 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house and who may enter whose: the same table stands, as a test, in
+// Tests/ProjectTests/ImportDirectionTests.swift.
+
+let package = Package(
+  name: "reorder",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "reorder", targets: ["reorder"]),
+    .library(name: "DragDrop", targets: ["DragDrop"]),
+  ],
+  dependencies: [
+    // Subcommands, their help and completion scripts. Only `reorder` imports it.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // `_RopeModule`, the order-statistics tree behind item lists of a million rows.
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    .target(name: "CLuaShims", dependencies: ["CLua"]),
+    .systemLibrary(
+      name: "CEditline", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditlineShims", dependencies: ["CEditline"]),
+
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShims"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims"]),
+    .target(
+      name: "Layout",
+      dependencies: [.product(name: "_RopeModule", package: "swift-collections")]),
+    .target(
+      name: "DragDrop",
+      dependencies: [
+        "Layout", .product(name: "_RopeModule", package: "swift-collections"),
+      ]),
+    .target(name: "Traces", dependencies: ["DragDrop", "Layout"]),
+    .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout"]),
+    .target(name: "Workspaces", dependencies: ["DragDrop", "Layout"]),
+    .target(name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout"]),
+    .target(
+      name: "Shell",
+      dependencies: [
+        "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
+      ]),
+    .executableTarget(
+      name: "reorder",
+      dependencies: [
+        "Shell", "Policies", "Diagrams", "Traces", "Workspaces",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .target(
+      name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"]),
+    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"]),
+    .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
+    .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
+    .testTarget(name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "PoliciesTests",
+      dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "ShellTests",
+      dependencies: ["Shell", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(name: "ReorderTests", dependencies: ["reorder", "TestSupport"]),
+    .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Benchmarks stay out of the default build; Scripts/dev/benchmark sets the variable.
+if Context.environment["REORDER_BENCHMARKS"] != nil {
+  package.targets += [
+    .target(
+      name: "CBaseline", dependencies: ["CLua"], path: "Tests/Benchmarks/CBaseline"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CBaseline", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
+      ],
+      path: "Tests/Benchmarks/Benchmarks"),
+  ]
+}
+
+/// The same settings for every Swift target, so that no room has rules of its own.
+let settings: [SwiftSetting] = [
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+  .enableUpcomingFeature("ExistentialAny"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let cTargets: Set<String> = [
+  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CBaseline",
+]
+for target in package.targets where !cTargets.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}

@@ -1,0 +1,113 @@
+/// What a section needs to be laid out: how many items, how large, and its header and footer.
+public struct SectionMetrics: Hashable, Sendable {
+  /// The number of items.
+  public var count: Int
+  /// The size along the scrolling axis of every item, in points, where `extents` is nil.
+  public var extent: Double
+  /// One size along the scrolling axis for each item; nil where all are `extent`.
+  public var extents: [Double]?
+  /// The header's height in points; nil where the section has no header.
+  public var headerHeight: Double?
+  /// The footer's height in points; nil where the section has no footer.
+  public var footerHeight: Double?
+  /// Space around the section's items, in points; it belongs to the section's area.
+  public var insets: EdgeInsets
+
+  public init(
+    count: Int, extent: Double = 44, extents: [Double]? = nil, headerHeight: Double? = nil,
+    footerHeight: Double? = nil, insets: EdgeInsets = .zero
+  ) {
+    self.count = count
+    self.extent = extent
+    self.extents = extents
+    self.headerHeight = headerHeight
+    self.footerHeight = footerHeight
+    self.insets = insets
+  }
+}
+
+/// A pending rearrangement that the layout shows: one item taken out, one empty slot opened.
+///
+/// This is the *presentation* of 3.1 and 7.1 of the specification. Item positions that go into and
+/// come out of a layout stay those of the data source, whatever is displaced.
+public struct Displacement: Hashable, Sendable {
+  /// The item that is taken out, in data-source numbers.
+  public var removed: Position?
+  /// Where the empty slot stands, counted with `removed` taken out; its item may equal the count.
+  public var slot: Position?
+  /// The slot's size along the scrolling axis, in points; nil: that of `removed`, else of the
+  /// layout's standard item.
+  public var slotExtent: Double?
+
+  public static let none = Displacement()
+
+  public init(removed: Position? = nil, slot: Position? = nil, slotExtent: Double? = nil) {
+    self.removed = removed
+    self.slot = slot
+    self.slotExtent = slotExtent
+  }
+}
+
+/// What lies under a point of a layout.
+public enum LayoutHit: Hashable, Sendable {
+  /// An item, in data-source numbers.
+  case item(Position)
+  /// The open slot of the displacement.
+  case slot
+  /// The header of a section.
+  case header(Int)
+  /// The footer of a section.
+  case footer(Int)
+  /// The area of a section, but no item: spacing, insets, the free places of a grid's last line.
+  case section(Int)
+  /// Outside every section: below the last one, or in the space between two.
+  case nothing
+}
+
+/// Where everything in a table or collection lies, and what lies where.
+///
+/// A pure value. Every question and every change costs O(log n) or better in the number of items,
+/// also while a displacement is shown. Positions out of range give nil or change nothing.
+public protocol ItemLayout: Sendable {
+  /// The size of everything together, in points.
+  var contentSize: Size { get }
+  /// The number of sections.
+  var numberOfSections: Int { get }
+  /// The width (for vertical scrolling) that lines are broken to, in points.
+  var width: Double { get set }
+  /// What is taken out and where a slot is open.
+  var displacement: Displacement { get set }
+
+  /// The number of items in a section, without slot and with the removed item; 0 out of range.
+  func numberOfItems(inSection section: Int) -> Int
+  /// The item, header, slot … under a point in content coordinates.
+  func hitTest(_ point: Point) -> LayoutHit
+  /// The frame of an item as displaced now; nil for the removed item and for positions out of
+  /// range.
+  func frame(of position: Position) -> Rect?
+  /// The frame of the open slot; nil where none is open.
+  func frameOfSlot() -> Rect?
+  /// The frame of a section's header; nil where it has none.
+  func frameOfHeader(inSection section: Int) -> Rect?
+  /// The frame of a section's footer; nil where it has none.
+  func frameOfFooter(inSection section: Int) -> Rect?
+  /// The frame of everything that belongs to a section; nil out of range.
+  func frameOfSection(_ section: Int) -> Rect?
+  /// The items that a rectangle touches, in order, without the removed one.
+  func items(in rect: Rect) -> [Position]
+  /// The size along the scrolling axis of an item; nil out of range.
+  func extent(of position: Position) -> Double?
+
+  /// Forgets everything and lays out these sections; the displacement is cleared.
+  mutating func reload(_ sections: [SectionMetrics])
+  /// Inserts one item; `extent` nil takes the section's standard.
+  mutating func insertItem(at position: Position, extent: Double?)
+  /// Removes one item.
+  mutating func removeItem(at position: Position)
+  /// Changes the size of one item along the scrolling axis.
+  mutating func setExtent(_ extent: Double, of position: Position)
+  /// Inserts a section with its items.
+  mutating func insertSection(_ metrics: SectionMetrics, at section: Int)
+  /// Removes a section with its items.
+  mutating func removeSection(at section: Int)
+}

@@ -1,0 +1,71 @@
+#if canImport(FoundationEssentials)
+  @_exported public import struct FoundationEssentials.IndexPath
+#else
+  @_exported public import struct Foundation.IndexPath
+#endif
+
+/// A section and an item, packed into eight bytes.
+///
+/// The core counts in positions: making a Foundation `IndexPath` costs about 30 ns and it hashes
+/// slowly. Delegates get the `IndexPath` that UIKit would give them.
+public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
+  private var packedSection: Int32
+  private var packedItem: Int32
+
+  /// The section, from 0. Values beyond the range of `Int32` are clamped to it.
+  public var section: Int {
+    get { Int(packedSection) }
+    set { packedSection = Int32(clamping: newValue) }
+  }
+
+  /// The item or row within its section, from 0. Values beyond the range of `Int32` are clamped
+  /// to it.
+  public var item: Int {
+    get { Int(packedItem) }
+    set { packedItem = Int32(clamping: newValue) }
+  }
+
+  public init(section: Int, item: Int) {
+    packedSection = Int32(clamping: section)
+    packedItem = Int32(clamping: item)
+  }
+
+  public static func < (left: Position, right: Position) -> Bool {
+    (left.packedSection, left.packedItem) < (right.packedSection, right.packedItem)
+  }
+
+  /// Section first, as UIKit prints: `[0, 3]`.
+  public var description: String { "[\(section), \(item)]" }
+}
+
+extension Position {
+  /// The position that an index path names, or nil where it does not have exactly a section and
+  /// an item.
+  public init?(_ indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return nil }
+    self.init(section: indexPath[0], item: indexPath[1])
+  }
+
+  /// The same position as Foundation's type.
+  public var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+#if canImport(FoundationEssentials)
+  // Foundation's own extension lives in UIKit and in the full Foundation; neither is here.
+  extension IndexPath {
+    /// The path of an item in a section, both from 0. UIKit: `init(item:section:)`.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// The path of a row in a section, both from 0. UIKit: `init(row:section:)`.
+    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+    /// The section, from 0; 0 for an empty path, where UIKit would raise.
+    public var section: Int { count > 0 ? self[0] : 0 }
+
+    /// The item, from 0; 0 for a path of one element, where UIKit would raise.
+    public var item: Int { count > 1 ? self[1] : 0 }
+
+    /// A table's word for `item`.
+    public var row: Int { item }
+  }
+#endif

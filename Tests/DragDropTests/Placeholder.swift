@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct DragDropPlaceholderTests {
+  @Test func builds() {}
+}

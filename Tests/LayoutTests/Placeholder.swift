@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LayoutPlaceholderTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LineEditorPlaceholderTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct LuaPlaceholderTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct PoliciesPlaceholderTests {
+  @Test func builds() {}
+}

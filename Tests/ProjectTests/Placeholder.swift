@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct ProjectPlaceholderTests {
+  @Test func builds() {}
+}

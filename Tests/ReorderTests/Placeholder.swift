@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct ReorderPlaceholderTests {
+  @Test func builds() {}
+}

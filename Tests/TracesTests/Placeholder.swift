@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct TracesPlaceholderTests {
+  @Test func builds() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Suite struct WorkspacesPlaceholderTests {
+  @Test func builds() {}
+}
