@@ -1,0 +1,156 @@
+# shellcheck shell=sh disable=SC2154
+# What the scripts have in common: messages, missing packages, the compiler, the release build.
+#
+# Sourced, never run. The script that sources it has set `root`, the folder of Package.swift.
+# POSIX sh, for Debian's dash and for macOS. Helper commands read /dev/null, so that standard
+# input stays whole for the program that is started at the end.
+#
+# Exit status of a set-up that fails, as sysexits.h names them:
+#   69  EX_UNAVAILABLE  Swift or a package is missing and cannot be installed from here
+#   70  EX_SOFTWARE     the build failed
+
+setup_unavailable=69
+setup_failed=70
+
+# Homebrew keeps these two out of pkg-config's way; SwiftPM finds them by itself.
+for setup_formula in lua@5.4 libedit; do
+  for setup_prefix in "${HOMEBREW_PREFIX:-/opt/homebrew}" /usr/local; do
+    if [ -d "$setup_prefix/opt/$setup_formula/lib/pkgconfig" ]; then
+      setup_folder="$setup_prefix/opt/$setup_formula/lib/pkgconfig"
+      PKG_CONFIG_PATH="$setup_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
+      export PKG_CONFIG_PATH
+      break
+    fi
+  done
+done
+
+note() {
+  printf '%s: %s\n' "${0##*/}" "$1" >&2
+}
+
+# fail STATUS MESSAGE
+fail() {
+  note "$2"
+  exit "$1"
+}
+
+# run_logged COMMAND... runs it silently; what it printed is shown in full only if it fails.
+run_logged() {
+  setup_log=$(mktemp "${TMPDIR:-/tmp}/reorder-setup.XXXXXX" </dev/null) ||
+    fail "$setup_failed" "cannot create a file in ${TMPDIR:-/tmp} for the log"
+  trap 'rm -f "$setup_log"; exit 130' INT
+  trap 'rm -f "$setup_log"; exit 143' TERM HUP
+  if "$@" </dev/null >"$setup_log" 2>&1; then setup_status=0; else setup_status=$?; fi
+  if [ "$setup_status" -ne 0 ]; then cat "$setup_log" >&2; fi
+  rm -f "$setup_log"
+  trap - INT TERM HUP
+  return "$setup_status"
+}
+
+# missing_packages PACKAGE... prints those of the Debian packages named that are not there. It
+# asks for what a package brings rather than for the package, so that a library built from
+# source counts, and so does Homebrew's.
+missing_packages() {
+  for setup_package in "$@"; do
+    case $setup_package in
+      libedit-dev) setup_probe='pkg-config --exists libedit' ;;
+      liblua5.4-dev) setup_probe='pkg-config --exists lua5.4' ;;
+      *) setup_probe="command -v $setup_package" ;;
+    esac
+    $setup_probe </dev/null >/dev/null 2>&1 || printf '%s ' "$setup_package"
+  done
+}
+
+apt_install() {
+  apt_get install --yes "$@" && return
+  # A fresh machine has no package lists, an old one has stale ones.
+  apt_get update && apt_get install --yes "$@"
+}
+
+apt_get() {
+  if [ "$(id -u)" -eq 0 ]; then
+    env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600 "$@"
+  else
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600 "$@"
+  fi
+}
+
+# require_packages PACKAGE... installs what is missing of the Debian packages named, or says what
+# to do and leaves.
+require_packages() {
+  setup_missing=$(missing_packages "$@")
+  setup_missing=${setup_missing% }
+  [ -n "$setup_missing" ] || return 0
+
+  if ! command -v apt-get >/dev/null 2>&1; then
+    setup_formulae=
+    for setup_package in $setup_missing; do
+      case $setup_package in
+        libedit-dev) setup_package=libedit ;;
+        liblua5.4-dev | lua5.4) setup_package=lua@5.4 ;;
+      esac
+      setup_formulae="$setup_formulae $setup_package"
+    done
+    fail "$setup_unavailable" "missing: $setup_missing. There is no apt-get here to install it.
+  Debian, Ubuntu:  apt-get install $setup_missing
+  macOS:           brew install$setup_formulae
+  Elsewhere:       the packages of the same libraries, with their headers and pkg-config files"
+  fi
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    fail "$setup_unavailable" "missing: $setup_missing. Only root may install it, and there is no sudo.
+  As root:  apt-get install $setup_missing"
+  fi
+
+  note "installing $setup_missing with apt-get…"
+  # shellcheck disable=SC2086 # one word a package
+  run_logged apt_install $setup_missing ||
+    fail "$setup_unavailable" "apt-get could not install $setup_missing; its messages are above.
+  To try by hand:  apt-get update && apt-get install $setup_missing"
+
+  # shellcheck disable=SC2086
+  setup_missing=$(missing_packages $setup_missing)
+  [ -z "$setup_missing" ] ||
+    fail "$setup_unavailable" "apt-get installed ${setup_missing% }, but pkg-config or PATH does not show it.
+  See:  pkg-config --exists --print-errors lua5.4 libedit"
+}
+
+# The oldest Swift that the manifest accepts, as `6.2`.
+oldest_swift() {
+  sed -n '1s/.*swift-tools-version:[[:space:]]*\([0-9.]*\).*/\1/p' "$root/Package.swift" </dev/null
+}
+
+# require_swift leaves with advice where there is no Swift or one that is too old.
+require_swift() {
+  setup_oldest=$(oldest_swift)
+  command -v swift >/dev/null 2>&1 ||
+    fail "$setup_unavailable" "Swift $setup_oldest or later is needed, and there is no swift in PATH.
+  Get it from https://www.swift.org/install"
+  setup_swift=$(swift --version </dev/null 2>/dev/null |
+    sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p')
+  [ -n "$setup_swift" ] ||
+    fail "$setup_unavailable" "$(command -v swift) does not say its version: swift --version fails."
+  if [ "${setup_swift%%.*}" -lt "${setup_oldest%%.*}" ] || {
+    [ "${setup_swift%%.*}" -eq "${setup_oldest%%.*}" ] &&
+      [ "${setup_swift#*.}" -lt "${setup_oldest#*.}" ]
+  }; then
+    fail "$setup_unavailable" "Swift $setup_oldest or later is needed; $(command -v swift) is Swift $setup_swift.
+  Get it from https://www.swift.org/install"
+  fi
+}
+
+# require_build_tools PACKAGE... sees to all that a build needs, and to the packages named.
+require_build_tools() {
+  require_swift
+  require_packages pkg-config libedit-dev liblua5.4-dev git "$@"
+}
+
+# build_release PRODUCT [OPTION...] builds it as it is shipped.
+build_release() {
+  setup_product=$1
+  shift
+  # Debian has no shared libraries of Swift; macOS has.
+  if [ "$(uname -s)" = Linux ]; then set -- --static-swift-stdlib "$@"; fi
+  run_logged swift build --package-path "$root" --configuration release "$@" \
+    --product "$setup_product" ||
+    fail "$setup_failed" "building $setup_product failed; the build's messages are above."
+}
