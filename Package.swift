@@ -59,9 +59,11 @@ let package = Package(
     .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
-    .testTarget(name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
+      name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "DiagramsTests",
+      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
@@ -69,7 +71,9 @@ let package = Package(
       dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "ShellTests",
-      dependencies: ["Shell", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
+      dependencies: [
+        "Shell", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport",
+      ]),
     .testTarget(name: "ReorderTests", dependencies: ["reorder", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
