@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+
+/// A machine for the scripts to run on.
+///
+/// It has the scripts in a small project of their own, everyday commands, and stand-ins for the
+/// compiler, the package manager and the libraries. PATH holds nothing else, so a command that is
+/// not put there does not exist.
+final class FakeMachine: Sendable {
+  /// Everything; its name has a space, as people's folders do.
+  let folder: URL
+  let project: URL
+  private let commands: URL
+  private let installed: URL
+
+  /// A Debian machine on which root has Swift, the libraries and apt-get.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "reorder machine \(UUID().uuidString)")
+    project = folder.appending(path: "the project")
+    commands = folder.appending(path: "bin")
+    installed = folder.appending(path: "installed")
+    try FileManager.default.createDirectory(at: commands, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "tmp"), withIntermediateDirectories: true)
+    for name in Self.everydayCommands {
+      guard
+        let real = ["/bin", "/usr/bin"].map({ "\($0)/\(name)" })
+          .first(where: FileManager.default.isExecutableFile)
+      else { continue }
+      try FileManager.default.createSymbolicLink(
+        atPath: commands.appending(path: name).path, withDestinationPath: real)
+    }
+    for path in ["Scripts/reorder", "Scripts/test", "Scripts/dev/setup.sh", ".ci/run"] {
+      let copy = project.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: ProjectFiles.root.appending(path: path), to: copy)
+    }
+    try write("// swift-tools-version: 6.2\n", to: "Package.swift")
+    try write("one", to: "Sources/reorder/main.swift")
+    try addCommand("id", "echo 0")
+    try addCommand("git", "exit 0")
+    try addCommand("tmux", "exit 0")
+    try addLibraries()
+    try addSwift()
+    try addAptGet()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func run(
+    _ script: String = "Scripts/reorder", _ arguments: [String] = [], input: String = "",
+    in place: URL? = nil
+  ) async throws -> ScriptResult {
+    try await runScript(
+      project.appending(path: script).path, arguments, input: input,
+      environment: [
+        "PATH": commands.path, "HOME": folder.path, "MACHINE": folder.path,
+        "TMPDIR": folder.appending(path: "tmp").path,
+      ],
+      in: place ?? folder)
+  }
+
+  // MARK: Commands
+
+  func addCommand(_ name: String, _ body: String) throws {
+    let url = commands.appending(path: name)
+    try? FileManager.default.removeItem(at: url)
+    try Data("#!/bin/sh\n\(body)\n".utf8).write(to: url)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+  }
+
+  func removeCommand(_ name: String) throws {
+    try FileManager.default.removeItem(at: commands.appending(path: name))
+  }
+
+  /// A compiler that notes what it was asked and builds a program telling what it was given.
+  func addSwift(version: String = "6.3.1", build: String = "") throws {
+    try addCommand(
+      "swift",
+      """
+      # Eats standard input, as any command might.
+      cat >/dev/null
+      if [ "$1" = --version ]; then echo 'Swift version \(version) (swift-RELEASE)'; exit; fi
+      echo "$@" >>"$MACHINE/swift.log"
+      \(build)
+      if [ "$1" != build ]; then exit; fi
+      mkdir -p "$MACHINE/the project/.build/release"
+      cat >"$MACHINE/the project/.build/release/reorder.$$" <<'PROGRAM'
+      #!/bin/sh
+      echo "in ${PWD##*/}"
+      for argument; do echo "argument $argument"; done
+      cat
+      exit "${1:-0}"
+      PROGRAM
+      chmod +x "$MACHINE/the project/.build/release/reorder.$$"
+      mv "$MACHINE/the project/.build/release/reorder.$$" \\
+        "$MACHINE/the project/.build/release/reorder"
+      """)
+  }
+
+  /// A package manager that notes what it was asked and knows the libraries by their packages.
+  func addAptGet(before: String = "") throws {
+    try addCommand(
+      "apt-get",
+      """
+      cat >/dev/null
+      echo "$DEBIAN_FRONTEND $*" >>"$MACHINE/apt.log"
+      \(before)
+      for word; do
+        case $word in
+          libedit-dev) touch "$MACHINE/installed/libedit.pc" ;;
+          liblua5.4-dev) touch "$MACHINE/installed/lua5.4.pc" ;;
+          pkg-config | tmux) printf '#!/bin/sh\\n' >"$MACHINE/bin/$word"
+            chmod +x "$MACHINE/bin/$word" ;;
+        esac
+      done
+      """)
+  }
+
+  private func addLibraries() throws {
+    try FileManager.default.createDirectory(at: installed, withIntermediateDirectories: true)
+    for library in ["libedit", "lua5.4"] {
+      try Data().write(to: installed.appending(path: "\(library).pc"))
+    }
+    try addCommand(
+      "pkg-config",
+      """
+      [ -e "$MACHINE/installed/$2.pc" ] || exit 1
+      if [ "$1" = --variable=pcfiledir ]; then echo "$MACHINE/installed"; fi
+      """)
+  }
+
+  private static let everydayCommands = [
+    "sh", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mktemp", "mv",
+    "printf", "readlink", "rm", "sed", "sort", "stat", "touch", "uname",
+  ]
+
+  // MARK: Files
+
+  func removeLibrary(_ name: String) throws {
+    try FileManager.default.removeItem(at: installed.appending(path: "\(name).pc"))
+  }
+
+  /// Makes the library look like another version of it.
+  func replaceLibrary(_ name: String) throws {
+    try Data("another".utf8).write(to: installed.appending(path: "\(name).pc"))
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = project.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Gives a file of the project another time, and nothing else.
+  func touch(_ path: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000)],
+      ofItemAtPath: project.appending(path: path).path)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: project.appending(path: path))
+  }
+
+  /// What the stand-in was asked, a line a call.
+  func log(of command: String) -> [String] {
+    let name = command == "apt-get" ? "apt" : command
+    let url = folder.appending(path: "\(name).log")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").map(String.init)
+  }
+}

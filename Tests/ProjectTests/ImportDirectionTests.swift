@@ -1,0 +1,140 @@
+import TestSupport
+import Testing
+
+/// Nothing imports upwards.
+///
+/// The compiler refuses imports of targets that the manifest does not name, but not those it can
+/// reach through another target, nor those of C modules. These tests see both.
+@Suite struct ImportDirectionTests {
+  @Test(arguments: ImportRules.rooms)
+  func aRoomImportsOnlyWhatItMay(room: Room) throws {
+    let swift = try ProjectFiles.files(under: "Sources/\(room.name)", extensions: ["swift"])
+    #expect(swift.flatMap { ImportRules.findings(inSwift: $0, of: room) } == [])
+    let c = try ProjectFiles.files(under: "Sources/\(room.name)", extensions: ["c", "h"])
+    #expect(c.flatMap { ImportRules.findings(inC: $0, of: room) } == [])
+  }
+
+  @Test func everyFolderOfSourcesHasARowInTheTable() {
+    let folders = ProjectFiles.names(in: "Sources").filter { !$0.hasPrefix(".") }
+    #expect(folders.contains("DragDrop"))
+    #expect(Set(folders).subtracting(ImportRules.rooms.map(\.name)) == [])
+  }
+
+  @Test func theTableAllowsNoCircle() {
+    // Each round takes away the rooms that need none of those left; a circle would stay.
+    var left = ImportRules.rooms
+    while true {
+      let names = Set(left.map(\.name))
+      let rest = left.filter { !$0.imports.isDisjoint(with: names) }
+      if rest.count == left.count { break }
+      left = rest
+    }
+    #expect(left.map(\.name) == [])
+  }
+
+  @Test func theManifestDeclaresNothingThatTheTableForbids() throws {
+    let manifest = SwiftManifest(try ProjectFiles.file("Package.swift").text)
+    #expect(manifest.dependencies["Policies"]?.contains("Lua") == true)
+    for room in ImportRules.rooms {
+      guard var declared = manifest.dependencies[room.name] else { continue }
+      // C targets name modules that their files include rather than import.
+      if room.name == "CLuaShims" { declared.remove("CLua") }
+      if room.name == "CEditlineShims" { declared.remove("CEditline") }
+      #expect(declared.subtracting(room.imports) == [], "dependencies of \(room.name)")
+    }
+  }
+
+  @Test(arguments: [
+    "import CLua",
+    "internal import CLua",
+    "public import CLua",
+    "@_exported public import CLua",
+    "@preconcurrency\nimport CLua",
+    "@_spi(Testing) @_implementationOnly import CLua",
+    "import struct CLua.lua_State",
+    "import CLua.lauxlib",
+    "import `CLua`",
+    "import Layout; import CLua",
+    "import /* a comment */ CLua",
+    "import\n  CLua",
+    "#if canImport(CLua)\n  import CLua\n#endif",
+    "let text = \"\"\"\n  import Layout\n  \"\"\"\nimport CLua",
+  ])
+  func aForbiddenImportIsFoundHoweverItIsWritten(source: String) throws {
+    let findings = try findings(source, in: "Policies")
+    #expect(findings.count == 1)
+    #expect(findings.first?.contains("imports CLua; Policies may import DragDrop,") == true)
+  }
+
+  @Test(arguments: [
+    ("Layout", "import DragDrop"),
+    ("DragDrop", "import Traces"),
+    ("Lua", "import DragDrop"),
+    ("Lua", "import FoundationEssentials"),
+    ("LineEditor", "import Lua"),
+    ("LineEditor", "import CLuaShims"),
+    ("Shell", "import Lua"),
+    ("Shell", "import CEditline"),
+    ("Shell", "import ArgumentParser"),
+    ("reorder", "import DragDrop"),
+    ("Workspaces", "import Foundation"),
+    ("Workspaces", "import class Foundation.FileManager"),
+    ("Traces", "#if canImport(FoundationEssentials)\nimport Foundation\n#else\n#endif"),
+    ("Traces", "#if canImport(Glibc)\nimport Glibc\n#else\nimport Foundation\n#endif"),
+    ("Lua", "#if canImport(FoundationEssentials)\n#else\nimport Foundation\n#endif"),
+    ("Traces", "import Glibc"),
+    ("Traces", "import Testing"),
+  ])
+  func whatARoomMayNotImportIsFound(room: String, source: String) throws {
+    #expect(try findings(source, in: room).count == 1)
+  }
+
+  @Test(arguments: [
+    ("Lua", "internal import CLuaShims"),
+    ("reorder", "import ArgumentParser\nimport Shell"),
+    ("DragDrop", "public import Layout"),
+    ("Layout", "// import Lua\n/* import Lua */ let text = \"import Lua\""),
+    ("Layout", "#if canImport(Glibc)\nimport Glibc\n#elseif canImport(Musl)\nimport Musl\n#endif"),
+    ("Layout", "import Synchronization"),
+    (
+      "Layout",
+      """
+      #if canImport(FoundationEssentials)
+        @_exported public import struct FoundationEssentials.IndexPath
+      #else
+        @_exported public import struct Foundation.IndexPath
+      #endif
+      """
+    ),
+  ])
+  func whatARoomMayImportIsNoFinding(room: String, source: String) throws {
+    #expect(try findings(source, in: room) == [])
+  }
+
+  @Test(arguments: [
+    ("CEditlineShims", "#include <lua.h>"),
+    ("CEditlineShims", "  #  include \"lua5.4/lauxlib.h\""),
+    ("CLuaShims", "#include <histedit.h>"),
+    ("CEditlineShims", "#include <editline/readline.h>"),
+    ("CEditlineShims", "#include \"CLuaShims.h\""),
+  ])
+  func aForbiddenHeaderIsFound(room: String, source: String) throws {
+    let room = try #require(ImportRules.rooms.first { $0.name == room })
+    let file = ProjectFile(path: "Sources/\(room.name)/sample.c", text: "int a;\n" + source)
+    let findings = ImportRules.findings(inC: file, of: room)
+    #expect(findings.count == 1)
+    #expect(findings.first?.hasPrefix("Sources/\(room.name)/sample.c:2: ") == true)
+  }
+
+  @Test func aHeaderOfItsOwnRoomIsNoFinding() throws {
+    let room = try #require(ImportRules.rooms.first { $0.name == "CLuaShims" })
+    let file = ProjectFile(path: "sample.c", text: "#include <lua.h>\n#include <string.h>")
+    #expect(ImportRules.findings(inC: file, of: room) == [])
+  }
+
+  private func findings(_ source: String, in name: String) throws -> [String] {
+    let room = try #require(ImportRules.rooms.first { $0.name == name })
+    let file = ProjectFile(path: "Sources/\(name)/Sample.swift", text: source)
+    return ImportRules.findings(inSwift: file, of: room)
+  }
+}

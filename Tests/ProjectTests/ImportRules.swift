@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A room of the house: a target, the folder of its name under Sources.
+struct Room: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The modules that its files may import, beside those that every file may.
+  let imports: Set<String>
+
+  init(_ name: String, imports: Set<String>) {
+    self.name = name
+    self.imports = imports
+  }
+
+  var testDescription: String { name }
+}
+
+/// Who may import whom; nothing points up.
+enum ImportRules {
+  /// Rooms that do not stand yet have their row already.
+  static let rooms: [Room] = [
+    Room("CLua", imports: []),
+    Room("CLuaShims", imports: []),
+    Room("CEditline", imports: []),
+    Room("CEditlineShims", imports: []),
+
+    Room("Lua", imports: ["CLua", "CLuaShims"]),
+    Room("LineEditor", imports: ["CEditline", "CEditlineShims"]),
+
+    Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
+    Room("DragDrop", imports: ["Layout", "_RopeModule", "FoundationEssentials"]),
+    Room("Traces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
+    Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "FoundationEssentials"]),
+    Room("Workspaces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
+
+    Room("Policies", imports: ["Lua", "Traces", "DragDrop", "Layout", "FoundationEssentials"]),
+    Room("Plugins", imports: ["Policies", "Lua"]),
+    Room(
+      "PolicyTesting",
+      imports: ["Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "FoundationEssentials"]),
+    Room("ModelChecker", imports: ["Policies", "DragDrop", "Traces", "FoundationEssentials"]),
+    Room("UIKit", imports: ["DragDrop", "Layout", "Foundation"]),
+
+    Room(
+      "Shell",
+      imports: [
+        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
+        "DragDrop", "Layout", "FoundationEssentials",
+      ]),
+    Room(
+      "reorder",
+      imports: [
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "ArgumentParser",
+      ]),
+  ]
+
+  /// The C library has another name on every system.
+  static let cLibraries: Set<String> = ["Android", "Darwin", "Glibc", "Musl"]
+  static let everywhere: Set<String> = ["Swift", "Synchronization"]
+
+  /// The rooms that may include a header, by the header's name.
+  static let headers: [String: Set<String>] = [
+    "lua.h": ["CLua", "CLuaShims"],
+    "lauxlib.h": ["CLua", "CLuaShims"],
+    "luaconf.h": ["CLua", "CLuaShims"],
+    "lualib.h": ["CLua", "CLuaShims"],
+    "CLuaShims.h": ["CLuaShims"],
+    "histedit.h": ["CEditline", "CEditlineShims"],
+    "readline.h": [],
+    "CEditlineShims.h": ["CEditlineShims"],
+  ]
+
+  /// What a Swift file imports against the rules, one message each.
+  static func findings(inSwift file: ProjectFile, of room: Room) -> [String] {
+    ImportStatement.all(in: SwiftCode(file.text)).compactMap { statement in
+      let place = "\(file.path):\(statement.line)"
+      let module = statement.module
+      if everywhere.contains(module) || room.imports.contains(module) { return nil }
+      if cLibraries.contains(module) {
+        return statement.enclosingClauses.isEmpty
+          ? "\(place): imports \(module), which only some systems have, outside an #if" : nil
+      }
+      // Only Apple's systems, where FoundationEssentials is a part of Foundation.
+      if module == "Foundation", room.imports.contains("FoundationEssentials"),
+        statement.enclosingClauses.contains(where: \.isWithoutFoundationEssentials)
+      {
+        return nil
+      }
+      return "\(place): imports \(module); \(room.name) may import "
+        + (room.imports.isEmpty ? "nothing" : room.imports.sorted().joined(separator: ", "))
+    }
+  }
+
+  /// What a C file includes against the rules, one message each.
+  static func findings(inC file: ProjectFile, of room: Room) -> [String] {
+    let include = /^\s*#\s*(?:include|import)\s*[<"](?:[^>"]*\/)?([^>"\/]+)[>"]/
+    return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { number, line in
+        guard let header = line.firstMatch(of: include)?.output.1,
+          let owners = headers[String(header)], !owners.contains(room.name)
+        else { return nil }
+        return "\(file.path):\(number + 1): includes \(header), which "
+          + (owners.isEmpty ? "no room" : "only \(owners.sorted().joined(separator: ", "))")
+          + " may"
+      }
+  }
+}
+
+/// A clause of a conditional compilation block.
+struct ConditionalClause: Equatable {
+  /// The conditions of the clauses before it in its block.
+  var refused: [String] = []
+  /// Its own; nil for `#else`.
+  var condition: String?
+
+  /// Whether it is compiled only where there is no module FoundationEssentials.
+  var isWithoutFoundationEssentials: Bool {
+    refused.contains("canImport(FoundationEssentials)")
+      || condition == "!canImport(FoundationEssentials)"
+  }
+}
+
+/// An import, with any attributes, access level and kind, wherever its line breaks are.
+struct ImportStatement {
+  let module: String
+  let line: Int
+  /// The clauses around it, outermost first.
+  let enclosingClauses: [ConditionalClause]
+
+  static func all(in code: SwiftCode) -> [ImportStatement] {
+    let clauses = clausesOfLines(of: code)
+    let statement =
+      /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var|actor)\s+)?`?(\w+)/
+    return code.text.matches(of: statement.wordBoundaryKind(.simple)).map { match in
+      let line = code.line(of: match.range.lowerBound)
+      return ImportStatement(
+        module: String(match.output.1), line: line, enclosingClauses: clauses[line - 1])
+    }
+  }
+
+  private static func clausesOfLines(of code: SwiftCode) -> [[ConditionalClause]] {
+    var open: [ConditionalClause] = []
+    return code.lines.map { line in
+      let line = line.trimmingCharacters(in: .whitespaces)
+      guard let directive = line.wholeMatch(of: /#\s*(if|elseif|else|endif)\b(.*)/) else {
+        return open
+      }
+      let condition = String(directive.output.2).filter { !$0.isWhitespace }
+      switch directive.output.1 {
+      case "if":
+        open.append(ConditionalClause(condition: condition))
+      case "endif":
+        _ = open.popLast()
+      case let name:
+        guard var clause = open.popLast() else { break }
+        if let before = clause.condition { clause.refused.append(before) }
+        clause.condition = name == "else" ? nil : condition
+        open.append(clause)
+      }
+      return open
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct ProjectPlaceholderTests {
-  @Test func builds() {}
-}

@@ -1,0 +1,234 @@
+import Foundation
+import Testing
+
+/// `Scripts/reorder`, on machines of every kind.
+@Suite struct ReorderScriptTests {
+  let machine: FakeMachine
+
+  init() throws { machine = try FakeMachine() }
+
+  // MARK: What is missing
+
+  @Test func withoutSwiftItSaysWhereToGetIt() async throws {
+    try machine.removeCommand("swift")
+    let result = try await machine.run()
+    #expect(result.status == 69)
+    #expect(result.errors.contains("Swift 6.2 or later is needed"))
+    #expect(result.errors.contains("https://www.swift.org/install"))
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: [
+    ("5.10", false), ("6.1.3", false), ("6.2", true), ("6.10", true), ("7.0", true),
+  ])
+  func swiftMustBeNewEnough(version: String, isEnough: Bool) async throws {
+    try machine.addSwift(version: version)
+    let result = try await machine.run()
+    #expect(result.status == (isEnough ? 0 : 69))
+    #expect(result.errors.contains("is Swift \(version.prefix { $0 != "." }).") == !isEnough)
+  }
+
+  @Test func withoutAptGetItNamesThePackages() async throws {
+    try machine.removeLibrary("libedit")
+    try machine.removeLibrary("lua5.4")
+    try machine.removeCommand("pkg-config")
+    try machine.removeCommand("apt-get")
+    let result = try await machine.run()
+    #expect(result.status == 69)
+    #expect(result.errors.contains("apt-get install pkg-config libedit-dev liblua5.4-dev\n"))
+    #expect(result.errors.contains("brew install pkg-config libedit lua@5.4\n"))
+    #expect(result.output == "")
+    #expect(machine.log(of: "swift") == [])
+  }
+
+  @Test func withoutSudoItSaysWhatRootMustRun() async throws {
+    try machine.addCommand("id", "echo 1000")
+    try machine.removeLibrary("libedit")
+    let result = try await machine.run()
+    #expect(result.status == 69)
+    #expect(result.errors.contains("As root:  apt-get install libedit-dev\n"))
+    #expect(machine.log(of: "apt-get") == [])
+  }
+
+  @Test func itInstallsOnlyWhatIsMissing() async throws {
+    try machine.removeLibrary("lua5.4")
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(result.errors.contains("installing liblua5.4-dev with apt-get"))
+    let calls = machine.log(of: "apt-get")
+    #expect(calls.count == 1)
+    #expect(calls.first?.hasPrefix("noninteractive ") == true)
+    #expect(calls.first?.hasSuffix(" install --yes liblua5.4-dev") == true)
+  }
+
+  @Test func otherPeopleInstallThroughSudo() async throws {
+    try machine.addCommand("id", "echo 1000")
+    try machine.addCommand("sudo", "touch \"$MACHINE/asked\"; exec \"$@\"")
+    try machine.removeLibrary("libedit")
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(
+      FileManager.default.fileExists(atPath: machine.folder.appending(path: "asked").path))
+  }
+
+  @Test func packageListsAreFetchedOnlyWhenAnInstallFails() async throws {
+    try machine.removeLibrary("libedit")
+    try machine.addAptGet(
+      before: """
+        case $* in
+          *update) touch "$MACHINE/lists" ;;
+          *) [ -e "$MACHINE/lists" ] || { echo 'E: Unable to locate package'; exit 100; } ;;
+        esac
+        """)
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(!result.errors.contains("Unable to locate"))
+    let words = machine.log(of: "apt-get").map { $0.split(separator: " ") }
+    #expect(words.map { $0.contains("update") } == [false, true, false])
+  }
+
+  @Test func anInstallThatFailsShowsWhatAptGetSaid() async throws {
+    try machine.removeLibrary("libedit")
+    try machine.addAptGet(before: "echo 'E: no network'; exit 100")
+    let result = try await machine.run()
+    #expect(result.status == 69)
+    #expect(result.errors.contains("E: no network\n"))
+    #expect(result.errors.contains("apt-get could not install libedit-dev"))
+    #expect(result.output == "")
+  }
+
+  @Test func anInstallThatChangesNothingIsReported() async throws {
+    try machine.removeLibrary("libedit")
+    try machine.addAptGet(before: "exit 0")
+    let result = try await machine.run()
+    #expect(result.status == 69)
+    #expect(result.errors.contains("apt-get installed libedit-dev, but"))
+  }
+
+  // MARK: Building
+
+  @Test func theFirstStartBuildsAndSaysSo() async throws {
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(result.errors == "reorder: building reorder (first time, a minute or two)…\n")
+    let calls = machine.log(of: "swift")
+    #expect(calls.count == 1)
+    #expect(calls.first?.contains("--configuration release") == true)
+    #expect(calls.first?.hasSuffix("--product reorder") == true)
+    #if os(Linux)
+    #expect(calls.first?.contains("--static-swift-stdlib") == true)
+    #endif
+  }
+
+  @Test func theSecondStartOnlyRuns() async throws {
+    _ = try await machine.run()
+    try machine.addCommand("swift-build", "exit 1")
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(machine.log(of: "swift").count == 1)
+  }
+
+  @Test(arguments: [
+    "a saved source", "a new source", "a removed source", "the manifest", "the set-up",
+    "another library", "another compiler", "no program",
+  ])
+  func itBuildsAgainAfter(change: String) async throws {
+    try machine.write("two", to: "Sources/Lua/with space.swift")
+    _ = try await machine.run()
+    switch change {
+    case "a saved source": try machine.touch("Sources/reorder/main.swift")
+    case "a new source": try machine.write("", to: "Sources/Lua/New.swift")
+    case "a removed source": try machine.remove("Sources/Lua/with space.swift")
+    case "the manifest": try machine.touch("Package.swift")
+    case "the set-up": try machine.touch("Scripts/dev/setup.sh")
+    case "another library": try machine.replaceLibrary("libedit")
+    case "another compiler": try machine.addSwift(version: "6.4")
+    default: try machine.remove(".build/release/reorder")
+    }
+    let result = try await machine.run()
+    #expect(result.status == 0)
+    #expect(machine.log(of: "swift").count == 2)
+    // And once is enough.
+    _ = try await machine.run()
+    #expect(machine.log(of: "swift").count == 2)
+  }
+
+  @Test func aSourceSavedDuringTheBuildIsBuiltNextTime() async throws {
+    try machine.addSwift(build: "echo more >>\"$MACHINE/the project/Sources/reorder/main.swift\"")
+    _ = try await machine.run()
+    try await #expect(machine.run().status == 0)
+    #expect(machine.log(of: "swift").count == 2)
+  }
+
+  @Test func aBuildThatFailsShowsItsMessagesAndRunsNothing() async throws {
+    _ = try await machine.run()
+    try machine.addSwift(build: "echo 'error: no such thing'; exit 1")
+    let result = try await machine.run()
+    #expect(result.status == 70)
+    #expect(result.output == "")
+    #expect(result.errors.contains("error: no such thing\n"))
+    #expect(result.errors.contains("building reorder failed"))
+  }
+
+  @Test func twoStartsAtOnceBothRun() async throws {
+    async let first = machine.run(input: "1")
+    async let second = machine.run(input: "2")
+    let results = try await [first, second]
+    #expect(results.map(\.status) == [0, 0])
+    #expect(results.map { $0.output.last } == ["1", "2"])
+    try await #expect(machine.run().errors == "")
+  }
+
+  // MARK: Running
+
+  @Test(arguments: ["first", "second"])
+  func standardInputReachesTheProgramWhole(start: String) async throws {
+    if start == "second" { _ = try await machine.run() }
+    let result = try await machine.run(input: "print(6*7)\nprint(1)\n")
+    #expect(result.output.hasSuffix("print(6*7)\nprint(1)\n"))
+  }
+
+  @Test func standardInputSurvivesAnInstall() async throws {
+    try machine.removeLibrary("libedit")
+    let result = try await machine.run(input: "print(6*7)\n")
+    #expect(result.output.hasSuffix("print(6*7)\n"))
+  }
+
+  @Test func argumentsReachTheProgramAsTheyAre() async throws {
+    let result = try await machine.run("Scripts/reorder", ["0", "a b", "", "*", "-e"])
+    let arguments = result.output.split(separator: "\n").filter { $0.hasPrefix("argument") }
+    #expect(arguments == ["argument 0", "argument a b", "argument ", "argument *", "argument -e"])
+  }
+
+  @Test(arguments: [0, 1, 65, 130])
+  func theStatusIsThePrograms(status: Int32) async throws {
+    let result = try await machine.run("Scripts/reorder", [String(status)])
+    #expect(result.status == status)
+  }
+
+  @Test func itRunsInTheFolderItWasCalledFrom() async throws {
+    let result = try await machine.run(in: machine.folder.appending(path: "tmp"))
+    #expect(result.output == "in tmp\n")
+  }
+
+  @Test func itMayBeCalledThroughSymbolicLinks() async throws {
+    let files = FileManager.default
+    let link = machine.folder.appending(path: "bin/reorder")
+    try files.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "../the project/Scripts/reorder")
+    try files.createSymbolicLink(
+      atPath: machine.project.appending(path: "Scripts/again").path,
+      withDestinationPath: link.path)
+    let result = try await machine.run("Scripts/again")
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("in "))
+  }
+
+  @Test func nothingIsLeftInTheTemporaryFolder() async throws {
+    _ = try await machine.run()
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: machine.folder.appending(path: "tmp").path)
+    #expect(left == [])
+  }
+}

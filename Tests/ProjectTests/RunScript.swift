@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a script left behind.
+struct ScriptResult {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+/// Runs an executable file to its end.
+///
+/// - Parameters:
+///   - script: The file's path.
+///   - arguments: Its arguments.
+///   - input: All that it finds on standard input.
+///   - environment: The whole environment; nothing is inherited.
+///   - folder: The working directory.
+/// - Returns: Its exit status and all that it printed.
+/// - Throws: What Foundation throws for a file that cannot be started.
+func runScript(
+  _ script: String,
+  _ arguments: [String] = [],
+  input: String = "",
+  environment: [String: String],
+  in folder: URL
+) async throws -> ScriptResult {
+  // Files rather than pipes: nobody has to read while the script writes.
+  let files = FileManager.default.temporaryDirectory
+    .appending(path: "reorder-run-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: files, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: files) }
+  let output = files.appending(path: "output")
+  let errors = files.appending(path: "errors")
+  try Data(input.utf8).write(to: files.appending(path: "input"))
+  try Data().write(to: output)
+  try Data().write(to: errors)
+
+  let process = Process()
+  process.executableURL = URL(filePath: script)
+  process.arguments = arguments
+  process.environment = environment
+  process.currentDirectoryURL = folder
+  process.standardInput = try FileHandle(forReadingFrom: files.appending(path: "input"))
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = try FileHandle(forWritingTo: errors)
+  let status: Int32 = try await withCheckedThrowingContinuation { continuation in
+    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+    do { try process.run() } catch { continuation.resume(throwing: error) }
+  }
+  return ScriptResult(
+    status: status,
+    output: try String(contentsOf: output, encoding: .utf8),
+    errors: try String(contentsOf: errors, encoding: .utf8))
+}

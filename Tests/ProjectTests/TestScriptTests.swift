@@ -1,0 +1,49 @@
+import Testing
+
+/// `Scripts/test` and what calls it.
+@Suite struct TestScriptTests {
+  let machine: FakeMachine
+
+  init() throws { machine = try FakeMachine() }
+
+  @Test(arguments: ["Scripts/test", ".ci/run"])
+  func itLintsThenBuildsThenTests(script: String) async throws {
+    let result = try await machine.run(script, ["--filter", "LuaTests"])
+    #expect(result.status == 0)
+    let calls = machine.log(of: "swift")
+    #expect(calls.map { $0.prefix { $0 != " " } } == ["format", "build", "test"])
+    #expect(calls.first?.contains("lint --strict") == true)
+    #expect(calls.last?.hasSuffix("--filter LuaTests") == true)
+  }
+
+  @Test func itChecksImportsAndRefusesWarnings() async throws {
+    _ = try await machine.run("Scripts/test")
+    let build = try #require(machine.log(of: "swift").first { $0.hasPrefix("build ") })
+    #expect(build.contains("--explicit-target-dependency-import-check error"))
+    #expect(build.contains("-Xswiftc -warnings-as-errors"))
+    #expect(build.contains("-Xcc -Werror"))
+  }
+
+  @Test(arguments: ["format", "build", "test"])
+  func aStepThatFailsIsTheLast(step: String) async throws {
+    try machine.addSwift(build: "if [ \"$1\" = \(step) ]; then echo 'error: x'; exit 1; fi")
+    let result = try await machine.run("Scripts/test")
+    #expect(result.status != 0)
+    #expect((result.output + result.errors).contains("error: x\n"))
+    #expect(machine.log(of: "swift").last?.hasPrefix(step) == true)
+  }
+
+  @Test func aWarningOfThePackageManagerFails() async throws {
+    try machine.addSwift(build: "echo \"warning: 'x': found 1 file(s) which are unhandled\"")
+    let result = try await machine.run("Scripts/test")
+    #expect(result.status == 70)
+    #expect(result.errors.contains("found 1 file(s)"))
+  }
+
+  @Test func itInstallsTmuxForTheTests() async throws {
+    try machine.removeCommand("tmux")
+    let result = try await machine.run("Scripts/test")
+    #expect(result.status == 0)
+    #expect(machine.log(of: "apt-get").first?.hasSuffix(" tmux") == true)
+  }
+}

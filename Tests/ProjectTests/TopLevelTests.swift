@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+/// What a visitor sees first stays the same few names.
+@Suite struct TopLevelTests {
+  @Test func theTopLevelIsAsAgreed() {
+    #expect(findings(ProjectFiles.names()) == [])
+  }
+
+  @Test(arguments: ["Examples", "Makefile", "docs", "notes.txt", "sources"])
+  func anythingElseIsFound(name: String) {
+    #expect(findings(Self.agreed + [name]) == ["\(name) does not belong here"])
+  }
+
+  @Test func whatIsMissingIsFound() {
+    #expect(findings(Self.agreed.filter { $0 != "LICENSE" }) == ["LICENSE is missing"])
+  }
+
+  @Test func dotfilesAndWhatGitIgnoresMayStandThere() {
+    #expect(findings(Self.agreed + [".build", ".gitignore", "Package.resolved"]) == [])
+  }
+
+  private static let agreed = [
+    "CHANGELOG.md", "LICENSE", "Package.swift", "Plugins", "README.md", "Scripts", "Sources",
+    "Tests",
+  ]
+
+  private func findings(_ names: [String]) -> [String] {
+    let seen = names.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }
+    return seen.filter { !Self.agreed.contains($0) }.map { "\($0) does not belong here" }
+      + Self.agreed.filter { !seen.contains($0) }.map { "\($0) is missing" }
+  }
+}
