@@ -72,9 +72,11 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport",
+        "Shell", "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
+        "TestSupport",
       ]),
-    .testTarget(name: "ReorderTests", dependencies: ["reorder", "TestSupport"]),
+    .testTarget(
+      name: "ReorderTests", dependencies: ["reorder", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  @_exported public import struct FoundationEssentials.IndexPath
+@_exported public import struct FoundationEssentials.IndexPath
 #else
-  @_exported public import struct Foundation.IndexPath
+@_exported public import struct Foundation.IndexPath
 #endif
 
 /// A section and an item, packed into eight bytes.
@@ -12,14 +12,17 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
   private var packedSection: Int32
   private var packedItem: Int32
 
-  /// The section, from 0. Values beyond the range of `Int32` are clamped to it.
+  /// The section, from 0.
+  ///
+  /// Values beyond the range of `Int32` are clamped to it.
   public var section: Int {
     get { Int(packedSection) }
     set { packedSection = Int32(clamping: newValue) }
   }
 
-  /// The item or row within its section, from 0. Values beyond the range of `Int32` are clamped
-  /// to it.
+  /// The item or row within its section, from 0.
+  ///
+  /// Values beyond the range of `Int32` are clamped to it.
   public var item: Int {
     get { Int(packedItem) }
     set { packedItem = Int32(clamping: newValue) }
@@ -51,21 +54,21 @@ extension Position {
 }
 
 #if canImport(FoundationEssentials)
-  // Foundation's own extension lives in UIKit and in the full Foundation; neither is here.
-  extension IndexPath {
-    /// The path of an item in a section, both from 0. UIKit: `init(item:section:)`.
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+// Foundation's own extension lives in UIKit and in the full Foundation; neither is here.
+extension IndexPath {
+  /// The path of an item in a section, both from 0 (UIKit: `init(item:section:)`).
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The path of a row in a section, both from 0. UIKit: `init(row:section:)`.
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// The path of a row in a section, both from 0 (UIKit: `init(row:section:)`).
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The section, from 0; 0 for an empty path, where UIKit would raise.
-    public var section: Int { count > 0 ? self[0] : 0 }
+  /// The section, from 0; 0 for an empty path, where UIKit would raise.
+  public var section: Int { count > 0 ? self[0] : 0 }
 
-    /// The item, from 0; 0 for a path of one element, where UIKit would raise.
-    public var item: Int { count > 1 ? self[1] : 0 }
+  /// The item, from 0; 0 for a path of one element, where UIKit would raise.
+  public var item: Int { count > 1 ? self[1] : 0 }
 
-    /// A table's word for `item`.
-    public var row: Int { item }
-  }
+  /// A table's word for `item`.
+  public var row: Int { item }
+}
 #endif

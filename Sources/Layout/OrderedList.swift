@@ -1,0 +1,157 @@
+public import _RopeModule
+
+/// A list that stays quick with a million items: inserting, removing and moving cost O(log n).
+///
+/// A value like `Array`, but changes in the middle do not move everything behind them, and a copy
+/// that is kept (for undo, say) costs only what later differs from it. The items live in chunks of
+/// up to 256 at the leaves of a balanced tree.
+///
+/// The subscript traps out of range, as an array's does. Where an index comes from outside, use
+/// `element(at:)`, `remove(at:)`, `insert(_:at:)`, `replace(at:with:)`, `move(from:to:)`, which
+/// answer nil or false instead.
+public struct OrderedList<Element> {
+  @usableFromInline var storage: ChunkedRope<CountSummary<Element>>
+
+  /// A list without items.
+  @inlinable
+  public init() { storage = ChunkedRope() }
+
+  /// The items of an array, in its order; O(n).
+  @inlinable
+  public init(_ elements: [Element]) { storage = ChunkedRope(elements) }
+
+  /// The items of any sequence, in its order; O(n).
+  @inlinable
+  public init(_ elements: some Sequence<Element>) { self.init(Array(elements)) }
+
+  /// The number of items; O(1).
+  @inlinable
+  public var count: Int { storage.count }
+
+  /// The item at an index from 0, or nil out of range.
+  @inlinable
+  public func element(at index: Int) -> Element? { storage[index] }
+
+  /// Puts a new item before the one at `index`; `index` may be `count`.
+  ///
+  /// - Returns: false, and nothing has changed, where `index` is out of `0...count`.
+  @inlinable @discardableResult
+  public mutating func insert(_ element: Element, at index: Int) -> Bool {
+    storage.insert(element, at: index)
+  }
+
+  /// Takes an item out and returns it; nil, and nothing has changed, out of range.
+  @inlinable @discardableResult
+  public mutating func remove(at index: Int) -> Element? { storage.remove(at: index) }
+
+  /// Exchanges an item for another and returns the old one; nil, and nothing has changed, out of
+  /// range.
+  @inlinable @discardableResult
+  public mutating func replace(at index: Int, with element: Element) -> Element? {
+    update(at: index) { item in
+      let old = item
+      item = element
+      return old
+    }
+  }
+
+  /// Changes an item in place and returns what the closure returns; nil, and the closure is not
+  /// called, out of range.
+  @inlinable @discardableResult
+  public mutating func update<Result>(
+    at index: Int, _ body: (inout Element) -> Result
+  ) -> Result? {
+    storage.update(at: index, body)
+  }
+
+  /// Takes the item at `from` out and puts it back at `to`, counted with the item taken out, as
+  /// `tableView(_:moveRowAt:to:)` counts.
+  ///
+  /// - Returns: false, and nothing has changed, where either is out of `0..<count`.
+  @inlinable @discardableResult
+  public mutating func move(from: Int, to: Int) -> Bool {
+    guard from >= 0, from < count, to >= 0, to < count else { return false }
+    guard from != to, let element = storage.remove(at: from) else { return true }
+    return storage.insert(element, at: to)
+  }
+
+  /// Puts a new item behind the last one.
+  @inlinable
+  public mutating func append(_ element: Element) { insert(element, at: count) }
+
+  /// Puts new items behind the last one, in their order; O(m) for m new items.
+  @inlinable
+  public mutating func append(contentsOf elements: [Element]) {
+    storage.append(contentsOf: elements)
+  }
+
+  /// Removes everything.
+  @inlinable
+  public mutating func removeAll() { storage = ChunkedRope() }
+}
+
+extension OrderedList: RandomAccessCollection {
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @inlinable
+  public var endIndex: Int { count }
+
+  /// The item at an index, which must be in `0..<count`.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    get {
+      guard let element = storage[index] else { preconditionFailure("Index out of range") }
+      return element
+    }
+    set {
+      guard replace(at: index, with: newValue) != nil else {
+        preconditionFailure("Index out of range")
+      }
+    }
+  }
+
+  /// Walks through the items chunk by chunk; O(1) a step.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var chunks: Rope<RopeChunk<CountSummary<Element>>>.Iterator
+    @usableFromInline var items: [Element] = []
+    @usableFromInline var offset = 0
+
+    @inlinable
+    init(_ list: OrderedList) { chunks = list.storage.rope.makeIterator() }
+
+    @inlinable
+    public mutating func next() -> Element? {
+      if offset == items.count {
+        guard let chunk = chunks.next() else { return nil }
+        items = chunk.items
+        offset = 0
+      }
+      defer { offset += 1 }
+      return items[offset]
+    }
+  }
+
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension OrderedList: Sendable where Element: Sendable {}
+
+extension OrderedList: Equatable where Element: Equatable {
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    left.storage.rope.isIdentical(to: right.storage.rope)
+      || (left.count == right.count && left.elementsEqual(right))
+  }
+}
+
+extension OrderedList: ExpressibleByArrayLiteral {
+  @inlinable
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension OrderedList: CustomStringConvertible {
+  /// Written as an array is.
+  public var description: String { Array(self).description }
+}

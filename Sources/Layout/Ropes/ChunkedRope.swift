@@ -1,0 +1,155 @@
+public import _RopeModule
+
+/// A sequence of items in a balanced tree of chunks, with sums over any prefix in O(log n).
+///
+/// Copies share structure. No call traps: an index out of range gives nil or changes nothing.
+@usableFromInline
+struct ChunkedRope<Summary: ItemSummary> {
+  @usableFromInline typealias Item = Summary.Item
+  @usableFromInline typealias Chunk = RopeChunk<Summary>
+
+  @usableFromInline var rope: Rope<Chunk>
+
+  @inlinable
+  init() { rope = Rope() }
+
+  @inlinable
+  init(_ items: some Collection<Item>) {
+    var builder = Rope<Chunk>.Builder()
+    Self.forEachChunk(of: items) { builder.insertBeforeTip($0) }
+    rope = builder.finalize()
+  }
+
+  @inlinable @inline(__always)
+  var summary: Summary { rope.summary }
+
+  @inlinable @inline(__always)
+  var count: Int { rope.summary.count }
+
+  @inlinable
+  subscript(index: Int) -> Item? {
+    guard index >= 0, index < count else { return nil }
+    let place = rope.find(at: index, in: CountMetric<Summary>(), preferEnd: false)
+    return rope[place.index].items[place.remaining]
+  }
+
+  @inlinable
+  @discardableResult
+  mutating func update<Result>(at index: Int, _ body: (inout Item) -> Result) -> Result? {
+    guard index >= 0, index < count else { return nil }
+    var place = rope.find(at: index, in: CountMetric<Summary>(), preferEnd: false)
+    return rope.update(at: &place.index) { $0.update(at: place.remaining, body) }
+  }
+
+  @inlinable
+  mutating func insert(_ item: Item, at index: Int) -> Bool {
+    guard index >= 0, index <= count else { return false }
+    guard !rope.isEmpty else {
+      rope = Rope(Chunk(CollectionOfOne(item)))
+      return true
+    }
+    var place = rope.find(at: index, in: CountMetric<Summary>(), preferEnd: true)
+    let spill: Chunk? = rope.update(at: &place.index) { chunk in
+      guard chunk.items.count >= Summary.chunkCapacity else {
+        chunk.insert(item, at: place.remaining)
+        return nil
+      }
+      let half = chunk.items.count / 2
+      var tail = chunk.split(at: half)
+      if place.remaining <= half {
+        chunk.insert(item, at: place.remaining)
+      } else {
+        tail.insert(item, at: place.remaining - half)
+      }
+      return tail
+    }
+    if let spill { rope.insert(spill, at: rope.index(after: place.index)) }
+    return true
+  }
+
+  @inlinable
+  mutating func remove(at index: Int) -> Item? {
+    guard index >= 0, index < count else { return nil }
+    var place = rope.find(at: index, in: CountMetric<Summary>(), preferEnd: false)
+    let (item, isUndersized) = rope.update(at: &place.index) { chunk in
+      (chunk.remove(at: place.remaining), chunk.isUndersized)
+    }
+    guard isUndersized else { return item }
+    if rope.isSingleton {
+      if rope.summary.isZero { rope = Rope() }
+      return item
+    }
+    // Taken out and put back, the small chunk is merged or evened out with a neighbour.
+    let chunk = rope.remove(at: &place.index)
+    if !chunk.isEmpty { rope.insert(chunk, at: place.index) }
+    return item
+  }
+
+  @inlinable
+  mutating func append(contentsOf items: some Collection<Item>) {
+    if rope.isEmpty {
+      self = Self(items)
+    } else {
+      Self.forEachChunk(of: items) { rope.append($0) }
+    }
+  }
+
+  @inlinable
+  static func forEachChunk<Items: Collection<Item>>(
+    of items: Items, _ body: (Chunk) -> Void
+  ) {
+    var start = items.startIndex
+    while start != items.endIndex {
+      let end =
+        items.index(start, offsetBy: Chunk.fill, limitedBy: items.endIndex) ?? items.endIndex
+      body(Chunk(items[start..<end]))
+      start = end
+    }
+  }
+}
+
+extension ChunkedRope: Sendable where Summary.Item: Sendable {}
+
+extension ChunkedRope {
+  /// The sum, in any metric, of all items before an index; nil out of `0...count`.
+  func sum<Metric: RopeMetric<Chunk>>(before index: Int, in metric: Metric) -> Int? {
+    guard index >= 0, index <= count else { return nil }
+    guard index > 0 else { return 0 }
+    let place = rope.find(at: index, in: CountMetric<Summary>(), preferEnd: true)
+    var sum = rope.offset(of: place.index, in: metric)
+    for item in rope[place.index].items[..<place.remaining] {
+      sum += metric.size(of: Summary(measuring: item))
+    }
+    return sum
+  }
+
+  /// The item that holds the unit at `position` of a metric, and how many units stand before it.
+  ///
+  /// Nil out of range. Items without any unit are passed over.
+  func locate<Metric: RopeMetric<Chunk>>(
+    _ position: Int, in metric: Metric
+  ) -> (index: Int, item: Item, before: Int)? {
+    guard position >= 0, position < metric.size(of: summary) else { return nil }
+    let place = rope.find(at: position, in: metric, preferEnd: false)
+    var index = rope.offset(of: place.index, in: CountMetric<Summary>())
+    var before = position - place.remaining
+    for item in rope[place.index].items {
+      let size = metric.size(of: Summary(measuring: item))
+      if position < before + size { return (index, item, before) }
+      before += size
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension RopeChunk {
+  /// The item that holds the unit at `offset` of a metric; the end where none does.
+  func index<Metric: RopeMetric<Self>>(at offset: Int, in metric: Metric) -> Int {
+    var rest = offset
+    return items.firstIndex {
+      rest -= metric.size(of: Summary(measuring: $0))
+      return rest < 0
+    } ?? items.count
+  }
+}

@@ -1,0 +1,112 @@
+/// A section of a grid: cells of one size, as many to a line as fit or are asked for.
+struct GridSection: LayoutSection {
+  struct Style: Sendable {
+    var itemsPerLine: GridLayout.ItemsPerLine
+    /// nil: as long as broad.
+    var itemExtent: Length?
+    var lineSpacing: Length
+    /// At least, where lines are justified.
+    var itemSpacing: Double
+    /// Whether what is left over of a line goes between its cells, or around a single one.
+    var isJustified = false
+  }
+
+  let margins: SectionMargins
+  private(set) var count: Int
+  private(set) var shift = Shift()
+  private let style: Style
+  /// What follows from the style and the breadth.
+  private var lanes = 1
+  private var itemBreadth = 0.0
+  private var itemExtent = Length.zero
+  private var firstLane = 0.0
+  private var itemSpacing = 0.0
+
+  init(_ metrics: SectionMetrics, style: Style, axis: Axis, breadth: Double) {
+    margins = SectionMargins(metrics, axis: axis)
+    // A `Position` cannot name an item beyond this.
+    count = min(max(metrics.count, 0), Int(Int32.max))
+    self.style = style
+    setBreadth(breadth)
+  }
+
+  var standardExtent: Length { itemExtent }
+
+  var linesLength: Length {
+    let lines = (shownCount + lanes - 1) / lanes
+    return lines == 0 ? .zero : itemExtent * lines + style.lineSpacing * (lines - 1)
+  }
+
+  func extent(of item: Int) -> Length? { item >= 0 && item < count ? itemExtent : nil }
+
+  private func cross(ofLane lane: Int) -> Double {
+    firstLane + Double(lane) * (itemBreadth + itemSpacing)
+  }
+
+  func linePlace(at place: Int) -> LinePlace {
+    LinePlace(
+      start: (itemExtent + style.lineSpacing) * (place / lanes), extent: itemExtent,
+      cross: cross(ofLane: place % lanes), breadth: itemBreadth)
+  }
+
+  func shown(main: Length, cross: Double) -> Shift.Shown? {
+    let pitch = itemExtent + style.lineSpacing
+    guard pitch > .zero, let lane = lane(at: cross) else { return nil }
+    let line = main.units / pitch.units
+    let place = line * lanes + lane
+    guard main - pitch * line < itemExtent, place < shownCount else { return nil }
+    return shift.shown(at: place)
+  }
+
+  private func lane(at cross: Double) -> Int? {
+    guard itemBreadth > 0 else { return nil }
+    let quotient = (cross - firstLane) / (itemBreadth + itemSpacing)
+    let guess = Int(min(max(0, quotient), Double(lanes)))
+    // The quotient may be off by one where the edges themselves were rounded.
+    return (guess - 1...guess + 1).first { lane in
+      let start = self.cross(ofLane: lane)
+      return lane >= 0 && lane < lanes && cross >= start && cross < start + itemBreadth
+    }
+  }
+
+  func places(from start: Length, to end: Length) -> Range<Int> {
+    let pitch = (itemExtent + style.lineSpacing).units
+    guard end >= .zero, start <= linesLength, shownCount > 0 else { return 0..<0 }
+    guard pitch > 0 else { return 0..<shownCount }
+    let first = max(start.units, 0) / pitch * lanes
+    let last = min(end, linesLength).units / pitch * lanes + lanes
+    return min(first, shownCount)..<min(last, shownCount)
+  }
+
+  mutating func show(_ shift: Shift, slotExtent: Length) { self.shift = shift }
+
+  mutating func setBreadth(_ breadth: Double) {
+    let available = max(0, breadth - margins.near - margins.far)
+    switch style.itemsPerLine {
+    case .count(let count):
+      lanes = max(1, count)
+      itemBreadth = max(0, (available - Double(lanes - 1) * style.itemSpacing) / Double(lanes))
+    case .ofSize(let size):
+      itemBreadth = clampedBreadth(size)
+      let fitting = (available + style.itemSpacing) / (itemBreadth + style.itemSpacing)
+      // No number where both sizes are 0, and no limit but `Int32` where the item has none.
+      lanes = fitting >= 1 ? Int(min(fitting, Double(Int32.max))) : 1
+    }
+    itemExtent = style.itemExtent ?? Length(points: itemBreadth)
+    firstLane = margins.near
+    itemSpacing = style.itemSpacing
+    let free = available - Double(lanes) * itemBreadth
+    guard style.isJustified, free > 0 else { return }
+    if lanes > 1 {
+      itemSpacing = free / Double(lanes - 1)
+    } else {
+      firstLane += free / 2
+    }
+  }
+
+  mutating func insert(extent: Length?, at item: Int) { count += 1 }
+
+  mutating func remove(at item: Int) { count -= 1 }
+
+  mutating func setExtent(_ extent: Length, of item: Int) {}
+}

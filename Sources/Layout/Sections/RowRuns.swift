@@ -1,0 +1,158 @@
+import _RopeModule
+
+/// The extents of a section's rows, equal neighbours kept as one run.
+///
+/// A million rows of one size are a single run; a million different ones are a tree that sums rows
+/// and lengths in the same nodes. Every call costs O(log n) in the number of runs.
+struct RowRuns: Sendable {
+  struct Run: Hashable, Sendable {
+    var count: Int
+    var extent: Length
+  }
+
+  private var runs: ChunkedRope<RunSummary>
+
+  init(count: Int, extent: Length) {
+    // A `Position` cannot name a row beyond this.
+    let count = min(max(count, 0), Int(Int32.max))
+    runs = ChunkedRope(count > 0 ? [Run(count: count, extent: extent)] : [])
+  }
+
+  init(_ extents: some Sequence<Length>) {
+    var all: [Run] = []
+    for extent in extents {
+      if let last = all.last, last.extent == extent {
+        all[all.count - 1].count += 1
+      } else {
+        all.append(Run(count: 1, extent: extent))
+      }
+    }
+    runs = ChunkedRope(all)
+  }
+
+  var count: Int { runs.summary.rows }
+  var length: Length { runs.summary.length }
+
+  /// The extent of a row; nil out of range.
+  func extent(of row: Int) -> Length? { runs.locate(row, in: RowMetric())?.item.extent }
+
+  /// Where a row starts; the end of all for `count`; nil out of `0...count`.
+  func start(of row: Int) -> Length? {
+    guard row != count else { return length }
+    guard let (index, run, before) = runs.locate(row, in: RowMetric()),
+      let units = runs.sum(before: index, in: RunLengthMetric())
+    else { return nil }
+    return Length(units: units) + run.extent * (row - before)
+  }
+
+  /// The row that holds an offset; nil out of `0..<length`.
+  ///
+  /// Rows without extent hold none.
+  func row(at offset: Length) -> Int? {
+    guard let (index, run, before) = runs.locate(offset.units, in: RunLengthMetric()),
+      let rows = runs.sum(before: index, in: RowMetric())
+    else { return nil }
+    return rows + (offset.units - before) / run.extent.units
+  }
+
+  /// Inserts a row at a number in `0...count`.
+  mutating func insert(_ extent: Length, at row: Int) {
+    let new = Run(count: 1, extent: extent)
+    guard let (index, run, before) = runs.locate(row, in: RowMetric()) else {
+      guard row == count else { return }
+      extend(runs.count - 1, with: new)
+      return
+    }
+    let offset = row - before
+    if run.extent == extent {
+      runs.update(at: index) { $0.count += 1 }
+    } else if offset == 0 {
+      extend(index - 1, with: new)
+    } else {
+      runs.update(at: index) { $0.count = offset }
+      _ = runs.insert(Run(count: run.count - offset, extent: run.extent), at: index + 1)
+      _ = runs.insert(new, at: index + 1)
+    }
+  }
+
+  /// Removes a row.
+  mutating func remove(at row: Int) {
+    guard let (index, run, _) = runs.locate(row, in: RowMetric()) else { return }
+    guard run.count == 1 else {
+      runs.update(at: index) { $0.count -= 1 }
+      return
+    }
+    _ = runs.remove(at: index)
+    if let next = runs[index], let previous = runs[index - 1], next.extent == previous.extent {
+      _ = runs.remove(at: index)
+      runs.update(at: index - 1) { $0.count += next.count }
+    }
+  }
+
+  /// Changes the extent of a row.
+  mutating func setExtent(_ extent: Length, of row: Int) {
+    guard let old = self.extent(of: row), old != extent else { return }
+    remove(at: row)
+    insert(extent, at: row)
+  }
+
+  /// Adds a run behind the one at `index`: as part of it where the extents are equal.
+  private mutating func extend(_ index: Int, with run: Run) {
+    if runs[index]?.extent == run.extent {
+      runs.update(at: index) { $0.count += run.count }
+    } else {
+      _ = runs.insert(run, at: index + 1)
+    }
+  }
+}
+
+/// How many runs, how many rows they hold, and how long those are together.
+struct RunSummary: ItemSummary {
+  var count: Int
+  var rows: Int
+  var length: Length
+
+  init(measuring item: RowRuns.Run) {
+    count = 1
+    rows = item.count
+    length = item.extent * item.count
+  }
+
+  private init() {
+    count = 0
+    rows = 0
+    length = .zero
+  }
+
+  static var chunkCapacity: Int { 128 }
+  static var zero: Self { Self() }
+  var isZero: Bool { count == 0 && rows == 0 && length == .zero }
+
+  mutating func add(_ other: Self) {
+    count += other.count
+    rows += other.rows
+    length += other.length
+  }
+
+  mutating func subtract(_ other: Self) {
+    count -= other.count
+    rows -= other.rows
+    length -= other.length
+  }
+}
+
+/// Counts rows.
+struct RowMetric: RopeMetric {
+  typealias Element = RopeChunk<RunSummary>
+
+  func size(of summary: RunSummary) -> Int { summary.rows }
+  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
+}
+
+/// Counts ten-thousandths of a point.
+struct RunLengthMetric: RopeMetric {
+  typealias Element = RopeChunk<RunSummary>
+
+  func size(of summary: RunSummary) -> Int { summary.length.units }
+  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LayoutPlaceholderTests {
-  @Test func builds() {}
-}
