@@ -1,0 +1,81 @@
+package import Layout
+
+/// A drag on its way, as its source sees it; the engine's own record of everything about it.
+package final class ActiveDragSession: DragSession {
+  /// Counted from 1 in the order of the lifts.
+  package let number: Int
+  package let application: Application
+  /// The view that was pressed.
+  package let source: SectionedView
+  package private(set) var items: [DragItem] = []
+  package var localContext: Any?
+  /// The drag point on the screen.
+  var location: Point
+  package internal(set) var allowsMoveOperation = true
+  package internal(set) var isRestrictedToDraggingApplication = false
+  /// Every view that ever gave items, the source first.
+  private(set) var contributors: [SectionedView] = []
+  /// Every destination that the drag came over, in order of first contact.
+  var destinations: [Destination] = []
+  /// The destination that decides now.
+  var current: Destination?
+  /// Whether the source's `dragSessionWillBegin` was sent, so that the end must be sent too.
+  var hasBegun = false
+  /// The final operation, from the release on.
+  package internal(set) var operation: DropOperation?
+  /// The loads of `performDrop`.
+  var transfer: Transfer?
+  let liftAnimator = Animator()
+  /// Which way the release took.
+  var release: Simulation.ReleasePath?
+  /// Whether an animation of the end is on its way.
+  var isAnimating = false
+
+  init(number: Int, source: SectionedView, application: Application, location: Point) {
+    self.number = number
+    self.source = source
+    self.application = application
+    self.location = location
+  }
+
+  package func location(in view: View) -> Point { view.convert(location, from: nil) }
+
+  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConforming(toTypeIdentifier: $0) }
+    }
+  }
+
+  package func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
+  }
+
+  /// Appends items that a view gave for one of its rows.
+  func add(_ new: [DragItem], from view: SectionedView, at position: Position) {
+    for item in new {
+      item.origin = ItemOrigin(view: view, position: position, updates: view.updates)
+      items.append(item)
+    }
+    if !contributors.contains(where: { $0 === view }) { contributors.append(view) }
+  }
+
+  /// Where an item came from in a view, while that is still true (3.7).
+  package func sourcePosition(of item: DragItem, in view: SectionedView) -> Position? {
+    guard let origin = item.origin, origin.view === view, origin.updates == view.updates else {
+      return nil
+    }
+    return origin.position
+  }
+
+  /// The dragged item's path in a view, if it is the only item, comes from there and is still
+  /// valid: 7.1's *own*.
+  func own(in view: SectionedView) -> Position? {
+    guard items.count == 1 else { return nil }
+    return sourcePosition(of: items[0], in: view)
+  }
+
+  /// How many items came from a view.
+  func count(from view: SectionedView) -> Int {
+    items.count { $0.origin?.view === view }
+  }
+}

@@ -1,0 +1,38 @@
+/// Where an animation stood when it ended.
+///
+/// UIKit: `UIViewAnimatingPosition`.
+public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
+  case end = 0
+  case start = 1
+  case current = 2
+}
+
+/// An animation of the system that others may join.
+///
+/// UIKit: `UIDragAnimating` (ANI-01).
+public protocol DragAnimating: AnyObject {
+  /// Runs the block alongside the system's animation (ANI-02); here at once.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Runs the block when the animation ends (ANI-03); at once if it has ended.
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
+}
+
+/// The animator that the core hands out.
+final class Animator: DragAnimating {
+  private var completions: [(ViewAnimatingPosition) -> Void] = []
+  private var ended: ViewAnimatingPosition?
+
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    if let ended { completion(ended) } else { completions.append(completion) }
+  }
+
+  func finish(at position: ViewAnimatingPosition) {
+    guard ended == nil else { return }
+    ended = position
+    let all = completions
+    completions = []
+    for completion in all { completion(position) }
+  }
+}

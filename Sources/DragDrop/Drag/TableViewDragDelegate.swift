@@ -1,0 +1,63 @@
+public import Layout
+
+/// The source-side policy of a table.
+///
+/// UIKit: `UITableViewDragDelegate` (TDG-01).
+public protocol TableViewDragDelegate: DelegateMethodResponding {
+  /// The items to drag when the row is lifted; `[]` refuses (TDG-02).
+  ///
+  /// Asked once for the pressed row, or once for each selected one when it is selected.
+  func tableView(
+    _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
+  ) -> [DragItem]
+
+  /// The items to add when another finger taps a row during a drag (TDG-03); `[]` unless
+  /// implemented.
+  func tableView(
+    _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
+    point: Point
+  ) -> [DragItem]
+
+  /// How the lifted row looks (TDG-04); nil, the whole cell, unless implemented.
+  func tableView(
+    _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters?
+
+  /// The drag is certain (TDG-05).
+  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
+
+  /// The drag is over, whatever came of it (TDG-06).
+  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
+
+  /// Whether a `.move` proposal counts (TDG-07); true unless implemented.
+  func tableView(_ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession)
+    -> Bool
+
+  /// Whether other apps are kept out (TDG-08); false unless implemented.
+  func tableView(
+    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool
+}
+
+extension TableViewDragDelegate {
+  public func tableView(
+    _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
+    point: Point
+  ) -> [DragItem] { [] }
+
+  public func tableView(
+    _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> DragPreviewParameters? { nil }
+
+  public func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
+
+  public func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
+
+  public func tableView(
+    _ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { true }
+
+  public func tableView(
+    _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
+  ) -> Bool { false }
+}

@@ -1,0 +1,68 @@
+import Layout
+
+// A collection under the finger: the rule of 7.1, observed on running systems.
+
+extension Simulation {
+  /// One update of a collection, step by step as 7.1 numbers them.
+  func updateCollection(_ destination: Destination, _ hover: Hover) {
+    let view = destination.view
+    let count = { view.layout.numberOfItems(inSection: $0) }
+    let path = destination.tracking.collectionPath(hover)
+    destination.path = path
+    guard destination.asksDelegate else {
+      return followMovement(destination)
+    }
+    let isSeveral = destination.drag.count(from: view) > 1
+    // 2, 3: where the gap would go.
+    var candidate = destination.tracking.consider(
+      path: isSeveral ? nil : path, isSlot: hover.hit == .slot, hasMoved: hover.hasMoved,
+      count: count)
+    // 4: the delegate is asked.
+    let answer = view.dropSessionDidUpdate(
+      destination.session, path: path,
+      value: destination.tracking.arguments(candidate: candidate.position))
+    guard failure == nil else { return }
+    var proposal = reduce(answer, intent: answer.anyIntent, of: destination)
+    // 5: the gap moves, or it does not.
+    defer { destination.proposal = proposal }
+    guard proposal.operation.isAccepting else {
+      return destination.tracking.refuse(candidate)
+    }
+    if isSeveral {
+      proposal = placeSeveral(destination, proposal, hover)
+      return
+    }
+    guard proposal.opensGap else {
+      destination.tracking.refuse(candidate)
+      proposal = proposal.settledInto(hover.row)
+      destination.destination = path
+      return
+    }
+    let takesOut = destination.tracking.own != nil && proposal.takesOut
+    if takesOut != destination.tracking.takesOwnOut {
+      candidate = destination.tracking.startAfresh(takingOwnOut: takesOut, path: path)
+    }
+    if hover.hit == .nothing, !takesOut {
+      destination.tracking.close()
+    } else {
+      _ = destination.tracking.accept(candidate)
+    }
+    destination.destination = destination.tracking.gap
+    if destination.destination == nil {
+      proposal = proposal.with(
+        intent: .unspecified, "no cell here: the destination is nil (Q-04)")
+    }
+  }
+}
+
+extension GapTracking {
+  /// The argument of the update: the cell under the finger, or nil (7.1).
+  func collectionPath(_ hover: Hover) -> Position? {
+    switch hover.hit {
+    case .item(let cell): cell
+    case .slot: takesOwnOut ? own : gap
+    case .header, .footer, .section: hover.emptyPlace
+    case .nothing: nil
+    }
+  }
+}

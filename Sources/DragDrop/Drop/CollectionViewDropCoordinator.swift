@@ -1,0 +1,37 @@
+public import Layout
+
+/// What a collection gives to `performDrop`.
+///
+/// UIKit: `UICollectionViewDropCoordinator` (CCO-01).
+public protocol CollectionViewDropCoordinator: AnyObject {
+  /// The items, in the order of the session (CCO-02).
+  var items: [any CollectionViewDropItem] { get }
+  /// Where the drop goes, nil over empty space (CCO-03).
+  var destinationIndexPath: IndexPath? { get }
+  /// The proposal in force (CCO-04).
+  var proposal: CollectionViewDropProposal { get }
+  /// The session (CCO-05).
+  var session: any DropSession { get }
+
+  /// Animates the item to a item that was inserted before (CCO-07).
+  @discardableResult
+  func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating
+
+  /// Animates the item into a rectangle of an existing item, in the cell's coordinates
+  /// (CCO-08).
+  @discardableResult
+  func drop(
+    _ dragItem: DragItem, intoItemAt indexPath: IndexPath, rect: Rect
+  ) -> any DragAnimating
+}
+
+/// One dropped item as the collection sees it.
+///
+/// UIKit: `UICollectionViewDropItem` (CDI-01).
+public protocol CollectionViewDropItem: AnyObject {
+  /// The session's item (CDI-02).
+  var dragItem: DragItem { get }
+  /// Where it came from in this very collection; nil for other sources, and after an update of the
+  /// collection since the drag began (CDI-03).
+  var sourceIndexPath: IndexPath? { get }
+}

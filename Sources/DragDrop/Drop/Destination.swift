@@ -1,0 +1,43 @@
+import Layout
+
+/// A table or collection that a drag came over: its machine, its session, its gap.
+final class Destination {
+  let view: SectionedView
+  let session: ActiveDropSession
+  var machine = DestinationMachine()
+  var tracking: GapTracking
+  /// The last answer, reduced by 2.6 and with its intent resolved; nil before the first.
+  var proposal: ReducedProposal?
+  /// The last argument of `dropSessionDidUpdate`.
+  var path: Position?
+  /// Where a release would drop: worked out from the last answer (3.4, 7.1).
+  var destination: Position?
+  /// False where the view reorders its own item without asking anybody (RP2, 2.8).
+  var asksDelegate = true
+
+  init(view: SectionedView, session: ActiveDropSession) {
+    self.view = view
+    self.session = session
+    tracking = GapTracking(own: session.drag.own(in: view))
+  }
+
+  var drag: ActiveDragSession { session.drag }
+
+  /// Whether the data source can move the one local item; asked once for each session.
+  private(set) lazy var ownIsMovable: Bool = drag.own(in: view).map { view.isMovable($0) } ?? false
+}
+
+/// An answer after 2.6: what it counts as, and in the words of which proposal.
+struct ReducedProposal {
+  let operation: DropOperation
+  let intent: DropIntent
+  let given: DropProposal
+  /// Which rule changed the answer, for people; nil where it stands as given.
+  let change: String?
+
+  /// Whether the gap is to open, or stay, at the destination.
+  var opensGap: Bool { operation.isAccepting && intent == .insertAtDestinationIndexPath }
+
+  /// Whether one local item counts as taken out under this answer (3.5).
+  var takesOut: Bool { operation == .move && intent == .insertAtDestinationIndexPath }
+}

@@ -1,0 +1,52 @@
+/// What a destination would do with the dragged items.
+///
+/// UIKit: `UIDropOperation` (OPR-01).
+public enum DropOperation: UInt, CaseIterable, Sendable {
+  /// No transfer; `performDrop` is not called (OPR-02).
+  case cancel = 0
+  /// As `cancel`, with a "no" badge: this view normally accepts, but not here and now (OPR-03).
+  case forbidden = 1
+  /// `performDrop` will be called; the badge shows a plus and the count (OPR-04).
+  case copy = 2
+  /// `performDrop` will be called. Counts as `cancel` where the session allows no move (OPR-05).
+  case move = 3
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .cancel: "cancel"
+    case .forbidden: "forbidden"
+    case .copy: "copy"
+    case .move: "move"
+    }
+  }
+
+  /// Whether a release with this operation performs the drop.
+  public var isAccepting: Bool { self == .copy || self == .move }
+}
+
+/// How a drop changes a table or collection, and where it goes.
+///
+/// One type for both views, so that a policy reads alike for both; `automatic` is a table's only.
+/// UIKit: `UITableViewDropProposal.Intent` (TPR-05), `UICollectionViewDropProposal.Intent`
+/// (CPR-05).
+public enum DropIntent: Int, CaseIterable, Sendable {
+  /// Accept, place unknown; no gap, no highlight (TPR-06, CPR-06).
+  case unspecified = 0
+  /// Open a gap at the destination (TPR-07, CPR-07).
+  case insertAtDestinationIndexPath = 1
+  /// Highlight the row or item at the destination; no gap (TPR-08, CPR-08).
+  case insertIntoDestinationIndexPath = 2
+  /// The table picks one of the two by the place in the row (TPR-09).
+  case automatic = 3
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .insertAtDestinationIndexPath: "insertAtDestinationIndexPath"
+    case .insertIntoDestinationIndexPath: "insertIntoDestinationIndexPath"
+    case .automatic: "automatic"
+    }
+  }
+}

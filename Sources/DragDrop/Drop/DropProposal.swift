@@ -1,0 +1,99 @@
+/// A destination's answer to "what if the finger lifted now?".
+///
+/// UIKit: `UIDropProposal` (PRP-01 to PRP-05).
+open class DropProposal {
+  /// What the destination would do (PRP-03).
+  public let operation: DropOperation
+  /// Whether the destination wants a precise point, as text does (PRP-04); false by default.
+  public var isPrecise = false
+  /// Whether the preview should keep its full size while this proposal holds (PRP-05); false by
+  /// default, honoured in the same app only.
+  public var prefersFullSizePreview = false
+  /// Why the policy answers so; shown in the trace.
+  ///
+  /// UIKit has no counterpart.
+  public var reason: String?
+
+  /// A proposal without an intent (PRP-02).
+  public init(operation: DropOperation) {
+    self.operation = operation
+  }
+
+  /// The same proposal as an object of its own (PRP-06).
+  open func copy() -> DropProposal {
+    let copy = DropProposal(operation: operation)
+    copy.takeDetails(of: self)
+    return copy
+  }
+
+  func takeDetails(of other: DropProposal) {
+    isPrecise = other.isPrecise
+    prefersFullSizePreview = other.prefersFullSizePreview
+    reason = other.reason
+  }
+
+  /// The intent that tables and collections read; a plain proposal has none.
+  var anyIntent: DropIntent { .unspecified }
+}
+
+/// A table's drop proposal.
+///
+/// UIKit: `UITableViewDropProposal` (TPR-01).
+public final class TableViewDropProposal: DropProposal {
+  /// UIKit: `UITableViewDropProposal.Intent` (TPR-05).
+  public typealias Intent = DropIntent
+
+  /// How the drop changes the table (TPR-04); `.unspecified` unless given.
+  public let intent: Intent
+
+  /// A proposal with an intent (TPR-02).
+  public init(operation: DropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  /// A proposal whose intent is `.unspecified` (TPR-03).
+  public override convenience init(operation: DropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+
+  public override func copy() -> DropProposal {
+    let copy = TableViewDropProposal(operation: operation, intent: intent)
+    copy.takeDetails(of: self)
+    return copy
+  }
+
+  override var anyIntent: DropIntent { intent }
+}
+
+/// A collection's drop proposal.
+///
+/// UIKit: `UICollectionViewDropProposal` (CPR-01).
+public final class CollectionViewDropProposal: DropProposal {
+  /// UIKit: `UICollectionViewDropProposal.Intent` (CPR-05).
+  ///
+  /// A collection reads `.automatic`, which it does not have, as `.unspecified`.
+  public typealias Intent = DropIntent
+
+  /// How the drop changes the collection (CPR-04); `.unspecified` unless given.
+  public let intent: Intent
+
+  /// A proposal with an intent (CPR-02).
+  public init(operation: DropOperation, intent: Intent) {
+    self.intent = intent == .automatic ? .unspecified : intent
+    super.init(operation: operation)
+  }
+
+  /// A proposal whose intent is `.unspecified` (CPR-03).
+  public override convenience init(operation: DropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+
+  public override func copy() -> DropProposal {
+    let copy = CollectionViewDropProposal(operation: operation, intent: intent)
+    copy.takeDetails(of: self)
+    return copy
+  }
+
+  override var anyIntent: DropIntent { intent }
+}

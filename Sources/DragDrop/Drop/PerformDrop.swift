@@ -1,0 +1,184 @@
+import Layout
+
+// What happens on drop.
+//
+// The finger lifts. The last proposal decides: refused or nowhere, and the items fly back; a row
+// that its own table or collection can move, and the data source moves it; everything else is the
+// delegate's to perform (RP1 to RP8, CR1 to CR3, DM6 to DM10).
+
+extension Simulation {
+  /// Which way a release takes.
+  enum ReleasePath: Hashable {
+    case cancel(DropOperation)
+    /// The view moves the item itself: RP2, RP3, CR2.
+    case move(from: Position, to: Position)
+    case performDrop
+  }
+
+  /// SM9: the last answer becomes the final operation.
+  func decide(_ touch: Touch) {
+    guard let session = touch.session else { return }
+    let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
+    guard failure == nil else { return }
+    switch path {
+    case .cancel(let operation): session.operation = operation
+    case .move: session.operation = .move
+    case .performDrop: session.operation = session.current?.proposal?.operation
+    }
+    session.release = path
+    let operation = session.operation ?? .cancel
+    log.record(
+      .phase, name: "released", view: session.current?.view.name, session: session.number,
+      path: operation.isAccepting ? session.current?.destination : nil,
+      value: .text(operation.name),
+      reason: session.explanation(of: path))
+    apply(touch.machine.handle(.decided(operation)), to: touch)
+  }
+
+  /// The tables of 2.8 and 7.2, top-down: the first row that fits decides.
+  func releasePath(of destination: Destination) -> ReleasePath {
+    let tracking = destination.tracking
+    guard destination.asksDelegate else {  // RP2
+      guard let own = tracking.own else { return .cancel(.cancel) }
+      return .move(from: own, to: destination.destination ?? own)
+    }
+    guard let proposal = destination.proposal else { return .cancel(.cancel) }
+    guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
+    guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap,
+      destination.drag.items.count == 1
+    else { return .performDrop }  // RP4, RP7, CR3
+    if destination.view is CollectionView {
+      guard environment.collectionPrefersMoveItem, gap != own, destination.ownIsMovable else {
+        return .performDrop  // CR3
+      }
+      return .move(from: own, to: gap)  // CR2
+    }
+    return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
+  }
+
+  func perform(_ touch: Touch) {
+    guard let session = touch.session, let destination = session.current else { return }
+    session.isAnimating = true
+    if case .move(let source, let target) = session.release {
+      return moveItem(touch, destination, from: source, to: target)
+    }
+    performDrop(touch, destination)
+  }
+
+  /// RP2, RP3, CR2: the data source moves the item, the view moves the cell.
+  private func moveItem(
+    _ touch: Touch, _ destination: Destination, from source: Position, to target: Position
+  ) {
+    let view = destination.view
+    view.layout.displacement = .none
+    view.moveByDataSource(from: source, to: target)
+    guard failure == nil else { return }
+    guard view is CollectionView, destination.asksDelegate else {
+      end(destination)
+      endOthers(than: destination)
+      apply(touch.machine.handle(.performed), to: touch)
+      return finishAnimations(touch, performance: nil, after: environment.animationDuration)
+    }
+    // CR2: here the drag ends first, the drop when its animation is over (7.2).
+    view.dropPreview(at: target)
+    endOthers(than: destination)
+    clock.schedule(after: VirtualClock.time(seconds: 0.05)) { [self] in
+      apply(touch.machine.handle(.performed), to: touch)
+    }
+    clock.schedule(after: VirtualClock.time(seconds: 0.95)) { [self] in
+      end(destination)
+      conclude(touch)
+    }
+  }
+
+  /// DM6, DM7: the delegate performs the drop; only here may data be asked for.
+  private func performDrop(_ touch: Touch, _ destination: Destination) {
+    guard let session = touch.session, let proposal = destination.proposal,
+      destination.machine.handle(.released) == .perform
+    else { return }
+    let view = destination.view
+    view.layout.displacement = .none
+    let transfer = Transfer(
+      clock: clock, log: log, session: session.number, isForeign: destination.session.isForeign,
+      items: session.items.count)
+    session.transfer = transfer
+    for item in session.items + destination.session.items { item.itemProvider.transfer = transfer }
+    let performance = DropPerformance(destination: destination, proposal: proposal)
+    let before = guardedModels()
+    view.performDrop(performance, session: destination.session)
+    performance.isOpen = false
+    transfer.acceptsRequests = false
+    guard failure == nil else { return restore(before) }
+    guard destination.machine.handle(.performed) == .end else { return }
+    tellEnd(destination)
+    endOthers(than: destination)
+    apply(touch.machine.handle(.performed), to: touch)
+    finishAnimations(touch, performance: performance, after: environment.animationDuration)
+  }
+
+  private func finishAnimations(
+    _ touch: Touch, performance: DropPerformance?, after seconds: Double
+  ) {
+    clock.schedule(after: VirtualClock.time(seconds: seconds)) { [self] in
+      performance?.finish()
+      if let destination = touch.session?.current {
+        _ = destination.machine.handle(.animationsEnded)
+      }
+      conclude(touch)
+    }
+  }
+
+  // MARK: What a failed callback must not leave behind
+
+  /// The default data sources as they are before a callback that changes data.
+  typealias GuardedModels = [(view: SectionedView, updates: Int, model: [ListDataSource.Section])]
+
+  func guardedModels() -> GuardedModels {
+    allViews.compactMap { $0 as? SectionedView }.map { ($0, $0.updates, $0.model.snapshot()) }
+  }
+
+  /// Takes back what a failed callback did to data that its view was never told of.
+  func restore(_ models: GuardedModels) {
+    for entry in models where entry.view.updates == entry.updates {
+      entry.view.model.restore(entry.model)
+    }
+  }
+}
+
+extension SectionedView {
+  /// The data source moves an item in the model, the view moves its cell, and the counts are
+  /// checked as after any batch.
+  ///
+  /// Nothing happens where the item stays (2.8).
+  func moveByDataSource(from source: Position, to target: Position) {
+    guard source != target else { return }
+    let before = simulation?.guardedModels() ?? []
+    beginBatch()
+    update { $0.move(from: source, to: target) }
+    move(from: source, to: target)
+    if simulation?.failure == nil {
+      endBatch()
+    } else {
+      abandonBatch()
+      simulation?.restore(before)
+    }
+  }
+}
+
+extension ActiveDragSession {
+  /// Why a release took its way, for the trace.
+  fileprivate func explanation(of path: Simulation.ReleasePath) -> String? {
+    switch path {
+    case .cancel:
+      guard let current else { return "released outside every destination" }
+      return current.proposal?.change ?? current.proposal?.given.reason
+    case .move(let source, let target):
+      guard source != target else { return "released at its own place: nothing moves" }
+      return current?.view is CollectionView
+        ? "the data source can move items, so it moves this one (CR2)"
+        : "one local row, and the data source implements moveRow: it moves the row (RP2, RP3)"
+    case .performDrop:
+      return current?.proposal?.change
+    }
+  }
+}

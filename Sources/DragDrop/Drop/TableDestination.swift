@@ -1,0 +1,170 @@
+import Layout
+
+// A table under the finger: the path is the row, the destination goes by halves or quarters (3.4).
+
+extension Simulation {
+  /// One update of a table: asks for a proposal and moves the gap.
+  func updateTable(_ destination: Destination, _ hover: Hover) {
+    let view = destination.view
+    let path = destination.tracking.tablePath(hover) {
+      view.layout.numberOfItems(inSection: $0)
+    }
+    destination.path = path
+    guard destination.asksDelegate else {
+      return followFinger(destination, hover)  // RP2: nobody is asked
+    }
+    let answer = view.dropSessionDidUpdate(
+      destination.session, path: path, value: destination.tracking.arguments(candidate: nil))
+    guard failure == nil else { return }
+    let intent = settle(answer.anyIntent, hover)
+    var proposal = reduce(answer, intent: intent, of: destination)
+    if !proposal.operation.isAccepting {
+      destination.proposal = proposal  // A refusal leaves the gap where it is.
+      return
+    }
+    if destination.drag.count(from: view) > 1 {
+      proposal = placeSeveral(destination, proposal, hover)
+    } else if proposal.opensGap {
+      proposal = placeByHalves(destination, proposal, hover)
+    } else {
+      destination.tracking.takeOwnOut(false)
+      destination.tracking.open(at: nil)
+      destination.tracking.proposed = nil
+      proposal = proposal.settledInto(hover.row)
+      destination.destination = path
+    }
+    destination.proposal = proposal
+  }
+
+  /// `.automatic`: quarters of the row tell whether at or into (TPR-09); over the gap, a header or
+  /// an empty section it is at.
+  private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
+    guard intent == .automatic else { return intent }
+    guard hover.row != nil else { return .insertAtDestinationIndexPath }
+    let edge = environment.automaticEdgeFraction
+    return hover.fraction >= edge && hover.fraction <= 1 - edge
+      ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+  }
+
+  /// insertAt with one local item or items from elsewhere: the gap opens at the destination.
+  private func placeByHalves(
+    _ destination: Destination, _ proposal: ReducedProposal, _ hover: Hover
+  ) -> ReducedProposal {
+    let view = destination.view
+    let takesOut = destination.tracking.own != nil && proposal.takesOut
+    destination.tracking.takeOwnOut(takesOut)
+    let target = destination.tracking.tableTarget(hover) {
+      view.layout.numberOfItems(inSection: $0)
+    }
+    guard let target else {
+      destination.tracking.takeOwnOut(false)
+      destination.tracking.open(at: nil)
+      destination.destination = nil
+      return proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)")
+    }
+    if takesOut, destination.ownIsMovable {
+      retarget(&destination.tracking, in: view, to: target)
+    } else {
+      destination.tracking.open(at: target)
+    }
+    destination.destination = destination.tracking.gap
+    return proposal
+  }
+
+  /// Two or more local items: no gap, the sources stay and are counted (3.6).
+  func placeSeveral(
+    _ destination: Destination, _ proposal: ReducedProposal, _ hover: Hover
+  ) -> ReducedProposal {
+    let view = destination.view
+    destination.tracking.close()
+    guard proposal.opensGap else {
+      destination.destination = destination.path
+      return proposal.settledInto(hover.row)
+    }
+    destination.destination =
+      hover.row.map { row in
+        destination.tracking.half(
+          of: row, isLower: hover.isLowerHalf,
+          count: view.layout.numberOfItems(inSection: row.section))
+      } ?? destination.path
+    return destination.destination == nil
+      ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
+  }
+
+  /// RP2: the row follows the finger as if move and insertAt had been answered.
+  private func followFinger(_ destination: Destination, _ hover: Hover) {
+    follow(&destination.tracking, in: destination.view, hover)
+    destination.destination = destination.tracking.gap
+  }
+
+  /// Moves the gap of a reorder: asks the delegate for the target, keeps it in range (2.8).
+  func follow(_ tracking: inout GapTracking, in view: SectionedView, _ hover: Hover) {
+    tracking.takeOwnOut(true)
+    let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
+    if let target { retarget(&tracking, in: view, to: target) }
+  }
+
+  private func retarget(
+    _ tracking: inout GapTracking, in view: SectionedView, to proposed: Position
+  ) {
+    guard let own = tracking.own, proposed != tracking.proposed else { return }
+    tracking.proposed = proposed
+    let answer = view.targetForMove(
+      original: own, current: tracking.gap ?? own, proposed: proposed)
+    guard failure == nil else { return }
+    let sections = view.layout.numberOfSections
+    let section = answer.section.clamped(to: 0...max(0, sections - 1))
+    let end = tracking.end(
+      ofSection: section, count: view.layout.numberOfItems(inSection: section))
+    tracking.open(at: Position(section: section, item: answer.item.clamped(to: 0...end)))
+  }
+}
+
+extension GapTracking {
+  /// The argument of the update: the row under the finger, in data-source numbers (3.4).
+  func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
+    switch hover.hit {
+    case .item(let row): row
+    case .slot: takesOwnOut ? own : gap
+    case .header(let section): Position(section: section, item: 0)
+    case .footer(let section): Position(section: section, item: count(section))
+    case .section: hover.emptyPlace
+    case .nothing: nil
+    }
+  }
+
+  /// Where insertAt goes: by halves over a row, unchanged over the gap (3.4).
+  func tableTarget(_ hover: Hover, count: (Int) -> Int) -> Position? {
+    switch hover.hit {
+    case .item(let row):
+      half(of: row, isLower: hover.isLowerHalf, count: count(row.section))
+    case .slot: gap
+    case .header(let section): Position(section: section, item: 0)
+    case .footer(let section):
+      Position(section: section, item: end(ofSection: section, count: count(section)))
+    case .section: hover.emptyPlace
+    // Below everything the gap of one local item stays, so that a release there still counts.
+    case .nothing: takesOwnOut ? gap : nil
+    }
+  }
+
+  /// What an update shows beside the path, for the trace.
+  func arguments(candidate: Position?) -> EventValue {
+    var fields: [(String, EventValue)] = []
+    if let candidate, candidate != gap { fields.append(("candidate", .path(candidate))) }
+    if let gap { fields.append(("gap", .path(gap))) }
+    return fields.isEmpty ? .none : .fields(fields)
+  }
+}
+
+extension ReducedProposal {
+  func with(intent: DropIntent, _ change: String) -> ReducedProposal {
+    ReducedProposal(operation: operation, intent: intent, given: given, change: change)
+  }
+
+  /// insertInto needs a row to go into; over anything else the intent counts as unspecified (N18).
+  func settledInto(_ row: Position?) -> ReducedProposal {
+    guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
+    return with(intent: .unspecified, "no row to go into: the intent counts as unspecified (N18)")
+  }
+}

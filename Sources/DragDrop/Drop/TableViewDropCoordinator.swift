@@ -1,0 +1,37 @@
+public import Layout
+
+/// What a table gives to `performDrop`.
+///
+/// UIKit: `UITableViewDropCoordinator` (TCO-01).
+public protocol TableViewDropCoordinator: AnyObject {
+  /// The items, in the order of the session (TCO-02).
+  var items: [any TableViewDropItem] { get }
+  /// Where the drop goes, nil over empty space (TCO-03).
+  var destinationIndexPath: IndexPath? { get }
+  /// The proposal in force (TCO-04).
+  var proposal: TableViewDropProposal { get }
+  /// The session (TCO-05).
+  var session: any DropSession { get }
+
+  /// Animates the item to a row that was inserted before (TCO-07).
+  @discardableResult
+  func drop(_ dragItem: DragItem, toRowAt indexPath: IndexPath) -> any DragAnimating
+
+  /// Animates the item into a rectangle of an existing row, in the cell's coordinates
+  /// (TCO-08).
+  @discardableResult
+  func drop(
+    _ dragItem: DragItem, intoRowAt indexPath: IndexPath, rect: Rect
+  ) -> any DragAnimating
+}
+
+/// One dropped item as the table sees it.
+///
+/// UIKit: `UITableViewDropItem` (TDI-01).
+public protocol TableViewDropItem: AnyObject {
+  /// The session's item (TDI-02).
+  var dragItem: DragItem { get }
+  /// Where it came from in this very table; nil for other sources, and after an update of the
+  /// table since the drag began (TDI-03).
+  var sourceIndexPath: IndexPath? { get }
+}

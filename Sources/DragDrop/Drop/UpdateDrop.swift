@@ -1,0 +1,230 @@
+import Layout
+
+// What happens while hovering.
+//
+// With every movement the drag point is hit-tested: the deepest view that can take the drag is the
+// destination. A new destination is asked whether it handles the session, then told of the entry,
+// then, on entry and at every movement, asked for a proposal. The answer, reduced by the rules of
+// 2.6, decides whether a gap opens and where (3.4, 7.1).
+
+extension Simulation {
+  /// SM7: the finger moved.
+  func move(_ touch: Touch) {
+    guard let session = touch.session else { return }
+    session.location = touch.location
+    updateDrop(session, hasMoved: true)
+  }
+
+  /// Finds the destination under the drag point and asks it.
+  func updateDrop(_ session: ActiveDragSession, hasMoved: Bool) {
+    let under = candidates(for: session)
+    if let current = session.current, !under.contains(where: { $0 === current.view }) {
+      leave(current)
+    }
+    for view in under {
+      if let current = session.current, current.view === view {
+        if current.machine.handle(.moved) == .update {
+          updateInside(current, hasMoved: hasMoved)
+        }
+        return
+      }
+      let destination = session.destination(for: view)
+      guard enterIfWilling(destination) else { continue }
+      return
+    }
+  }
+
+  /// The tables and collections under the drag point that may see the session, the deepest first.
+  private func candidates(for session: ActiveDragSession) -> [SectionedView] {
+    var result: [SectionedView] = []
+    var view = hitTest(session.location)
+    while let current = view {
+      if let sectioned = current as? SectionedView, isVisible(session, to: sectioned) {
+        result.append(sectioned)
+      }
+      view = current.superview
+    }
+    return result
+  }
+
+  /// Whether a view may see a session at all: a restricted one stays in its app, and phones kept
+  /// all of them there before iOS 15 (2.9).
+  private func isVisible(_ session: ActiveDragSession, to view: SectionedView) -> Bool {
+    if view.application === session.application { return true }
+    return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
+  }
+
+  /// DM1, DM2, DM5: asks `canHandle` where that is due, and goes inside.
+  private func enterIfWilling(_ destination: Destination) -> Bool {
+    let view = destination.view
+    var effect = destination.machine.handle(.cameOver)
+    if effect == .askCanHandle {
+      let handles = view.canHandle(destination.session)
+      destination.asksDelegate = handles
+      // RP2 and 2.8: a view that is not asked may still reorder its own item.
+      effect = destination.machine.handle(.answered(handles || reordersWithoutAsking(destination)))
+    }
+    guard failure == nil, effect == .enter else { return false }
+    if let old = destination.drag.current { leave(old) }
+    destination.drag.current = destination
+    if destination.asksDelegate {
+      view.hasActiveDrop = true
+      view.dropSessionDidEnter(destination.session)
+    }
+    updateInside(destination, hasMoved: true)
+    return true
+  }
+
+  /// RP2: one local, movable row, and nobody to ask; for collections likewise (2.8).
+  private func reordersWithoutAsking(_ destination: Destination) -> Bool {
+    guard destination.drag.own(in: destination.view) != nil,
+      destination.drag.allowsMoveOperation
+    else { return false }
+    return destination.ownIsMovable
+  }
+
+  /// DM4: the drag leaves; the gap closes.
+  func leave(_ destination: Destination) {
+    if destination.machine.handle(.left) == .exit { exit(destination) }
+  }
+
+  func exit(_ destination: Destination) {
+    destination.drag.current = nil
+    destination.proposal = nil
+    destination.path = nil
+    destination.destination = nil
+    destination.tracking.leave()
+    destination.view.layout.displacement = .none
+    guard destination.asksDelegate else { return }
+    destination.view.hasActiveDrop = false
+    destination.view.dropSessionDidExit(destination.session)
+  }
+
+  /// The data of the view changed during the drag (3.7, 7.1).
+  func dataDidChange(under destination: Destination) {
+    // From the release on, updates are what the drop is made of.
+    guard destination.drag.release == nil,
+      destination.machine.phase == .inside || destination.machine.phase == .outside
+    else { return }
+    destination.tracking.lose()
+    destination.view.layout.displacement = .none
+    if destination.machine.phase == .inside, !isInsideCallback {
+      updateInside(destination, hasMoved: false)
+    }
+  }
+
+  /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
+  func updateInside(_ destination: Destination, hasMoved: Bool) {
+    guard failure == nil else { return }
+    guard updateOnce(destination, hasMoved: hasMoved) else { return }
+    log.record(
+      .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
+      path: destination.tracking.gap)
+    guard destination.asksDelegate else { return }
+    _ = updateOnce(destination, hasMoved: false)
+  }
+
+  private func updateOnce(_ destination: Destination, hasMoved: Bool) -> Bool {
+    let view = destination.view
+    view.layout.displacement = destination.tracking.displacement
+    let point = view.convert(destination.drag.location, from: nil)
+    let hover = Hover(view: view, point: point, hasMoved: hasMoved)
+    let gapBefore = destination.tracking.gap
+    let shownBefore = view.layout.displacement
+    if view is CollectionView {
+      updateCollection(destination, hover)
+    } else {
+      updateTable(destination, hover)
+    }
+    guard failure == nil, destination.machine.phase == .inside else { return false }
+    view.layout.displacement = destination.tracking.displacement
+    return destination.tracking.gap != gapBefore
+      || (view.layout.displacement != shownBefore && destination.tracking.gap != nil)
+  }
+
+  // MARK: Answers
+
+  /// 2.6: what an answer counts as.
+  ///
+  /// The intent is settled by the caller, who knows the place.
+  func reduce(
+    _ given: DropProposal, intent: DropIntent, of destination: Destination
+  ) -> ReducedProposal {
+    func reduced(_ operation: DropOperation, _ why: String) -> ReducedProposal {
+      log.record(
+        .hint, name: "proposalChanged", view: destination.view.name,
+        session: destination.drag.number, value: .proposal(operation, .unspecified), reason: why)
+      return ReducedProposal(operation: operation, intent: .unspecified, given: given, change: why)
+    }
+    if destination.session.items.isEmpty {
+      return reduced(.cancel, "the session has no items, so the drop is cancelled (2.6)")
+    }
+    if given.operation == .move, !destination.session.allowsMoveOperation {
+      guard destination.session.isForeign else {
+        return reduced(
+          .cancel, "the source does not allow a move, so it counts as cancel (OPR-05)")
+      }
+      guard environment.foreignMoveIsCopy else {
+        return reduced(
+          .cancel, "items of another app can only be copied, so move counts as cancel (2.9)")
+      }
+      return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
+    }
+    if environment.legacyMultiItemForbidden, given.operation.isAccepting,
+      destination.drag.count(from: destination.view) > 1
+    {
+      return reduced(.forbidden, "two items of this view: forbidden as in iOS 11.0 (Q-13)")
+    }
+    return ReducedProposal(operation: given.operation, intent: intent, given: given, change: nil)
+  }
+}
+
+/// The finger over a view: what lies there, in the layout as it is shown.
+struct Hover {
+  let hit: LayoutHit
+  /// How far through the row the finger is, from 0 to 1; along the line in a grid.
+  let fraction: Double
+  /// Whether the finger or the content moved; false for a further update at rest (2.13).
+  let hasMoved: Bool
+  private let emptySection: Int?
+
+  init(view: SectionedView, point: Point, hasMoved: Bool) {
+    let layout = view.layout
+    hit = layout.hitTest(point)
+    self.hasMoved = hasMoved
+    fraction =
+      if case .item(let row) = hit, let frame = layout.frame(of: row) {
+        layout is ListLayout
+          ? (point.y - frame.minY) / frame.height : (point.x - frame.minX) / frame.width
+      } else { 0 }
+    switch hit {
+    case .header(let section), .footer(let section), .section(let section):
+      emptySection = layout.numberOfItems(inSection: section) == 0 ? section : nil
+    case .item, .slot, .nothing:
+      emptySection = nil
+    }
+  }
+
+  var isLowerHalf: Bool { fraction >= 0.5 }
+
+  /// The row or cell under the finger.
+  var row: Position? {
+    if case .item(let row) = hit { return row }
+    return nil
+  }
+
+  /// The first place of a section without items (3.4, rule 4).
+  var emptyPlace: Position? { emptySection.map { Position(section: $0, item: 0) } }
+}
+
+extension ActiveDragSession {
+  /// The record of a view as a destination of this session, made at first contact.
+  fileprivate func destination(for view: SectionedView) -> Destination {
+    if let known = destinations.first(where: { $0.view === view }) { return known }
+    let session = ActiveDropSession(
+      drag: self, isForeign: view.application !== application)
+    let new = Destination(view: view, session: session)
+    destinations.append(new)
+    return new
+  }
+}

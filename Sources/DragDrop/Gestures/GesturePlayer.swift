@@ -1,0 +1,150 @@
+public import Layout
+
+/// Plays gestures by name: the one door that the shell's commands, Lua's functions and the gesture
+/// language go through.
+public final class GesturePlayer {
+  public let simulation: Simulation
+  /// The drags that fingers hold, oldest first; bare words mean the newest.
+  public private(set) var drags: [Drag] = []
+
+  public init(simulation: Simulation) {
+    self.simulation = simulation
+  }
+
+  /// The newest drag that a finger still holds.
+  public var current: Drag? {
+    drags.removeAll { $0.touch == nil }
+    return drags.last
+  }
+
+  /// Lifts an item and makes its drag the newest.
+  @discardableResult
+  public func lift(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    keep(try simulation.lift(view, position))
+  }
+
+  /// Grabs a reorder control and makes its drag the newest.
+  @discardableResult
+  public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    keep(try simulation.grab(view, position))
+  }
+
+  /// Plays one gesture; gives the drag that it concerned, if any.
+  @discardableResult
+  public func play(_ gesture: GestureScript.Gesture) throws(DragDropError) -> Drag? {
+    switch gesture {
+    case .lift(let name, let item):
+      let view = try view(name)
+      return try lift(view, try position(item, in: view))
+    case .grab(let name, let item):
+      let view = try view(name)
+      return try grab(view, try position(item, in: view))
+    case .add(let name, let item):
+      let view = try view(name)
+      return try needDrag("add").add(view, try position(item, in: view))
+    case .tap(let name, let item):
+      let view = try view(name)
+      try simulation.tap(view, try position(item, in: view))
+      return current
+    case .select(let name, let items):
+      let view = try view(name)
+      var positions: [Position] = []
+      for item in items { positions.append(try position(item, in: view)) }
+      try simulation.select(view, positions)
+      return current
+    case .over(let name, let item, let part):
+      let drag = try needDrag("over")
+      guard let item else { return try drag.over(try anyView(name)) }
+      let view = try view(name)
+      return try drag.over(view, try position(item, in: view), part)
+    case .move(let x, let y):
+      return try needDrag("move").move(to: Point(x: x, y: y))
+    case .scroll(let name, let dy):
+      try simulation.scroll(try view(name), by: dy)
+      return current
+    case .wait(let seconds):
+      try simulation.wait(seconds)
+      return current
+    case .drop: return try needDrag("drop").drop()
+    case .cancel: return try needDrag("cancel").cancel()
+    case .interrupt:
+      let interrupted = current
+      try simulation.interrupt()
+      drags = []
+      return interrupted
+    }
+  }
+
+  /// The table or collection with a name.
+  public func view(_ name: String) throws(DragDropError) -> SectionedView {
+    guard let view = try anyView(name) as? SectionedView else {
+      throw .gesture("\(name) is a plain view: it has no items")
+    }
+    return view
+  }
+
+  /// Where an item stands in a view; a name must be unique there.
+  public func position(
+    _ reference: GestureScript.ItemReference, in view: SectionedView
+  ) throws(DragDropError) -> Position {
+    switch reference {
+    case .position(let position): return position
+    case .name(let name):
+      let found = view.positions(named: name)
+      if found.count > 1 {
+        let places = found.prefix(3).map { "\($0)" }.joined(separator: ", ")
+        throw .gesture(
+          "\(found.count) items of \(view.name) are called '\(name)' (\(places)): "
+            + "write section:item")
+      }
+      if let position = found.first { return position }
+      let nearest = NearestName.find(name, in: view.someNames())
+      throw .gesture(
+        "\(view.name) has no item called '\(name)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+  }
+
+  private func anyView(_ name: String) throws(DragDropError) -> View {
+    if let view = simulation.view(named: name) { return view }
+    let names = simulation.allViews.map(\.name)
+    let nearest = NearestName.find(name, in: names)
+    throw .gesture(
+      "no view is called '\(name)'"
+        + (nearest.map { "; did you mean '\($0)'?" }
+          ?? (names.isEmpty ? ": there are none" : "; there are \(names.joined(separator: ", "))")))
+  }
+
+  private func needDrag(_ word: String) throws(DragDropError) -> Drag {
+    if let current { return current }
+    throw .gesture("nothing is lifted: \(word) comes after lift VIEW ITEM")
+  }
+
+  private func keep(_ drag: Drag) -> Drag {
+    drags.removeAll { $0.touch == nil }
+    drags.append(drag)
+    return drag
+  }
+}
+
+extension SectionedView {
+  /// Where the entries with a title or id stand: the default data source knows both, any other
+  /// is asked for its cells.
+  public func positions(named name: String) -> [Position] {
+    if dataResponder === model { return model.positions(named: name) }
+    return allPositions.filter { cell(at: $0).title == name }
+  }
+
+  /// The titles of the first entries, to find a misspelt one.
+  func someNames(limit: Int = 1000) -> [String] {
+    allPositions.prefix(limit).map { cell(at: $0).title }
+  }
+
+  private var allPositions: some Sequence<Position> {
+    (0..<numberOfSections).lazy.flatMap { section in
+      (0..<self.numberOfEntries(inSection: section)).lazy.map {
+        Position(section: section, item: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Finds the name that somebody probably meant.
+public enum NearestName {
+  /// The candidate with the fewest changed letters, if they are few; the first of equals.
+  public static func find(_ word: String, in candidates: [String]) -> String? {
+    let limit = max(1, min(3, word.count / 3))
+    var best: (name: String, distance: Int)?
+    for candidate in candidates {
+      let distance = distance(word.lowercased(), candidate.lowercased())
+      if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }
+    }
+    if let best { return best.name }
+    return candidates.first { word.count >= 3 && $0.lowercased().hasPrefix(word.lowercased()) }
+  }
+
+  /// The letters to insert, delete, replace or swap with a neighbour.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let a = Array(left)
+    let b = Array(right)
+    var twoBack: [Int] = []
+    var previous = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(
+          previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, twoBack[j - 1] + 1) }
+        row.append(cost)
+      }
+      twoBack = previous
+      previous = row
+    }
+    return previous[b.count]
+  }
+}

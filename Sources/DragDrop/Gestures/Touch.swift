@@ -1,0 +1,124 @@
+public import Layout
+
+/// One finger on the screen.
+public final class Touch {
+  /// Where the finger is, on the screen.
+  public internal(set) var location: Point
+  /// Where it came down.
+  let start: Point
+  /// The table or collection that it pressed, and what there.
+  let view: SectionedView?
+  let position: Position?
+  var machine = SourceMachine()
+  /// The session that it drags.
+  var session: ActiveDragSession?
+  /// The reorder without a session that it drags (RP1, SQ20, SQ21).
+  var reorder: Reorder?
+  var liftTimer: VirtualClock.Timer?
+  /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
+  var grabsControl = false
+
+  init(location: Point, view: SectionedView?, position: Position?) {
+    self.location = location
+    start = location
+    self.view = view
+    self.position = position
+  }
+}
+
+extension Simulation {
+  /// A finger comes down on the screen.
+  ///
+  /// - Throws: what a delegate's code or a batch failed with.
+  public func touchBegan(at point: Point) throws(DragDropError) -> Touch {
+    let hit = hitTest(point)
+    let view = hit.flatMap { sectionedView(at: $0) }
+    let touch = Touch(
+      location: point, view: view,
+      position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) })
+    try act("a touch") {
+      touches.append(touch)
+      log.record(.input, name: "touchBegan", value: .point(point))
+      if let view {
+        log.record(.hit, name: "touch", view: view.name, path: touch.position)
+      }
+      apply(touch.machine.handle(.touchBegan), to: touch)
+    }
+    return touch
+  }
+
+  /// The finger moves, or is reported again at the same point.
+  public func touchMoved(_ touch: Touch, to point: Point) throws(DragDropError) {
+    try act("a touch") {
+      guard touches.contains(where: { $0 === touch }) else { return }
+      log.record(.input, name: "touchMoved", value: .point(point))
+      touch.location = point
+      let beyond = touch.start.distance(to: point) > environment.liftSlop
+      apply(touch.machine.handle(.touchMoved(beyondSlop: beyond)), to: touch)
+    }
+  }
+
+  /// The finger leaves the screen.
+  public func touchEnded(_ touch: Touch) throws(DragDropError) {
+    try act("a touch") {
+      guard touches.contains(where: { $0 === touch }) else { return }
+      log.record(.input, name: "touchEnded", value: .point(touch.location))
+      touches.removeAll { $0 === touch }
+      apply(touch.machine.handle(.touchEnded), to: touch)
+    }
+  }
+
+  /// The system takes the touch away: a call comes in, the app goes to the background (SQ18).
+  public func touchCancelled(_ touch: Touch) throws(DragDropError) {
+    try act("a touch") {
+      guard touches.contains(where: { $0 === touch }) else { return }
+      log.record(.input, name: "touchCancelled", value: .point(touch.location))
+      touches.removeAll { $0 === touch }
+      apply(touch.machine.handle(.interrupted), to: touch)
+    }
+  }
+
+  /// Lets virtual time pass, in seconds.
+  public func wait(_ seconds: Double) throws(DragDropError) {
+    try act("waiting") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
+  }
+
+  private func sectionedView(at view: View) -> SectionedView? {
+    var candidate: View? = view
+    while let current = candidate {
+      if let sectioned = current as? SectionedView { return sectioned }
+      candidate = current.superview
+    }
+    return nil
+  }
+
+  /// Does what a touch's machine says.
+  func apply(_ effect: SourceMachine.Effect, to touch: Touch) {
+    switch effect {
+    case .nothing, .scroll: cancelLift(touch)
+    case .tap: tap(touch)
+    case .waitForLift: waitForLift(touch)
+    case .askForItems: askForItems(touch)
+    case .refuse: break
+    case .lift: lift(touch)
+    case .reverseLift: reverseLift(touch)
+    case .begin: begin(touch)
+    case .move: move(touch)
+    case .decide: decide(touch)
+    case .perform: perform(touch)
+    case .animateCancel: animateCancel(touch)
+    case .endSession: endSession(touch)
+    case .tellTransfer: tellTransfer(touch)
+    case .reorder: beginReorder(touch)
+    case .moveReorder: touch.reorder.map { moveReorder($0, to: touch.location) }
+    case .finishReorder: finishReorder(touch)
+    case .undoReorder: undoReorder(touch)
+    }
+  }
+
+  private func cancelLift(_ touch: Touch) {
+    guard touch.machine.phase == .idle, let timer = touch.liftTimer else { return }
+    clock.cancel(timer)
+    touch.liftTimer = nil
+  }
+}

@@ -1,0 +1,28 @@
+/// Why a load gave nothing.
+///
+/// UIKit: `NSItemProvider.ErrorCode` (NIP-47 to NIP-50) in `NSItemProvider.errorDomain` (NIP-46).
+public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The codes of `NSItemProvider.ErrorCode`.
+  public enum Code: Int, CaseIterable, Sendable {
+    /// Anything else, and a user's cancelling (NIP-48).
+    case unknownError = -1
+    /// There is no such representation, or it may not be loaded now (NIP-49).
+    case itemUnavailableError = -1000
+    /// The loaded value has the wrong class (NIP-50).
+    case unexpectedValueClassError = -1100
+  }
+
+  /// The domain of these errors (NIP-46).
+  public static let domain = "NSItemProviderErrorDomain"
+
+  public let code: Code
+  /// What was wrong, for people.
+  public let message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  public var description: String { "\(Self.domain) \(code.rawValue): \(message)" }
+}

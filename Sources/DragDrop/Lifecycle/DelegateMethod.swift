@@ -1,0 +1,64 @@
+/// Every callback of a delegate or data source, under its short name.
+///
+/// The short name is UIKit's first label after the view, without its trailing `With`, `At` or
+/// `InSection`; it is the name in Lua, in traces and in `:help`.
+public enum DelegateMethod: String, CaseIterable, Sendable {
+  // Drag delegates (TDG, CDG)
+  case itemsForBeginning
+  case itemsForAddingTo
+  case dragPreviewParametersForRow
+  case dragPreviewParametersForItem
+  case dragSessionWillBegin
+  case dragSessionDidEnd
+  case dragSessionAllowsMoveOperation
+  case dragSessionIsRestrictedToDraggingApplication
+  // Drop delegates (TDP, CDP)
+  case canHandle
+  case dropSessionDidEnter
+  case dropSessionDidUpdate
+  case dropSessionDidExit
+  case dropSessionDidEnd
+  case performDrop
+  case dropPreviewParametersForRow
+  case dropPreviewParametersForItem
+  // Data sources (TBD, IMV)
+  case numberOfSections
+  case numberOfRows
+  case numberOfItems
+  case cellForRow
+  case cellForItem
+  case titleForHeader
+  case canMoveRow
+  case canMoveItem
+  case moveRow
+  case moveItem
+  // View delegates (TBD-03, IMV-07, IMV-08)
+  case targetIndexPathForMove
+  case heightForRow
+  case sizeForItem
+  case didSelectRow
+  case didSelectItem
+
+  /// Whether an object that has the method must say so in `responds(to:)`: its absence sends the
+  /// drag down another path (2.7, 2.8), or asking for every row would cost time.
+  public var mustBeAnnounced: Bool {
+    switch self {
+    case .moveRow, .moveItem, .heightForRow, .sizeForItem: true
+    default: false
+    }
+  }
+}
+
+/// An object that can tell which optional methods it has.
+///
+/// Swift cannot see whether a class took a protocol's default implementation; Objective-C's
+/// `responds(to:)` is how UIKit asks.
+public protocol DelegateMethodResponding: AnyObject {
+  /// Whether the object implements the method. Unless implemented: false for the methods that
+  /// `mustBeAnnounced`, true for all others.
+  func responds(to method: DelegateMethod) -> Bool
+}
+
+extension DelegateMethodResponding {
+  public func responds(to method: DelegateMethod) -> Bool { !method.mustBeAnnounced }
+}

@@ -1,0 +1,42 @@
+/// The kind of device that is modelled.
+///
+/// UIKit: `UIUserInterfaceIdiom`.
+public enum Idiom: String, CaseIterable, Sendable {
+  case phone
+  case pad
+}
+
+/// The device that is modelled, and the constants that UIKit leaves undocumented (part 6 of the
+/// specification).
+public struct Environment: Hashable, Sendable {
+  /// The device: a pad unless set (N28).
+  public var idiom = Idiom.pad
+  /// The major version of the system: 26 unless set (N28).
+  ///
+  /// From 11, the first with drag and drop.
+  public var osVersion = 26
+  /// Seconds that a finger rests before the lift (N1).
+  public var liftDelay = 0.325
+  /// Points that a finger may move during the lift (N1).
+  public var liftSlop = 10.0
+  /// Seconds between two touch events, and between two ticks (N1).
+  public var tick = 1.0 / 60
+  /// Seconds that a drop or cancel animation lasts.
+  public var animationDuration = 0.5
+  /// The part of a row, at its top and at its bottom, where `.automatic` inserts (N4).
+  public var automaticEdgeFraction = 0.25
+  /// Forbids dropping two or more items on the view they came from, as iOS 11.0 did.
+  public var legacyMultiItemForbidden = false
+  /// Lets a move proposal for a session of another app copy, where it otherwise cancels (N12).
+  public var foreignMoveIsCopy = false
+  /// A collection whose data source can move items does so instead of `performDrop` (N25).
+  public var collectionPrefersMoveItem = true
+
+  public init() {}
+
+  /// Whether drags are on unless switched off: always on a pad; on a phone from iOS 15 (TBL-03).
+  public var dragsByDefault: Bool { idiom == .pad || osVersion >= 15 }
+
+  /// Whether drags may go from one app to another: on a phone from iOS 15 (2.9).
+  public var dragsAcrossApps: Bool { idiom == .pad || osVersion >= 15 }
+}

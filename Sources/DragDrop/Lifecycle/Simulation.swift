@@ -1,0 +1,184 @@
+public import Layout
+
+/// A device with its applications, its fingers and its clock: what plays drags against delegates.
+///
+/// Everything enters as touches on the screen; everything that happens is in the `log`. A
+/// simulation belongs to one thread.
+public final class Simulation {
+  public let clock = VirtualClock()
+  public let log: EventLog
+  /// The device, and UIKit's undocumented constants.
+  public var environment: Environment
+  /// In points; a pad's, unless given.
+  public let screenSize: Size
+  public private(set) var applications: [Application] = []
+  /// The first failure that has not been thrown or taken yet.
+  public internal(set) var failure: DragDropError?
+
+  var touches: [Touch] = []
+  /// The drags on their way, in order of their lifts.
+  var drags: [ActiveDragSession] = []
+  var sessionCount = 0
+  /// How deep in delegates' code we are; gestures are refused there.
+  private var callDepth = 0
+  private var isAborting = false
+  private var pendingNote: AnswerNote?
+
+  /// Called when nobody will hear of a session again: its end was told, its animations and loads
+  /// are over.
+  package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
+
+  /// Why a delegate answered so, and from where.
+  struct AnswerNote {
+    var reason: String?
+    var at: String?
+  }
+
+  public init(
+    environment: Environment = Environment(),
+    screenSize: Size = Size(width: 1366, height: 1024)
+  ) {
+    self.environment = environment
+    self.screenSize = screenSize
+    log = EventLog(clock: clock)
+  }
+
+  // MARK: Applications and views
+
+  /// The application with a name, made where there is none.
+  public func application(named name: String = "main") -> Application {
+    if let known = applications.first(where: { $0.name == name }) { return known }
+    let new = Application(name: name, simulation: self)
+    applications.append(new)
+    return new
+  }
+
+  /// Every view of every application, superviews before their subviews.
+  public var allViews: [View] {
+    func withSubviews(_ view: View) -> [View] { [view] + view.subviews.flatMap(withSubviews) }
+    return applications.flatMap { $0.views.flatMap(withSubviews) }
+  }
+
+  /// The view with a name; the first one if several have it.
+  public func view(named name: String) -> View? {
+    allViews.first { $0.name == name }
+  }
+
+  func originForNextApplication(besides application: Application) -> Point {
+    let others = applications.filter { $0 !== application && !$0.views.isEmpty }
+    let bottom = others.map { app in
+      app.origin.y + (app.views.map(\.frame.maxY).max() ?? 0)
+    }.max()
+    return Point(x: 0, y: bottom ?? 0)
+  }
+
+  /// The deepest view under a point of the screen, in any application.
+  func hitTest(_ point: Point) -> View? {
+    for application in applications.reversed() {
+      if let hit = application.hitTest(point) { return hit }
+    }
+    return nil
+  }
+
+  // MARK: Calling delegates
+
+  /// False after a failure, until it is settled: nobody is called in a broken state.
+  var mayCall: Bool { failure == nil || isAborting }
+
+  /// Whether a delegate's code runs at this moment.
+  public var isInsideCallback: Bool { callDepth > 0 }
+
+  func calling<Answer>(
+    _ method: DelegateMethod, of view: SectionedView, event: Int, _ body: () -> Answer
+  ) -> (Answer, AnswerNote?) {
+    callDepth += 1
+    let outer = pendingNote
+    pendingNote = nil
+    calls.append(Call(method: method, view: view.name, event: event))
+    let answer = body()
+    calls.removeLast()
+    let note = pendingNote
+    pendingNote = outer
+    callDepth -= 1
+    return (answer, note)
+  }
+
+  package struct Call {
+    package let method: DelegateMethod
+    package let view: String
+    package let event: Int
+  }
+
+  /// The callbacks that run now, the innermost last.
+  package private(set) var calls: [Call] = []
+
+  /// Says why the callback that runs now answers as it does; shown with its answer.
+  public func note(reason: String? = nil, at place: String? = nil) {
+    var note = pendingNote ?? AnswerNote()
+    if let reason { note.reason = reason }
+    if let place { note.at = place }
+    pendingNote = note
+  }
+
+  // MARK: Failing
+
+  /// Ends the gesture in progress with an error.
+  ///
+  /// The first error counts.
+  public func fail(_ error: DragDropError) {
+    guard failure == nil, !isAborting else { return }
+    failure = error
+  }
+
+  /// Reports that the delegate's own code failed in the callback that runs now.
+  public func failInCallback(_ underlying: any Error) {
+    // An exception inside the callback is the cause, and has its own words.
+    guard failure == nil else { return }
+    guard let call = calls.last else { return fail(.gesture("\(underlying)")) }
+    log.record(
+      .hint, name: "callbackFailed", view: call.view,
+      value: .fields([("callback", .text(call.method.rawValue))]), reason: "\(underlying)")
+    fail(
+      .callback(call.method, view: call.view, event: call.event, underlying: underlying))
+  }
+
+  /// The failure, which is settled by taking it; nil where nothing failed.
+  public func takeFailure() -> DragDropError? {
+    defer { failure = nil }
+    return failure
+  }
+
+  /// Runs one act of the person and throws what failed in it.
+  func act(_ name: String, _ body: () -> Void) throws(DragDropError) {
+    guard callDepth == 0 else {
+      throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
+    }
+    body()
+    if failure != nil { abortEverything() }
+    if let failure = takeFailure() { throw failure }
+  }
+
+  /// A failure ends every gesture: sessions are cancelled, gaps close, ends are told.
+  private func abortEverything() {
+    isAborting = true
+    defer { isAborting = false }
+    for touch in touches.reversed() { abort(touch) }
+    for drag in drags.reversed() { abort(drag) }
+    touches = []
+    drags = []
+  }
+
+  // MARK: Updates of views
+
+  /// A view's data changed: lifts on it are silently reversed, gaps start afresh (7.1, 7.3).
+  func viewDidUpdate(_ view: SectionedView) {
+    for touch in touches where touch.view === view {
+      apply(touch.machine.handle(.dataChanged), to: touch)
+    }
+    for drag in drags {
+      for destination in drag.destinations where destination.view === view {
+        dataDidChange(under: destination)
+      }
+    }
+  }
+}

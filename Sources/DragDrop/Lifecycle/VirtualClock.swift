@@ -1,0 +1,72 @@
+/// Time that passes only when the simulation says so.
+///
+/// Lift delay, animations, spring loading and provider loads all run on it. Events due at one
+/// instant run in the order in which they were scheduled.
+public final class VirtualClock {
+  /// Microseconds since the simulation began.
+  public typealias Time = Int64
+
+  /// A scheduled event, to cancel it by.
+  public struct Timer: Hashable, Sendable {
+    fileprivate let due: Time
+    fileprivate let order: Int
+  }
+
+  private struct Entry {
+    let timer: Timer
+    let action: () -> Void
+  }
+
+  /// The present moment, in microseconds.
+  public private(set) var now: Time = 0
+  /// Sorted by time, then by order; the next one last, so that taking it moves nothing.
+  private var entries: [Entry] = []
+  private var scheduled = 0
+
+  public init() {}
+
+  /// Converts seconds to the clock's microseconds, rounded to the nearest.
+  public static func time(seconds: Double) -> Time {
+    guard seconds.isFinite else { return 0 }
+    return Time((seconds * 1_000_000).rounded().clamped(to: 0...9_000_000_000_000))
+  }
+
+  /// Calls `action` after `delay` microseconds; a negative delay counts as none.
+  @discardableResult
+  public func schedule(after delay: Time, _ action: @escaping () -> Void) -> Timer {
+    scheduled += 1
+    let timer = Timer(due: now + max(0, delay), order: scheduled)
+    let index = entries.firstIndex { Self.isBefore($0.timer, timer) } ?? entries.count
+    entries.insert(Entry(timer: timer, action: action), at: index)
+    return timer
+  }
+
+  /// Forgets a scheduled event; nothing happens if it has run or was cancelled before.
+  public func cancel(_ timer: Timer) {
+    entries.removeAll { $0.timer == timer }
+  }
+
+  /// When the next event is due, or nil where nothing is scheduled.
+  public var nextDue: Time? { entries.last?.timer.due }
+
+  /// Lets `duration` microseconds pass and runs what falls due, in order.
+  public func advance(by duration: Time) {
+    let end = now + max(0, duration)
+    while let next = entries.last, next.timer.due <= end {
+      entries.removeLast()
+      now = max(now, next.timer.due)
+      next.action()
+    }
+    now = max(now, end)
+  }
+
+  private static func isBefore(_ left: Timer, _ right: Timer) -> Bool {
+    (left.due, left.order) < (right.due, right.order)
+  }
+}
+
+extension Comparable {
+  func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,88 @@
+import Layout
+
+// A row that moves without a session: its source gave no items but the data source can move it
+// (RP1), or the finger holds its reorder control (SQ21); in a collection without a drag delegate an
+// item moves by interactive movement (2.8).
+
+/// A reorder without a session, on its way under one finger.
+final class Reorder {
+  let view: SectionedView
+  let own: Position
+  var tracking: GapTracking
+
+  init(view: SectionedView, own: Position) {
+    self.view = view
+    self.own = own
+    tracking = GapTracking(own: own)
+  }
+}
+
+extension Simulation {
+  func beginReorder(_ touch: Touch) {
+    guard let view = touch.view, let own = touch.position else { return }
+    touch.session = nil
+    log.record(
+      .phase, name: "reordering", view: view.name, path: own,
+      reason: touch.grabsControl
+        ? "the reorder control needs no session (SQ21)"
+        : "no items, but the data source can move this \(view.wording.item) (RP1)")
+    if let collection = view as? CollectionView {
+      guard collection.beginMovement(of: own) else { return }
+    }
+    touch.reorder = Reorder(view: view, own: own)
+    view.layout.displacement = Displacement(removed: own, slot: own)
+  }
+
+  func moveReorder(_ reorder: Reorder, to location: Point) {
+    let view = reorder.view
+    let point = view.convert(location, from: nil)
+    if let collection = view as? CollectionView {
+      return collection.updateInteractiveMovementTargetPosition(point)
+    }
+    guard view.bounds.contains(point) else {
+      reorder.tracking.leave()
+      view.layout.displacement = reorder.tracking.displacement
+      return
+    }
+    let before = reorder.tracking.gap
+    follow(&reorder.tracking, in: view, Hover(view: view, point: point, hasMoved: true))
+    view.layout.displacement = reorder.tracking.displacement
+    if reorder.tracking.gap != before {
+      log.record(.phase, name: "gap", view: view.name, path: reorder.tracking.gap)
+    }
+  }
+
+  /// The finger lifted: over its own table the row stays where the gap is, elsewhere it goes back.
+  func finishReorder(_ touch: Touch) {
+    guard let reorder = touch.reorder else { return }
+    let view = reorder.view
+    touch.reorder = nil
+    if let collection = view as? CollectionView { return collection.endInteractiveMovement() }
+    view.layout.displacement = .none
+    let isOver = view.bounds.contains(view.convert(touch.location, from: nil))
+    guard isOver, let target = reorder.tracking.gap else { return }
+    view.moveByDataSource(from: reorder.own, to: target)
+  }
+
+  func undoReorder(_ touch: Touch) {
+    guard let reorder = touch.reorder else { return }
+    touch.reorder = nil
+    if let collection = reorder.view as? CollectionView {
+      collection.cancelInteractiveMovement()
+    } else {
+      reorder.view.layout.displacement = .none
+    }
+  }
+
+  /// A collection without a drop delegate follows a session's finger by interactive movement (2.8).
+  func followMovement(_ destination: Destination) {
+    guard let view = destination.view as? CollectionView, let own = destination.tracking.own else {
+      return
+    }
+    var movement = InteractiveMovement(original: own, current: destination.tracking.gap ?? own)
+    let point = view.convert(destination.drag.location, from: nil)
+    view.step(&movement, to: point)
+    destination.tracking.open(at: movement.current)
+    destination.destination = movement.current
+  }
+}

@@ -1,0 +1,219 @@
+import Layout
+
+/// Checks a batch against the counts before and after it, as UIKit does at its end (3.3).
+///
+/// Range errors come first, then conflicts, then the number of sections, then the numbers of items
+/// in ascending new section; only the first is raised.
+struct BatchCheck {
+  let batch: UpdateBatch
+  let before: [Int]
+  let after: [Int]
+  let wording: UpdateException.Wording
+
+  /// The first rule that the batch breaks, or nil.
+  func firstException() -> UpdateException? {
+    rangeOfDeletes() ?? rangeOfInserts() ?? rangeOfMoves() ?? conflicts() ?? sections() ?? counts()
+  }
+
+  // MARK: Ranges
+
+  private func rangeOfDeletes() -> UpdateException? {
+    for section in (batch.sectionDeletes + batch.sectionReloads).sorted()
+    where !before.indices.contains(section) {
+      return UpdateException(
+        "EX5",
+        "attempt to delete section \(section), but there are only \(before.count) sections before "
+          + "the update")
+    }
+    for path in (batch.deletes + batch.reloads).sorted() {
+      guard before.indices.contains(path.section) else {
+        return UpdateException(
+          "EX16",
+          "attempt to delete \(wording.item) \(path.item) from section \(path.section), but there "
+            + "are only \(before.count) sections before the update")
+      }
+      guard (0..<before[path.section]).contains(path.item) else {
+        return UpdateException(
+          "EX3",
+          "attempt to delete \(wording.item) \(path.item) from section \(path.section) which only "
+            + "contains \(before[path.section]) \(wording.items) before the update",
+          hint: "deletes are counted before the batch: from 0 to \(before[path.section] - 1)")
+      }
+    }
+    return nil
+  }
+
+  private func rangeOfInserts() -> UpdateException? {
+    for section in batch.sectionInserts where !after.indices.contains(section) {
+      return UpdateException(
+        "EX15",
+        "attempt to insert section \(section) but there are only \(after.count) sections after the "
+          + "update")
+    }
+    for path in batch.inserts {
+      guard after.indices.contains(path.section) else {
+        return UpdateException(
+          "EX16",
+          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there "
+            + "are only \(after.count) sections after the update")
+      }
+      guard (0..<after[path.section]).contains(path.item) else {
+        return UpdateException(
+          "EX4",
+          "attempt to insert \(wording.item) \(path.item) into section \(path.section), but there "
+            + "are only \(after[path.section]) \(wording.items) in section \(path.section) after "
+            + "the update",
+          hint: "inserts are counted after the batch, with the data source already changed")
+      }
+    }
+    return nil
+  }
+
+  private func rangeOfMoves() -> UpdateException? {
+    for move in batch.moves {
+      let from = move.from
+      let count = before.indices.contains(from.section) ? before[from.section] : 0
+      if !(0..<count).contains(from.item) {
+        return UpdateException(
+          "EX6",
+          "attempt to move index path (\(UpdateException.print(from))) that does not exist - there "
+            + "are only \(count) \(wording.items) in section \(from.section) before the update")
+      }
+    }
+    for move in batch.moves {
+      let to = move.to
+      let count = after.indices.contains(to.section) ? after[to.section] : 0
+      if !(0..<count).contains(to.item) {
+        return UpdateException(
+          "EX14",
+          "attempt to move index path (\(UpdateException.print(move.from))) to index path "
+            + "(\(UpdateException.print(to))) that does not exist - there are only \(count) "
+            + "\(wording.items) in section \(to.section) after the update")
+      }
+    }
+    for move in batch.sectionMoves {
+      if !before.indices.contains(move.from) {
+        return UpdateException(
+          "EX5",
+          "attempt to delete section \(move.from), but there are only \(before.count) sections "
+            + "before the update")
+      }
+      if !after.indices.contains(move.to) {
+        return UpdateException(
+          "EX15",
+          "attempt to insert section \(move.to) but there are only \(after.count) sections after "
+            + "the update")
+      }
+    }
+    return nil
+  }
+
+  // MARK: Conflicts
+
+  private func conflicts() -> UpdateException? {
+    let deleted = Set(batch.deletes)
+    for path in batch.reloads where deleted.contains(path) {
+      return UpdateException(
+        "EX13",
+        "attempt to delete and reload the same index path (\(UpdateException.print(path)))")
+    }
+    let gone = deleted.union(batch.reloads)
+    for move in batch.moves where gone.contains(move.from) {
+      return UpdateException(
+        "EX7",
+        "attempt to perform a delete and a move from the same index path "
+          + "(\(UpdateException.print(move.from)))",
+        hint: batch.reloads.contains(move.from)
+          ? "a reload is a delete and an insert of its path: reload it in a batch of its own" : "")
+    }
+    let goneSections = Set(batch.sectionDeletes + batch.sectionReloads)
+    for move in batch.sectionMoves where goneSections.contains(move.from) {
+      return UpdateException(
+        "EX7", "attempt to perform a delete and a move from the same section (\(move.from))")
+    }
+    let inserted = Set(batch.inserts)
+    for move in batch.moves where inserted.contains(move.to) {
+      return UpdateException(
+        "EX8",
+        "attempt to perform an insert and a move to the same index path "
+          + "(\(UpdateException.print(move.to)))")
+    }
+    let newSections = Set(batch.sectionInserts)
+    for move in batch.sectionMoves where newSections.contains(move.to) {
+      return UpdateException(
+        "EX8", "attempt to perform an insert and a move to the same section (\(move.to))")
+    }
+    guard wording == .table else { return nil }
+    for move in batch.moves {
+      if newSections.contains(move.to.section) {
+        return UpdateException(
+          "EX9", "cannot move a row into a newly inserted section (\(move.to.section))")
+      }
+      if goneSections.contains(move.from.section) {
+        return UpdateException(
+          "EX17", "cannot move a row from a deleted section (\(move.from.section))")
+      }
+    }
+    return nil
+  }
+
+  // MARK: Counts
+
+  private func sections() -> UpdateException? {
+    let expected = before.count + batch.sectionInserts.count - batch.sectionDeletes.count
+    guard expected != after.count else { return nil }
+    return .sectionCount(
+      after: after.count, before: before.count, inserted: batch.sectionInserts.count,
+      deleted: batch.sectionDeletes.count, wording)
+  }
+
+  private func counts() -> UpdateException? {
+    let sections = SectionMap(batch: batch, before: before.count, after: after.count)
+    var inserted = [Int](repeating: 0, count: after.count)
+    var deleted = [Int](repeating: 0, count: before.count)
+    var movedIn = inserted
+    var movedOut = deleted
+    for path in batch.inserts { inserted[path.section] += 1 }
+    for path in batch.deletes { deleted[path.section] += 1 }
+    for move in batch.moves where sections.old(of: move.to.section) != move.from.section {
+      movedIn[move.to.section] += 1
+      movedOut[move.from.section] += 1
+    }
+    for new in after.indices {
+      // An inserted or reloaded section brings its own count.
+      guard let old = sections.old(of: new), !sections.isReloaded(old) else { continue }
+      let expected =
+        before[old] + inserted[new] - deleted[old] + movedIn[new] - movedOut[old]
+      guard expected == after[new] else {
+        return .count(
+          section: new, after: after[new], before: before[old], inserted: inserted[new],
+          deleted: deleted[old], movedIn: movedIn[new], movedOut: movedOut[old], wording)
+      }
+    }
+    return nil
+  }
+}
+
+/// Which old section each new section was.
+struct SectionMap {
+  private let olds: [Int?]
+  private let reloaded: Set<Int>
+
+  init(batch: UpdateBatch, before: Int, after: Int) {
+    var olds = [Int?](repeating: nil, count: after)
+    var taken = Set(batch.sectionInserts)
+    for move in batch.sectionMoves where olds.indices.contains(move.to) {
+      olds[move.to] = move.from
+      taken.insert(move.to)
+    }
+    let gone = Set(batch.sectionDeletes).union(batch.sectionMoves.map(\.from))
+    var survivors = (0..<before).filter { !gone.contains($0) }.makeIterator()
+    for new in 0..<after where !taken.contains(new) { olds[new] = survivors.next() }
+    self.olds = olds
+    reloaded = Set(batch.sectionReloads)
+  }
+
+  func old(of new: Int) -> Int? { olds.indices.contains(new) ? olds[new] : nil }
+
+  func isReloaded(_ old: Int) -> Bool { reloaded.contains(old) }
+}

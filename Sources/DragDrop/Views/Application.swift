@@ -1,0 +1,58 @@
+public import Layout
+
+/// A running app: its views, and what others may see of its drags.
+///
+/// UIKit: `UIApplication`.
+public final class Application {
+  /// The app's name; `main` is the one that views without an app belong to.
+  public let name: String
+  /// The simulation that runs it.
+  public private(set) weak var simulation: Simulation?
+  /// The top-level views in order of creation, the topmost last.
+  public private(set) var views: [View] = []
+  /// The screen's point where the app's own coordinates begin; applications lie one below the
+  /// other.
+  public internal(set) var origin = Point.zero
+
+  init(name: String, simulation: Simulation) {
+    self.name = name
+    self.simulation = simulation
+  }
+
+  /// Adds a top-level view.
+  public func addSubview(_ view: View) {
+    view.removeFromSuperview()
+    if views.isEmpty { origin = simulation?.originForNextApplication(besides: self) ?? .zero }
+    view.owner = self
+    views.append(view)
+    (view as? SectionedView)?.reloadIfNeeded()
+  }
+
+  func remove(_ view: View) { views.removeAll { $0 === view } }
+
+  /// A free place for a view without a frame: side by side, 16 points apart, and a new line where
+  /// the screen ends.
+  public func nextFrame(size: Size = Size(width: 320, height: 640)) -> Rect {
+    let gap = 16.0
+    var x = gap
+    var y = gap
+    let width = simulation?.screenSize.width ?? 1366
+    for view in views {
+      x = view.frame.maxX + gap
+      y = view.frame.minY
+      if x + size.width > width {
+        x = gap
+        y = (views.map(\.frame.maxY).max() ?? 0) + gap
+      }
+    }
+    return Rect(origin: Point(x: x, y: y), size: size)
+  }
+
+  /// The deepest view under a point of the screen.
+  func hitTest(_ point: Point) -> View? {
+    for view in views.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: nil)) { return hit }
+    }
+    return nil
+  }
+}

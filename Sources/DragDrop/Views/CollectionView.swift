@@ -1,0 +1,221 @@
+public import Layout
+
+/// A collection: items in sections, placed by a layout.
+///
+/// UIKit: `UICollectionView` (COL-01 to COL-24).
+public final class CollectionView: SectionedView {
+  /// Lets items out of the collection (COL-01).
+  public weak var dragDelegate: (any CollectionViewDragDelegate)?
+  /// Takes drops into the collection (COL-02).
+  public weak var dropDelegate: (any CollectionViewDropDelegate)?
+  /// Where the items come from: the default data source unless set.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { setNeedsReload() }
+  }
+  /// The collection's delegate.
+  public weak var delegate: (any CollectionViewDelegate)? {
+    didSet { setNeedsReload() }
+  }
+  /// The height of items in a list layout that have none of their own, in points; 44 unless set.
+  public var itemHeight = 44.0 {
+    didSet { setNeedsReload() }
+  }
+  /// The height of section headers, in points; 28 unless set.
+  public var sectionHeaderHeight = 28.0 {
+    didSet { setNeedsReload() }
+  }
+  /// Space around the items of each section, in points; none unless set.
+  public var sectionInset = EdgeInsets.zero {
+    didSet { setNeedsReload() }
+  }
+  /// The interactive movement on its way, if any.
+  var movement: InteractiveMovement?
+
+  /// A collection over the default data source with these items.
+  public init(
+    name: String, frame: Rect, model: ListDataSource = ListDataSource(),
+    collectionViewLayout: any ItemLayout = ListLayout(width: 320)
+  ) {
+    super.init(name: name, frame: frame, model: model, layout: collectionViewLayout)
+  }
+
+  public override var hasUncommittedUpdates: Bool {
+    movement != nil || super.hasUncommittedUpdates
+  }
+
+  var source: any CollectionViewDataSource { dataSource ?? model }
+
+  // MARK: Items and sections
+
+  /// The number of items that the collection knows of; 0 for a section that does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    numberOfEntries(inSection: section)
+  }
+
+  /// The item under a point; nil over anything else.
+  public func indexPathForItem(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
+
+  /// The items on the screen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] { visiblePositions.map(\.indexPath) }
+
+  /// The selected items, in order.
+  public var indexPathsForSelectedItems: [IndexPath] { selection.map(\.indexPath) }
+
+  // MARK: Updates
+
+  /// Inserts items; the paths are those after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Deletes items; the paths are those before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Moves one item: from its path before to its path after the update.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
+    }
+  }
+
+  /// Reloads items; the paths are those before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Inserts sections; the indexes are those after the update.
+  public func insertSections(_ sections: IndexSet) {
+    update { $0.insertSections(Array(sections)) }
+  }
+
+  /// Deletes sections with their items; the indexes are those before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    update { $0.deleteSections(Array(sections)) }
+  }
+
+  /// Moves a section: from its index before to its index after the update.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(from: section, to: newSection) }
+  }
+
+  /// Reloads sections, whose counts may change; the indexes are those before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadSections(Array(sections)) }
+  }
+
+  // MARK: The delegates, in UIKit's words
+  // The recorded calls of SectionedView+Calls.swift arrive here.
+
+  override var wording: UpdateException.Wording { .collection }
+  override var methods: Methods { .collection }
+  override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
+  override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
+  override var dataResponder: any DelegateMethodResponding { source }
+  override var viewResponder: (any DelegateMethodResponding)? { delegate }
+
+  override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
+
+  override func askCount(inSection section: Int) -> Int {
+    source.collectionView(self, numberOfItemsInSection: section)
+  }
+
+  override func askTitle(ofSection section: Int) -> String? {
+    source.collectionView(self, titleForHeaderInSection: section)
+  }
+
+  override func askCell(at position: Position) -> Cell {
+    source.collectionView(self, cellForItemAt: position.indexPath)
+  }
+
+  override func askItemsForBeginning(
+    _ session: ActiveDragSession, at position: Position
+  ) -> [DragItem] {
+    dragDelegate?.collectionView(self, itemsForBeginning: session, at: position.indexPath) ?? []
+  }
+
+  override func askItemsForAdding(
+    _ session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] {
+    dragDelegate?.collectionView(
+      self, itemsForAddingTo: session, at: position.indexPath, point: point) ?? []
+  }
+
+  override func askDragPreview(at position: Position) -> DragPreviewParameters? {
+    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: position.indexPath)
+  }
+
+  override func askDropPreview(at position: Position) -> DragPreviewParameters? {
+    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: position.indexPath)
+  }
+
+  override func tellWillBegin(_ session: ActiveDragSession) {
+    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+  }
+
+  override func tellDragEnd(_ session: ActiveDragSession) {
+    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+  }
+
+  override func askAllowsMove(_ session: ActiveDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  override func askIsRestricted(_ session: ActiveDragSession) -> Bool {
+    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
+      ?? false
+  }
+
+  override func askCanHandle(_ session: ActiveDropSession) -> Bool {
+    dropDelegate?.collectionView(self, canHandle: session) ?? false
+  }
+
+  override func tellEnter(_ session: ActiveDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
+  }
+
+  override func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
+    dropDelegate?.collectionView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
+      ?? CollectionViewDropProposal(operation: .cancel)
+  }
+
+  override func tellExit(_ session: ActiveDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidExit: session)
+  }
+
+  override func tellDropEnd(_ session: ActiveDropSession) {
+    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
+  }
+
+  override func tellPerform(_ performance: DropPerformance) {
+    dropDelegate?.collectionView(
+      self, performDropWith: ActiveCollectionViewDropCoordinator(performance))
+  }
+
+  override func askCanMove(_ position: Position) -> Bool {
+    source.collectionView(self, canMoveItemAt: position.indexPath)
+  }
+
+  override func tellMove(from origin: Position, to target: Position) {
+    source.collectionView(self, moveItemAt: origin.indexPath, to: target.indexPath)
+  }
+
+  override func tellSelect(_ position: Position) {
+    delegate?.collectionView(self, didSelectItemAt: position.indexPath)
+  }
+
+  override var standardExtent: Double { itemHeight }
+  override var headerHeight: Double { sectionHeaderHeight }
+  override var sectionInsets: EdgeInsets { sectionInset }
+
+  override func askTarget(
+    original: Position, current: Position, proposed: Position
+  ) -> Position {
+    let answer = delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
+      atCurrentIndexPath: current.indexPath, toProposedIndexPath: proposed.indexPath)
+    return answer.flatMap { Position($0) } ?? proposed
+  }
+}

@@ -1,0 +1,152 @@
+public import Layout
+
+/// Where a table's rows come from.
+///
+/// UIKit: `UITableViewDataSource` (TBD-01 to TBD-07).
+public protocol TableViewDataSource: DelegateMethodResponding {
+  /// The number of sections (TBD-06); 1 unless implemented.
+  func numberOfSections(in tableView: TableView) -> Int
+  /// The number of rows, read again after each batch (TBD-05).
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row (TBD-07).
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell
+  /// A section's header; none unless implemented.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// Whether a row may be moved (TBD-01); true unless implemented, which counts only where
+  /// `moveRowAt` is.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Moves a row in the model, once, at the release (TBD-02). The table moves the cell itself.
+  /// Announce it in `responds(to: .moveRow)`.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+extension TableViewDataSource {
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// The parts of a table's delegate that drags use.
+///
+/// UIKit: `UITableViewDelegate` (TBD-03).
+public protocol TableViewDelegate: DelegateMethodResponding {
+  /// Where a moved row may go (TBD-03); the proposed path unless implemented.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// A row's height in points; the table's `rowHeight` unless implemented.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+  /// A row was tapped.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension TableViewDelegate {
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    tableView.rowHeight
+  }
+
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// Where a collection's items come from.
+///
+/// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, IMV-11 to IMV-13).
+public protocol CollectionViewDataSource: DelegateMethodResponding {
+  /// The number of sections (IMV-12); 1 unless implemented.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+  /// The number of items, read again after each batch (IMV-11).
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  /// The cell of an item (IMV-13).
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> Cell
+  /// A section's header, as a title; none unless implemented. UIKit gives a supplementary view.
+  func collectionView(
+    _ collectionView: CollectionView, titleForHeaderInSection section: Int
+  ) -> String?
+  /// Whether an item may be moved (IMV-05); true unless implemented, which counts only where
+  /// `moveItemAt` is.
+  func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Moves an item in the model, once, at the end (IMV-06). Announce it in
+  /// `responds(to: .moveItem)`.
+  func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+extension CollectionViewDataSource {
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: CollectionView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  public func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// The parts of a collection's delegate that drags use.
+///
+/// UIKit: `UICollectionViewDelegate` (IMV-07, IMV-08).
+public protocol CollectionViewDelegate: DelegateMethodResponding {
+  /// Where a moved item may go (IMV-08; IMV-07 without the original path); the proposed path unless
+  /// implemented.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// An item was tapped.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension CollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
+  public func collectionView(
+    _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+}
+
+/// What a cell shows.
+///
+/// UIKit: `UITableViewCell`, `UICollectionViewCell`.
+public struct Cell: Sendable {
+  /// The text of the cell.
+  public var title: String
+
+  public init(title: String) {
+    self.title = title
+  }
+}

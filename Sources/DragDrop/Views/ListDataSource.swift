@@ -1,0 +1,176 @@
+public import Layout
+
+/// The data source that a view has unless it is given another: sections of items in
+/// order-statistics trees.
+///
+/// It does not implement `moveRow` or `moveItem`, so that a drop reaches `performDrop` (2.8). A
+/// change here is not a change of the view: tell the view in the same batch, as with any data
+/// source.
+public final class ListDataSource {
+  /// A section: its title and its items.
+  public struct Section {
+    /// The header's text; nil for no header.
+    public var title: String?
+    public var items: OrderedList<ListItem>
+
+    public init(title: String? = nil, items: OrderedList<ListItem> = OrderedList()) {
+      self.title = title
+      self.items = items
+    }
+
+    public init(title: String? = nil, _ titles: [String]) {
+      self.init(title: title, items: OrderedList(titles.map { ListItem($0) }))
+    }
+  }
+
+  public private(set) var sections: [Section]
+  weak var view: SectionedView?
+
+  public init(sections: [Section] = [Section()]) {
+    self.sections = sections
+  }
+
+  /// One untitled section with these titles.
+  public convenience init(_ titles: [String]) {
+    self.init(sections: [Section(titles)])
+  }
+
+  public var numberOfSections: Int { sections.count }
+
+  /// The number of items; 0 for a section that does not exist.
+  public func numberOfItems(inSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].items.count : 0
+  }
+
+  /// The item at a position, nil where there is none.
+  public func item(at position: Position) -> ListItem? {
+    guard sections.indices.contains(position.section) else { return nil }
+    return sections[position.section].items.element(at: position.item)
+  }
+
+  /// Changes an item in place; false where there is none.
+  @discardableResult
+  public func update(at position: Position, _ change: (inout ListItem) -> Void) -> Bool {
+    guard var item = item(at: position) else { return false }
+    change(&item)
+    return sections[position.section].items.replace(at: position.item, with: item) != nil
+  }
+
+  /// Inserts an item; false where the position is beyond the end.
+  @discardableResult
+  public func insert(_ item: ListItem, at position: Position) -> Bool {
+    guard sections.indices.contains(position.section),
+      sections[position.section].items.insert(item, at: position.item)
+    else { return false }
+    record("insert", position, item.title)
+    return true
+  }
+
+  /// Takes an item out; nil where there is none.
+  @discardableResult
+  public func remove(at position: Position) -> ListItem? {
+    guard sections.indices.contains(position.section),
+      let item = sections[position.section].items.remove(at: position.item)
+    else { return nil }
+    record("remove", position, item.title)
+    return item
+  }
+
+  /// Moves an item; the target is counted without it.
+  ///
+  /// False where either does not exist.
+  @discardableResult
+  public func move(from source: Position, to target: Position) -> Bool {
+    guard item(at: source) != nil, sections.indices.contains(target.section) else { return false }
+    let room = numberOfItems(inSection: target.section)
+    let last = source.section == target.section ? room - 1 : room
+    guard (0...last).contains(target.item), let moved = remove(at: source) else { return false }
+    return insert(moved, at: target)
+  }
+
+  /// Inserts a section; false where the index is beyond the end.
+  @discardableResult
+  public func insertSection(_ section: Section, at index: Int) -> Bool {
+    guard (0...sections.count).contains(index) else { return false }
+    sections.insert(section, at: index)
+    record("insertSection", Position(section: index, item: 0), section.title ?? "")
+    return true
+  }
+
+  /// Takes a section out with its items; nil where there is none.
+  @discardableResult
+  public func removeSection(at index: Int) -> Section? {
+    guard sections.indices.contains(index) else { return nil }
+    record("removeSection", Position(section: index, item: 0), sections[index].title ?? "")
+    return sections.remove(at: index)
+  }
+
+  /// Every item, section by section.
+  public func titles() -> [[String]] {
+    sections.map { $0.items.map(\.title) }
+  }
+
+  /// Where the items with a title or id stand, in order.
+  ///
+  /// O(n).
+  public func positions(named name: String) -> [Position] {
+    var found: [Position] = []
+    for (section, content) in sections.enumerated() {
+      for (item, entry) in content.items.enumerated()
+      where entry.id == name || (entry.title == name && entry.id != name) {
+        found.append(Position(section: section, item: item))
+      }
+    }
+    return found
+  }
+
+  /// Everything as it is now; costs nothing, since lists share their structure.
+  func snapshot() -> [Section] { sections }
+
+  func restore(_ snapshot: [Section]) { sections = snapshot }
+
+  private func record(_ name: String, _ position: Position, _ title: String) {
+    guard let view, let log = view.simulation?.log else { return }
+    log.record(.data, name: name, view: view.name, path: position, value: .text(title))
+  }
+}
+
+extension ListDataSource: TableViewDataSource {
+  public func numberOfSections(in tableView: TableView) -> Int { numberOfSections }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfItems(inSection: section)
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell {
+    cell(at: indexPath)
+  }
+
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    sections.indices.contains(section) ? sections[section].title : nil
+  }
+
+  private func cell(at indexPath: IndexPath) -> Cell {
+    Cell(title: Position(indexPath).flatMap { item(at: $0) }?.title ?? "")
+  }
+}
+
+extension ListDataSource: CollectionViewDataSource {
+  public func numberOfSections(in collectionView: CollectionView) -> Int { numberOfSections }
+
+  public func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { numberOfItems(inSection: section) }
+
+  public func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> Cell { cell(at: indexPath) }
+
+  public func collectionView(
+    _ collectionView: CollectionView, titleForHeaderInSection section: Int
+  ) -> String? {
+    sections.indices.contains(section) ? sections[section].title : nil
+  }
+}

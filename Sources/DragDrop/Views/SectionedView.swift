@@ -1,0 +1,336 @@
+public import Layout
+
+/// What tables and collections share: counts, layout, batches, drags and drops.
+///
+/// UIKit has no such class; it repeats these members in `UITableView` and `UICollectionView`, as
+/// the two subclasses here do under UIKit's names. The view holds what it was last told, the data
+/// source what is true: two stores, as on a device.
+open class SectionedView: ScrollView {
+  /// The default data source: the items that the view was made with.
+  public let model: ListDataSource
+  /// Switch for drags from this view (TBL-03, COL-03).
+  public var dragInteractionEnabled: Bool {
+    get { chosenDragInteractionEnabled ?? simulation?.environment.dragsByDefault ?? true }
+    set { chosenDragInteractionEnabled = newValue }
+  }
+  private var chosenDragInteractionEnabled: Bool?
+  /// Whether a drag that began here is active (TBL-04, COL-09).
+  public internal(set) var hasActiveDrag = false
+  /// Whether the view tracks a drop session (TBL-05, COL-10).
+  public internal(set) var hasActiveDrop = false
+  /// Whether what is shown is not yet in the data source (TBL-06, COL-11).
+  open var hasUncommittedUpdates: Bool { layout.displacement != .none }
+  /// Whether the view is being edited (TBL-21, COL-24); false by default.
+  public var isEditing = false
+  /// The selected rows or items, in order.
+  public package(set) var selection: [Position] = []
+
+  /// Where everything lies.
+  var layout: any ItemLayout
+  /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
+  private(set) var updates = 0
+  private var needsReload = true
+  private var batch = UpdateBatch()
+  private var batchDepth = 0
+  private var countsBefore: [Int] = []
+  private var modelBefore: [ListDataSource.Section] = []
+
+  init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
+    self.model = model
+    self.layout = layout
+    super.init(name: name, frame: frame)
+    model.view = self
+    self.layout.width = frame.width
+  }
+
+  override func layoutSubviews() {
+    layout.width = frame.width
+  }
+
+  // MARK: What a subclass says in UIKit's words
+
+  /// The words of exceptions.
+  var wording: UpdateException.Wording { .table }
+  var dragResponder: (any DelegateMethodResponding)? { nil }
+  var dropResponder: (any DelegateMethodResponding)? { nil }
+  var dataResponder: any DelegateMethodResponding { model }
+  var viewResponder: (any DelegateMethodResponding)? { nil }
+  /// The methods whose names differ between tables and collections.
+  var methods: Methods { .table }
+
+  struct Methods: Sendable {
+    let canMove: DelegateMethod
+    let move: DelegateMethod
+    let dragPreview: DelegateMethod
+    let dropPreview: DelegateMethod
+    let extent: DelegateMethod
+    let didSelect: DelegateMethod
+
+    static let table = Methods(
+      canMove: .canMoveRow, move: .moveRow, dragPreview: .dragPreviewParametersForRow,
+      dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow)
+    static let collection = Methods(
+      canMove: .canMoveItem, move: .moveItem, dragPreview: .dragPreviewParametersForItem,
+      dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem)
+  }
+
+  func askNumberOfSections() -> Int { 0 }
+  func askCount(inSection section: Int) -> Int { 0 }
+  func askTitle(ofSection section: Int) -> String? { nil }
+  func askCell(at position: Position) -> Cell { Cell(title: "") }
+  /// The standard size of rows along the scrolling axis, in points.
+  var standardExtent: Double { 44 }
+  /// The height of a section's header, in points.
+  var headerHeight: Double { 28 }
+  var sectionInsets: EdgeInsets { .zero }
+  /// One size for each row where the delegate gives them; nil where it does not.
+  func askExtent(at position: Position) -> Double? { nil }
+
+  func askItemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
+    []
+  }
+  func askItemsForAdding(
+    _ session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] { [] }
+  func askDragPreview(at position: Position) -> DragPreviewParameters? { nil }
+  func askDropPreview(at position: Position) -> DragPreviewParameters? { nil }
+  func tellWillBegin(_ session: ActiveDragSession) {}
+  func tellDragEnd(_ session: ActiveDragSession) {}
+  func askAllowsMove(_ session: ActiveDragSession) -> Bool { true }
+  func askIsRestricted(_ session: ActiveDragSession) -> Bool { false }
+  func askCanHandle(_ session: ActiveDropSession) -> Bool { true }
+  func tellEnter(_ session: ActiveDropSession) {}
+  func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
+    DropProposal(operation: .copy)
+  }
+  func tellExit(_ session: ActiveDropSession) {}
+  func tellDropEnd(_ session: ActiveDropSession) {}
+  func tellPerform(_ performance: DropPerformance) {}
+  func askCanMove(_ position: Position) -> Bool { false }
+  func tellMove(from source: Position, to target: Position) {}
+  func askTarget(original: Position, current: Position, proposed: Position) -> Position { proposed }
+  func tellSelect(_ position: Position) {}
+
+  // MARK: Counts and places
+
+  /// The number of sections that the view knows of.
+  ///
+  /// UIKit: `numberOfSections`.
+  public var numberOfSections: Int {
+    reloadIfNeeded()
+    return layout.numberOfSections
+  }
+
+  /// The number of rows or items that the view knows of; 0 for a section that does not exist.
+  public func numberOfEntries(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return layout.numberOfItems(inSection: section)
+  }
+
+  public override var contentSize: Size { layout.contentSize }
+
+  /// The row or item under a point of the view's coordinates, in data-source numbers.
+  public func position(at point: Point) -> Position? {
+    reloadIfNeeded()
+    guard case .item(let position) = layout.hitTest(point) else { return nil }
+    return position
+  }
+
+  /// The frame of a row or item as it stands now, in the view's coordinates; nil where it does
+  /// not exist or is taken out.
+  public func frame(of position: Position) -> Rect? {
+    reloadIfNeeded()
+    return layout.frame(of: position)
+  }
+
+  /// The visible rows or items, in order.
+  public var visiblePositions: [Position] {
+    reloadIfNeeded()
+    return layout.items(in: bounds)
+  }
+
+  /// What a row's or item's cell shows, as the data source says now.
+  public func cell(at position: Position) -> Cell { askCell(at: position) }
+
+  /// A section's title; nil where it has none.
+  public func title(ofSection section: Int) -> String? { askTitle(ofSection: section) }
+
+  /// The layout as it is drawn at this moment, gap and all.
+  public var presentedLayout: any ItemLayout {
+    reloadIfNeeded()
+    return layout
+  }
+
+  var counts: [Int] {
+    (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
+  }
+
+  // MARK: Reloading
+
+  /// Reads everything anew; a gap, a selection and the source paths of a drag are gone
+  /// (TBL-20, COL-23).
+  public func reloadData() {
+    guard batchDepth == 0 else {
+      simulation?.fail(
+        .inconsistency(
+          UpdateException(
+            "reloadData", "reloadData was called inside performBatchUpdates",
+            hint: "tell the view of each change in the batch, or reload after it"),
+          view: name))
+      return
+    }
+    needsReload = true
+    reloadIfNeeded()
+    updates += 1
+    simulation?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
+    simulation?.viewDidUpdate(self)
+  }
+
+  func setNeedsReload() { needsReload = true }
+
+  func reloadIfNeeded() {
+    guard needsReload, batchDepth == 0 else { return }
+    needsReload = false
+    selection = []
+    layout.reload((0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) })
+    contentOffset = clampedOffset(contentOffset)
+  }
+
+  private func metrics(ofSection section: Int) -> SectionMetrics {
+    let count = max(0, askCount(inSection: section))
+    return SectionMetrics(
+      count: count, extent: standardExtent, extents: extents(ofSection: section, count: count),
+      headerHeight: askTitle(ofSection: section) == nil ? nil : headerHeight,
+      insets: sectionInsets)
+  }
+
+  /// Sizes one by one, only where somebody gives them: a uniform list of a million rows costs
+  /// nothing.
+  private func extents(ofSection section: Int, count: Int) -> [Double]? {
+    if viewResponder?.responds(to: methods.extent) ?? false {
+      return (0..<count).map {
+        askExtent(at: Position(section: section, item: $0)) ?? standardExtent
+      }
+    }
+    guard dataResponder === model, model.sections.indices.contains(section) else { return nil }
+    let items = model.sections[section].items
+    guard items.contains(where: { $0.height != nil }) else { return nil }
+    return items.map { $0.height ?? standardExtent }
+  }
+
+  private func extent(at position: Position) -> Double? {
+    if viewResponder?.responds(to: methods.extent) ?? false { return askExtent(at: position) }
+    return dataResponder === model ? model.item(at: position)?.height : nil
+  }
+
+  private var summaryOfCounts: EventValue {
+    .fields([("counts", .list(counts.map { .integer($0) }))])
+  }
+
+  // MARK: Batches
+
+  /// Collects the updates of a block and checks them at its end (3.2, 3.3).
+  ///
+  /// Nested batches join the outermost one. Where the counts do not agree, UIKit's exception ends
+  /// the gesture in progress, and the default data source is as before the batch.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    updates?()
+    let succeeded = endBatch()
+    completion?(succeeded)
+  }
+
+  package func beginBatch() {
+    if batchDepth == 0 {
+      reloadIfNeeded()
+      countsBefore = counts
+      modelBefore = model.snapshot()
+      batch = UpdateBatch()
+    }
+    batchDepth += 1
+  }
+
+  /// Drops everything that the batch collected and takes back what it did to the default data
+  /// source: its block failed.
+  package func abandonBatch() {
+    guard batchDepth > 0 else { return }
+    batchDepth = 0
+    batch = UpdateBatch()
+    model.restore(modelBefore)
+    modelBefore = []
+  }
+
+  @discardableResult
+  package func endBatch() -> Bool {
+    guard batchDepth > 0 else { return false }
+    guard batchDepth == 1 else {
+      batchDepth -= 1
+      return true
+    }
+    let finished = batch.normalized()
+    guard simulation?.failure == nil else {
+      abandonBatch()
+      return false
+    }
+    let after = (0..<max(0, askNumberOfSections())).map { max(0, askCount(inSection: $0)) }
+    let log = simulation?.log
+    let check = BatchCheck(batch: finished, before: countsBefore, after: after, wording: wording)
+    if let exception = check.firstException() {
+      log?.record(
+        .batch, name: "exception", view: name, value: .text(exception.message),
+        reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
+      abandonBatch()
+      simulation?.fail(.inconsistency(exception, view: name))
+      return false
+    }
+    batchDepth = 0
+    modelBefore = []
+    log?.record(.batch, name: "performBatchUpdates", view: name, value: finished.summary)
+    guard !finished.isEmpty else { return true }
+    apply(finished)
+    updates += 1
+    simulation?.viewDidUpdate(self)
+    return true
+  }
+
+  /// Adds to the batch in progress, or makes a batch of one.
+  func update(_ change: (inout UpdateBatch) -> Void) {
+    guard batchDepth == 0 else { return change(&batch) }
+    beginBatch()
+    change(&batch)
+    endBatch()
+  }
+
+  /// Brings the layout to where a checked batch leads.
+  private func apply(_ batch: UpdateBatch) {
+    layout.displacement = .none
+    selection = selection.compactMap { batch.follow($0) }.sorted()
+    for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
+      layout.removeItem(at: path)
+    }
+    for section in (batch.sectionDeletes + batch.sectionMoves.map(\.from)).sorted(by: >) {
+      layout.removeSection(at: section)
+    }
+    for section in (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted() {
+      layout.insertSection(metrics(ofSection: section), at: section)
+    }
+    let fresh = Set(batch.sectionInserts + batch.sectionMoves.map(\.to))
+    for path in (batch.inserts + batch.moves.map(\.to)).sorted()
+    where !fresh.contains(path.section) {
+      layout.insertItem(at: path, extent: extent(at: path))
+    }
+    for section in batch.sectionReloads {
+      let now = batch.followSection(section)
+      layout.removeSection(at: now)
+      layout.insertSection(metrics(ofSection: now), at: now)
+    }
+    for path in batch.reloads {
+      if let now = batch.follow(path) {
+        layout.setExtent(extent(at: now) ?? standardExtent, of: now)
+      }
+    }
+    contentOffset = clampedOffset(contentOffset)
+  }
+}

@@ -1,0 +1,216 @@
+public import Layout
+
+/// A table: rows in sections, one below the other.
+///
+/// UIKit: `UITableView` (TBL-01 to TBL-21).
+public final class TableView: SectionedView {
+  /// Lets rows out of the table (TBL-01).
+  public weak var dragDelegate: (any TableViewDragDelegate)?
+  /// Takes drops into the table (TBL-02).
+  public weak var dropDelegate: (any TableViewDropDelegate)?
+  /// Where the rows come from: the default data source unless set.
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet { setNeedsReload() }
+  }
+  /// The table's delegate.
+  public weak var delegate: (any TableViewDelegate)? {
+    didSet { setNeedsReload() }
+  }
+  /// The height of rows that have none of their own, in points; 44 unless set.
+  public var rowHeight = 44.0 {
+    didSet { setNeedsReload() }
+  }
+  /// The height of section headers, in points; 28 unless set.
+  public var sectionHeaderHeight = 28.0 {
+    didSet { setNeedsReload() }
+  }
+
+  /// A table over the default data source with these items.
+  public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
+    super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
+  }
+
+  /// Begins a batch (TBL-09).
+  public func beginUpdates() { beginBatch() }
+
+  /// Ends a batch (TBL-10); nested pairs join the outermost one.
+  public func endUpdates() { endBatch() }
+
+  var source: any TableViewDataSource { dataSource ?? model }
+
+  // MARK: Rows and sections
+
+  /// The number of rows that the table knows of; 0 for a section that does not exist.
+  public func numberOfRows(inSection section: Int) -> Int {
+    numberOfEntries(inSection: section)
+  }
+
+  /// The row under a point; nil over anything else.
+  public func indexPathForRow(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
+
+  /// The rows on the screen, in order.
+  public var indexPathsForVisibleRows: [IndexPath] { visiblePositions.map(\.indexPath) }
+
+  /// The selected rows, in order.
+  public var indexPathsForSelectedRows: [IndexPath] { selection.map(\.indexPath) }
+
+  // MARK: Updates
+
+  /// Inserts rows; the paths are those after the update.
+  public func insertRows(at indexPaths: [IndexPath]) {
+    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Deletes rows; the paths are those before the update.
+  public func deleteRows(at indexPaths: [IndexPath]) {
+    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Moves one row: from its path before to its path after the update.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
+    }
+  }
+
+  /// Reloads rows; the paths are those before the update.
+  public func reloadRows(at indexPaths: [IndexPath]) {
+    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Inserts sections; the indexes are those after the update.
+  public func insertSections(_ sections: IndexSet) {
+    update { $0.insertSections(Array(sections)) }
+  }
+
+  /// Deletes sections with their rows; the indexes are those before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    update { $0.deleteSections(Array(sections)) }
+  }
+
+  /// Moves a section: from its index before to its index after the update.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(from: section, to: newSection) }
+  }
+
+  /// Reloads sections, whose counts may change; the indexes are those before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadSections(Array(sections)) }
+  }
+
+  // MARK: The delegates, in UIKit's words
+  // The recorded calls of SectionedView+Calls.swift arrive here.
+
+  override var wording: UpdateException.Wording { .table }
+  override var methods: Methods { .table }
+  override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
+  override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
+  override var dataResponder: any DelegateMethodResponding { source }
+  override var viewResponder: (any DelegateMethodResponding)? { delegate }
+
+  override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
+
+  override func askCount(inSection section: Int) -> Int {
+    source.tableView(self, numberOfRowsInSection: section)
+  }
+
+  override func askTitle(ofSection section: Int) -> String? {
+    source.tableView(self, titleForHeaderInSection: section)
+  }
+
+  override func askCell(at position: Position) -> Cell {
+    source.tableView(self, cellForRowAt: position.indexPath)
+  }
+
+  override func askItemsForBeginning(
+    _ session: ActiveDragSession, at position: Position
+  ) -> [DragItem] {
+    dragDelegate?.tableView(self, itemsForBeginning: session, at: position.indexPath) ?? []
+  }
+
+  override func askItemsForAdding(
+    _ session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] {
+    dragDelegate?.tableView(
+      self, itemsForAddingTo: session, at: position.indexPath, point: point) ?? []
+  }
+
+  override func askDragPreview(at position: Position) -> DragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: position.indexPath)
+  }
+
+  override func askDropPreview(at position: Position) -> DragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: position.indexPath)
+  }
+
+  override func tellWillBegin(_ session: ActiveDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+
+  override func tellDragEnd(_ session: ActiveDragSession) {
+    dragDelegate?.tableView(self, dragSessionDidEnd: session)
+  }
+
+  override func askAllowsMove(_ session: ActiveDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  override func askIsRestricted(_ session: ActiveDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  override func askCanHandle(_ session: ActiveDropSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+
+  override func tellEnter(_ session: ActiveDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
+
+  override func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
+    dropDelegate?.tableView(
+      self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
+      ?? TableViewDropProposal(operation: .cancel)
+  }
+
+  override func tellExit(_ session: ActiveDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidExit: session)
+  }
+
+  override func tellDropEnd(_ session: ActiveDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnd: session)
+  }
+
+  override func tellPerform(_ performance: DropPerformance) {
+    dropDelegate?.tableView(
+      self, performDropWith: ActiveTableViewDropCoordinator(performance))
+  }
+
+  override func askCanMove(_ position: Position) -> Bool {
+    source.tableView(self, canMoveRowAt: position.indexPath)
+  }
+
+  override func tellMove(from origin: Position, to target: Position) {
+    source.tableView(self, moveRowAt: origin.indexPath, to: target.indexPath)
+  }
+
+  override func tellSelect(_ position: Position) {
+    delegate?.tableView(self, didSelectRowAt: position.indexPath)
+  }
+
+  override var standardExtent: Double { rowHeight }
+  override var headerHeight: Double { sectionHeaderHeight }
+
+  override func askExtent(at position: Position) -> Double? {
+    delegate?.tableView(self, heightForRowAt: position.indexPath)
+  }
+
+  override func askTarget(
+    original: Position, current: Position, proposed: Position
+  ) -> Position {
+    let answer = delegate?.tableView(
+      self, targetIndexPathForMoveFromRowAt: original.indexPath,
+      toProposedIndexPath: proposed.indexPath)
+    return answer.flatMap { Position($0) } ?? proposed
+  }
+}

@@ -1,0 +1,141 @@
+public import Layout
+
+/// A rectangle on the screen that can be touched.
+///
+/// UIKit: `UIView`, its parts that drags use.
+open class View {
+  /// The view's name in gestures and traces.
+  ///
+  /// UIKit: `accessibilityIdentifier`.
+  public let name: String
+  /// Where the view lies in its superview, or in its application where it has none, in points.
+  public var frame: Rect {
+    didSet { if frame.size != oldValue.size { layoutSubviews() } }
+  }
+  /// The view that holds this one.
+  public private(set) weak var superview: View?
+  /// The views that it holds, the topmost last.
+  public private(set) var subviews: [View] = []
+  /// A hidden view is neither drawn nor touched; false by default.
+  public var isHidden = false
+  /// False keeps touches and sessions away (UII-08); true by default.
+  public var isUserInteractionEnabled = true
+  weak var owner: Application?
+
+  public init(name: String, frame: Rect) {
+    self.name = name
+    self.frame = frame
+  }
+
+  /// The application that holds the view, at any depth; nil before it is added.
+  public var application: Application? { owner ?? superview?.application }
+
+  /// The simulation that the view lives in.
+  public var simulation: Simulation? { application?.simulation }
+
+  /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
+  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+
+  /// Puts a view on top of the others; it leaves the superview that it had.
+  public func addSubview(_ view: View) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// Takes the view out of its superview or application.
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+    owner?.remove(self)
+    owner = nil
+  }
+
+  /// Whether the view is another one or lies within it.
+  public func isDescendant(of view: View) -> Bool {
+    self === view || (superview?.isDescendant(of: view) ?? false)
+  }
+
+  /// A point of this view in the coordinates of another; nil stands for the screen.
+  ///
+  /// UIKit: `convert(_:to:)`, where nil stands for the window.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let onScreen = point - bounds.origin + originOnScreen
+    guard let view else { return onScreen }
+    return onScreen - view.originOnScreen + view.bounds.origin
+  }
+
+  /// A rectangle of this view in the coordinates of another; nil stands for the screen.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A point of another view in this view's coordinates; nil stands for the screen.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    guard let view else { return point - originOnScreen + bounds.origin }
+    return view.convert(point, to: self)
+  }
+
+  /// Where the view's top left corner is on the screen.
+  var originOnScreen: Point {
+    if let superview {
+      return frame.origin - superview.bounds.origin + superview.originOnScreen
+    }
+    return frame.origin + (owner?.origin ?? .zero)
+  }
+
+  /// The deepest view under a point of this view's coordinates, itself included; nil outside, or
+  /// where touches do not reach.
+  ///
+  /// UIKit: `hitTest(_:with:)`.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view)) { return hit }
+    }
+    return self
+  }
+
+  /// Called when the size changed.
+  func layoutSubviews() {}
+}
+
+/// A view whose content may be larger than itself.
+///
+/// UIKit: `UIScrollView`.
+open class ScrollView: View {
+  /// The content's point at the view's top left corner.
+  public var contentOffset = Point.zero
+
+  /// The size of everything together.
+  open var contentSize: Size { frame.size }
+
+  open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+
+  /// The offset nearest to a wanted one at which the content still fills the view.
+  func clampedOffset(_ offset: Point) -> Point {
+    let size = contentSize
+    return Point(
+      x: offset.x.clamped(to: 0...max(0, size.width - frame.width)),
+      y: offset.y.clamped(to: 0...max(0, size.height - frame.height)))
+  }
+
+  /// Scrolls as little as needed to show a rectangle of the content.
+  ///
+  /// UIKit: `scrollRectToVisible(_:animated:)`.
+  public func scrollRectToVisible(_ rect: Rect) {
+    var offset = contentOffset
+    if rect.minY < offset.y {
+      offset.y = rect.minY
+    } else if rect.maxY > offset.y + frame.height {
+      offset.y = rect.maxY - frame.height
+    }
+    if rect.minX < offset.x {
+      offset.x = rect.minX
+    } else if rect.maxX > offset.x + frame.width {
+      offset.x = rect.maxX - frame.width
+    }
+    contentOffset = clampedOffset(offset)
+  }
+}

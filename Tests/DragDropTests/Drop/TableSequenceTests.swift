@@ -1,0 +1,253 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Tables: call sequences (SQ)")
+struct TableSequenceTests {
+  @Test("SQ1: lifted and put back, only the items were asked for")
+  func liftedAndPutBack() throws {
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: .mover())
+    try stage.simulation.lift(table, at(0)).drop()
+    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → A"])
+    #expect(stage.phases == ["lifting", "liftReversed"])
+  }
+
+  @Test("SQ2: the source refuses, and nothing follows")
+  func refused() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [] }
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0))
+    #expect(!drag.isActive)
+    try drag.over(table, at(1)).drop()
+    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → "])
+  }
+
+  @Test("SQ4: dropped outside every destination, the source hears it when the items are back")
+  func outside() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    let table = stage.table("inbox", ["A"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0)).move(to: Point(x: 1000, y: 1000)).drop()
+    #expect(
+      stage.calls == [
+        "inbox.itemsForBeginning[0, 0] → A",
+        "inbox.dragSessionWillBegin",
+        "inbox.dropSessionDidEnter",
+        "inbox.dropSessionDidUpdate[0, 0] → move, at",
+        "inbox.dropSessionDidExit",
+        "inbox.dropSessionDidEnd",
+        "inbox.dragSessionDidEnd",
+      ])
+    #expect(drag.operation == .cancel)
+    let ends = stage.simulation.log.events.filter { $0.name.hasSuffix("DidEnd") }
+    #expect(ends.map(\.time).reduce(0) { $1 - $0 } == 500_000)
+  }
+
+  @Test("SQ5: released over forbidden, the destination gets its end at once and no exit")
+  func forbidden() throws {
+    let stage = Stage()
+    let source = ScriptedDelegate.mover()
+    let target = ScriptedDelegate.mover()
+    target.update = { _, _, _ in (.forbidden, .unspecified) }
+    let inbox = stage.table("inbox", ["A"], delegate: source)
+    inbox.dropDelegate = nil
+    let archive = stage.table("archive", ["B"], delegate: target)
+    let drag = try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(drag.operation == .forbidden)
+    #expect(
+      stage.calls.suffix(5) == [
+        "inbox.dragSessionWillBegin",
+        "archive.dropSessionDidEnter",
+        "archive.dropSessionDidUpdate[0, 0] → forbidden",
+        "archive.dropSessionDidEnd",
+        "inbox.dragSessionDidEnd",
+      ])
+  }
+
+  @Test("SQ6: leaving and coming back asks canHandle once")
+  func leavingAndComingBack() throws {
+    let stage = Stage()
+    let target = ScriptedDelegate.mover()
+    target.handles = { _ in true }
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    inbox.dropDelegate = nil
+    let archive = stage.table("archive", ["B"], delegate: target)
+    let outside = Point(x: 1000, y: 1000)
+    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).move(to: outside)
+      .over(archive, at(0)).drop()
+    let calls = stage.calls.filter { $0.hasPrefix("archive") }
+    #expect(
+      calls == [
+        "archive.canHandle → true",
+        "archive.dropSessionDidEnter",
+        "archive.dropSessionDidUpdate[0, 0] → move, at",
+        "archive.dropSessionDidUpdate[0, 0] → move, at",
+        "archive.dropSessionDidExit",
+        "archive.dropSessionDidEnter",
+        "archive.dropSessionDidUpdate[0, 0] → move, at",
+        "archive.dropSessionDidUpdate[0, 0] → move, at",
+        "archive.performDrop[0, 0]",
+        "archive.dropSessionDidEnd",
+      ])
+  }
+
+  @Test("SQ9: one row within its table goes through moveRow (RP3)")
+  func moveRow() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.handles = { _ in true }
+    delegate.target = { $1 }
+    let table = stage.table("inbox", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
+    let drag = try stage.simulation.lift(table, at(1)).over(table, at(2), .below)
+    #expect(table.hasActiveDrag && table.hasActiveDrop && table.hasUncommittedUpdates)
+    try drag.drop()
+    #expect(
+      stage.calls == [
+        "inbox.itemsForBeginning[0, 1] → B",
+        "inbox.dragSessionWillBegin",
+        "inbox.canHandle → true",
+        "inbox.dropSessionDidEnter",
+        "inbox.dropSessionDidUpdate[0, 1] → move, at",
+        "inbox.canMoveRow[0, 1] → true",
+        "inbox.dropSessionDidUpdate[0, 2] → move, at",
+        "inbox.targetIndexPathForMove[0, 1] → [0, 2]",
+        "inbox.dropSessionDidUpdate[0, 1] → move, at",
+        "inbox.moveRow[0, 1]",
+        "inbox.dropSessionDidEnd",
+        "inbox.dragSessionDidEnd",
+      ])
+    #expect(table.model.titles() == [["A", "C", "B", "D"]])
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+  }
+
+  @Test("SQ10: without a drop delegate the row follows the finger and moveRow commits (RP2)")
+  func withoutDropDelegate() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.target = { $1 }
+    let table = stage.table("inbox", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    table.dropDelegate = nil
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(
+      stage.calls == [
+        "inbox.itemsForBeginning[0, 0] → A",
+        "inbox.dragSessionWillBegin",
+        "inbox.canMoveRow[0, 0] → true",
+        "inbox.targetIndexPathForMove[0, 0] → [0, 2]",
+        "inbox.moveRow[0, 0]",
+        "inbox.dragSessionDidEnd",
+      ])
+    #expect(table.model.titles() == [["B", "C", "A"]])
+  }
+
+  @Test("SQ11: two rows of one table go through performDrop, and no gap opens")
+  func twoRows() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.addedItems = { [dragItem($0, $1)] }
+    var destination: Position?
+    delegate.perform = { destination = $1.destination }
+    let table = stage.table("inbox", ["A", "B", "C", "D"], delegate: delegate, isDataSource: true)
+    let drag = try stage.simulation.lift(table, at(1)).add(table, at(2)).over(table, at(3), .below)
+    #expect(!table.hasUncommittedUpdates)
+    try drag.drop()
+    #expect(destination == at(4))
+    #expect(!stage.calls.contains { $0.hasPrefix("inbox.moveRow") })
+  }
+
+  @Test("SQ13: from one table to another; the source's path is nil there")
+  func betweenTables() throws {
+    let stage = Stage()
+    var source: Position? = at(9)
+    var sawOriginal = false
+    let target = ScriptedDelegate.mover()
+    target.perform = { view, performance in
+      source = performance.items.first?.source
+      sawOriginal = performance.session.localDragSession != nil
+      view.dropOneItem(performance)
+    }
+    let inbox = stage.table("inbox", ["A", "B"], delegate: .mover())
+    let archive = stage.table("archive", ["C"], delegate: target)
+    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(source == nil)
+    #expect(sawOriginal)
+    #expect(archive.model.titles() == [["A", "C"]])
+    #expect(inbox.model.titles() == [["A", "B"]], "the system never removes the original")
+    #expect(
+      stage.calls.suffix(3) == [
+        "archive.dropSessionDidEnd", "inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd",
+      ])
+  }
+
+  @Test("SQ14: between apps a move is cancelled, and local objects are hidden")
+  func betweenApps() throws {
+    let stage = Stage()
+    var local: Any? = "?"
+    let target = ScriptedDelegate.mover()
+    target.update = { _, session, _ in
+      local = session.items.first?.localObject
+      return (.move, .insertAtDestinationIndexPath)
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let notes = stage.table("notes", ["B"], app: "notes", delegate: target)
+    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
+    #expect(local == nil)
+    #expect(drag.operation == .cancel)
+    #expect(
+      drag.reason == "items of another app can only be copied, so move counts as cancel (2.9)")
+  }
+
+  @Test("SQ14: a copy between apps carries data through the item provider")
+  func copyBetweenApps() throws {
+    let stage = Stage()
+    var loaded: [String] = []
+    let target = ScriptedDelegate.mover()
+    target.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    target.perform = { _, performance in
+      performance.session.loadObjects(ofClass: String.self) { loaded = $0 }
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let notes = stage.table("notes", ["B"], app: "notes", delegate: target)
+    try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
+    #expect(loaded == ["A"])
+    #expect(stage.phases.suffix(2) == ["ended", "transferred"])
+  }
+
+  @Test("SQ16: performDrop that does nothing reverts the table, and everybody hears of the end")
+  func performDropThatDoesNothing() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { _, _ in }
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    #expect(drag.operation == .move)
+    #expect(!table.hasUncommittedUpdates)
+    #expect(table.model.titles() == [["A", "B"]])
+    #expect(stage.calls.suffix(2) == ["inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd"])
+  }
+
+  @Test("a restricted session is invisible in other apps")
+  func restricted() throws {
+    let stage = Stage()
+    let source = ScriptedDelegate.mover()
+    source.isRestricted = { true }
+    let inbox = stage.table("inbox", ["A"], delegate: source)
+    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
+    try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
+    #expect(!stage.calls.contains { $0.hasPrefix("notes") })
+  }
+
+  @Test("W12: a source that allows no move turns the move into a cancel")
+  func noMoveAllowed() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.allowsMove = { false }
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1)).drop()
+    #expect(drag.operation == .cancel)
+  }
+}

@@ -1,0 +1,171 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("When a delegate gets it wrong")
+struct FailureTests {
+  private struct Mistake: Error {}
+
+  /// Lifts A of [A, B] and drops it behind B.
+  private func play(_ delegate: ScriptedDelegate) -> (Stage, TableView, DragDropError?) {
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    let error = #expect(throws: DragDropError.self) {
+      try stage.simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    }
+    return (stage, table, error)
+  }
+
+  @Test("a batch that does not add up is thrown by the gesture, in UIKit's words")
+  func inconsistency() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { view, performance in
+      view.performBatchUpdates {
+        view.model.remove(at: performance.items[0].source ?? at(0))
+      }
+    }
+    let (stage, table, error) = play(delegate)
+    #expect(
+      error?.description.hasPrefix("Invalid update: invalid number of rows in section 0.  ")
+        ?? false)
+    #expect(table.model.titles() == [["A", "B"]], "the default data source is as before the batch")
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test("after a failure everybody has heard of the end, and the next drag works")
+  func endsAreTold() throws {
+    let delegate = ScriptedDelegate.mover()
+    let perform = delegate.perform
+    delegate.perform = { view, _ in view.simulation?.failInCallback(Mistake()) }
+    let (stage, table, _) = play(delegate)
+    #expect(stage.calls.suffix(2) == ["inbox.dropSessionDidEnd", "inbox.dragSessionDidEnd"])
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+    delegate.perform = perform
+    try stage.simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    #expect(table.model.titles() == [["B", "A"]])
+  }
+
+  @Test("a callback that fails half-way leaves the default data source as it was")
+  func halfWay() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { view, _ in
+      view.model.remove(at: at(0))
+      view.simulation?.failInCallback(Mistake())
+    }
+    let (_, table, error) = play(delegate)
+    #expect(table.model.titles() == [["A", "B"]])
+    guard case .callback(.performDrop, "inbox", let event, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(event > 0)
+  }
+
+  @Test("nobody else is called once a callback failed")
+  func nobodyElse() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { view, _, _ in
+      view.simulation?.failInCallback(Mistake())
+      return (.move, .insertAtDestinationIndexPath)
+    }
+    let (stage, _, _) = play(delegate)
+    #expect(stage.calls.count { $0.contains("dropSessionDidUpdate") } == 1)
+    #expect(!stage.calls.contains { $0.contains("performDrop") })
+  }
+
+  @Test("a gesture inside a callback is refused")
+  func reentrant() {
+    let delegate = ScriptedDelegate.mover()
+    var inner: DragDropError?
+    delegate.update = { view, _, _ in
+      do throws(DragDropError) { _ = try view.simulation?.lift(view, at(1)) } catch {
+        inner = error
+      }
+      return (.move, .insertAtDestinationIndexPath)
+    }
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    #expect(throws: Never.self) { try stage.simulation.lift(table, at(0)).over(table, at(1)) }
+    #expect(
+      inner?.description
+        == "waiting inside a callback: a finger cannot move while a delegate answers")
+  }
+
+  @Test("reloadData inside a batch is the app's error")
+  func reloadInsideBatch() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { view, _ in view.performBatchUpdates { view.reloadData() } }
+    let (_, _, error) = play(delegate)
+    #expect(error?.description == "reloadData was called inside performBatchUpdates (inbox)")
+  }
+
+  @Test("an item can be dropped once")
+  func twice() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { _, performance in
+      let item = performance.items[0].dragItem
+      _ = performance.drop(item, to: at(0), into: nil)
+      _ = performance.drop(item, to: at(0), into: nil)
+    }
+    let (_, _, error) = play(delegate)
+    #expect(error?.description == "coordinator.drop was called twice for the item A")
+  }
+
+  @Test("an item is dropped to a row that exists")
+  func nowhere() {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { _, performance in
+      _ = performance.drop(performance.items[0].dragItem, to: at(9), into: nil)
+    }
+    let (_, _, error) = play(delegate)
+    #expect(
+      error?.description
+        == "coordinator.drop was sent to [0, 9], but section 0 of inbox has 2 rows: "
+        + "insert it in the view first")
+  }
+
+  @Test("SQ17: a drop after performDrop returned is too late, and completes at once")
+  func tooLate() throws {
+    let delegate = ScriptedDelegate.mover()
+    var kept: DropPerformance?
+    delegate.perform = { kept = $1 }
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: delegate)
+    try stage.simulation.lift(table, at(0)).over(table, at(1)).drop()
+    let performance = try #require(kept)
+    var ended = false
+    performance.drop(performance.items[0].dragItem, to: at(0), into: nil)
+      .addCompletion { _ in ended = true }
+    #expect(ended)
+    #expect(stage.simulation.log.events.last?.name == "lateDrop")
+  }
+
+  @Test(
+    "a gesture that makes no sense says so",
+    arguments: [
+      (9, "inbox has no row 9 in section 0: it has 0 to 1"),
+      (-1, "inbox has no row -1 in section 0: it has 0 to 1"),
+    ])
+  func noSuchRow(_ row: Int, _ text: String) {
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: .mover())
+    let error = #expect(throws: DragDropError.self) {
+      try stage.simulation.lift(table, at(row))
+    }
+    #expect(error?.description == text)
+  }
+
+  @Test("a view that changes under the finger before the first movement ends the lift silently")
+  func changedDuringLift() throws {
+    let stage = Stage()
+    let table = stage.table("inbox", ["A", "B"], delegate: .mover())
+    let drag = try stage.simulation.lift(table, at(0))
+    table.model.insert(ListItem("Z"), at: at(0))
+    table.insertRows(at: [at(0).indexPath])
+    #expect(!drag.isActive)
+    try drag.over(table, at(1)).drop()
+    #expect(stage.calls == ["inbox.itemsForBeginning[0, 0] → A"])
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import DragDrop
+
+@Suite("The virtual clock")
+struct VirtualClockTests {
+  @Test func eventsAtOneInstantRunInTheOrderOfTheirScheduling() {
+    let clock = VirtualClock()
+    var order: [Int] = []
+    for number in 0..<5 { clock.schedule(after: 100) { order.append(number) } }
+    clock.schedule(after: 50) { order.append(-1) }
+    clock.advance(by: 100)
+    #expect(order == [-1, 0, 1, 2, 3, 4])
+  }
+
+  @Test func anEventScheduledByAnEventRunsInTheSameAdvance() {
+    let clock = VirtualClock()
+    var ran = false
+    clock.schedule(after: 10) { clock.schedule(after: 5) { ran = true } }
+    clock.advance(by: 20)
+    #expect(ran)
+  }
+
+  @Test func aCancelledEventDoesNotRun() {
+    let clock = VirtualClock()
+    var ran = false
+    let timer = clock.schedule(after: 10) { ran = true }
+    clock.cancel(timer)
+    clock.advance(by: 20)
+    #expect(!ran)
+  }
+
+  @Test func timeNeverGoesBack() {
+    let clock = VirtualClock()
+    clock.advance(by: 10)
+    clock.advance(by: -5)
+    #expect(clock.now == 10)
+  }
+
+  @Test(
+    "seconds become microseconds",
+    arguments: [(0.325, 325_000), (1.0 / 60, 16_667), (-1, 0), (.infinity, 0)])
+  func seconds(_ seconds: Double, _ microseconds: Int64) {
+    #expect(VirtualClock.time(seconds: seconds) == microseconds)
+  }
+}

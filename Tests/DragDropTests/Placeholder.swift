@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct DragDropPlaceholderTests {
-  @Test func builds() {}
-}
