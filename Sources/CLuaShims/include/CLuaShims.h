@@ -1,2 +1,249 @@
 #pragma once
+
+// What Swift cannot say to Lua by itself.
+//
+// Lua raises errors with `longjmp`, and a jump over a Swift frame is undefined. So every call that
+// may raise lives here, in C, and Swift sees only functions that return. Three rules follow:
+//
+//   - Swift never raises. A host function returns a status, and `clua_trampoline` raises for it.
+//   - Swift never runs Lua code directly. It goes through `clua_call` and the protected operations.
+//   - While a Swift frame is on top, memory is never refused ("overdraft"): the trampoline raises
+//     "not enough memory" after Swift has returned.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
 #include <lua.h>
+
+#include <lauxlib.h>
+#include <lualib.h>
+
+// MARK: - Statuses
+
+/// A host function: the thread that calls it and the context it was registered with. It returns the
+/// number of results on the stack, or `CLUA_ERROR` or `CLUA_ERROR_POSITION`.
+typedef int (*clua_function)(lua_State *L, void *context);
+
+/// Returned by a host function: raise the value on top of the stack.
+static const int CLUA_ERROR = -1;
+/// Returned by a host function: raise the string on top, after "chunk:line: " of the caller.
+static const int CLUA_ERROR_POSITION = -2;
+/// Returned by `clua_getfield` in place of a type: the read raised, its error value is on top.
+static const int CLUA_FIELD_ERROR = -2;
+
+/// Why a run was ended from outside the script. Once set it stays until `clua_beginrun`.
+typedef enum clua_kill : int32_t {
+  CLUA_ALIVE = 0,
+  CLUA_INTERRUPTED,
+  CLUA_INSTRUCTION_LIMIT,
+  CLUA_CALLBACK_LIMIT,
+  CLUA_TIME_LIMIT,
+  CLUA_MEMORY_LIMIT,
+} clua_kill;
+
+// MARK: - State
+
+/// A flag that a signal handler may raise. Opaque because Swift does not import C atomics.
+typedef struct clua_flag clua_flag;
+
+/// Ends the process where the system has no memory left.
+clua_flag *clua_flag_create(void);
+void clua_flag_free(clua_flag *flag);
+/// Raises the flag. Async-signal-safe: a lock-free store and nothing else.
+void clua_interrupt(clua_flag *flag);
+void clua_flag_clear(clua_flag *flag);
+bool clua_flag_israised(const clua_flag *flag);
+
+/// Makes SIGINT raise `flag` until `clua_sigint_leave`; the handler before is kept and put back.
+/// Pairs nest. A third signal that no script has answered gets the default action, so that a
+/// library function that never returns can still be ended from the keyboard.
+typedef struct clua_sigint clua_sigint;
+clua_sigint *clua_sigint_enter(clua_flag *flag);
+void clua_sigint_leave(clua_sigint *saved);
+
+/// Takes over an object that Lua collected. Must not touch the state: it runs inside the collector.
+typedef void (*clua_release)(void *owner, void *object);
+
+/// Such as "Lua 5.4.6", of the headers that this was compiled with.
+const char *clua_luarelease(void);
+
+/// Opens a state with the accounting allocator and the count hook in place. Libraries come from
+/// `clua_openlibs`. Ends the process where the system has no memory left.
+lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag);
+/// Closes the state and frees its host record.
+void clua_close(lua_State *L);
+
+/// The `owner` given to `clua_newstate`, from any thread of the state.
+void *clua_owner(lua_State *L);
+/// The thread whose host function is running now, or the main thread. Swift code that keeps only
+/// the state must not push on the main stack while a coroutine runs.
+lua_State *clua_current(lua_State *L);
+/// How many calls from Swift into Lua are in progress.
+int clua_depth(lua_State *L);
+
+size_t clua_memory(lua_State *L);
+size_t clua_peakmemory(lua_State *L);
+
+// MARK: - Limits
+
+/// Limits of a run; 0 means none. A wrapper struct, so that a call cannot mix up six numbers.
+typedef struct clua_limits {
+  size_t soft_memory;
+  size_t hard_memory;
+  int64_t instructions;
+  int64_t callback_instructions;
+  double seconds;
+  size_t chunk_bytes;
+} clua_limits;
+
+void clua_setlimits(lua_State *L, clua_limits limits);
+/// Forgets a kill, refills the budgets and starts the deadline. Only between runs.
+void clua_beginrun(lua_State *L);
+clua_kill clua_killed(lua_State *L);
+/// Where the kill happened: the short source, or NULL, and the line.
+const char *clua_killsource(lua_State *L, int *line);
+/// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000).
+int64_t clua_instructions(lua_State *L);
+
+// MARK: - Calls
+
+/// The function behind every host function. Upvalue 1 is the `clua_function`, upvalue 2 its context;
+/// more upvalues are the registrant's, to keep things alive.
+int clua_trampoline(lua_State *L);
+/// Pushes a host function.
+void clua_pushfunction(lua_State *L, clua_function function, void *context);
+/// Pops a value and pushes a host function that keeps it alive.
+void clua_pushfunctionkeeping(lua_State *L, clua_function function, void *context);
+/// Pops a table of methods and pushes an `__index` function that looks there first and then asks
+/// `function`. One raw read in C is cheaper than a Swift call that finds out it is a method.
+void clua_pushindex(lua_State *L, clua_function function, void *context);
+/// If the value is a function of `clua_pushindex`, pushes its methods. For completion, which must
+/// not run code.
+bool clua_pushindexmethods(lua_State *L, int index);
+
+/// Bits for `clua_call`.
+enum {
+  /// Keep a traceback for `clua_pushtraceback` when the call fails. Costs microseconds, so not for
+  /// calls whose failure is routine.
+  CLUA_TRACEBACK = 1,
+  /// Give the call the instruction budget of a callback.
+  CLUA_CALLBACK = 2,
+};
+
+/// `lua_pcall` for Swift: function and arguments on top, results or one error value after it.
+int clua_call(lua_State *L, int arguments, int results, int flags);
+/// Pushes the traceback kept by the last failed call or kill, or nil, and forgets it.
+void clua_pushtraceback(lua_State *L);
+/// Keeps the string on top as the traceback again, and leaves it there.
+void clua_settraceback(lua_State *L);
+/// `luaL_loadbufferx`, text only: Lua 5.4 does not verify byte code.
+int clua_load(lua_State *L, const char *text, size_t length, const char *name);
+
+// MARK: - Protected operations
+// Each may run metamethods, so each runs under `lua_pcall`; the result is `LUA_OK` with the values
+// named, or an error status with one error value in place of the operands.
+
+/// [table key] → [value]
+int clua_gettable(lua_State *L);
+/// [table key value] → []
+int clua_settable(lua_State *L);
+/// [value] → [length]
+int clua_len(lua_State *L);
+/// [value] → [string], with numbers in place of addresses (`table: #1`).
+int clua_tostring(lua_State *L);
+/// [table key] → [key value], [nil nil] at the end.
+int clua_next(lua_State *L);
+/// [a b] → [boolean]
+int clua_equals(lua_State *L);
+/// [a b] → [boolean]
+int clua_lessthan(lua_State *L);
+/// Pushes `t[name]` and returns its type: directly for a table without metatable, protected for all
+/// else. `CLUA_FIELD_ERROR` when reading raised.
+int clua_getfield(lua_State *L, int index, const char *name);
+
+/// Pushes `t[name]` without metamethods and returns its type. `index` must be a table.
+int clua_rawgetfield(lua_State *L, int index, const char *name);
+/// Pops a value and stores it as `t[name]` without metamethods. `index` must be a table.
+void clua_rawsetfield(lua_State *L, int index, const char *name);
+/// The number that stands for an object in `tostring`: 1, 2, … in order of first asking.
+lua_Integer clua_identity(lua_State *L, int index);
+/// The string's bytes if the value is a string, else NULL. Never converts in place.
+const char *clua_string(lua_State *L, int index, size_t *length);
+/// Whether the value is a string of exactly these bytes. Cheaper than making a Swift string.
+bool clua_stringequals(lua_State *L, int index, const char *bytes, size_t length);
+
+/// Writes a float as `tostring` does: `LUAI_NUMFFORMAT`, with ".0" if it would read as an integer.
+void clua_numbertext(double number, char *buffer, size_t size);
+
+// MARK: - Sandbox
+
+/// Opens the libraries that scripts may have, with the replacements of this file, as a template
+/// that `clua_pushenvironment` copies. `seed` starts `math.random`.
+void clua_openlibs(lua_State *L, lua_Integer seed);
+/// Pushes the template table, to add host functions to.
+void clua_pushtemplate(lua_State *L);
+/// Pushes a new table of globals: own copies of every library table, `_G`, its own `load`.
+void clua_pushenvironment(lua_State *L);
+
+// MARK: - Handles and boxes
+
+/// A reference by number to something in Swift. Scripts cannot forge one; `magic` keeps out the
+/// userdata of other libraries.
+typedef struct clua_handle {
+  uint64_t magic;
+  uint32_t kind;
+  uint32_t index;
+  uint32_t generation;
+  uint32_t padding;
+} clua_handle;
+
+/// Pops a metatable and makes it that of all handles of `kind`.
+void clua_setkind(lua_State *L, uint32_t kind);
+/// Pushes the userdata of a handle; the same handle is the same userdata until it is dropped.
+void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
+/// The handle at `index`, or NULL when the value is anything else.
+const clua_handle *clua_tohandle(lua_State *L, int index);
+/// Lets go of the userdata of a handle that is no longer valid.
+void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index);
+
+/// Pops a metatable, adds `__gc` and `__metatable` to it and makes it that of all boxes.
+void clua_setboxes(lua_State *L);
+/// Pushes a userdata that owns `object` and hands it to the state's release function in the end.
+void clua_pushbox(lua_State *L, void *object);
+/// The object of the box at `index`, or NULL.
+void *clua_tobox(lua_State *L, int index);
+
+// MARK: - Debug information
+
+/// What `lua_getinfo` knows, without its unions and private parts.
+typedef struct clua_location {
+  char source[LUA_IDSIZE];
+  int line;
+  int last_line;
+  bool is_lua;
+  bool is_main;
+} clua_location;
+
+/// The function `level` calls up and the line it is at; false when there is none.
+bool clua_where(lua_State *L, int level, clua_location *location);
+/// Where the function at `index` was defined.
+bool clua_functionlocation(lua_State *L, int index, clua_location *location);
+/// The name by which the running host function was called, or NULL; `is_method` tells a colon.
+const char *clua_calledname(lua_State *L, bool *is_method);
+
+// MARK: - Macros as functions
+// Swift does not import function-like macros.
+
+static inline void clua_pop(lua_State *L, int count) { lua_settop(L, -count - 1); }
+static inline void clua_newtable(lua_State *L) { lua_createtable(L, 0, 0); }
+static inline void clua_insert(lua_State *L, int index) { lua_rotate(L, index, 1); }
+static inline void clua_remove(lua_State *L, int index) {
+  lua_rotate(L, index, -1);
+  lua_settop(L, -2);
+}
+static inline int clua_upvalueindex(int index) { return lua_upvalueindex(index); }
+static inline const char *clua_typename(lua_State *L, int index) { return luaL_typename(L, index); }
+static inline void clua_collect(lua_State *L) { lua_gc(L, LUA_GCCOLLECT); }
+/// `LUA_REGISTRYINDEX` is an expression that Swift does not import.
+static const int CLUA_REGISTRYINDEX = LUA_REGISTRYINDEX;

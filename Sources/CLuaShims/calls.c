@@ -1,0 +1,226 @@
+// Crossing the border: Lua calls Swift through the trampoline, Swift calls Lua under `lua_pcall`.
+
+#include <string.h>
+
+#include "host.h"
+
+// MARK: - Lua to Swift
+
+/// The way out of a host function that did not simply return values. Swift has returned, so from
+/// here a jump is harmless.
+static int finish(lua_State *L, clua_host *host, int result) {
+  clua_checkkill(L);
+  if (host->over) {
+    lua_checkstack(L, LUA_MINSTACK);
+    clua_relieve(L, 1);
+  }
+  if (result >= 0) return result;
+  if (result == CLUA_ERROR_POSITION) {
+    luaL_where(L, 1);
+    lua_insert(L, -2);
+    lua_concat(L, 2);
+  }
+  return lua_error(L);
+}
+
+int clua_trampoline(lua_State *L) {
+  clua_host *host = HOST(L);
+  clua_function function = (clua_function)lua_touserdata(L, lua_upvalueindex(1));
+  int in_host = host->in_host;
+  lua_State *current = host->current;
+  host->in_host = 1;
+  host->current = L;
+  int result = function(L, lua_touserdata(L, lua_upvalueindex(2)));
+  host->in_host = in_host;
+  host->current = current;
+  if (result >= 0 && !host->over && !host->killed) return result;
+  return finish(L, host, result);
+}
+
+static void push_pair(lua_State *L, clua_function function, void *context) {
+  lua_pushlightuserdata(L, (void *)function);
+  lua_pushlightuserdata(L, context);
+}
+
+void clua_pushfunction(lua_State *L, clua_function function, void *context) {
+  push_pair(L, function, context);
+  lua_pushcclosure(L, clua_trampoline, 2);
+}
+
+void clua_pushfunctionkeeping(lua_State *L, clua_function function, void *context) {
+  push_pair(L, function, context);
+  lua_rotate(L, -3, 2);
+  lua_pushcclosure(L, clua_trampoline, 3);
+}
+
+static int index_function(lua_State *L) {
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(3)) != LUA_TNIL) return 1;
+  lua_pop(L, 1);
+  return clua_trampoline(L);
+}
+
+void clua_pushindex(lua_State *L, clua_function function, void *context) {
+  push_pair(L, function, context);
+  lua_rotate(L, -3, 2);
+  lua_pushcclosure(L, index_function, 3);
+}
+
+bool clua_pushindexmethods(lua_State *L, int index) {
+  return lua_tocfunction(L, index) == index_function && lua_getupvalue(L, index, 3) != NULL;
+}
+
+// MARK: - Swift to Lua
+
+/// Keeps the traceback apart, so that error objects pass through unchanged.
+static int traceback_handler(lua_State *L) {
+  if (!HOST(L)->killed) clua_keeptraceback(L, 1);
+  return 1;
+}
+
+void clua_keeptraceback(lua_State *L, int level) {
+  if (!lua_checkstack(L, LUA_MINSTACK)) return;  // luaL_traceback takes more than it asks for
+  luaL_traceback(L, L, NULL, level);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+}
+
+void clua_pushtraceback(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+}
+
+void clua_settraceback(lua_State *L) {
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+}
+
+int clua_call(lua_State *L, int arguments, int results, int flags) {
+  clua_host *host = HOST(L);
+  if (host->killed) {
+    lua_pop(L, arguments + 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
+    return LUA_ERRRUN;
+  }
+  int handler = 0;
+  if (flags & CLUA_TRACEBACK) {
+    handler = lua_gettop(L) - arguments;
+    lua_pushcfunction(L, traceback_handler);
+    lua_insert(L, handler);
+  }
+  int in_host = host->in_host;
+  int64_t callback_left = host->callback_left;
+  if ((flags & CLUA_CALLBACK) && host->limits.callback_instructions > 0) {
+    host->callback_left = host->limits.callback_instructions;
+  }
+  host->in_host = 0;
+  host->depth += 1;
+  int status = lua_pcall(L, arguments, results, handler);
+  host->depth -= 1;
+  host->in_host = in_host;
+  host->callback_left = callback_left;
+  if (handler != 0) clua_remove(L, handler);
+  return status;
+}
+
+int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
+  clua_host *host = HOST(L);
+  int in_host = host->in_host;
+  host->in_host = 0;
+  int status = luaL_loadbufferx(L, text, length, name, "t");
+  host->in_host = in_host;
+  return status;
+}
+
+// MARK: - Protected operations
+
+static int protect(lua_State *L, lua_CFunction operation, int arguments, int results) {
+  clua_host *host = HOST(L);
+  lua_pushcfunction(L, operation);
+  lua_insert(L, -arguments - 1);
+  int in_host = host->in_host;
+  host->in_host = 0;
+  int status = lua_pcall(L, arguments, results, 0);
+  host->in_host = in_host;
+  return status;
+}
+
+static int do_gettable(lua_State *L) {
+  lua_gettable(L, 1);
+  return 1;
+}
+
+static int do_settable(lua_State *L) {
+  lua_settable(L, 1);
+  return 0;
+}
+
+static int do_len(lua_State *L) {
+  lua_len(L, 1);
+  return 1;
+}
+
+static int do_tostring(lua_State *L) {
+  clua_pushtostring(L, 1);
+  return 1;
+}
+
+static int do_next(lua_State *L) { return lua_next(L, 1) ? 2 : 0; }
+
+static int do_equals(lua_State *L) {
+  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPEQ));
+  return 1;
+}
+
+static int do_lessthan(lua_State *L) {
+  lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
+  return 1;
+}
+
+int clua_gettable(lua_State *L) { return protect(L, do_gettable, 2, 1); }
+
+int clua_settable(lua_State *L) { return protect(L, do_settable, 3, 0); }
+
+int clua_len(lua_State *L) { return protect(L, do_len, 1, 1); }
+
+int clua_tostring(lua_State *L) { return protect(L, do_tostring, 1, 1); }
+
+int clua_next(lua_State *L) { return protect(L, do_next, 2, 2); }
+
+int clua_equals(lua_State *L) { return protect(L, do_equals, 2, 1); }
+
+int clua_lessthan(lua_State *L) { return protect(L, do_lessthan, 2, 1); }
+
+int clua_getfield(lua_State *L, int index, const char *name) {
+  index = lua_absindex(L, index);
+  if (lua_type(L, index) == LUA_TTABLE) {
+    if (!lua_getmetatable(L, index)) return clua_rawgetfield(L, index, name);
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, index);
+  lua_pushstring(L, name);
+  return clua_gettable(L) == LUA_OK ? lua_type(L, -1) : CLUA_FIELD_ERROR;
+}
+
+int clua_rawgetfield(lua_State *L, int index, const char *name) {
+  lua_pushstring(L, name);
+  // The name has moved a relative index by one; pseudo-indices stay.
+  return lua_rawget(L, index < 0 && index > LUA_REGISTRYINDEX ? index - 1 : index);
+}
+
+void clua_rawsetfield(lua_State *L, int index, const char *name) {
+  index = lua_absindex(L, index);
+  lua_pushstring(L, name);
+  lua_insert(L, -2);
+  lua_rawset(L, index);
+}
+
+const char *clua_string(lua_State *L, int index, size_t *length) {
+  return lua_type(L, index) == LUA_TSTRING ? lua_tolstring(L, index, length) : NULL;
+}
+
+bool clua_stringequals(lua_State *L, int index, const char *bytes, size_t length) {
+  size_t found;
+  const char *string = clua_string(L, index, &found);
+  return string && found == length && memcmp(string, bytes, length) == 0;
+}

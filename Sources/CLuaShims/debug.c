@@ -1,0 +1,38 @@
+// `lua_getinfo`, in small pieces that Swift can hold.
+
+#include <string.h>
+
+#include "host.h"
+
+static void fill(clua_location *location, const lua_Debug *info, int line) {
+  memcpy(location->source, info->short_src, sizeof location->source);
+  location->line = line;
+  location->last_line = info->lastlinedefined;
+  location->is_lua = *info->what != 'C';
+  location->is_main = *info->what == 'm';
+}
+
+bool clua_where(lua_State *L, int level, clua_location *location) {
+  lua_Debug info;
+  if (!lua_getstack(L, level, &info)) return false;
+  lua_getinfo(L, "Sl", &info);
+  fill(location, &info, info.currentline);
+  return true;
+}
+
+bool clua_functionlocation(lua_State *L, int index, clua_location *location) {
+  if (lua_type(L, index) != LUA_TFUNCTION) return false;
+  lua_Debug info;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">S", &info);
+  fill(location, &info, info.linedefined);
+  return true;
+}
+
+const char *clua_calledname(lua_State *L, bool *is_method) {
+  lua_Debug info;
+  if (!lua_getstack(L, 0, &info)) return NULL;
+  lua_getinfo(L, "n", &info);
+  *is_method = strcmp(info.namewhat, "method") == 0;
+  return info.name;
+}

@@ -1,0 +1,125 @@
+// Ending a script from outside: interrupts, budgets, deadlines, memory.
+//
+// A kill is sticky. Once it is set the count hook runs at every instruction, and the replaced
+// pcall, xpcall and coroutine functions raise it again, so no script can catch it.
+
+#include <string.h>
+#include <time.h>
+
+#include "host.h"
+#include "interrupt.h"
+
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+/// Messages are made ahead: raising one must not need memory.
+static void keep_message(lua_State *L, clua_kill reason) {
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + reason));
+}
+
+void clua_setlimits(lua_State *L, clua_limits limits) {
+  HOST(L)->limits = limits;
+  lua_pushstring(L, "interrupted!");
+  keep_message(L, CLUA_INTERRUPTED);
+  lua_pushfstring(L, "instruction limit (%I) reached", (LUAI_UACINT)limits.instructions);
+  keep_message(L, CLUA_INSTRUCTION_LIMIT);
+  lua_pushfstring(
+      L, "instruction limit (%I) of a callback reached",
+      (LUAI_UACINT)limits.callback_instructions);
+  keep_message(L, CLUA_CALLBACK_LIMIT);
+  if (limits.seconds == (double)(int64_t)limits.seconds) {
+    lua_pushfstring(L, "time limit (%I s) reached", (LUAI_UACINT)limits.seconds);
+  } else {
+    lua_pushfstring(L, "time limit (%f s) reached", limits.seconds);
+  }
+  keep_message(L, CLUA_TIME_LIMIT);
+  lua_pushstring(L, "not enough memory");
+  keep_message(L, CLUA_MEMORY_LIMIT);
+}
+
+void clua_beginrun(lua_State *L) {
+  clua_host *host = HOST(L);
+  host->killed = CLUA_ALIVE;
+  host->spent = 0;
+  host->callback_left = INT64_MAX;
+  host->deadline =
+      host->limits.seconds > 0 ? now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
+  clua_interrupt_answered(host->flag);
+  lua_sethook(host->main, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
+  lua_pushnil(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+  if (host->over) {
+    clua_collect(L);
+    host->over = 0;
+  }
+}
+
+clua_kill clua_killed(lua_State *L) { return HOST(L)->killed; }
+
+const char *clua_killsource(lua_State *L, int *line) {
+  clua_host *host = HOST(L);
+  *line = host->where.line;
+  return host->where.source[0] ? host->where.source : NULL;
+}
+
+int64_t clua_instructions(lua_State *L) { return HOST(L)->spent; }
+
+void clua_checkkill(lua_State *L) {
+  clua_host *host = HOST(L);
+  if (host->killed == CLUA_ALIVE) return;
+  lua_settop(L, 0);  // makes room for the message, whatever the stack
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
+  lua_error(L);
+}
+
+/// Sets the kill and raises it. The hooks come before the traceback, which may run out of memory.
+static void kill_run(lua_State *L, clua_kill reason, int level) {
+  clua_host *host = HOST(L);
+  host->killed = reason;
+  lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, 1);
+  lua_sethook(host->main, clua_count_hook, LUA_MASKCOUNT, 1);
+  memset(&host->where, 0, sizeof host->where);
+  for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
+    if (host->where.is_lua) break;
+  }
+  clua_keeptraceback(L, level);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + reason));
+  lua_error(L);
+}
+
+void clua_relieve(lua_State *L, int level) {
+  clua_host *host = HOST(L);
+  host->over = 0;
+  if (host->used <= host->limits.soft_memory) return;
+  clua_collect(L);
+  host->over = 0;  // collecting may allocate
+  if (host->used > host->limits.soft_memory) kill_run(L, CLUA_MEMORY_LIMIT, level);
+}
+
+void clua_count_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  clua_host *host = HOST(L);
+  if (host->killed) {
+    if (!lua_checkstack(L, 1)) lua_settop(L, 0);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
+    lua_error(L);
+  }
+  int step = lua_gethookcount(L);
+  if (step != CLUA_STEP) lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
+  host->spent += step;
+  host->callback_left -= step;
+  if (!lua_checkstack(L, LUA_MINSTACK)) return;
+  if (clua_flag_israised(host->flag)) {
+    clua_interrupt_answered(host->flag);
+    kill_run(L, CLUA_INTERRUPTED, 0);
+  }
+  if (host->limits.instructions > 0 && host->spent >= host->limits.instructions) {
+    kill_run(L, CLUA_INSTRUCTION_LIMIT, 0);
+  }
+  if (host->callback_left <= 0) kill_run(L, CLUA_CALLBACK_LIMIT, 0);
+  if (host->deadline != 0 && now() >= host->deadline) kill_run(L, CLUA_TIME_LIMIT, 0);
+  if (host->over) clua_relieve(L, 0);
+}

@@ -1,0 +1,70 @@
+/// The objects behind the handles of one kind, found by slot and checked by generation.
+public final class HandleTable<Object> {
+  @usableFromInline
+  struct Slot {
+    @usableFromInline var generation: UInt32
+    @usableFromInline var object: Object?
+
+    @usableFromInline
+    init(generation: UInt32, object: Object?) {
+      self.generation = generation
+      self.object = object
+    }
+  }
+
+  /// The kind of the handles given out.
+  public let kind: LuaHandleKind
+
+  // One thread owns the table and no access spans a call to the outside, so the run-time check of
+  // exclusive access, a tenth of a round trip, would find nothing.
+  @usableFromInline
+  @exclusivity(unchecked) var slots: ContiguousArray<Slot> = []
+  private var free: [UInt32] = []
+
+  public init(kind: LuaHandleKind) { self.kind = kind }
+
+  /// How many handles are valid.
+  public var count: Int { slots.count - free.count }
+
+  /// Keeps an object and gives it a handle.
+  public func allocate(_ object: Object) -> LuaHandle {
+    if let index = free.popLast() {
+      slots[Int(index)].object = object
+      return LuaHandle(kind: kind, index: index, generation: slots[Int(index)].generation)
+    }
+    slots.append(Slot(generation: 1, object: object))
+    return LuaHandle(kind: kind, index: UInt32(slots.count - 1), generation: 1)
+  }
+
+  /// The object, nil if the handle is stale or of another kind.
+  @inlinable
+  public func lookup(_ handle: LuaHandle) -> Object? {
+    let index = Int(handle.index)
+    guard index < slots.count, handle.kind == kind else { return nil }
+    guard slots[index].generation == handle.generation else { return nil }
+    return slots[index].object
+  }
+
+  /// Makes the handle stale and returns its object; nil if it was stale already.
+  ///
+  /// A slot whose generations are used up is never used again.
+  @discardableResult
+  public func invalidate(_ handle: LuaHandle) -> Object? {
+    guard let object = lookup(handle) else { return nil }
+    let index = Int(handle.index)
+    slots[index].object = nil
+    if slots[index].generation < UInt32.max {
+      slots[index].generation += 1
+      free.append(handle.index)
+    }
+    return object
+  }
+
+  /// Makes every handle stale, in order of slots.
+  public func invalidateAll() {
+    for index in slots.indices where slots[index].object != nil {
+      invalidate(
+        LuaHandle(kind: kind, index: UInt32(index), generation: slots[index].generation))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import CLua
+import CLuaShims
+
+/// What a piece of text is, before anybody runs it.
+public enum LuaChunk {
+  /// What a person has typed so far.
+  public enum Class {
+    /// Loads after `return`: its values can be shown. ``LuaChunk/expression(_:)`` is what to load.
+    case expression
+    /// Loads as it is.
+    case statement
+    /// Might load when more lines follow.
+    case incomplete
+    /// No continuation can make it load.
+    case invalid(LuaError)
+  }
+
+  /// Tells what text is, without running it.
+  ///
+  /// Text is incomplete if Lua misses more at its end, read either as an expression or as a
+  /// statement: `{` is only the one, `for i = 1, 2 do` only the other. A leading `=` means an
+  /// expression, as for `lua`.
+  public static func classify(_ source: String, chunkName: String = "stdin") -> Class {
+    let probe = LuaSyntaxProbe()
+    guard let asExpression = probe.error(in: expression(source), chunkName: chunkName) else {
+      return .expression
+    }
+    if isShorthand(source) {
+      if asExpression.kind == .syntax(isIncomplete: true) { return .incomplete }
+      // Columns count in what was typed: `=` stands where `return ` was put.
+      var error = asExpression
+      let shift = 6 - source.prefix { $0 == " " || $0 == "\t" }.count
+      if error.line == 1 { error.column = error.column.map { max(1, $0 - shift) } }
+      return .invalid(error)
+    }
+    guard let asStatement = probe.error(in: source + "\n", chunkName: chunkName) else {
+      return .statement
+    }
+    let isIncomplete = [asExpression, asStatement].contains {
+      $0.kind == .syntax(isIncomplete: true)
+    }
+    return isIncomplete ? .incomplete : .invalid(asStatement)
+  }
+
+  /// The text to load so that an expression gives its values: `return …`.
+  ///
+  /// A newline at the end keeps a comment from hiding what is missing.
+  public static func expression(_ source: String) -> String {
+    guard isShorthand(source), let sign = source.firstIndex(of: "=") else {
+      return "return \(source)\n"
+    }
+    return "return \(source[source.index(after: sign)...])\n"
+  }
+
+  private static func isShorthand(_ source: String) -> Bool {
+    source.first { $0 != " " && $0 != "\t" } == "="
+  }
+
+  /// Whether a syntax error only says that the text ended too early.
+  ///
+  /// A string that a line break has ended is an error now; only one that is continued (`\` or `\z` at
+  /// the end of the line) still runs into the end of the text.
+  static func isIncomplete(_ message: String) -> Bool { message.hasSuffix("<eof>") }
+
+  /// The text without its first line if that is for the operating system, and without a byte order
+  /// mark; the line break stays, so that lines keep their numbers.
+  static func loadable(_ source: String) -> Substring {
+    var text = source[...]
+    if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
+    guard text.utf8.first == UInt8(ascii: "#") else { return text }
+    return text.drop { !$0.isLuaNewline }
+  }
+
+  /// Pushes the chunk as a function.
+  static func load(
+    _ source: String, chunkName: String, on stack: LuaStack
+  ) throws(LuaError) {
+    let text = loadable(source)
+    let status = loadText(text, chunkName: chunkName, on: stack)
+    var location = clua_location()
+    stack.pushCopy(at: -1)
+    if clua_functionlocation(stack.thread, -1, &location) {
+      stack.registry.remember(chunkName, short: location.name)
+    }
+    stack.pop()
+    guard status != LUA_OK else { return }
+    var error = stack.takeError(LuaStatus(rawValue: status))
+    error.chunkName = chunkName
+    error.column = column(of: error, in: text) { prefix in
+      let status = loadText(prefix, chunkName: chunkName, on: stack)
+      defer { stack.pop() }
+      return status == LUA_OK ? nil : stack.string(at: -1).flatMap { LuaError.split($0)?.message }
+    }
+    throw error
+  }
+
+  /// Loads text and leaves the function or the error on the stack.
+  private static func loadText(
+    _ text: Substring, chunkName: String, on stack: LuaStack
+  ) -> Int32 {
+    var text = String(text)
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        // "@" marks a name to be shown as it is.
+        clua_load(stack.thread, $0.baseAddress, $0.count, "@\(chunkName)")
+      }
+    }
+  }
+
+  /// The column of a syntax error.
+  ///
+  /// Lua names only the token ("near '='"); the right one of several in the line is the first at
+  /// which the text up to it fails in the same way.
+  private static func column(
+    of error: LuaError, in text: Substring, messageOf: (Substring) -> String?
+  ) -> Int? {
+    guard let number = error.line, let line = text.luaLine(number) else { return nil }
+    guard let token = LuaError.nearToken(of: error.message) else { return nil }
+    if token == "<eof>" { return line.count + 1 }
+    var start = line.startIndex
+    while let range = line.range(ofFirst: token, from: start) {
+      if messageOf(text[..<range.upperBound] + "\n") == error.message {
+        return line.distance(from: line.startIndex, to: range.lowerBound) + 1
+      }
+      start = line.index(after: range.lowerBound)
+    }
+    return nil
+  }
+}
+
+/// A state without libraries that only parses.
+private struct LuaSyntaxProbe: ~Copyable {
+  private let state = LuaState(limits: LuaLimits(chunkBytes: nil))
+
+  func error(in source: String, chunkName: String) -> LuaError? {
+    state.balanced { stack -> LuaError? in
+      do throws(LuaError) {
+        try LuaChunk.load(source, chunkName: chunkName, on: stack)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
+
+extension Character {
+  /// What ends a line for Lua; Unicode knows more.
+  var isLuaNewline: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}
+
+extension Substring {
+  /// A line of the text, counted from 1.
+  func luaLine(_ number: Int) -> Substring? {
+    let lines = split(omittingEmptySubsequences: false) { $0.isLuaNewline }
+    return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  }
+
+  /// Where `needle` first occurs at or after `start`.
+  func range(ofFirst needle: some StringProtocol, from start: Index) -> Range<Index>? {
+    guard !needle.isEmpty else { return nil }
+    var index = start
+    while index < endIndex {
+      if self[index...].hasPrefix(needle) {
+        return index..<self.index(index, offsetBy: needle.count)
+      }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,133 @@
+import CLua
+import CLuaShims
+
+/// A Swift closure that Lua can call, off the fast paths.
+final class LuaClosure {
+  let name: String
+  let body: (LuaArguments) throws -> [LuaValue]
+
+  init(name: String, body: @escaping (LuaArguments) throws -> [LuaValue]) {
+    self.name = name
+    self.body = body
+  }
+}
+
+extension LuaState {
+  /// Makes a function of a closure.
+  ///
+  /// Convenient, and half as fast as a ``LuaHostFunction``. The closure lives until Lua has collected
+  /// the function. What it throws is raised in Lua and comes back unchanged (``LuaStack/raise(_:)``).
+  ///
+  /// - Parameters:
+  ///   - name: What messages about arguments call it.
+  ///   - body: Gets the arguments, returns the results.
+  /// - Returns: The function, of type "function" to scripts.
+  public func makeFunction(
+    _ name: String, _ body: @escaping (LuaArguments) throws -> [LuaValue]
+  ) -> LuaFunction {
+    drain()
+    return balanced { stack in
+      let closure = LuaClosure(name: name, body: body)
+      let object = Unmanaged<AnyObject>.passRetained(closure).toOpaque()
+      clua_pushbox(stack.thread, object)
+      clua_pushfunctionkeeping(stack.thread, callClosure, object)
+      return LuaFunction(reference: LuaReference(taking: stack))
+    }
+  }
+}
+
+/// The host function behind every closure.
+///
+/// The box among its upvalues keeps the context alive.
+private func callClosure(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let context else { return 0 }
+  let object = Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue()
+  guard let closure = object as? LuaClosure else { return 0 }
+  do {
+    let results = try closure.body(LuaArguments(stack: stack, function: closure.name))
+    guard stack.reserve(results.count + 2) else {
+      return stack.error("too many results (\(results.count))")
+    }
+    for result in results { stack.push(result) }
+    return Int32(results.count)
+  } catch let error as LuaArgumentError {
+    return stack.error(error.description)
+  } catch {
+    return stack.raise(error)
+  }
+}
+
+/// The arguments of a closure, counted from 1.
+public struct LuaArguments {
+  /// Where they are.
+  public let stack: LuaStack
+  /// How many were given.
+  public let count: Int
+  private let function: String
+
+  init(stack: LuaStack, function: String) {
+    self.stack = stack
+    self.function = function
+    count = stack.count
+  }
+
+  /// The argument, nil if it was not given.
+  public subscript(number: Int) -> LuaValue {
+    number >= 1 && number <= count ? stack.value(at: number) : .nil
+  }
+
+  /// All arguments.
+  public var values: [LuaValue] { stride(from: 1, through: count, by: 1).map { self[$0] } }
+
+  /// The argument as a string, or an error that says what came instead.
+  public func string(_ number: Int) throws -> String {
+    try check(number, "string", stack.string(at: number))
+  }
+
+  /// The argument as a whole number.
+  public func integer(_ number: Int) throws -> Int64 {
+    if let value = stack.number(at: number), stack.integer(at: number) == nil {
+      throw badArgument(number, expected: "integer", got: "\(value)")
+    }
+    return try check(number, "integer", stack.integer(at: number))
+  }
+
+  /// The argument as a number.
+  public func number(_ number: Int) throws -> Double {
+    try check(number, "number", stack.number(at: number))
+  }
+
+  /// The argument as a boolean.
+  public func boolean(_ number: Int) throws -> Bool {
+    try check(number, "boolean", stack.boolean(at: number))
+  }
+
+  /// The argument as a table.
+  public func table(_ number: Int) throws -> LuaTable {
+    try check(number, "table", self[number].tableValue)
+  }
+
+  /// The argument as a function.
+  public func function(_ number: Int) throws -> LuaFunction {
+    try check(number, "function", self[number].functionValue)
+  }
+
+  /// An error to throw: "bad argument #2 to 'drop' (IndexPath expected, got nil)".
+  public func badArgument(
+    _ number: Int, expected: String, got: String? = nil
+  ) -> any Error {
+    LuaArgumentError(
+      description: "bad argument #\(number) to '\(function)' "
+        + "(\(expected) expected, got \(got ?? stack.typeName(at: number)))")
+  }
+
+  private func check<Value>(_ number: Int, _ expected: String, _ value: Value?) throws -> Value {
+    guard let value else { throw badArgument(number, expected: expected) }
+    return value
+  }
+}
+
+/// A wrong argument; raised as a string with the place of the caller, as Lua's own functions do.
+struct LuaArgumentError: Error, CustomStringConvertible {
+  let description: String
+}

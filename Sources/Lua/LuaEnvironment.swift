@@ -1,0 +1,83 @@
+import CLua
+import CLuaShims
+
+/// The globals of one script: a table of its own with own copies of every library.
+///
+/// Scripts see `assert error getmetatable ipairs load next pairs pcall print rawequal rawget rawlen
+/// rawset select setmetatable tonumber tostring type warn xpcall _G _VERSION`, `collectgarbage
+/// "count"`, `debug.traceback`, the libraries `coroutine math string table utf8`, of `os` the
+/// functions `clock difftime time`, and what the state was given with
+/// ``LuaState/addGlobal(_:_:)``. Whatever a script does to them, other environments keep theirs.
+public struct LuaEnvironment {
+  /// The table itself, `_G` to the script.
+  public let globals: LuaTable
+
+  /// The global of this name, without metamethods.
+  public subscript(name: String) -> LuaValue {
+    get { globals[raw: .string(name)] }
+    nonmutating set { globals[raw: .string(name)] = newValue }
+  }
+}
+
+extension LuaState {
+  /// A new environment for one script.
+  public func makeEnvironment() -> LuaEnvironment {
+    drain()
+    return balanced { stack in
+      clua_pushenvironment(stack.thread)
+      stack.createTable(fields: 2)
+      stack.push(function: noteGlobal)
+      stack.rawSet("__newindex", at: -2)
+      stack.push(false)
+      stack.rawSet("__metatable", at: -2)
+      lua_setmetatable(stack.thread, -2)
+      return LuaEnvironment(globals: LuaTable(reference: LuaReference(taking: stack)))
+    }
+  }
+
+  /// Gives every environment made from now on a global.
+  ///
+  /// A table is copied, one level deep.
+  public func addGlobal(_ name: String, _ value: LuaValue) {
+    balanced { stack in
+      clua_pushtemplate(stack.thread)
+      stack.push(name)
+      stack.push(value)
+      stack.rawSet(at: -3)
+    }
+  }
+
+  /// Gives every environment made from now on a host function.
+  ///
+  /// Its context is not kept alive.
+  public func addGlobal(
+    _ name: String, function: LuaHostFunction, context: UnsafeMutableRawPointer? = nil
+  ) {
+    balanced { stack in
+      clua_pushtemplate(stack.thread)
+      stack.push(name)
+      stack.push(function: function, context: context)
+      stack.rawSet(at: -3)
+    }
+  }
+}
+
+/// `__newindex` of an environment: stores, and tells when it happened inside a function.
+///
+/// At the top level of a chunk an assignment is how globals are declared.
+private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  stack.setCount(3)
+  var place = clua_location()
+  let isInFunction =
+    clua_where(stack.thread, 1, &place) && place.is_lua && !place.is_main
+    && stack.type(at: 3) != .nil
+  if isInFunction, let name = stack.string(at: 2), let state = stack.state {
+    let chunkName = stack.registry.fullName(place.name)
+    state.undeclaredGlobal(name, LuaLocation(chunkName: chunkName, line: Int(place.line)))
+  }
+  if let key = stack.number(at: 2), key.isNaN { return stack.error("index is NaN") }
+  if stack.isNoneOrNil(at: 2) { return stack.error("index is nil") }
+  stack.rawSet(at: 1)
+  return 0
+}

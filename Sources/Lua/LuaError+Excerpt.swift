@@ -1,0 +1,71 @@
+extension LuaError {
+  /// The source line with a caret below what is meant, nil if the text has no such line.
+  ///
+  /// ```
+  ///   12 |   return sesion.items
+  ///      |          ^
+  /// ```
+  ///
+  /// The caret stands at ``column``, else at the variable that the message names, else at the first
+  /// character of the line.
+  public func excerpt(in source: String) -> String? {
+    guard let number = line, let line = source[...].luaLine(number) else { return nil }
+    let indentation = line.prefix { $0.isWhitespace }.count
+    let column =
+      self.column ?? LuaError.column(ofVariableIn: message, line: line) ?? (indentation + 1)
+    let gutter = String(number)
+    let margin = String(repeating: " ", count: gutter.count)
+    // Tabs stay tabs, so that the caret is below its character whatever their width.
+    let padding = String(line.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " })
+    return "  \(gutter) | \(line)\n  \(margin) | \(padding)^"
+  }
+
+  /// The same error with a column where the message and the text tell one.
+  public func locating(in source: String) -> LuaError {
+    guard column == nil, let number = line, let line = source[...].luaLine(number) else {
+      return self
+    }
+    var error = self
+    error.column = LuaError.column(ofVariableIn: message, line: line)
+    return error
+  }
+
+  /// The token of "… near 'x'".
+  static func nearToken(of message: String) -> String? {
+    guard let range = message.range(ofLast: " near ") else { return nil }
+    let token = message[range.upperBound...]
+    guard token.hasPrefix("'"), token.hasSuffix("'"), token.count > 2 else { return String(token) }
+    return String(token.dropFirst().dropLast())
+  }
+
+  /// Where the variable stands that a message names: "… (local 'x')", "… (field 'items')".
+  private static func column(ofVariableIn message: String, line: Substring) -> Int? {
+    guard message.hasSuffix("')"), let open = message.range(ofLast: " '") else { return nil }
+    let name = message[open.upperBound...].dropLast(2)
+    var start = line.startIndex
+    while let range = line.range(ofFirst: name, from: start) {
+      let before =
+        range.lowerBound == line.startIndex
+        ? nil : line[line.index(before: range.lowerBound)]
+      let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
+      if before?.isPartOfLuaName != true && after?.isPartOfLuaName != true {
+        return line.distance(from: line.startIndex, to: range.lowerBound) + 1
+      }
+      start = line.index(after: range.lowerBound)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Where `needle` last occurs.
+  func range(ofLast needle: String) -> Range<Index>? {
+    var found: Range<Index>?
+    var start = startIndex
+    while let range = self[...].range(ofFirst: needle, from: start) {
+      found = range
+      start = index(after: range.lowerBound)
+    }
+    return found
+  }
+}

@@ -1,0 +1,155 @@
+import CLua
+import CLuaShims
+
+/// What scripts can do with the handles of one kind: the content of their metatable.
+public struct LuaHandleType {
+  /// A method by name.
+  public struct Method {
+    public var name: String
+    public var function: LuaHostFunction
+    public var context: UnsafeMutableRawPointer?
+
+    public init(
+      _ name: String, _ function: LuaHostFunction, context: UnsafeMutableRawPointer? = nil
+    ) {
+      self.name = name
+      self.function = function
+      self.context = context
+    }
+  }
+
+  /// What messages call the type: "bad argument #1 to 'drop' (DragItem expected, got nil)".
+  public var name: String
+  /// Found before ``index`` is asked.
+  public var methods: [Method]
+  /// The names that ``index`` answers, for completion and printing.
+  public var properties: [String]
+  /// Reads a property: gets the handle and the key.
+  ///
+  /// Without it an unknown key is an error.
+  public var index: LuaHostFunction?
+  /// Writes a property: gets the handle, the key and the value.
+  ///
+  /// Without it writing is an error.
+  public var newIndex: LuaHostFunction?
+  public var equals: LuaHostFunction?
+  public var describe: LuaHostFunction?
+  public var length: LuaHostFunction?
+  public var pairs: LuaHostFunction?
+  public var close: LuaHostFunction?
+  public var call: LuaHostFunction?
+  /// Given to all of the functions above; not kept alive.
+  public var context: UnsafeMutableRawPointer?
+
+  public init(
+    name: String, methods: [Method] = [], properties: [String] = [],
+    index: LuaHostFunction? = nil, newIndex: LuaHostFunction? = nil,
+    equals: LuaHostFunction? = nil, describe: LuaHostFunction? = nil,
+    length: LuaHostFunction? = nil, pairs: LuaHostFunction? = nil,
+    close: LuaHostFunction? = nil, call: LuaHostFunction? = nil,
+    context: UnsafeMutableRawPointer? = nil
+  ) {
+    self.name = name
+    self.methods = methods
+    self.properties = properties
+    self.index = index
+    self.newIndex = newIndex
+    self.equals = equals
+    self.describe = describe
+    self.length = length
+    self.pairs = pairs
+    self.close = close
+    self.call = call
+    self.context = context
+  }
+}
+
+extension LuaState {
+  /// Says what handles of a kind can do.
+  ///
+  /// Do it before the first one is pushed.
+  ///
+  /// The metatable is hidden from scripts and has no finaliser: no script can make Swift code run
+  /// from inside the collector.
+  public func register(_ type: LuaHandleType, for kind: LuaHandleKind) {
+    balanced { stack in
+      stack.createTable(fields: 12)
+      let metatable = stack.count
+      stack.push(type.name)
+      stack.rawSet("__name", at: metatable)
+      stack.push(false)
+      stack.rawSet("__metatable", at: metatable)
+
+      stack.createTable(list: type.properties.count)
+      for property in type.properties {
+        stack.push(property)
+        stack.append(to: -2)
+      }
+      stack.rawSet("__members", at: metatable)
+
+      stack.createTable(fields: type.methods.count)
+      for method in type.methods {
+        stack.push(method.name)
+        stack.push(function: method.function, context: method.context)
+        stack.rawSet(at: -3)
+      }
+      pushIndex(of: type, on: stack)
+      stack.rawSet("__index", at: metatable)
+
+      stack.push(function: type.newIndex ?? refuseWrite, context: type.context)
+      stack.rawSet("__newindex", at: metatable)
+      let others: [(StaticString, LuaHostFunction?)] = [
+        ("__eq", type.equals), ("__tostring", type.describe), ("__len", type.length),
+        ("__pairs", type.pairs), ("__close", type.close), ("__call", type.call),
+      ]
+      for (name, function) in others {
+        guard let function else { continue }
+        stack.push(function: function, context: type.context)
+        stack.rawSet(name, at: metatable)
+      }
+      clua_setkind(stack.thread, kind.rawValue)
+    }
+  }
+
+  /// Pops the table of methods and pushes `__index`: with properties a function that looks there
+  /// first, else the table itself, which is twice as fast, and which complains by a metatable of its
+  /// own about what it lacks.
+  private func pushIndex(of type: LuaHandleType, on stack: LuaStack) {
+    if let index = type.index {
+      clua_pushindex(stack.thread, index, type.context)
+      return
+    }
+    stack.createTable(fields: 2)
+    stack.push(type.name)
+    stack.rawSet("__name", at: -2)
+    stack.push(function: refuseRead)
+    stack.rawSet("__index", at: -2)
+    lua_setmetatable(stack.thread, -2)
+  }
+}
+
+/// `handle.misspelt`, for types without properties.
+///
+/// The first argument is the table of methods.
+private func refuseRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  return stack.noField(stack.keyName(at: 2), in: stack.typeName(at: 1))
+}
+
+private func refuseWrite(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  let (key, name) = (stack.keyName(at: 2), stack.typeName(at: 1))
+  return stack.error("field '\(key)' of \(name) cannot be set")
+}
+
+extension LuaStack {
+  /// Raises "no field 'rwo' in DragSession".
+  public func noField(_ key: String, in typeName: String) -> Int32 {
+    error("no field '\(key)' in \(typeName)")
+  }
+
+  /// A key as messages show it.
+  func keyName(at index: Int) -> String {
+    (try? describe(at: index)) ?? typeName(at: index)
+  }
+}

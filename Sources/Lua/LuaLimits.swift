@@ -1,0 +1,50 @@
+import CLuaShims
+
+/// What a run may use.
+///
+/// Nil means no limit.
+///
+/// A script that goes over a limit cannot catch the error: `pcall` and coroutines pass it on until
+/// Swift gets it, and nothing runs any more until ``LuaState/beginRun()``. The count hook looks every
+/// 1,000 instructions, so small limits are rounded up to that.
+public struct LuaLimits: Equatable, Sendable {
+  /// Bytes in use after a full collection at which the run ends with "not enough memory".
+  public var memory: Int?
+  /// Bytes at which a single allocation is refused at once; nil means four times ``memory``.
+  public var hardMemory: Int?
+  /// Virtual machine instructions of a whole run.
+  public var instructions: Int?
+  /// Virtual machine instructions of one call by ``LuaStack/call(arguments:results:traceback:)``.
+  public var callbackInstructions: Int?
+  /// Seconds of real time after ``LuaState/beginRun()``.
+  public var seconds: Double?
+  /// Bytes of one chunk, for files and for `load`.
+  ///
+  /// Much larger ones crash the parser of Lua 5.4.4.
+  public var chunkBytes: Int?
+
+  public init(
+    memory: Int? = nil, hardMemory: Int? = nil, instructions: Int? = nil,
+    callbackInstructions: Int? = nil, seconds: Double? = nil, chunkBytes: Int? = 64 * 1024
+  ) {
+    self.memory = memory
+    self.hardMemory = hardMemory
+    self.instructions = instructions
+    self.callbackInstructions = callbackInstructions
+    self.seconds = seconds
+    self.chunkBytes = chunkBytes
+  }
+
+  /// Nothing but the size of a chunk is limited.
+  public static let none = LuaLimits()
+
+  /// The same for C, where 0 means no limit.
+  var shim: clua_limits {
+    let soft = max(0, memory ?? 0)
+    let hard = max(soft, hardMemory ?? soft.multipliedReportingOverflow(by: 4).partialValue)
+    return clua_limits(
+      soft_memory: soft, hard_memory: hard, instructions: Int64(max(0, instructions ?? 0)),
+      callback_instructions: Int64(max(0, callbackInstructions ?? 0)),
+      seconds: min(max(0, seconds ?? 0), 1e9), chunk_bytes: max(0, chunkBytes ?? 0))
+  }
+}

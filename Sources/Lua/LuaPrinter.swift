@@ -1,0 +1,212 @@
+import CLua
+import CLuaShims
+
+/// Shows values to people: in a fixed order, within a width, never by address.
+///
+/// Tables are read without metamethods. Only `__tostring` runs, protected; when it fails the failure
+/// is shown in its place.
+public struct LuaPrinter: Sendable {
+  /// Columns that a line may take, counted in characters.
+  public var width: Int
+  /// Levels of tables to open; deeper ones are shown as `{…}`.
+  public var depth: Int
+  /// Entries to show of each table; then "… 12 more".
+  public var entries: Int
+
+  public init(width: Int = 80, depth: Int = 3, entries: Int = 30) {
+    self.width = width
+    self.depth = depth
+    self.entries = entries
+  }
+
+  /// One value, on as few lines as fit the width.
+  ///
+  /// - Parameters:
+  ///   - value: What to show; strings are quoted.
+  ///   - indentation: Columns already taken on the first line, and by which others are indented.
+  /// - Returns: The text, without a newline at the end.
+  public func text(of value: LuaValue, indentation: Int = 0) -> String {
+    render(value, path: []).text(width: width, indentation: indentation, column: indentation)
+  }
+
+  // MARK: - Values
+
+  private func render(_ value: LuaValue, path: [LuaTable]) -> Layout {
+    switch value {
+    case .nil: .word("nil")
+    case .boolean(let value): .word(value ? "true" : "false")
+    case .integer(let value): .word(String(value))
+    case .number(let value): .word(Self.text(of: value))
+    case .string(let value): .word(Self.quoted(Array(value.utf8)))
+    case .bytes(let value): .word(Self.quoted(value))
+    case .table(let table): render(table, path: path)
+    case .function(let function): .word(Self.name(of: function))
+    case .userdata(let userdata): .word(Self.described(value, in: userdata.state))
+    case .thread(let thread): .word(Self.described(value, in: thread.state))
+    }
+  }
+
+  private func render(_ table: LuaTable, path: [LuaTable]) -> Layout {
+    if let level = path.firstIndex(of: table) { return .word("<cycle #\(level + 1)>") }
+    if table.metatable?[raw: "__tostring"].isTruthy == true {
+      return .word(Self.described(.table(table), in: table.state))
+    }
+    let all = table.orderedKeys()
+    guard !all.isEmpty else { return .word("{}") }
+    guard path.count < depth else { return .word("{…}") }
+
+    let path = path + [table]
+    var rows: [Layout.Row] = []
+    var next: Int64 = 1
+    for key in all.prefix(entries) {
+      // The list part shows no keys, as a constructor would be written.
+      let isListed = key == .integer(next)
+      if isListed { next += 1 }
+      let label = isListed ? "" : "\(label(key)) = "
+      rows.append(Layout.Row(label: label, value: render(table[raw: key], path: path)))
+    }
+    let rest = all.count - rows.count
+    return .block(rows, rest: rest > 0 ? "… \(rest) more" : nil)
+  }
+
+  private func label(_ key: LuaValue) -> String {
+    if case .string(let name) = key, Self.isName(name) { return name }
+    if case .table(let table) = key {
+      return "[\(Self.described(key, in: table.state))]"
+    }
+    return "[\(render(key, path: []).text(width: .max, indentation: 0, column: 0))]"
+  }
+
+  // MARK: - Words
+
+  /// Whether a string can stand as a field name without brackets.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(48...57).contains(first) else { return false }
+    let isMadeOfLetters = text.utf8.allSatisfy {
+      $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+    }
+    return isMadeOfLetters && !keywords.contains(text)
+  }
+
+  private static let keywords: Set = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  /// A float as Lua writes it (`%.14g`, and always recognisable as one).
+  private static func text(of number: Double) -> String {
+    var buffer = [CChar](repeating: 0, count: 64)
+    clua_numbertext(number, &buffer, buffer.count)
+    return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// A string as one could type it: quotes, backslashes, control characters and bytes that are not
+  /// UTF-8 are escaped.
+  static func quoted(_ bytes: [UInt8]) -> String {
+    var result = "\""
+    var rest = bytes[...]
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "\""): result += "\\\""
+      case UInt8(ascii: "\\"): result += "\\\\"
+      case UInt8(ascii: "\n"): result += "\\n"
+      case UInt8(ascii: "\r"): result += "\\r"
+      case UInt8(ascii: "\t"): result += "\\t"
+      case 0..<32, 127:
+        // Three digits if another digit follows, which would be read as part of the number.
+        let follows = rest.dropFirst().first.map { (48...57).contains($0) } ?? false
+        let digits = String(byte)
+        let zeros = follows ? String(repeating: "0", count: 3 - digits.count) : ""
+        result += "\\" + zeros + digits
+      case 32..<127: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+        let scalar = String(validating: rest.prefix(length), as: UTF8.self)
+        guard let scalar, let first = scalar.unicodeScalars.first, first.value > 0x9F else {
+          result += "\\x" + String(byte, radix: 16, uppercase: true)
+          break
+        }
+        result.unicodeScalars.append(first)
+        rest = rest.dropFirst(length - 1)
+      }
+      rest = rest.dropFirst()
+    }
+    return result + "\""
+  }
+
+  /// `function: policy.lua:12`, `function: string.rep`, `function: builtin`.
+  private static func name(of function: LuaFunction) -> String {
+    if let location = function.location {
+      return "function: \(location.chunkName):\(location.lines.lowerBound)"
+    }
+    return "function: \(function.state?.libraryName(of: function) ?? "builtin")"
+  }
+
+  /// What `__tostring` says, or how it failed.
+  private static func described(_ value: LuaValue, in state: LuaState?) -> String {
+    guard let state else { return value.typeName }
+    do {
+      return try state.describe(value)
+    } catch {
+      return "<error in __tostring: \(error.message)>"
+    }
+  }
+}
+
+/// A value laid out: a word, or rows between braces on one line or on many.
+private indirect enum Layout {
+  case word(String)
+  case block([Row], rest: String?)
+
+  struct Row {
+    let label: String
+    let value: Layout
+  }
+
+  /// All on one line.
+  var line: String {
+    switch self {
+    case .word(let word): return word
+    case .block(let rows, let rest):
+      let parts = rows.map { $0.label + $0.value.line } + (rest.map { [$0] } ?? [])
+      return "{ " + parts.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// On one line if that fits from `column` on, else one row a line.
+  func text(width: Int, indentation: Int, column: Int) -> String {
+    guard case .block(let rows, let rest) = self else { return line }
+    let line = line
+    if line.count <= width - column { return line }
+    let inner = indentation + 2
+    let margin = String(repeating: " ", count: inner)
+    var result = "{\n"
+    for row in rows {
+      let value = row.value.text(
+        // One column for the comma.
+        width: width - 1, indentation: inner, column: inner + row.label.count)
+      result += "\(margin)\(row.label)\(value),\n"
+    }
+    if let rest { result += "\(margin)\(rest)\n" }
+    return result + String(repeating: " ", count: indentation) + "}"
+  }
+}
+
+extension LuaState {
+  /// The name that a library function has in every environment: `string.rep`, `print`.
+  func libraryName(of function: LuaFunction) -> String? {
+    let template = balanced { stack in
+      clua_pushtemplate(stack.thread)
+      return LuaTable(reference: LuaReference(taking: stack))
+    }
+    for (key, value) in template.orderedEntries() {
+      guard let name = key.stringValue else { continue }
+      if value == .function(function) { return name }
+      guard let library = value.tableValue else { continue }
+      for (key, value) in library.orderedEntries() where value == .function(function) {
+        return key.stringValue.map { "\(name).\($0)" }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+import CLua
+import CLuaShims
+
+extension LuaStack {
+  /// Pushes a new table with room for so many list entries and fields.
+  public func createTable(list: Int = 0, fields: Int = 0) {
+    lua_createtable(thread, Int32(clamping: list), Int32(clamping: fields))
+  }
+
+  /// Whether the value at `index` is a table without a metatable, so that raw access is all there is.
+  public func isPlainTable(at index: Int) -> Bool {
+    guard lua_type(thread, Int32(index)) == LUA_TTABLE else { return false }
+    guard lua_getmetatable(thread, Int32(index)) != 0 else { return true }
+    pop()
+    return false
+  }
+
+  // MARK: - Raw access: the value at `index` must be a table, no metamethod runs
+
+  /// Pushes the field and returns its type.
+  @discardableResult
+  public func rawGet(_ field: StaticString, at index: Int) -> LuaType {
+    let type = field.withCString { clua_rawgetfield(thread, Int32(index), $0) }
+    return LuaType(rawValue: type) ?? .none
+  }
+
+  /// Pushes entry `key` of a list and returns its type.
+  @discardableResult
+  public func rawGet(_ key: Int, at index: Int) -> LuaType {
+    LuaType(rawValue: lua_rawgeti(thread, Int32(index), Int64(key))) ?? .none
+  }
+
+  /// Pops a key, pushes its value and returns its type.
+  @discardableResult
+  public func rawGet(at index: Int) -> LuaType {
+    LuaType(rawValue: lua_rawget(thread, Int32(index))) ?? .none
+  }
+
+  /// Pops a value and stores it in the field.
+  public func rawSet(_ field: StaticString, at index: Int) {
+    field.withCString { clua_rawsetfield(thread, Int32(index), $0) }
+  }
+
+  /// Pops a value and stores it as entry `key` of a list.
+  public func rawSet(_ key: Int, at index: Int) {
+    lua_rawseti(thread, Int32(index), Int64(key))
+  }
+
+  /// Pops key and value, pushed in this order, and stores them.
+  ///
+  /// Neither nil nor NaN may be a key.
+  public func rawSet(at index: Int) { lua_rawset(thread, Int32(index)) }
+
+  /// Pops a value and stores it after the last entry of a list.
+  public func append(to index: Int) {
+    let index = Int32(absolute(index))
+    lua_rawseti(thread, index, Int64(lua_rawlen(thread, index)) + 1)
+  }
+
+  /// The length of a table's list, of a string, or of a userdata's block, without `__len`.
+  public func rawLength(at index: Int) -> Int { Int(lua_rawlen(thread, Int32(index))) }
+
+  /// Pops a key and pushes the next key and its value; false, with nothing pushed, at the end.
+  ///
+  /// Start with nil. The order is Lua's own; for an order that people can see use
+  /// ``LuaTable/orderedKeys()``. The key must be one that this function gave.
+  public func next(at index: Int) -> Bool {
+    pushCopy(at: index)
+    insert(at: -2)
+    guard clua_next(thread) == LUA_OK else {
+      pop()
+      return false
+    }
+    guard type(at: -2) != .nil else {
+      pop(2)
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Protected access: any value, metamethods run
+
+  /// Pushes the field of any value; a plain table is read directly.
+  ///
+  /// Nil means that reading raised: one error value is on top, for ``takeError(_:)`` or
+  /// ``raiseTop()``.
+  public func get(_ field: StaticString, at index: Int) -> LuaType? {
+    let type = field.withCString { clua_getfield(thread, Int32(index), $0) }
+    return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
+  }
+
+  /// Pops a key and pushes its value; with another status than ok, an error value.
+  public func get(at index: Int) -> LuaStatus {
+    pushCopy(at: index)
+    insert(at: -2)
+    return LuaStatus(rawValue: clua_gettable(thread))
+  }
+
+  /// Pops key and value, pushed in this order, and stores them.
+  public func set(at index: Int) -> LuaStatus {
+    pushCopy(at: index)
+    insert(at: -3)
+    return LuaStatus(rawValue: clua_settable(thread))
+  }
+
+  /// The length as `#` gives it.
+  public func length(at index: Int) throws(LuaError) -> Int64 {
+    pushCopy(at: index)
+    try check(clua_len(thread))
+    defer { pop() }
+    guard let length = integer(at: -1) else {
+      throw LuaError(kind: .runtime, message: "object length is not an integer")
+    }
+    return length
+  }
+
+  /// Whether two values are equal as `==` says.
+  public func areEqual(_ left: Int, _ right: Int) throws(LuaError) -> Bool {
+    let (left, right) = (absolute(left), absolute(right))
+    pushCopy(at: left)
+    pushCopy(at: right)
+    try check(clua_equals(thread))
+    defer { pop() }
+    return isTruthy(at: -1)
+  }
+
+  /// Whether two values are the same without asking `__eq`.
+  public func areRawEqual(_ left: Int, _ right: Int) -> Bool {
+    lua_rawequal(thread, Int32(left), Int32(right)) != 0
+  }
+}
+
+extension StaticString {
+  /// The bytes with the zero after them that every string literal has.
+  @inline(__always)
+  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    utf8Start.withMemoryRebound(to: CChar.self, capacity: utf8CodeUnitCount + 1, body)
+  }
+}

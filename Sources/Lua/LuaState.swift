@@ -1,0 +1,200 @@
+import CLua
+import CLuaShims
+
+/// One Lua 5.4 interpreter with limits, for one thread.
+///
+/// A state is cheap (some 30 µs and 30 KiB): give each script that must not disturb others its own.
+/// Scripts see only what ``LuaEnvironment`` lists. Values of one state mean nothing in another.
+public final class LuaState {
+  /// The main thread (`lua_State`).
+  let main: OpaquePointer
+  let registry = LuaRegistry()
+
+  /// Ends the script that runs, from anywhere.
+  public let interrupt = LuaInterrupt()
+
+  /// What `math.random` starts from.
+  public let seed: Int64
+
+  /// Takes what `print` writes: a line without its newline.
+  public var output: (String) -> Void = { _ in }
+
+  /// Takes what `warn` writes.
+  public var warning: (String) -> Void = { _ in }
+
+  /// Hears of globals that come into being inside a function, where a `local` was likely meant.
+  public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
+
+  /// The seconds that `os.clock` and `os.time` show, since 1970 for the latter.
+  public var clock: () -> Double = { 0 }
+
+  /// What a run may use.
+  ///
+  /// Set it between runs.
+  public var limits: LuaLimits { didSet { clua_setlimits(main, limits.shim) } }
+
+  /// Opens a state.
+  ///
+  /// - Parameters:
+  ///   - limits: See ``LuaLimits``.
+  ///   - seed: What `math.random` starts from; the same seed gives the same numbers.
+  public init(limits: LuaLimits = .none, seed: Int64 = 0) {
+    self.limits = limits
+    self.seed = seed
+    let owner = Unmanaged.passUnretained(registry).toOpaque()
+    let release: clua_release = { owner, object in
+      // Runs inside the collector: only note what to release later.
+      guard let owner, let object else { return }
+      Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
+        .release(object: Unmanaged.fromOpaque(object))
+    }
+    main = clua_newstate(owner, release, interrupt.flag)
+    registry.state = self
+    clua_openlibs(main, seed)
+    LuaErrorBox.install(on: LuaStack(main))
+    LuaHostLibrary.install(on: LuaStack(main))
+    // After the libraries: a limit below their size must not fail before the first run.
+    clua_setlimits(main, limits.shim)
+  }
+
+  deinit {
+    registry.state = nil
+    clua_close(main)
+    registry.drain(nil)
+  }
+
+  // MARK: - Runs
+
+  /// Begins a run: refills the budgets, starts the deadline, forgets how the last run ended.
+  ///
+  /// Does nothing while Lua code is running.
+  public func beginRun() {
+    guard clua_depth(main) == 0 else { return }
+    drain()
+    clua_beginrun(main)
+  }
+
+  /// Why the run was ended from outside, nil if it was not; then nothing runs until ``beginRun()``.
+  public var endOfRun: LuaError.Kind? { LuaError.Kind(clua_killed(main)) }
+
+  /// Instructions spent in this run, counted in thousands.
+  public var instructionsUsed: Int { Int(clua_instructions(main)) }
+
+  /// Bytes in use by Lua.
+  public var memoryInUse: Int { clua_memory(main) }
+
+  /// The most bytes that were ever in use.
+  public var peakMemory: Int { clua_peakmemory(main) }
+
+  /// Collects all garbage, and lets go of what scripts no longer hold in Swift.
+  public func collectGarbage() {
+    drain()
+    clua_collect(stack.thread)
+    drain()
+  }
+
+  // MARK: - The stack
+
+  /// The stack of the thread that runs now.
+  public var stack: LuaStack { LuaStack(clua_current(main) ?? main) }
+
+  /// Gives access to the stack and leaves it as it was.
+  @discardableResult
+  public func withStack<Result, Failure: Error>(
+    _ body: (LuaStack) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let stack = stack
+    let count = stack.count
+    _ = stack.reserve(Int(LUA_MINSTACK))
+    defer { lua_settop(stack.thread, Int32(count)) }
+    return try body(stack)
+  }
+
+  /// ``withStack(_:)`` for bodies that cannot fail.
+  func balanced<Result>(_ body: (LuaStack) -> Result) -> Result { withStack(body) }
+
+  /// ``withStack(_:)`` for bodies that fail as Lua does.
+  func balancedThrowing<Result>(
+    _ body: (LuaStack) throws(LuaError) -> Result
+  ) throws(LuaError) -> Result { try withStack(body) }
+
+  /// Frees references that Swift has dropped.
+  func drain() { registry.drain(main) }
+
+  // MARK: - Values
+
+  /// A new, empty table.
+  public func makeTable() -> LuaTable {
+    drain()
+    return balanced { stack in
+      stack.createTable()
+      return LuaTable(reference: LuaReference(taking: stack))
+    }
+  }
+
+  /// A new table with these list entries.
+  public func makeTable(list: [LuaValue]) -> LuaTable {
+    let table = makeTable()
+    for value in list { table.append(value) }
+    return table
+  }
+
+  /// What `tostring` shows of a value.
+  ///
+  /// Runs `__tostring`.
+  public func describe(_ value: LuaValue) throws(LuaError) -> String {
+    try balancedThrowing { (stack) throws(LuaError) in
+      stack.push(value)
+      return try stack.describe(at: -1)
+    }
+  }
+
+  /// The number that `tostring` shows for an object.
+  func identity(of reference: LuaReference) -> Int64 {
+    balanced { stack in
+      stack.push(reference)
+      return clua_identity(stack.thread, -1)
+    }
+  }
+
+  // MARK: - Chunks
+
+  /// Loads a chunk of text as a function without running it.
+  ///
+  /// Byte code is refused.
+  ///
+  /// A first line that begins with `#` is skipped, as `lua` does; line numbers stay right.
+  ///
+  /// - Parameters:
+  ///   - source: Lua text, at most ``LuaLimits/chunkBytes`` long.
+  ///   - chunkName: As messages show it, for instance a file's path.
+  ///   - environment: The globals that the chunk sees.
+  /// - Returns: The chunk as a function without parameters.
+  /// - Throws: ``LuaError`` of kind syntax, with line and, where it can be told, column.
+  public func load(
+    _ source: String, chunkName: String, environment: LuaEnvironment
+  ) throws(LuaError) -> LuaFunction {
+    drain()
+    if let limit = limits.chunkBytes, source.utf8.count > limit {
+      throw LuaError(
+        kind: .syntax(isIncomplete: false),
+        message: "chunk is too large (\(source.utf8.count) bytes, at most \(limit))",
+        chunkName: chunkName)
+    }
+    return try balancedThrowing { (stack) throws(LuaError) in
+      try LuaChunk.load(source, chunkName: chunkName, on: stack)
+      stack.push(environment.globals.reference)
+      if lua_setupvalue(stack.thread, -2, 1) == nil { stack.pop() }
+      return LuaFunction(reference: LuaReference(taking: stack))
+    }
+  }
+
+  /// Begins a run, loads a chunk and calls it.
+  @discardableResult
+  public func run(
+    _ source: String, chunkName: String, environment: LuaEnvironment
+  ) throws(LuaError) -> [LuaValue] {
+    beginRun()
+    return try load(source, chunkName: chunkName, environment: environment).call()
+  }
+}

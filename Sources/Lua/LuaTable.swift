@@ -1,0 +1,182 @@
+import CLua
+import CLuaShims
+
+/// A Lua table, from outside of host functions.
+///
+/// Inside of them ``LuaStack`` is faster.
+public struct LuaTable: LuaObject {
+  public let reference: LuaReference
+
+  init(reference: LuaReference) { self.reference = reference }
+
+  // MARK: - Raw access
+
+  /// The value under a key without metamethods; assigning nil removes it.
+  ///
+  /// Nil and NaN keys are ignored when assigning.
+  public subscript(raw key: LuaValue) -> LuaValue {
+    get {
+      state?.balanced { stack in
+        stack.push(reference)
+        stack.push(key)
+        stack.rawGet(at: -2)
+        return stack.value(at: -1)
+      } ?? .nil
+    }
+    nonmutating set {
+      if key == .nil { return }
+      if case .number(let number) = key, number.isNaN { return }
+      state?.balanced { stack in
+        stack.push(reference)
+        stack.push(key)
+        stack.push(newValue)
+        stack.rawSet(at: -3)
+      }
+    }
+  }
+
+  /// The length of the list without `__len`.
+  public var rawLength: Int {
+    state?.balanced { stack in
+      stack.push(reference)
+      return stack.rawLength(at: -1)
+    } ?? 0
+  }
+
+  /// Appends to the list without metamethods.
+  public func append(_ value: LuaValue) {
+    state?.balanced { stack in
+      stack.push(reference)
+      stack.push(value)
+      stack.append(to: -2)
+    }
+  }
+
+  /// Adds a host function under a name, without metamethods.
+  ///
+  /// Its context is not kept alive.
+  public func setRaw(
+    _ name: String, function: LuaHostFunction, context: UnsafeMutableRawPointer? = nil
+  ) {
+    state?.balanced { stack in
+      stack.push(reference)
+      stack.push(name)
+      stack.push(function: function, context: context)
+      stack.rawSet(at: -3)
+    }
+  }
+
+  /// The metatable, even a hidden one.
+  public var metatable: LuaTable? {
+    state?.balanced { stack in
+      stack.push(reference)
+      guard lua_getmetatable(stack.thread, -1) != 0 else { return nil }
+      return LuaTable(reference: LuaReference(taking: stack))
+    }
+  }
+
+  /// Sets the metatable, even a protected one.
+  public func setMetatable(_ metatable: LuaTable?) {
+    state?.balanced { stack in
+      stack.push(reference)
+      stack.push(metatable.map { .table($0) } ?? .nil)
+      lua_setmetatable(stack.thread, -2)
+    }
+  }
+
+  // MARK: - Protected access
+
+  /// The value under a key, as `table[key]`.
+  public func get(_ key: LuaValue) throws(LuaError) -> LuaValue {
+    let state = try openState()
+    return try state.balancedThrowing { (stack) throws(LuaError) in
+      stack.push(reference)
+      stack.push(key)
+      try stack.check(stack.get(at: -2).rawValue)
+      return stack.value(at: -1)
+    }
+  }
+
+  /// Stores a value under a key, as `table[key] = value`.
+  public func set(_ key: LuaValue, to value: LuaValue) throws(LuaError) {
+    let state = try openState()
+    try state.balancedThrowing { (stack) throws(LuaError) in
+      stack.push(reference)
+      stack.push(key)
+      stack.push(value)
+      try stack.check(stack.set(at: -3).rawValue)
+    }
+  }
+
+  /// The length, as `#table`.
+  public func length() throws(LuaError) -> Int64 {
+    let state = try openState()
+    return try state.balancedThrowing { (stack) throws(LuaError) in
+      stack.push(reference)
+      return try stack.length(at: -1)
+    }
+  }
+
+  // MARK: - Order
+
+  /// All keys in an order that does not depend on the run.
+  ///
+  /// Numbers ascending, strings by their bytes, false before true, handles by kind and index, then
+  /// other objects by the number that `tostring` shows.
+  public func orderedKeys() -> [LuaValue] {
+    guard let state else { return [] }
+    let keys: [LuaValue] = state.balanced { stack in
+      var keys: [LuaValue] = []
+      stack.push(reference)
+      stack.pushNil()
+      while stack.next(at: -2) {
+        stack.pop()
+        keys.append(stack.value(at: -1))
+      }
+      return keys
+    }
+    return keys.map { ($0, LuaKeyOrder(of: $0, in: state)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// All entries, in the order of ``orderedKeys()``, without metamethods.
+  public func orderedEntries() -> [(key: LuaValue, value: LuaValue)] {
+    orderedKeys().map { ($0, self[raw: $0]) }
+  }
+}
+
+/// Where a key stands among others.
+struct LuaKeyOrder: Comparable {
+  private var rank: Int
+  private var number: Double = 0
+  private var integer: Int64 = 0
+  private var bytes: [UInt8] = []
+  private var handle: [UInt32] = []
+
+  init(of key: LuaValue, in state: LuaState) {
+    switch key {
+    case .integer(let value): (rank, number, integer) = (0, Double(value), value)
+    case .number(let value): (rank, number) = (0, value)
+    case .string(let value): (rank, bytes) = (1, Array(value.utf8))
+    case .bytes(let value): (rank, bytes) = (1, value)
+    case .boolean(let value): (rank, number) = (2, value ? 1 : 0)
+    case .userdata(let value):
+      if let known = value.handle {
+        (rank, handle) = (3, [known.kind.rawValue, known.index, known.generation])
+      } else {
+        (rank, integer) = (4, state.identity(of: value.reference))
+      }
+    case .table(let value): (rank, integer) = (4, state.identity(of: value.reference))
+    case .function(let value): (rank, integer) = (4, state.identity(of: value.reference))
+    case .thread(let value): (rank, integer) = (4, state.identity(of: value.reference))
+    case .nil: rank = 5
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.number != right.number { return left.number < right.number }
+    if left.integer != right.integer { return left.integer < right.integer }
+    if left.bytes != right.bytes { return left.bytes.lexicographicallyPrecedes(right.bytes) }
+    return left.handle.lexicographicallyPrecedes(right.handle)
+  }
+}

@@ -1,0 +1,29 @@
+/// The type of a value on the stack, as `lua_type` numbers them.
+public enum LuaType: Int32, Sendable {
+  /// No value at all: an index above the top, an argument that was not given.
+  case none = -1
+  case `nil` = 0
+  case boolean
+  case lightUserdata
+  case number
+  case string
+  case table
+  case function
+  case userdata
+  case thread
+}
+
+/// How a protected call ended, as `lua_pcall` says it.
+@frozen
+public struct LuaStatus: RawRepresentable, Equatable, Sendable {
+  public let rawValue: Int32
+
+  @inlinable
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// The results are on the stack.
+  ///
+  /// With any other status one error value is.
+  @inlinable
+  public static var ok: LuaStatus { LuaStatus(rawValue: 0) }
+}

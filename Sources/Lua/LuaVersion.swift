@@ -1,0 +1,7 @@
+import CLuaShims
+
+/// The Lua that is linked.
+public enum LuaVersion {
+  /// Such as `Lua 5.4.6` (`LUA_RELEASE`).
+  public static let current = String(cString: clua_luarelease())
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LuaPlaceholderTests {
-  @Test func builds() {}
-}

@@ -1,0 +1,95 @@
+import Lua
+import Testing
+
+@Suite("Values are shown")
+struct PrinterTests {
+  let bench = Bench()
+
+  @Test(arguments: [
+    ("nil", "nil"), ("true", "true"), ("3", "3"), ("3.0", "3.0"), ("-0.0", "-0.0"),
+    ("1e100", "1e+100"),
+    ("0.1", "0.1"), ("1/0", "inf"), ("-1/0", "-inf"), ("'a'", #""a""#),
+    (#"'a"b\\c\n\t\r'"#, #""a\"b\\c\n\t\r""#), (#"'\0\1\0012\127'"#, #""\0\1\0012\127""#),
+    (#"'\xFF\u{e9}\u{1F600}'"#, "\"\\xFF\u{e9}\u{1F600}\""), (#"'\u{9F}'"#, #""\xC2\x9F""#),
+    ("{}", "{}"), ("{ 1, 2, 'x' }", #"{ 1, 2, "x" }"#),
+    ("{ b = 1, a = { c = 2 } }", "{ a = { c = 2 }, b = 1 }"),
+    (
+      "{ 1, [3] = 3, ['end'] = 1, ['a b'] = 2, [true] = 0, [1.5] = 5 }",
+      #"{ 1, [1.5] = 5, [3] = 3, ["a b"] = 2, ["end"] = 1, [true] = 0 }"#
+    ),
+    ("{ { { { 1 } } } }", "{ { { {…} } } }"), ("{ { { {} } } }", "{ { { {} } } }"),
+    ("setmetatable({}, { __tostring = function() return 'Point 1' end })", "Point 1"),
+    (
+      "setmetatable({}, { __tostring = function() error('no', 0) end })",
+      "<error in __tostring: no>"
+    ),
+    ("print", "function: print"), ("string.rep", "function: string.rep"),
+    ("{ f = function() end }", "{ f = function: test.lua:1 }"),
+    ("coroutine.create(print)", "thread: #1"),
+    ("{ [{}] = 1 }", "{ [table: #1] = 1 }"),
+    ("setmetatable({ 1 }, { __index = error, __pairs = error, __len = error })", "{ 1 }"),
+  ])
+  func aValueIsShown(_ expression: String, _ text: String) throws {
+    #expect(LuaPrinter().text(of: try bench.value(expression)) == text)
+  }
+
+  @Test func cyclesAreNamedByTheirLevel() throws {
+    let value = try bench.run(
+      "local t = { name = 't' }; t.me = t; t.inner = { up = t }; t.inner.me = t.inner; return t")[0]
+    #expect(
+      LuaPrinter().text(of: value)
+        == #"{ inner = { me = <cycle #2>, up = <cycle #1> }, me = <cycle #1>, name = "t" }"#)
+  }
+
+  @Test func aSharedTableIsNoCycle() throws {
+    let value = try bench.run("local s = { 1 }; return { s, s }")[0]
+    #expect(LuaPrinter().text(of: value) == "{ { 1 }, { 1 } }")
+  }
+
+  @Test func longTablesAreCut() throws {
+    let value = try bench.run("local t = {}; for i = 1, 42 do t[i] = 0 end; return t")[0]
+    let text = LuaPrinter(width: 1000).text(of: value)
+    #expect(text == "{ " + String(repeating: "0, ", count: 30) + "… 12 more }")
+  }
+
+  @Test func whatDoesNotFitIsBroken() throws {
+    let value = try bench.value(
+      "{ title = 'Inbox', items = { 'Milk', 'Eggs', 'Bread' }, count = 3 }")
+    #expect(
+      LuaPrinter(width: 40).text(of: value) == """
+        {
+          count = 3,
+          items = { "Milk", "Eggs", "Bread" },
+          title = "Inbox",
+        }
+        """)
+    #expect(
+      LuaPrinter(width: 24).text(of: value) == """
+        {
+          count = 3,
+          items = {
+            "Milk",
+            "Eggs",
+            "Bread",
+          },
+          title = "Inbox",
+        }
+        """)
+  }
+
+  @Test func indentationCountsAsWidth() throws {
+    let value = try bench.value("{ 1, 2, 3 }")
+    #expect(LuaPrinter(width: 11).text(of: value) == "{ 1, 2, 3 }")
+    #expect(
+      LuaPrinter(width: 11).text(of: value, indentation: 2) == "{\n    1,\n    2,\n    3,\n  }")
+  }
+
+  @Test func theOrderIsTheSameInEveryState() throws {
+    let source =
+      "local t = {}; for w in ('q w e r t y u i o p'):gmatch('%a') do t[w] = true end; return t"
+    let benches = (0..<5).map { _ in Bench() }
+    let texts = try benches.map { LuaPrinter(width: 200).text(of: try $0.run(source)[0]) }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].hasPrefix("{ e = true, i = true, o = true"))
+  }
+}

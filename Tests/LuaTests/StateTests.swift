@@ -1,0 +1,156 @@
+import Lua
+import Testing
+
+@Suite("A state runs chunks")
+struct StateTests {
+  let bench = Bench()
+
+  @Test func aChunkReturnsItsValues() throws {
+    #expect(try bench.run("return 1, 2.5, 'three', true, nil") == [1, 2.5, "three", true, nil])
+  }
+
+  @Test func aStringThatIsNotUTF8KeepsItsBytes() throws {
+    let value = try bench.value(#""a\xFFb""#)
+    #expect(value == .bytes([97, 255, 98]))
+    bench.environment["s"] = value
+    #expect(try bench.value("#s") == 3)
+  }
+
+  @Test func aFirstLineForTheOperatingSystemIsSkipped() throws {
+    let error = bench.failure("#!/usr/bin/env reorder\n\nerror('here')")
+    #expect(error?.description == "test.lua:3: here")
+  }
+
+  @Test func aByteOrderMarkIsSkipped() throws {
+    #expect(try bench.run("\u{FEFF}return 1") == [1])
+  }
+
+  @Test func byteCodeIsRefused() throws {
+    let error = bench.failure("\u{1B}Lua")
+    #expect(error?.message.hasPrefix("attempt to load a binary chunk") == true)
+  }
+
+  @Test func aChunkOverTheCapIsRefusedWithBothSizes() {
+    let error = bench.failure(String(repeating: " ", count: 65_537))
+    #expect(error?.description == "test.lua: chunk is too large (65537 bytes, at most 65536)")
+  }
+
+  @Test func theDeepestExpressionUnderTheCapIsHandled() throws {
+    let levels = 30_000
+    let source =
+      "local t = {} t.x = t; return t" + String(repeating: ".x", count: levels) + ".y + 1"
+    #expect(
+      bench.failure(source)?.message == "attempt to perform arithmetic on a nil value (field 'y')")
+  }
+
+  @Test func aLongChunkNameComesBackWhole() {
+    let name = String(repeating: "deep/", count: 20) + "policy.lua"
+    do {
+      try bench.state.run("local x\nx.y = 1", chunkName: name, environment: bench.environment)
+      Issue.record("the chunk ran")
+    } catch {
+      #expect(error.chunkName == name)
+      #expect(error.traceback.first?.location == LuaLocation(chunkName: name, line: 2))
+    }
+  }
+
+  @Test func aFunctionKnowsItsLines() throws {
+    let function = try bench.run("\nlocal function f()\n\nend\nreturn f").first?.functionValue
+    #expect(function?.location == LuaFunctionLocation(chunkName: "test.lua", lines: 2...4))
+  }
+
+  @Test func aHostFunctionHasNoLines() throws {
+    #expect(try bench.value("print").functionValue?.location == nil)
+  }
+
+  @Test func memoryInUseGoesDownWithACollection() throws {
+    try bench.run("big = string.rep('x', 1000000)")
+    let full = bench.state.memoryInUse
+    try bench.run("big = nil")
+    bench.state.collectGarbage()
+    #expect(full - bench.state.memoryInUse >= 1_000_000)
+    #expect(bench.state.peakMemory >= full)
+  }
+
+  @Test func aValueOutlivesItsStateAsAnError() throws {
+    var bench: Bench? = Bench()
+    let table = try #require(try bench?.value("{}").tableValue)
+    bench = nil
+    #expect(table[raw: "x"] == nil)
+    #expect(throws: LuaError.self) { try table.get("x") }
+  }
+
+  @Test func anObjectOfAnotherStateArrivesAsNil() throws {
+    let other = Bench()
+    bench.environment["t"] = try other.value("{}")
+    #expect(try bench.value("type(t)") == "nil")
+  }
+
+  @Test func aDroppedReferenceIsCollected() throws {
+    var table = try bench.value("setmetatable({}, { __mode = 'k' })").tableValue
+    bench.environment["weak"] = table.map { .table($0) } ?? .nil
+    table = nil
+    var key = try bench.run("local k = {}; weak[k] = true; return k").first
+    bench.state.collectGarbage()
+    #expect(try bench.value("next(weak) ~= nil") == true)
+    #expect(key?.tableValue != nil)
+    key = nil
+    bench.state.collectGarbage()
+    #expect(try bench.value("next(weak) == nil") == true)
+  }
+}
+
+@Suite("Tables from outside")
+struct TableTests {
+  let bench = Bench()
+
+  @Test func protectedReadsRunMetamethods() throws {
+    let table = try #require(
+      try bench.value("setmetatable({}, { __index = function(_, k) return k .. '!' end })")
+        .tableValue)
+    #expect(try table.get("a") == "a!")
+    #expect(table[raw: "a"] == nil)
+  }
+
+  @Test func anErrorInAMetamethodIsThrown() throws {
+    let table = try #require(
+      try bench.value("setmetatable({}, { __newindex = function() error('no', 0) end })")
+        .tableValue)
+    #expect(throws: LuaError.self) { try table.set("a", to: 1) }
+    #expect(bench.state.stack.count == 0)
+  }
+
+  @Test func lengthHonoursLen() throws {
+    let table = try #require(
+      try bench.value("setmetatable({ 1 }, { __len = function() return 7 end })").tableValue)
+    #expect(try table.length() == 7)
+    #expect(table.rawLength == 1)
+  }
+
+  @Test func aWrongLengthIsAnError() throws {
+    let table = try #require(
+      try bench.value("setmetatable({}, { __len = function() return 'x' end })").tableValue)
+    #expect(throws: LuaError.self) { try table.length() }
+  }
+
+  @Test func nilAndNaNAreNoKeys() {
+    let table = bench.state.makeTable()
+    table[raw: nil] = 1
+    table[raw: .number(.nan)] = 1
+    #expect(table.orderedKeys() == [])
+  }
+
+  @Test func keysComeInAFixedOrder() throws {
+    let table = try #require(
+      try bench.value(
+        "{ 'x', 'y', b = 1, a = 1, B = 1, [true] = 1, [false] = 1, [-1] = 1, [1.5] = 1, [''] = 1 }"
+      ).tableValue)
+    #expect(table.orderedKeys() == [-1, 1, 1.5, 2, "", "B", "a", "b", false, true])
+  }
+
+  @Test func equalityIsIdentity() throws {
+    let values = try bench.run("local t = {}; return t, t, {}")
+    #expect(values[0] == values[1])
+    #expect(values[0] != values[2])
+  }
+}
