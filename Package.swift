@@ -56,7 +56,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"]),
-    .testTarget(name: "LineEditorTests", dependencies: ["LineEditor", "TestSupport"]),
+    .executableTarget(
+      name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
+    .testTarget(
+      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorDemo", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
     .testTarget(

@@ -1,2 +1,131 @@
+// What Swift cannot say to libedit and to POSIX by itself: variadic calls, wide strings, signal
+// handlers, and the functions that the C library module leaves out. Nothing here decides anything;
+// every decision is in the Swift target `LineEditor`.
+//
+// Text crosses this border as arrays of Unicode scalar values (`uint32_t`), which is what
+// `wchar_t` is on every platform that we build for.
+
 #pragma once
-#include <histedit.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// Editor ---------------------------------------------------------------------------------------
+
+/// One libedit editor on standard input and output, with what its callbacks need.
+typedef struct cel_editor cel_editor;
+
+/// Asks for the next character: a scalar value, or -1 to end the line.
+typedef int32_t (*cel_read_function)(void *context);
+
+/// Runs key function number `command`; answers one of the `CEL_…` results below.
+typedef int32_t (*cel_command_function)(void *context, int32_t command);
+
+/// What a key function tells libedit to do next (histedit.h: CC_NORM, CC_CURSOR …).
+enum {
+  CEL_NOTHING = 0,
+  CEL_MOVE_CURSOR = 1,
+  CEL_REDRAW = 2,
+  CEL_BEEP = 3,
+};
+
+/// How many key functions an editor can have.
+#define CEL_COMMAND_LIMIT 32
+
+/// Opens an editor (el_init_fd); NULL if there is no memory. An unknown `TERM` is not reported.
+cel_editor *cel_open(const char *program, void *context, cel_read_function read,
+                     cel_command_function command);
+void cel_close(cel_editor *editor);
+
+/// A string capability of the terminal (`up`, `ce` …), or NULL (EL_GETTC).
+const char *cel_string_capability(cel_editor *editor, const char *name);
+/// A numeric capability as libedit uses it now (`co`, `li`), or 0 (EL_GETTC).
+int cel_number_capability(cel_editor *editor, const char *name);
+/// Takes away the capabilities to insert and delete characters in place (EL_SETTC).
+///
+/// With them, redrawing a line that wraps goes wrong when rows repeat each other's text.
+void cel_remove_insert_and_delete(cel_editor *editor);
+
+/// Registers key function number `command` under `name` (EL_ADDFN).
+bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help);
+/// Binds a key sequence, given as raw bytes, to a function by name (EL_BIND).
+///
+/// `alternative` chooses vi's command map instead of the map in which text is typed.
+bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name);
+/// Chooses the `emacs` or the `vi` key map (EL_EDITOR); forgets bindings made before.
+bool cel_use_key_map(cel_editor *editor, bool vi);
+bool cel_uses_vi(cel_editor *editor);
+/// Reads `$EDITRC` or `~/.editrc` (el_source).
+void cel_source(cel_editor *editor);
+
+/// Sets the prompt (EL_PROMPT_ESC). Text between two U+0001 is sent as it is and has no width.
+bool cel_set_prompt(cel_editor *editor, const uint32_t *prompt, size_t length);
+
+/// Reads one line (el_wgets); false if the read function ended it.
+bool cel_read_line(cel_editor *editor);
+
+/// The line as it stands (el_wline). The pointer is good until the next change.
+typedef struct {
+  const uint32_t *text;
+  size_t length;
+  size_t cursor;
+} cel_line;
+cel_line cel_current_line(cel_editor *editor);
+/// Inserts at the cursor (el_winsertstr); false if there is no memory.
+bool cel_insert(cel_editor *editor, const uint32_t *text, size_t length);
+/// Deletes before the cursor (el_deletestr).
+void cel_delete_before(cel_editor *editor, size_t count);
+/// Moves the cursor, without drawing (el_cursor).
+void cel_move_cursor(cel_editor *editor, ptrdiff_t distance);
+
+/// Puts the terminal into editing mode or back (EL_PREP_TERM).
+void cel_set_raw(cel_editor *editor, bool raw);
+/// Reads the size of the terminal again, without drawing (el_resize).
+void cel_resize(cel_editor *editor);
+/// Draws prompt and line from the cursor's row on, as if it were the block's first (EL_REFRESH).
+void cel_refresh(cel_editor *editor);
+
+/// Adds an entry to the list that vi's own search commands look through (history_w, H_ENTER).
+void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length);
+
+// Signals --------------------------------------------------------------------------------------
+
+/// Signals that came while a line was being read.
+enum {
+  CEL_SIGNAL_INTERRUPT = 1,
+  CEL_SIGNAL_RESIZE = 2,
+  CEL_SIGNAL_STOP = 4,
+  CEL_SIGNAL_CONTINUE = 8,
+  CEL_SIGNAL_TERMINATE = 16,
+  CEL_SIGNAL_HANG_UP = 32,
+};
+
+/// Catches the signals above as flags. They are let in only while `cel_wait` waits.
+void cel_begin_signals(void);
+/// Puts the handlers of before back and answers the flags that nobody took.
+uint32_t cel_end_signals(void);
+/// Answers the flags and clears them.
+uint32_t cel_take_signals(void);
+/// Stops this process as SIGTSTP does by default; returns when it is continued.
+void cel_stop(void);
+/// Ends this process as `signal` (SIGTERM or SIGHUP, as a flag) does by default.
+void cel_die(uint32_t signal);
+
+enum { CEL_READABLE = 1, CEL_TIMED_OUT = 0, CEL_SIGNALLED = -1, CEL_CLOSED = -2 };
+/// Waits until `descriptor` can be read, a signal came, or the time is over (-1: for ever).
+int cel_wait(int descriptor, int milliseconds);
+
+// Locale, width, terminal ----------------------------------------------------------------------
+
+/// Sets LC_CTYPE from the environment, or to a UTF-8 locale if that one is not UTF-8.
+///
+/// Answers whether the environment asked for UTF-8. No other category is touched: numbers keep
+/// the decimal point.
+bool cel_set_locale(void);
+/// Columns of a scalar value: 0, 1, 2, or -1 if it is not printable (wcwidth).
+int cel_width(uint32_t scalar);
+/// The size of a terminal; false if `descriptor` is not one or has none (TIOCGWINSZ).
+bool cel_terminal_size(int descriptor, int *rows, int *columns);
+
+/// Runs `$VISUAL`, `$EDITOR` or `vi` on a file and waits; its exit status, or -1.
+int cel_run_editor(const char *path);

@@ -1,0 +1,247 @@
+// libedit behind functions of fixed arity.
+
+#include "CEditlineShims.h"
+
+#include <histedit.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character is a scalar value");
+
+struct cel_editor {
+  EditLine *line;
+  HistoryW *history;
+  FILE *errors;
+  wchar_t *prompt;
+  void *context;
+  cel_read_function read;
+  cel_command_function command;
+};
+
+/// Marks text in the prompt that has no width.
+static const wchar_t literal_mark = L'\1';
+
+static cel_editor *editor_of(EditLine *line) {
+  void *data = NULL;
+  el_wget(line, EL_CLIENTDATA, &data);
+  return data;
+}
+
+static int read_character(EditLine *line, wchar_t *character) {
+  cel_editor *editor = editor_of(line);
+  int32_t scalar = editor->read(editor->context);
+  if (scalar < 0) return -1;
+  *character = (wchar_t)scalar;
+  return 1;
+}
+
+static wchar_t *current_prompt(EditLine *line) {
+  cel_editor *editor = editor_of(line);
+  return editor->prompt != NULL ? editor->prompt : L"";
+}
+
+// Key functions: libedit passes no context with a function, so each number has its own.
+
+static unsigned char run(EditLine *line, int32_t command) {
+  cel_editor *editor = editor_of(line);
+  switch (editor->command(editor->context, command)) {
+  case CEL_MOVE_CURSOR: return CC_CURSOR;
+  case CEL_REDRAW: return CC_REFRESH;
+  case CEL_BEEP: return CC_ERROR;
+  default: return CC_NORM;
+  }
+}
+
+#define COMMAND(number) \
+  static unsigned char command_##number(EditLine *line, wint_t key) { \
+    (void)key; \
+    return run(line, number); \
+  }
+COMMAND(0) COMMAND(1) COMMAND(2) COMMAND(3) COMMAND(4) COMMAND(5) COMMAND(6) COMMAND(7)
+COMMAND(8) COMMAND(9) COMMAND(10) COMMAND(11) COMMAND(12) COMMAND(13) COMMAND(14) COMMAND(15)
+COMMAND(16) COMMAND(17) COMMAND(18) COMMAND(19) COMMAND(20) COMMAND(21) COMMAND(22) COMMAND(23)
+COMMAND(24) COMMAND(25) COMMAND(26) COMMAND(27) COMMAND(28) COMMAND(29) COMMAND(30) COMMAND(31)
+#undef COMMAND
+
+typedef unsigned char (*key_function)(EditLine *, wint_t);
+static const key_function commands[CEL_COMMAND_LIMIT] = {
+  command_0,  command_1,  command_2,  command_3,  command_4,  command_5,  command_6,  command_7,
+  command_8,  command_9,  command_10, command_11, command_12, command_13, command_14, command_15,
+  command_16, command_17, command_18, command_19, command_20, command_21, command_22, command_23,
+  command_24, command_25, command_26, command_27, command_28, command_29, command_30, command_31,
+};
+
+/// libedit keeps the pointers that it is given for names, so they live as long as the process.
+static wchar_t names[CEL_COMMAND_LIMIT][48];
+static wchar_t helps[CEL_COMMAND_LIMIT][96];
+
+static void widen(wchar_t *to, size_t limit, const char *from) {
+  size_t i = 0;
+  for (; from[i] != '\0' && i + 1 < limit; i++) to[i] = (unsigned char)from[i];
+  to[i] = L'\0';
+}
+
+cel_editor *cel_open(const char *program, void *context, cel_read_function read,
+                     cel_command_function command) {
+  cel_editor *editor = calloc(1, sizeof *editor);
+  if (editor == NULL) return NULL;
+  editor->context = context;
+  editor->read = read;
+  editor->command = command;
+  // An unknown TERM makes libedit write to its error file while it starts; the caller asks for
+  // the capabilities instead and chooses another reader.
+  editor->errors = fopen("/dev/null", "w");
+  FILE *errors = editor->errors != NULL ? editor->errors : stderr;
+  editor->line = el_init_fd(program, stdin, stdout, errors, STDIN_FILENO, STDOUT_FILENO,
+                            STDERR_FILENO);
+  if (editor->line == NULL) {
+    if (editor->errors != NULL) fclose(editor->errors);
+    free(editor);
+    return NULL;
+  }
+  el_wset(editor->line, EL_SETFP, 2, stderr);
+  el_wset(editor->line, EL_CLIENTDATA, (void *)editor);
+  el_wset(editor->line, EL_SIGNAL, 0);
+  el_wset(editor->line, EL_GETCFN, read_character);
+  el_wset(editor->line, EL_PROMPT_ESC, current_prompt, literal_mark);
+  editor->history = history_winit();
+  if (editor->history != NULL) {
+    HistEventW event;
+    history_w(editor->history, &event, H_SETSIZE, 100000);
+    el_wset(editor->line, EL_HIST, history_w, editor->history);
+  }
+  return editor;
+}
+
+void cel_close(cel_editor *editor) {
+  el_end(editor->line);
+  if (editor->history != NULL) history_wend(editor->history);
+  if (editor->errors != NULL) fclose(editor->errors);
+  free(editor->prompt);
+  free(editor);
+}
+
+const char *cel_string_capability(cel_editor *editor, const char *name) {
+  char *value = NULL;
+  if (el_get(editor->line, EL_GETTC, name, &value, (void *)0) != 0) return NULL;
+  return value;
+}
+
+int cel_number_capability(cel_editor *editor, const char *name) {
+  int value = 0;
+  if (el_get(editor->line, EL_GETTC, name, &value, (void *)0) != 0) return 0;
+  return value;
+}
+
+void cel_remove_insert_and_delete(cel_editor *editor) {
+  static const wchar_t *const capabilities[] = {
+    L"im", L"ei", L"ic", L"IC", L"dc", L"DC", L"dm", L"ed",
+  };
+  for (size_t i = 0; i < sizeof capabilities / sizeof *capabilities; i++)
+    el_wset(editor->line, EL_SETTC, capabilities[i], L"", (wchar_t *)NULL);
+}
+
+bool cel_add_command(cel_editor *editor, int32_t command, const char *name, const char *help) {
+  if (command < 0 || command >= CEL_COMMAND_LIMIT) return false;
+  widen(names[command], sizeof names[command] / sizeof **names, name);
+  widen(helps[command], sizeof helps[command] / sizeof **helps, help);
+  return el_wset(editor->line, EL_ADDFN, names[command], helps[command], commands[command]) == 0;
+}
+
+bool cel_bind(cel_editor *editor, bool alternative, const char *sequence, const char *name) {
+  // Every byte as \ooo: libedit's own reading of `\`, `^` and `-` never applies.
+  wchar_t keys[4 * 16 + 1];
+  size_t end = 0;
+  for (; *sequence != '\0' && end + 4 < sizeof keys / sizeof *keys; sequence++) {
+    unsigned char byte = (unsigned char)*sequence;
+    keys[end++] = L'\\';
+    keys[end++] = L'0' + (byte >> 6);
+    keys[end++] = L'0' + (byte >> 3 & 7);
+    keys[end++] = L'0' + (byte & 7);
+  }
+  keys[end] = L'\0';
+  wchar_t function[48];
+  widen(function, sizeof function / sizeof *function, name);
+  wchar_t *none = NULL;
+  return alternative ? el_wset(editor->line, EL_BIND, L"-a", keys, function, none) == 0
+                     : el_wset(editor->line, EL_BIND, keys, function, none) == 0;
+}
+
+bool cel_use_key_map(cel_editor *editor, bool vi) {
+  return el_wset(editor->line, EL_EDITOR, vi ? L"vi" : L"emacs") == 0;
+}
+
+bool cel_uses_vi(cel_editor *editor) {
+  const wchar_t *name = NULL;
+  return el_wget(editor->line, EL_EDITOR, &name) == 0 && name != NULL && name[0] == L'v';
+}
+
+void cel_source(cel_editor *editor) { el_source(editor->line, NULL); }
+
+static wchar_t *terminated_copy(const uint32_t *text, size_t length) {
+  wchar_t *copy = malloc((length + 1) * sizeof *copy);
+  if (copy == NULL) return NULL;
+  memcpy(copy, text, length * sizeof *copy);
+  copy[length] = L'\0';
+  return copy;
+}
+
+bool cel_set_prompt(cel_editor *editor, const uint32_t *prompt, size_t length) {
+  wchar_t *copy = terminated_copy(prompt, length);
+  if (copy == NULL) return false;
+  free(editor->prompt);
+  editor->prompt = copy;
+  return true;
+}
+
+bool cel_read_line(cel_editor *editor) {
+  int count = 0;
+  return el_wgets(editor->line, &count) != NULL;
+}
+
+cel_line cel_current_line(cel_editor *editor) {
+  const LineInfoW *info = el_wline(editor->line);
+  cel_line line = {
+    .text = (const uint32_t *)(const void *)info->buffer,
+    .length = (size_t)(info->lastchar - info->buffer),
+    .cursor = (size_t)(info->cursor - info->buffer),
+  };
+  return line;
+}
+
+bool cel_insert(cel_editor *editor, const uint32_t *text, size_t length) {
+  if (length == 0) return true;
+  wchar_t *copy = terminated_copy(text, length);
+  if (copy == NULL) return false;
+  int result = el_winsertstr(editor->line, copy);
+  free(copy);
+  return result == 0;
+}
+
+void cel_delete_before(cel_editor *editor, size_t count) {
+  el_deletestr(editor->line, (int)count);
+}
+
+void cel_move_cursor(cel_editor *editor, ptrdiff_t distance) {
+  el_cursor(editor->line, (int)distance);
+}
+
+void cel_set_raw(cel_editor *editor, bool raw) {
+  el_wset(editor->line, EL_PREP_TERM, raw ? 1 : 0);
+}
+
+void cel_resize(cel_editor *editor) { el_resize(editor->line); }
+
+void cel_refresh(cel_editor *editor) { el_wset(editor->line, EL_REFRESH); }
+
+void cel_add_history(cel_editor *editor, const uint32_t *entry, size_t length) {
+  if (editor->history == NULL) return;
+  wchar_t *copy = terminated_copy(entry, length);
+  if (copy == NULL) return;
+  HistEventW event;
+  history_w(editor->history, &event, H_ENTER, copy);
+  free(copy);
+}

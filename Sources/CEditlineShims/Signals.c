@@ -1,0 +1,114 @@
+// Signals as flags. Between `cel_begin_signals` and `cel_end_signals` they are blocked except
+// while `cel_wait` waits, so no flag can be set between looking at them and going to sleep.
+
+#include "CEditlineShims.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+static const struct {
+  int number;
+  uint32_t flag;
+} caught[] = {
+  {SIGINT, CEL_SIGNAL_INTERRUPT},  {SIGWINCH, CEL_SIGNAL_RESIZE},
+  {SIGTSTP, CEL_SIGNAL_STOP},      {SIGCONT, CEL_SIGNAL_CONTINUE},
+  {SIGTERM, CEL_SIGNAL_TERMINATE}, {SIGHUP, CEL_SIGNAL_HANG_UP},
+};
+enum { caught_count = sizeof caught / sizeof *caught };
+
+static atomic_uint flags;
+static struct sigaction previous_actions[caught_count];
+static sigset_t previous_mask;
+static bool active;
+
+static void remember(int number) {
+  for (int i = 0; i < caught_count; i++)
+    if (caught[i].number == number) atomic_fetch_or(&flags, caught[i].flag);
+}
+
+static void catch_signals(void) {
+  struct sigaction action = {.sa_handler = remember};
+  sigfillset(&action.sa_mask);
+  for (int i = 0; i < caught_count; i++) {
+    sigaction(caught[i].number, NULL, &previous_actions[i]);
+    // What was ignored stays ignored: nohup, or a parent without job control.
+    if (previous_actions[i].sa_handler == SIG_IGN) continue;
+    sigaction(caught[i].number, &action, NULL);
+  }
+}
+
+static void release_signals(void) {
+  for (int i = 0; i < caught_count; i++) sigaction(caught[i].number, &previous_actions[i], NULL);
+}
+
+void cel_begin_signals(void) {
+  if (active) return;
+  active = true;
+  atomic_store(&flags, 0);
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < caught_count; i++) sigaddset(&set, caught[i].number);
+  sigprocmask(SIG_BLOCK, &set, &previous_mask);
+  catch_signals();
+}
+
+uint32_t cel_end_signals(void) {
+  if (!active) return 0;
+  active = false;
+  // Let in what is pending while our handlers still stand, or a late ^C would end the process.
+  sigprocmask(SIG_SETMASK, &previous_mask, NULL);
+  release_signals();
+  return cel_take_signals();
+}
+
+uint32_t cel_take_signals(void) { return atomic_exchange(&flags, 0); }
+
+/// Delivers `number` with its default action, now.
+static void deliver_default(int number) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  struct sigaction before;
+  sigset_t set, mask;
+  sigaction(number, &standard, &before);
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &set, &mask);
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &before, NULL);
+}
+
+void cel_stop(void) {
+  deliver_default(SIGTSTP);
+  // The SIGCONT that woke us is still pending; it has been answered by returning from here, and
+  // ignoring a signal discards it.
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+  sigaction(SIGCONT, &ignore, &before);
+  sigaction(SIGCONT, &before, NULL);
+}
+
+void cel_die(uint32_t signal) {
+  int number = signal == CEL_SIGNAL_HANG_UP ? SIGHUP : SIGTERM;
+  deliver_default(number);
+  _exit(128 + number);
+}
+
+int cel_wait(int descriptor, int milliseconds) {
+  struct timespec limit = {
+    .tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+  const sigset_t *mask = active ? &previous_mask : NULL;
+  for (;;) {
+    if (active && atomic_load(&flags) != 0) return CEL_SIGNALLED;
+    fd_set input;
+    FD_ZERO(&input);
+    FD_SET(descriptor, &input);
+    // pselect rather than ppoll, which not every system has; standard input is descriptor 0.
+    int count =
+      pselect(descriptor + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &limit, mask);
+    if (count > 0) return CEL_READABLE;
+    if (count == 0) return CEL_TIMED_OUT;
+    if (errno != EINTR) return CEL_CLOSED;
+  }
+}

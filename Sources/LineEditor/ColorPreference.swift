@@ -1,0 +1,37 @@
+/// When output is coloured: the value of `--color`.
+public enum ColorPreference: String, Sendable, CaseIterable {
+  /// Where the output is a terminal that can, and the environment does not say no.
+  case automatic = "auto"
+  /// Always, even into a file.
+  case always
+  /// Never.
+  case never
+
+  /// Whether to use colour on an output.
+  ///
+  /// In this order: the preference itself; `NO_COLOR` not empty means no; `CLICOLOR_FORCE` or
+  /// `FORCE_COLOR` not empty and not `0` means yes; then only a terminal, with `TERM` set and
+  /// not `dumb`, and `CLICOLOR` not `0` (no-color.org, bixense.com/clicolors).
+  ///
+  /// - Parameters:
+  ///   - isTerminal: whether the output is a terminal.
+  ///   - environment: looks an environment variable up.
+  /// - Returns: whether to write colour.
+  public func usesColor(
+    isTerminal: Bool,
+    environment: (String) -> String? = Terminal.environmentVariable
+  ) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .automatic: break
+    }
+    if let value = environment("NO_COLOR"), !value.isEmpty { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      if let value = environment(name), !value.isEmpty, value != "0" { return true }
+    }
+    guard isTerminal, environment("CLICOLOR") != "0" else { return false }
+    let terminal = environment("TERM") ?? ""
+    return !terminal.isEmpty && terminal != "dumb"
+  }
+}

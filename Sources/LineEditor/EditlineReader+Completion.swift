@@ -1,0 +1,101 @@
+import CEditlineShims
+
+/// Tab.
+extension EditlineReader {
+  /// Inserts what all candidates have in common; if that is nothing more, a second time lists them.
+  func complete() -> CommandOutcome {
+    let line = line
+    let completion = configuration.complete(line.text, line.cursor)
+    let range = completion.replacementRange
+    guard let first = completion.candidates.first, range.lowerBound >= 0,
+      range.upperBound <= line.text.utf8.count
+    else { return .beep }
+
+    let common = completion.candidates.dropFirst().reduce(first.text) { common, candidate in
+      String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0))
+    }
+    let bytes = Array(line.text.utf8)
+    let current = String(decoding: bytes[range], as: UTF8.self)
+    let isSingle = completion.candidates.count == 1
+    if common != current, isSingle || common.hasPrefix(current) {
+      lineOfLastCompletion = nil
+      let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + common
+      let after = String(decoding: bytes[range.upperBound...], as: UTF8.self)
+      return change(to: Line(before + after, cursor: before.utf8.count))
+    }
+    if isSingle { return .beep }
+    guard lineOfLastCompletion == line else {
+      lineOfLastCompletion = line
+      return .beep
+    }
+    list(completion.candidates)
+    return .nothing
+  }
+
+  /// Prints the candidates below the block and draws the block again below them.
+  private func list(_ candidates: [Completion.Candidate]) {
+    leaveBlock()
+    let rows = CandidateList(
+      candidates, columns: size.columns - 1, rows: max(4, size.rows - layout(of: line).rows - 1),
+      usesColor: configuration.usesColor
+    ).rows
+    StandardStreams.write(rows.map { $0 + "\r\n" }.joined())
+    cel_refresh(editor)
+  }
+}
+
+/// Candidates laid out in rows.
+struct CandidateList {
+  /// What to print, one row each.
+  let rows: [String]
+
+  /// One row for each candidate with its description, or as many side by side as fit if none has
+  /// one; what does not fit into `rows` is counted in the last.
+  init(_ candidates: [Completion.Candidate], columns: Int, rows limit: Int, usesColor: Bool) {
+    let widest = candidates.map { Terminal.columns(of: $0.text) }.max() ?? 0
+    let isDescribed = candidates.contains { !$0.description.isEmpty }
+    let perRow = isDescribed ? 1 : max(1, (columns + 2) / (widest + 2))
+    let nameColumns = isDescribed ? min(widest, max(8, columns / 2)) : widest
+    var rows: [String] = []
+    for start in stride(from: 0, to: candidates.count, by: perRow) {
+      let isLastRow = rows.count == limit - 1
+      if isLastRow, start + perRow < candidates.count {
+        rows.append("(\(candidates.count - start) more: type on to see fewer)")
+        break
+      }
+      let row = candidates[start..<min(start + perRow, candidates.count)]
+      rows.append(
+        isDescribed
+          ? row.map { Self.described($0, nameColumns, columns, usesColor) }.joined()
+          : Self.sideBySide(row, nameColumns, columns))
+    }
+    self.rows = rows
+  }
+
+  private static func described(
+    _ candidate: Completion.Candidate, _ nameColumns: Int, _ columns: Int, _ usesColor: Bool
+  ) -> String {
+    let name = Terminal.truncated(candidate.text, toColumns: nameColumns)
+    guard !candidate.description.isEmpty else { return name }
+    let padding = String(repeating: " ", count: nameColumns - Terminal.columns(of: name) + 2)
+    let firstRow = String(candidate.description.prefix { !$0.isNewline })
+    let description = Terminal.truncated(firstRow, toColumns: max(0, columns - nameColumns - 2))
+    return name + padding + (usesColor ? TextStyle.dim.applied(to: description) : description)
+  }
+
+  private static func sideBySide(
+    _ candidates: ArraySlice<Completion.Candidate>, _ nameColumns: Int, _ columns: Int
+  ) -> String {
+    var row = ""
+    for candidate in candidates {
+      if !row.isEmpty {
+        let column = Terminal.columns(of: row)
+        let next = (column + 1) / (nameColumns + 2) * (nameColumns + 2)
+        let target = next > column ? next : next + nameColumns + 2
+        row += String(repeating: " ", count: target - column)
+      }
+      row += candidate.text
+    }
+    return Terminal.truncated(row, toColumns: columns)
+  }
+}

@@ -1,0 +1,166 @@
+import CEditlineShims
+
+/// The read hook: what libedit gets when it wants a key.
+extension EditlineReader {
+  /// The next character for libedit, or -1 to end the line.
+  func nextCharacter() -> Int32 {
+    while true {
+      if !queue.isEmpty {
+        switch queue.removeFirst() {
+        case .code(let code): return code
+        case .interruption:
+          StandardStreams.write("^C")
+          return BuiltInFunction.acceptLine.rawValue
+        }
+      }
+      if terminationSignal != 0 { return -1 }
+      switch waitForInput() {
+      case CEL_SIGNALLED:
+        handleSignals(cel_take_signals())
+        continue
+      case CEL_CLOSED:
+        eraseOverlay()
+        result = .endOfInput
+        return -1
+      default: break
+      }
+      guard let scalar = readScalar() else {
+        eraseOverlay()
+        result = result ?? .endOfInput
+        return -1
+      }
+      // Looked at before anything changes on the screen, which might make the person type on.
+      let isLoneEscape = scalar == "\u{1B}" && (usesVi || search != nil) && !isInputNear
+      eraseOverlay()
+      if let code = code(for: scalar, isLoneEscape: isLoneEscape) { return code }
+    }
+  }
+
+  /// Whether more input is there already: then drawing can wait.
+  var hasPendingInput: Bool {
+    !unreadBytes.isEmpty || Int(cel_wait(StandardStreams.input, 0)) == CEL_READABLE
+  }
+
+  /// Waits for input or a signal, and draws what is ours first if there is neither.
+  private func waitForInput() -> Int {
+    if !unreadBytes.isEmpty { return CEL_READABLE }
+    let state = Int(cel_wait(StandardStreams.input, 0))
+    guard state == CEL_TIMED_OUT else { return state }
+    becomeQuiet()
+    return Int(cel_wait(StandardStreams.input, -1))
+  }
+
+  /// Called when libedit has drawn everything and the person is not typing.
+  private func becomeQuiet() {
+    if isFirstWait {
+      isFirstWait = false
+      readSize()
+      // Only now: the prompt is on the screen, and nobody waits for the history yet.
+      history.load()
+      giveHistoryToLibedit()
+    }
+    let line = line
+    undoHistory.record(line)
+    paint(line)
+  }
+
+  /// Reads the size that libedit draws for.
+  func readSize() {
+    let rows = Int(cel_number_capability(editor, "li"))
+    let columns = Int(cel_number_capability(editor, "co"))
+    size = Terminal.Size(rows: max(1, rows), columns: max(1, columns))
+  }
+
+  // MARK: Keys
+
+  /// What libedit shall see of a character, or nil if that is nothing.
+  private func code(for scalar: Unicode.Scalar, isLoneEscape: Bool) -> Int32? {
+    if search != nil {
+      switch searchKey(scalar, isLoneEscape: isLoneEscape) {
+      case .consumed: return nil
+      case .code(let code): return code
+      case .passOn: break
+      }
+    }
+    switch scalar.value {
+    case 0x80...0x9F:
+      return nil  // Codes of our own functions: nobody may type them.
+    case 0x09 where hasPendingInput:
+      return apply(.insert("\t"))  // Text is being pasted by a terminal that does not say so.
+    case 0x1B where usesVi && !isLoneEscape:
+      return codeAfterEscape()
+    case 0xA0... where Terminal.columns(of: scalar) == 0:
+      // libedit's quick way to draw a typed character miscounts those without width.
+      return apply(.insert(String(Character(scalar))))
+    default:
+      return Int32(bitPattern: scalar.value)
+    }
+  }
+
+  /// Has a change made by a key function, after which libedit draws.
+  func apply(_ edit: Edit) -> Int32 {
+    pendingEdit = edit
+    return EditCommand.applyEdit.code
+  }
+
+  /// Recognises an escape sequence in vi's insert mode, where libedit itself cannot.
+  private func codeAfterEscape() -> Int32 {
+    var bytes: [UInt8] = []
+    while KeyBindings.isStart(afterEscape: bytes), isInputNear, let byte = readByte() {
+      bytes.append(byte)
+    }
+    if let target = KeyBindings.target(afterEscape: bytes) { return target.code }
+    unreadBytes.insert(contentsOf: bytes, at: 0)
+    return 0x1B
+  }
+
+  /// Whether a byte comes soon enough to belong to the Escape before it.
+  var isInputNear: Bool {
+    !unreadBytes.isEmpty || Int(cel_wait(StandardStreams.input, 25)) == CEL_READABLE
+  }
+
+  // MARK: Bytes and characters
+
+  /// Reads one byte, waiting for it; nil at the end, on an error, or when a signal came.
+  ///
+  /// Byte by byte, as libedit does: what is typed ahead stays in the terminal for whoever reads
+  /// after this line.
+  func readByte() -> UInt8? {
+    if !unreadBytes.isEmpty { return unreadBytes.removeFirst() }
+    var buffer: [UInt8] = [0]
+    while true {
+      switch StandardStreams.read(into: &buffer) {
+      case .count(let count): return count == 1 ? buffer[0] : nil
+      case .interrupted: continue
+      case .wouldBlock:
+        if Int(cel_wait(StandardStreams.input, -1)) != CEL_READABLE { return nil }
+      case .failed(let message):
+        result = .failed(message)
+        return nil
+      }
+    }
+  }
+
+  /// Reads one character of UTF-8; bytes that are none become U+FFFD.
+  private func readScalar() -> Unicode.Scalar? {
+    guard let first = readByte() else { return nil }
+    let length: Int
+    switch first {
+    case ..<0x80: return Unicode.Scalar(first)
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return "\u{FFFD}"
+    }
+    var bytes = [first]
+    while bytes.count < length {
+      guard isInputNear, let byte = readByte() else { return "\u{FFFD}" }
+      guard byte & 0xC0 == 0x80 else {
+        unreadBytes.insert(byte, at: 0)
+        return "\u{FFFD}"
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,25 @@
+import CEditlineShims
+
+/// Text that the terminal marks as pasted.
+extension EditlineReader {
+  /// Inserts what stands between the marks of a bracketed paste.
+  func paste() -> CommandOutcome {
+    let end = Array("\u{1B}[201~".utf8)
+    var bytes: [UInt8] = []
+    while !bytes.suffix(end.count).elementsEqual(end) {
+      // Signals can end a paste whose end never comes.
+      guard unreadBytes.isEmpty else {
+        bytes.append(unreadBytes.removeFirst())
+        continue
+      }
+      guard Int(cel_wait(StandardStreams.input, -1)) == CEL_READABLE, let byte = readByte()
+      else { break }
+      bytes.append(byte)
+    }
+    if bytes.suffix(end.count).elementsEqual(end) { bytes.removeLast(end.count) }
+    let pasted = PastedText(
+      prompts: [prompt] + configuration.pastedPrompts,
+      continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
+    return insertText(pasted.entry(from: String(decoding: bytes, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,40 @@
+/// Something that entries can be read from: a terminal with editing, or a plain stream.
+public protocol LineReader: AnyObject {
+  /// Reads one entry, which may have several lines.
+  ///
+  /// - Parameter prompt: what to show before the entry. A prompt of several lines is printed as
+  ///   it is, and only its last line stays with the entry.
+  /// - Returns: the entry, without a newline at its end, or why there is none.
+  func readEntry(prompt: Prompt) -> LineResult
+}
+
+/// What came of reading an entry.
+public enum LineResult: Sendable, Equatable {
+  /// A whole entry, possibly empty.
+  case entry(String)
+  /// The person pressed Ctrl-C: the line was dropped.
+  case interrupted
+  /// The input ended: Ctrl-D on an empty line, or the end of a file or pipe.
+  case endOfInput
+  /// Reading failed with this message from the system.
+  case failed(String)
+}
+
+/// The text before an entry, with an optional style.
+public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
+  /// The text, as it reads without colour.
+  public var text: String
+  /// The style it is drawn with where colour is on.
+  public var style: TextStyle
+
+  /// A prompt with this text, plain unless told otherwise.
+  public init(_ text: String, style: TextStyle = .plain) {
+    self.text = text
+    self.style = style
+  }
+
+  /// A plain prompt.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,87 @@
+/// Makes an entry of pasted text.
+struct PastedText {
+  /// Texts at the start of a line that are prompts and no part of an entry.
+  var prompts: [String]
+  /// The prompt of second and later lines.
+  var continuationPrompt: String
+  /// Tells whether a text can be run.
+  var isComplete: (String) -> Completeness
+
+  /// The text to insert.
+  ///
+  /// Line ends become newlines, those at the end are dropped, and so are control characters other
+  /// than tabs. If the first line starts with a prompt the text is taken for a transcript: what
+  /// follows the prompts is kept, with further lines for as long as the entry is incomplete, and
+  /// the output between is left out.
+  func entry(from pasted: String) -> String {
+    var lines = Self.plain(pasted).split(separator: "\n", omittingEmptySubsequences: false)
+    while let last = lines.last, last.allSatisfy(\.isWhitespace), lines.count > 1 {
+      lines.removeLast()
+    }
+    let firstText = lines.first { !$0.allSatisfy(\.isWhitespace) }
+    guard let firstText, afterPrompt(firstText) != nil else {
+      return lines.joined(separator: "\n")
+    }
+    return entries(inTranscript: lines).joined(separator: "\n")
+  }
+
+  private func entries(inTranscript lines: [Substring]) -> [String] {
+    var entries: [String] = []
+    var isInEntry = false
+    for line in lines {
+      if let text = afterPrompt(line) {
+        if !text.isEmpty { entries.append(String(text)) }
+        isInEntry = !text.isEmpty
+      } else if isInEntry, let last = entries.last {
+        if let text = Self.text(of: line, after: continuationPrompt) {
+          entries[entries.count - 1] = last + "\n" + text
+        } else if isComplete(last) == .incomplete {
+          entries[entries.count - 1] = last + "\n" + line
+        } else {
+          isInEntry = false
+        }
+      }
+    }
+    return entries
+  }
+
+  private func afterPrompt(_ line: Substring) -> Substring? {
+    for prompt in prompts {
+      if let text = Self.text(of: line, after: prompt) { return text }
+    }
+    return nil
+  }
+
+  /// The rest of a line that starts with a prompt, whose last spaces may have been lost.
+  private static func text(of line: Substring, after prompt: String) -> Substring? {
+    var bare = Substring(prompt)
+    while bare.last == " " { bare.removeLast() }
+    guard !bare.isEmpty else { return nil }
+    if line.hasPrefix(prompt) { return line.dropFirst(prompt.count) }
+    return line == bare ? "" : nil
+  }
+
+  /// The text with one kind of line end and without control characters and escape sequences.
+  private static func plain(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    var isInEscapeSequence = false
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      if isInEscapeSequence {
+        let isIntroducer = previous == "\u{1B}" && scalar == "["
+        if !isIntroducer, (0x40...0x7E).contains(scalar.value) { isInEscapeSequence = false }
+        continue
+      }
+      switch scalar {
+      case "\u{1B}": isInEscapeSequence = true
+      case "\r": result.append("\n")
+      case "\n": if previous != "\r" { result.append("\n") }
+      case "\t": result.append("\t")
+      case let control where control.value < 0x20 || (0x7F...0x9F).contains(control.value): break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,117 @@
+import CEditlineShims
+
+/// Reads entries from standard input as it comes, without editing.
+///
+/// It serves pipes and files, where it shows no prompt, and terminals that cannot move the cursor
+/// up, where the terminal's own line editing does. Lines may have any length.
+public final class PipeReader: LineReader {
+  private let configuration: LineEditorConfiguration
+  private let showsPrompts: Bool
+  private var buffer: [UInt8] = []
+  /// Where the next line starts in the buffer.
+  private var start = 0
+  /// Up to where the buffer is known to hold no newline.
+  private var scanned = 0
+  private var hasEnded = false
+  private var signals: UInt32 = 0
+
+  /// A reader on standard input; prompts are shown if that is a terminal.
+  public init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
+    self.configuration = configuration
+    _ = Terminal.usesUTF8
+    showsPrompts = Terminal.isTerminal(StandardStreams.input)
+  }
+
+  public func readEntry(prompt: Prompt) -> LineResult {
+    guard showsPrompts else { return readLines(prompt: prompt) }
+    cel_begin_signals()
+    let result = readLines(prompt: prompt)
+    signals |= cel_end_signals()
+    for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP]
+    where signals & UInt32(signal) != 0 {
+      configuration.willTerminate()
+      cel_die(UInt32(signal))
+    }
+    return result
+  }
+
+  private func readLines(prompt: Prompt) -> LineResult {
+    var entry: String?
+    var visiblePrompt = prompt.text
+    while true {
+      if showsPrompts { StandardStreams.write(visiblePrompt) }
+      switch readLine() {
+      case .line(let line):
+        let text = entry.map { $0 + "\n" + line } ?? line
+        if configuration.isComplete(text) == .complete { return .entry(text) }
+        entry = text
+        visiblePrompt = configuration.continuationPrompt
+      case .end:
+        // What is missing at the end of the input is the language's to say.
+        if let entry { return .entry(entry) }
+        if showsPrompts { StandardStreams.write("\n") }
+        return .endOfInput
+      case .interrupted:
+        StandardStreams.write("\n")
+        return .interrupted
+      case .failed(let message):
+        return .failed(message)
+      }
+    }
+  }
+
+  private enum ReadLineResult {
+    case line(String)
+    case end
+    case interrupted
+    case failed(String)
+  }
+
+  private func readLine() -> ReadLineResult {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      if let newline = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+        return .line(takeLine(upTo: newline, dropping: 1))
+      }
+      buffer.removeFirst(start)
+      start = 0
+      scanned = buffer.count
+      if hasEnded { return takeRest() }
+      if showsPrompts, waitIsInterrupted() { return .interrupted }
+      switch StandardStreams.read(into: &chunk) {
+      case .count(0):
+        // On a terminal the end is a key, and more may come after it.
+        if showsPrompts { return takeRest() }
+        hasEnded = true
+      case .count(let count): buffer.append(contentsOf: chunk[..<count])
+      case .interrupted: continue
+      case .wouldBlock: _ = cel_wait(StandardStreams.input, -1)
+      case .failed(let message): return .failed(message)
+      }
+    }
+  }
+
+  /// Waits for input; whether Ctrl-C, or a signal to end, came instead.
+  private func waitIsInterrupted() -> Bool {
+    signals = 0
+    let ending = UInt32(CEL_SIGNAL_INTERRUPT | CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP)
+    while Int(cel_wait(StandardStreams.input, -1)) == CEL_SIGNALLED {
+      signals = cel_take_signals()
+      if signals & ending != 0 { return true }
+      if signals & UInt32(CEL_SIGNAL_STOP) != 0 { cel_stop() }
+    }
+    return false
+  }
+
+  private func takeLine(upTo end: Int, dropping count: Int) -> String {
+    var line = buffer[start..<end]
+    if count > 0, line.last == UInt8(ascii: "\r") { line.removeLast() }
+    start = end + count
+    scanned = start
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private func takeRest() -> ReadLineResult {
+    buffer.isEmpty ? .end : .line(takeLine(upTo: buffer.count, dropping: 0))
+  }
+}

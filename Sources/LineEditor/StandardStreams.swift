@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Unbuffered reading and writing of file descriptors.
+enum StandardStreams {
+  static let input: Int32 = 0
+  static let output: Int32 = 1
+
+  /// Writes the whole text; what a closed terminal does not take is lost.
+  static func write(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite($0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var output = pollfd(fd: Self.output, events: Int16(POLLOUT), revents: 0)
+        poll(&output, 1, -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  /// What a read brought.
+  enum ReadResult {
+    case count(Int)
+    case wouldBlock
+    case interrupted
+    case failed(String)
+  }
+
+  /// Reads what is there, at most `buffer.count` bytes; a count of 0 is the end.
+  static func read(into buffer: inout [UInt8]) -> ReadResult {
+    let count = buffer.withUnsafeMutableBytes { systemRead($0.baseAddress, $0.count) }
+    if count >= 0 { return .count(count) }
+    switch errno {
+    case EINTR: return .interrupted
+    case EAGAIN: return .wouldBlock
+    case EIO: return .count(0)  // The terminal went away.
+    default: return .failed(String(cString: strerror(errno)))
+    }
+  }
+}
+
+private func systemWrite(_ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(StandardStreams.output, buffer, count)
+}
+
+private func systemRead(_ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(StandardStreams.input, buffer, count)
+}

@@ -1,0 +1,85 @@
+/// How text looks on a terminal: the parts of ECMA-48's SGR that every terminal has.
+public struct TextStyle: Sendable, Hashable {
+  /// The eight colours of ECMA-48, whose tint the person's terminal chooses.
+  public enum Color: Int, Sendable, CaseIterable {
+    /// SGR 30.
+    case black
+    /// SGR 31.
+    case red
+    /// SGR 32.
+    case green
+    /// SGR 33.
+    case yellow
+    /// SGR 34.
+    case blue
+    /// SGR 35.
+    case magenta
+    /// SGR 36.
+    case cyan
+    /// SGR 37.
+    case white
+  }
+
+  /// The colour of the characters, or the terminal's own.
+  public var color: Color?
+  /// Whether the text is bold (SGR 1).
+  public var isBold: Bool
+  /// Whether the text is dim (SGR 2).
+  public var isDim: Bool
+  /// Whether the text is underlined (SGR 4).
+  public var isUnderlined: Bool
+  /// Whether foreground and background change places (SGR 7).
+  public var isInverse: Bool
+
+  /// A style with these attributes, all off unless told otherwise.
+  public init(
+    color: Color? = nil, bold: Bool = false, dim: Bool = false, underlined: Bool = false,
+    inverse: Bool = false
+  ) {
+    self.color = color
+    isBold = bold
+    isDim = dim
+    isUnderlined = underlined
+    isInverse = inverse
+  }
+
+  /// No colour and no attribute.
+  public static let plain = TextStyle()
+  /// Dim text.
+  public static let dim = TextStyle(dim: true)
+  /// Bold text.
+  public static let bold = TextStyle(bold: true)
+
+  /// The escape sequence that turns this style on from plain; empty for plain.
+  public var escapeSequence: String {
+    var codes: [String] = []
+    if isBold { codes.append("1") }
+    if isDim { codes.append("2") }
+    if isUnderlined { codes.append("4") }
+    if isInverse { codes.append("7") }
+    if let color { codes.append(String(30 + color.rawValue)) }
+    return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+  }
+
+  /// The escape sequence that turns every style off.
+  public static let resetSequence = "\u{1B}[0m"
+
+  /// The text in this style and back to plain, or just the text if the style is plain.
+  public func applied(to text: String) -> String {
+    self == .plain || text.isEmpty ? text : escapeSequence + text + Self.resetSequence
+  }
+}
+
+/// A part of a text and its style.
+public struct StyledRun: Sendable, Equatable {
+  /// Which part, as offsets in the text's UTF-8.
+  public var range: Range<Int>
+  /// How it looks.
+  public var style: TextStyle
+
+  /// A run over these UTF-8 offsets.
+  public init(_ range: Range<Int>, _ style: TextStyle) {
+    self.range = range
+    self.style = style
+  }
+}

@@ -1,0 +1,63 @@
+/// The states a line went through, to go back to.
+///
+/// Typing a word is one step, and so is what one key function changes.
+struct UndoHistory {
+  private var past: [Line] = []
+  private var future: [Line] = []
+  private var current = Line.empty
+  /// The character typed last, if nothing else happened since.
+  private var lastTyped: Character?
+
+  /// Notes what the line is now.
+  mutating func record(_ line: Line) {
+    guard line.text != current.text else {
+      if line.cursor != current.cursor { lastTyped = nil }
+      current = line
+      return
+    }
+    let typed = insertedText(line)
+    if let lastTyped, let first = typed?.first, !lastTyped.isWhitespace || first.isWhitespace {
+      // A word and the blanks after it go together.
+    } else {
+      past.append(current)
+    }
+    lastTyped = typed?.last
+    future.removeAll()
+    current = line
+  }
+
+  /// Makes the next change a step of its own.
+  mutating func endStep() {
+    lastTyped = nil
+  }
+
+  /// The state before the last change, or nil if there is none.
+  mutating func undo() -> Line? {
+    guard let line = past.popLast() else { return nil }
+    future.append(current)
+    return restore(line)
+  }
+
+  /// The state that the last undo took away, or nil if there is none.
+  mutating func redo() -> Line? {
+    guard let line = future.popLast() else { return nil }
+    past.append(current)
+    return restore(line)
+  }
+
+  private mutating func restore(_ line: Line) -> Line {
+    current = line
+    lastTyped = nil
+    return line
+  }
+
+  /// The text that was inserted at the cursor, if that is all that changed.
+  private func insertedText(_ line: Line) -> String? {
+    let length = line.cursor - current.cursor
+    guard length > 0, line.text.utf8.count == current.text.utf8.count + length,
+      line.beforeCursor.utf8.starts(with: current.beforeCursor.utf8),
+      line.afterCursor.utf8.elementsEqual(current.afterCursor.utf8)
+    else { return nil }
+    return String(decoding: line.beforeCursor.utf8.dropFirst(current.cursor), as: UTF8.self)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Random editing: what is on the screen must always be what a plain model of rows says.
+@Suite struct FuzzTests {
+  /// How many scripts are played; `LINE_EDITOR_FUZZ_SCRIPTS` asks for more.
+  static let scriptCount =
+    ProcessInfo.processInfo.environment["LINE_EDITOR_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? 12
+
+  @Test(arguments: 0..<scriptCount)
+  func theScreenShowsTheLineAfterAnyEditing(seed: Int) throws {
+    var random = SplitMix64(state: UInt64(seed))
+    let columns = [20, 33, 80][seed % 3]
+    let options = [["--no-suggestions"], ["--no-color"]][seed % 2]
+    let terminal = try startDemo(options, rows: 24, columns: columns)
+    // Some scripts start in the middle of the screen and have to scroll it.
+    for entry in 0..<(seed % 4 * 3) { try terminal.enter("\(entry)") }
+
+    var model = EditingModel()
+    for burst in 0..<40 {
+      var keys = ""
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        keys += model.perform(EditingModel.Edit.random(using: &random), room: columns * 12)
+      }
+      try terminal.send(keys)
+      let expected = model.layout(prompt: "demo> ", columns: columns)
+      try terminal.waitUntil("burst \(burst) of seed \(seed): \(expected)") { screen in
+        let top = screen.cursorRow - expected.cursorRow
+        guard top >= 0, top + expected.rows.count <= screen.rowCount else { return false }
+        return screen.cursorColumn == expected.cursorColumn
+          && Array(screen.rows[top..<top + expected.rows.count]) == expected.rows
+          && screen.rows[(top + expected.rows.count)...].allSatisfy(\.isEmpty)
+      }
+    }
+    try terminal.send("\r")
+    let entry = model.text.split(separator: "\n", omittingEmptySubsequences: false)
+    try terminal.waitFor(outputContains: "entry: " + entry.joined(separator: "\\n") + "\n")
+  }
+}
+
+/// A line of text, a cursor, and what each key does to them.
+struct EditingModel {
+  private(set) var characters: [Character] = []
+  private(set) var cursor = 0
+
+  var text: String { String(characters) }
+
+  enum Edit {
+    case insert(Character)
+    case paste(String)
+    case left
+    case right
+    case rowStart
+    case rowEnd
+    case deleteBackward
+    case deleteForward
+
+    static func random(using random: inout SplitMix64) -> Edit {
+      let alphabet = Array("aaabbc  xyzÄß日本語文字😀🎉\n")
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<9: return .insert(alphabet.randomElement(using: &random) ?? "a")
+      case 9:
+        let length = Int.random(in: 1...30, using: &random)
+        return .paste(
+          String((0..<length).map { _ in alphabet.randomElement(using: &random) ?? "a" }))
+      case 10..<13: return .left
+      case 13..<15: return .right
+      case 15: return .rowStart
+      case 16: return .rowEnd
+      case 17..<19: return .deleteBackward
+      default: return .deleteForward
+      }
+    }
+  }
+
+  /// Changes the model; answers the keys that do the same, none where there is no room.
+  mutating func perform(_ edit: Edit, room: Int) -> String {
+    switch edit {
+    case .insert(let character):
+      guard characters.count < room / 4 else { return "" }
+      characters.insert(character, at: cursor)
+      cursor += 1
+      return character == "\n" ? Key.altEnter : String(character)
+    case .paste(let text):
+      // Blank rows at the end of a paste are dropped by design.
+      guard characters.count + text.count < room / 4, text.last?.isWhitespace == false
+      else { return "" }
+      characters.insert(contentsOf: text, at: cursor)
+      cursor += text.count
+      return "\u{1B}[200~\(text)\u{1B}[201~"
+    case .left:
+      cursor = max(0, cursor - 1)
+      return Key.left
+    case .right:
+      cursor = min(characters.count, cursor + 1)
+      return Key.right
+    case .rowStart:
+      while cursor > 0, characters[cursor - 1] != "\n" { cursor -= 1 }
+      return Key.home
+    case .rowEnd:
+      while cursor < characters.count, characters[cursor] != "\n" { cursor += 1 }
+      return Key.end
+    case .deleteBackward:
+      guard cursor > 0 else { return "" }
+      cursor -= 1
+      characters.remove(at: cursor)
+      return Key.backspace
+    case .deleteForward:
+      guard cursor < characters.count else { return "" }
+      characters.remove(at: cursor)
+      return Key.delete
+    }
+  }
+
+  struct Layout: Equatable {
+    var rows: [String]
+    var cursorRow: Int
+    var cursorColumn: Int
+  }
+
+  /// The rows that a terminal of this width shows, and where the cursor is.
+  func layout(prompt: String, columns: Int) -> Layout {
+    var rows = [prompt]
+    var width = textWidth(prompt)
+    var cursorPlace: (row: Int, column: Int)?
+    for (index, character) in characters.enumerated() {
+      let characterWidth = character == "\n" ? 0 : textWidth(String(character))
+      if character != "\n", width + characterWidth > columns {
+        rows.append("")
+        width = 0
+      }
+      if index == cursor { cursorPlace = (rows.count - 1, width) }
+      if character == "\n" {
+        rows.append("")
+        width = 0
+        continue
+      }
+      rows[rows.count - 1].append(character)
+      width += characterWidth
+      if width == columns {
+        rows.append("")
+        width = 0
+      }
+    }
+    let (row, column) = cursorPlace ?? (rows.count - 1, width)
+    return Layout(
+      rows: rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) },
+      cursorRow: row, cursorColumn: column)
+  }
+}
+
+/// A generator of random numbers that gives the same ones for the same seed everywhere.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

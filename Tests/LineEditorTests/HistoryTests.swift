@@ -1,0 +1,172 @@
+import Foundation
+import LineEditor
+import TestSupport
+import Testing
+
+@Suite struct HistoryTests {
+  /// Runs `body` with the path of a history file that does not exist yet.
+  private func withHistoryPath(_ body: (String) throws -> Void) throws {
+    try withTemporaryDirectory { try body($0.appendingPathComponent("state/demo/history").path) }
+  }
+
+  @Test(arguments: [
+    "plain", "two\nrows", "tab\tand \\ and \"quotes\"", "é 日本 😀", "\u{1}control\u{7F}", "/slash",
+  ])
+  func anEntryComesBackInTheNextSession(entry: String) throws {
+    try withHistoryPath { path in
+      #expect(History(path: path).append(entry) == nil)
+      #expect(History(path: path).entries == [entry])
+    }
+  }
+
+  @Test func theFileIsOneJSONStringALine() throws {
+    try withHistoryPath { path in
+      History(path: path).append("a\n\"b\" \u{1B}é")
+      let content = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(content == "\"a\\n\\\"b\\\" \\u001bé\"\n")
+    }
+  }
+
+  @Test func anyJSONStringIsRead() throws {
+    try withHistoryPath { path in
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try #""\u00e9\ud83d\ude00\/\b""#.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(History(path: path).entries == ["é😀/\u{8}"])
+    }
+  }
+
+  @Test func onlyTheOwnerCanReadFileAndDirectories() throws {
+    try withHistoryPath { path in
+      History(path: path).append("secret")
+      let directory = (path as NSString).deletingLastPathComponent
+      for (path, mode) in [(path, 0o600), (directory, 0o700)] {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == mode)
+      }
+    }
+  }
+
+  @Test func adjacentDuplicatesAndBlanksAreNotKept() {
+    let history = History()
+    for entry in ["a", "a", " \n", "b", "a"] { history.append(entry) }
+    #expect(history.entries == ["a", "b", "a"])
+  }
+
+  @Test func linesThatAreNoEntriesAreSkippedAndKept() throws {
+    try withHistoryPath { path in
+      History(path: path).append("first")
+      let handle = try #require(FileHandle(forWritingAtPath: path))
+      handle.seekToEndOfFile()
+      handle.write(Data("not json\n\"half".utf8))
+      handle.closeFile()
+      History(path: path).append("second")
+      #expect(History(path: path).entries == ["first", "second"])
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      #expect(lines == ["\"first\"", "not json", "\"half", "\"second\""])
+    }
+  }
+
+  @Test func twoSessionsLoseNothing() throws {
+    try withHistoryPath { path in
+      let one = History(path: path, capacity: 100)
+      let two = History(path: path, capacity: 100)
+      #expect(one.entries.isEmpty && two.entries.isEmpty)
+      for number in 0..<20 {
+        one.append("one \(number)")
+        two.append("two \(number)")
+      }
+      two.save()
+      one.save()
+      let expected = (0..<20).flatMap { ["one \($0)", "two \($0)"] }
+      #expect(History(path: path).entries == expected)
+    }
+  }
+
+  @Test func savingKeepsTheNewestOfAllSessions() throws {
+    try withHistoryPath { path in
+      let one = History(path: path, capacity: 10)
+      let two = History(path: path, capacity: 10)
+      one.load()
+      two.load()
+      for number in 0..<8 {
+        one.append("one \(number)")
+        two.append("two \(number)")
+      }
+      let three = History(path: path, capacity: 10)
+      three.load()
+      three.save()
+      let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      #expect(lines.count == 10)
+      #expect(lines.last == "\"two 7\"")
+    }
+  }
+
+  @Test func memoryHoldsNoMoreThanAboutTheCapacity() {
+    let history = History(capacity: 100)
+    for number in 0..<1_000 { history.append("\(number)") }
+    #expect((100...113).contains(history.entries.count))
+    #expect(history.entries.last == "999")
+  }
+
+  @Test func aLinkToTheFileStaysALink() throws {
+    try withTemporaryDirectory { directory in
+      let target = directory.appendingPathComponent("real").path
+      let link = directory.appendingPathComponent("link").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      let history = History(path: link, capacity: 2)
+      for entry in ["1", "2", "3"] { history.append(entry) }
+      history.save()
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+      let content = try String(contentsOfFile: target, encoding: .utf8)
+      #expect(content == "\"2\"\n\"3\"\n")
+    }
+  }
+
+  @Test(arguments: ["/dev/full", "/proc/none/history"])
+  func aFailureIsAnsweredOnceAndEntriesStayInMemory(path: String) {
+    let history = History(path: path)
+    let failure = history.append("one")
+    #expect(failure?.path == path)
+    #expect(failure?.description.contains(path) == true)
+    #expect(history.append("two") == nil)
+    #expect(history.save() == nil)
+    #expect(history.entries == ["one", "two"])
+  }
+
+  @Test func theNextSessionInATerminalRecallsTheEntry() throws {
+    try withHistoryPath { path in
+      let first = try startDemo(["--history", path])
+      try first.send("f(\r日本)\r")
+      try first.waitForEntry("f(\\n日本)")
+      try first.send(Key.control("D"))
+      #expect(try first.waitForExit() == .exited(0))
+
+      let second = try startDemo(["--history", path])
+      try second.send(Key.up)
+      try second.waitUntil("both rows") { $0.text == "demo> f(\n日本)" }
+    }
+  }
+
+  @Test func aSessionThatIsKilledLosesNothing() throws {
+    try withHistoryPath { path in
+      let killed = try startDemo(["--history", path])
+      let other = try startDemo(["--history", path])
+      try killed.enter("before the end")
+      try other.enter("elsewhere")
+      killed.signal(SIGKILL)
+      #expect(try killed.waitForExit() == .signalled(SIGKILL))
+      try other.send(Key.control("D"))
+      #expect(try other.waitForExit() == .exited(0))
+      #expect(History(path: path).entries == ["before the end", "elsewhere"])
+    }
+  }
+
+  @Test func aFailureIsNoReasonToStop() throws {
+    let terminal = try startDemo(["--history", "/dev/full"])
+    try terminal.send("one\r")
+    try terminal.waitFor(screenContains: "note: cannot write the history file /dev/full")
+    try terminal.enter("two")
+    #expect(terminal.screen.rows.count { $0.hasPrefix("note:") } == 1)
+  }
+}

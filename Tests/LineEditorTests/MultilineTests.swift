@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@Suite struct MultilineTests {
+  @Test func enterStartsARowWhileTheEntryIsIncomplete() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\r1,\r2)\r")
+    try terminal.waitForEntry("f(\\n1,\\n2)")
+    #expect(Array(terminal.screen.rows[0...2]) == ["demo> f(", "1,", "2)"])
+  }
+
+  @Test func enterRunsAWholeEntryWhereverTheCursorIs() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\r1)")
+    try terminal.waitFor(cursorRow: "1)")
+    try terminal.send(Key.up + Key.home + Key.enter)
+    try terminal.waitForEntry("f(\\n1)")
+  }
+
+  @Test func altEnterAlwaysStartsARow() throws {
+    let terminal = try startDemo()
+    try terminal.send("one" + Key.altEnter + "two\r")
+    try terminal.waitForEntry("one\\ntwo")
+  }
+
+  @Test func upAndDownMoveBetweenTheRows() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\rabcdef\rxy")
+    try terminal.waitFor(cursorRow: "xy")
+    try terminal.send(Key.up + "1")
+    try terminal.waitFor(cursorRow: "ab1cdef")
+    try terminal.send(Key.down + "2)\r")
+    try terminal.waitForEntry("f(\\nab1cdef\\nxy2)")
+  }
+
+  @Test func homeAndEndStayInTheRow() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\rabc\rdef" + Key.up + Key.home + "<" + Key.end + ">")
+    try terminal.waitFor(cursorRow: "<abc>")
+  }
+
+  @Test func aWholeEntryIsRecalledAndRunAgain() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\r1)\r")
+    try terminal.waitForEntry("f(\\n1)")
+    let before = terminal.screen.rows.count { $0 == "entry: f(\\n1)" }
+    try terminal.send(Key.up)
+    try terminal.waitUntil("both rows") { screen in
+      Array(screen.rows[screen.cursorRow...(screen.cursorRow + 1)]) == ["demo> f(", "1)"]
+    }
+    try terminal.send(Key.enter)
+    try terminal.waitUntil("the entry once more") { screen in
+      screen.rows.count { $0 == "entry: f(\\n1)" } == before + 1
+    }
+  }
+
+  @Test func aPastedBlockWithTabsIsOneEntryToEdit() throws {
+    let terminal = try startDemo()
+    try terminal.paste("f(\r\tx,\r\ty\r)\r")
+    try terminal.waitFor(cursorRow: ")")
+    #expect(Array(terminal.screen.rows[0...3]) == ["demo> f(", "        x,", "        y", ")"])
+    try terminal.send(Key.enter)
+    try terminal.waitForEntry("f(\\n\\tx,\\n\\ty\\n)")
+  }
+
+  @Test func aPasteDoesNotRunByItself() throws {
+    let terminal = try startDemo()
+    try terminal.paste("one\ntwo\n")
+    try terminal.waitFor(cursorRow: "two")
+    #expect(!terminal.screen.text.contains("entry"))
+  }
+
+  @Test func aPastedTranscriptLosesPromptsAndOutput() throws {
+    let terminal = try startDemo()
+    try terminal.paste("demo> one\nentry: one\ndemo> f(\n1)\nentry: f(\\n1)\ndemo> ")
+    try terminal.waitFor(cursorRow: "1)")
+    #expect(Array(terminal.screen.rows[0...2]) == ["demo> one", "f(", "1)"])
+  }
+
+  @Test func aTabInAnUnmarkedPasteIsText() throws {
+    let terminal = try startDemo()
+    try terminal.send("f(\tpri\tx)\r")
+    try terminal.waitForEntry("f(\\tpri\\tx)")
+  }
+
+  @Test func aLongPasteArrivesWhole() throws {
+    let terminal = try startDemo(rows: 10)
+    let row = String(repeating: "abcdefghi ", count: 100)
+    try terminal.paste((0..<50).map { "\($0) \(row)" }.joined(separator: "\n"))
+    try terminal.send(Key.enter)
+    let expected = (0..<50).map { "\($0) \(row)" }.joined(separator: "\\n")
+    try terminal.waitFor(outputContains: "entry: " + expected)
+  }
+
+  @Test func aBlockTallerThanTheScreenIsNotLost() throws {
+    let terminal = try startDemo(rows: 6, columns: 40)
+    try terminal.paste("f(" + (1...12).map { "\n\($0)" }.joined() + ")")
+    try terminal.waitFor(cursorRow: "12)")
+    try terminal.send(Key.backspace + ",0)\r")
+    let expected = "f(\\n" + (1...12).map { "\($0)" }.joined(separator: "\\n") + ",0)"
+    try terminal.waitFor(outputContains: "entry: " + expected)
+  }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import LineEditor
+
+/// Parts that need no terminal.
+@Suite struct PartsTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("😀", 2), ("👨\u{200D}👩\u{200D}👧", 2),
+    ("🇩🇪", 2), ("👩🏽", 2), ("❤\u{FE0F}", 2), ("⃠", 0), ("│─┐", 3),
+  ])
+  func widthIsCountedByCharacter(text: String, columns: Int) {
+    #expect(Terminal.columns(of: text) == columns)
+  }
+
+  @Test(arguments: [
+    ("abcdef", 6, "abcdef"), ("abcdef", 4, "abc…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+  ])
+  func aTextIsCutToAWidth(text: String, columns: Int, expected: String) {
+    // Without a UTF-8 locale the ellipsis is three dots.
+    let cut = Terminal.truncated(text, toColumns: columns)
+    #expect(Terminal.columns(of: cut) <= columns)
+    if Terminal.usesUTF8 { #expect(cut == expected) }
+  }
+
+  @Test(arguments: [
+    (ColorPreference.always, false, ["NO_COLOR": "1"], true),
+    (.never, true, ["FORCE_COLOR": "1"], false),
+    (.automatic, true, ["TERM": "xterm"], true),
+    (.automatic, false, ["TERM": "xterm"], false),
+    (.automatic, true, ["TERM": "dumb"], false),
+    (.automatic, true, [:], false),
+    (.automatic, true, ["TERM": "xterm", "NO_COLOR": "1"], false),
+    (.automatic, true, ["TERM": "xterm", "NO_COLOR": ""], true),
+    (.automatic, false, ["CLICOLOR_FORCE": "1"], true),
+    (.automatic, false, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    (.automatic, false, ["FORCE_COLOR": "0"], false),
+    (.automatic, true, ["TERM": "xterm", "CLICOLOR": "0"], false),
+  ])
+  func colourIsDecidedInAKnownOrder(
+    preference: ColorPreference, isTerminal: Bool, environment: [String: String], expected: Bool
+  ) {
+    let decision = preference.usesColor(isTerminal: isTerminal) { environment[$0] }
+    #expect(decision == expected)
+  }
+
+  @Test(arguments: [
+    "a", "\"", "\"a\" ", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\"b\"", "\"\\\"", "\"\u{1}\"",
+  ])
+  func whatIsNoJSONStringIsRefused(line: String) {
+    #expect(JSONString.decode(line.utf8) == nil)
+  }
+
+  private let pasted = PastedText(prompts: ["> "], continuationPrompt: ".. ") { text in
+    text.hasSuffix("(") || text.hasSuffix(",") ? .incomplete : .complete
+  }
+
+  @Test(arguments: [
+    ("a\r\nb\rc\n", "a\nb\nc"),
+    ("\ta\u{1}b\u{7F}", "\tab"),
+    ("\u{1B}[31mred\u{1B}[0m", "red"),
+    ("> a\noutput\n> b\n", "a\nb"),
+    ("> f(\n1,\n2\noutput\n>", "f(\n1,\n2"),
+    ("> f\n.. g\noutput", "f\ng"),
+    ("a\n> b", "a\n> b"),
+    ("", ""),
+  ])
+  func pastedTextIsMadeAnEntry(text: String, entry: String) {
+    #expect(pasted.entry(from: text) == entry)
+  }
+
+  @Test func aWordTypedKeyByKeyIsOneStep() {
+    var undo = UndoHistory()
+    for end in 1...7 { undo.record(Line(String("one two".prefix(end)))) }
+    #expect(undo.undo()?.text == "one ")
+    #expect(undo.undo()?.text == "")
+    #expect(undo.undo() == nil)
+  }
+
+  @Test func undoForgetsNothingOnTheWayBack() {
+    var undo = UndoHistory()
+    for text in ["ab", "ab c", "ab", "x"] {
+      undo.record(Line(text))
+      undo.endStep()
+    }
+    #expect(undo.undo()?.text == "ab")
+    #expect(undo.undo()?.text == "ab c")
+    #expect(undo.redo()?.text == "ab")
+    undo.record(Line("new"))
+    #expect(undo.redo() == nil)
+    #expect(undo.undo()?.text == "ab")
+  }
+
+  @Test func candidatesWithoutDescriptionStandSideBySide() {
+    let list = CandidateList(
+      ["aa", "bbbb", "cc", "dd", "ee"].map { .init($0) }, columns: 16, rows: 10, usesColor: false)
+    #expect(list.rows == ["aa    bbbb  cc", "dd    ee"])
+  }
+
+  @Test func aLongListSaysHowManyAreHidden() {
+    let list = CandidateList(
+      (0..<30).map { .init("word\($0)", description: "text") }, columns: 40, rows: 5,
+      usesColor: false)
+    #expect(list.rows.count == 5)
+    #expect(list.rows.last == "(26 more: type on to see fewer)")
+  }
+
+  @Test func longDescriptionsAreCut() {
+    let list = CandidateList(
+      [.init("a", description: String(repeating: "x", count: 99)), .init("b")], columns: 20,
+      rows: 5,
+      usesColor: false)
+    #expect(list.rows.allSatisfy { Terminal.columns(of: $0) <= 20 })
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct LineEditorPlaceholderTests {
-  @Test func builds() {}
-}

@@ -1,0 +1,178 @@
+import Foundation
+import LineEditor
+import TestSupport
+import Testing
+
+/// Terminals of every kind, and no terminal.
+@Suite struct TerminalTests {
+  private let demo = productURL("LineEditorDemo").path
+
+  @Test func aPipeIsReadWithoutPrompts() throws {
+    let result = try runProgram(demo, input: "one\nf(\n1)\nlast without an end")
+    #expect(
+      result.standardOutput == "entry: one\nentry: f(\\n1)\nentry: last without an end\nend\n")
+    #expect(result.standardError.isEmpty)
+  }
+
+  @Test func anIncompleteEndIsAnEntryToo() throws {
+    let result = try runProgram(demo, input: "f(\n1")
+    #expect(result.standardOutput == "entry: f(\\n1\nend\n")
+  }
+
+  @Test func aPipedLineMayHaveAnyLength() throws {
+    let line = String(repeating: "x", count: 1_000_000)
+    let result = try runProgram(demo, input: line + "\r\nnext\n")
+    #expect(result.standardOutput == "entry: \(line)\nentry: next\nend\n")
+  }
+
+  @Test(arguments: ["dumb", "", "no-such-terminal"])
+  func aTerminalThatCannotMoveUpIsReadPlainly(name: String) throws {
+    let terminal = try startDemo(environment: ["TERM": name])
+    try terminal.waitUntil("the prompt alone") { $0.text == "demo>" && $0.cursorColumn == 6 }
+    try terminal.send("f(\r")
+    try terminal.waitFor(cursorRow: "   ...>")
+    try terminal.send("1)\r")
+    try terminal.waitForEntry("f(\\n1)")
+    #expect(terminal.screen.style(of: "demo>") == "")
+    try terminal.send(Key.control("D"))
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func controlCDropsTheLineOnADumbTerminalToo() throws {
+    let terminal = try startDemo(environment: ["TERM": "dumb"])
+    try terminal.send("unwanted" + Key.control("C"))
+    try terminal.waitUntil("a new prompt") {
+      $0.rows[1] == "interrupted" && $0.rows[2] == "demo>"
+    }
+    try terminal.enter("next")
+  }
+
+  @Test(arguments: ["xterm", "screen-256color", "linux", "vt100", "tmux-256color"])
+  func commonTerminalsAreEditedOn(name: String) throws {
+    let terminal = try startDemo(["--no-suggestions"], environment: ["TERM": name], columns: 20)
+    try terminal.send("abcdefghijklmnopqrstuvwxyz" + Key.home + "日本" + Key.right + Key.delete)
+    try terminal.waitUntil("the rows") {
+      $0.rows[0] == "demo> 日本acdefghijk" && $0.rows[1] == "lmnopqrstuvwxyz"
+        && $0.cursorColumn == 11
+    }
+  }
+
+  @Test(arguments: ["C", "POSIX", "", "xx_YY.ISO-8859-1"])
+  func textIsUTF8InAnyLocale(locale: String) throws {
+    let terminal = try startDemo(environment: ["LANG": locale, "LC_ALL": locale])
+    try terminal.send("é日本😀" + Key.left + Key.backspace)
+    try terminal.waitFor(cursorRow: "demo> é日😀")
+    try terminal.send("\r")
+    try terminal.waitForEntry("é日😀")
+  }
+
+  @Test(arguments: [30, 17, 60, 120])
+  func aNewWidthBreaksTheLineAnew(columns: Int) throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
+    try terminal.enter("before")
+    let text = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    try terminal.send(text)
+    let line = "demo> " + text
+    try terminal.waitUntil("the line") { $0.rows[2...3].joined() == line }
+    try terminal.resize(rows: 20, columns: columns)
+    try terminal.send("!")
+    try terminal.waitUntil("the line in the new width") { screen in
+      screen.text
+        == "demo> before\nentry: before\n"
+        + Self.broken(line + "!", columns).joined(separator: "\n")
+    }
+    try terminal.send("\r")
+    try terminal.waitFor(outputContains: "entry: " + text + "!")
+  }
+
+  @Test func manyResizesLoseNothing() throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
+    let text = String(repeating: "0123456789", count: 8)
+    try terminal.send(text + Key.home)
+    try terminal.waitUntil("the line") { $0.cursorRow == 0 && $0.rows[1].count == 36 }
+    for columns in [30, 60, 17, 80, 50] {
+      try terminal.resize(rows: 20, columns: columns)
+      try terminal.waitUntil("the line in \(columns) columns") { screen in
+        screen.text == Self.broken("demo> " + text, columns).joined(separator: "\n")
+          && screen.cursorRow == 0 && screen.cursorColumn == 6
+      }
+    }
+  }
+
+  @Test(arguments: [11, 14, 25, 40, 80])
+  func wideCharactersAreBrokenAnew(columns: Int) throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 21)
+    try terminal.enter("before")
+    try terminal.send("日本語日本語日本語日本語日本語!")
+    try terminal.waitUntil("two rows") { $0.cursorRow == 3 && $0.rows[2].hasSuffix("語日") }
+    try terminal.resize(rows: 20, columns: columns)
+    try terminal.send("?")
+    try terminal.waitUntil("the line in the new width") { screen in
+      let entries = screen.rows.filter { $0.hasPrefix("demo>") || $0.hasPrefix("entry") }
+      return entries.count == 3
+        && screen.text.filter { $0 != "\n" }.hasSuffix("demo> 日本語日本語日本語日本語日本語!?")
+    }
+  }
+
+  @Test func rowsOfTheirOwnStayApartInAWiderWindow() throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 20)
+    // The first row is full but for one column, the second is full.
+    let rows = ["demo> 0123456789012", "01234567890123456789", "", "x"]
+    try terminal.send(rows[0].dropFirst(6) + Key.altEnter + rows[1] + Key.altEnter + "x")
+    try terminal.waitUntil("the rows") { $0.text == rows.joined(separator: "\n") }
+    try terminal.resize(rows: 20, columns: 40)
+    try terminal.waitUntil("the rows in the new width") { screen in
+      screen.text == [rows[0], rows[1], "x"].joined(separator: "\n") && screen.cursorRow == 2
+    }
+  }
+
+  private static func broken(_ text: String, _ columns: Int) -> [String] {
+    stride(from: 0, to: text.count, by: columns).map { String(text.dropFirst($0).prefix(columns)) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalToEndRestoresTheTerminal(signal: Int32) throws {
+    let terminal = try startDemo()
+    try terminal.send("unfinished")
+    try terminal.waitFor(cursorRow: "demo> unfinished")
+    terminal.signal(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(!terminal.screen.modes.contains(2004))
+  }
+
+  @Test func aStoppedSessionGoesOnWithItsLine() throws {
+    let terminal = try PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: ["PS1": "sh$ "])
+    try terminal.waitFor(cursorRow: "sh$")
+    try terminal.send("\(demo) --no-suggestions\r")
+    try terminal.waitFor(cursorRow: "demo>")
+    try terminal.send("half a li")
+    try terminal.waitFor(cursorRow: "demo> half a li")
+    try terminal.send(Key.control("Z"))
+    try terminal.waitFor(cursorRow: "sh$")
+    try terminal.send("fg\r")
+    try terminal.waitFor(cursorRow: "demo> half a li")
+    try terminal.send("ne\r")
+    try terminal.waitFor(screenContains: "entry: half a line")
+  }
+
+  @Test func interruptionsFromOutsideDropTheLineToo() throws {
+    let terminal = try startDemo()
+    try terminal.send("x")
+    try terminal.waitFor(cursorRow: "demo> x")
+    terminal.signal(SIGINT)
+    try terminal.waitUntil("a new prompt") {
+      Array($0.rows[0...2]) == ["demo> x^C", "interrupted", "demo>"]
+    }
+  }
+
+  @Test func aClosedWindowEndsTheSession() throws {
+    try withTemporaryDirectory { directory in
+      let path = directory.appendingPathComponent("history").path
+      do {
+        let terminal = try startDemo(["--history", path])
+        try terminal.enter("kept")
+      }
+      #expect(History(path: path).entries == ["kept"])
+    }
+  }
+}

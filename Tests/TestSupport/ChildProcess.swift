@@ -1,0 +1,135 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What a program did.
+public struct ProgramResult: Sendable, Equatable {
+  /// How it ended.
+  public var status: ExitStatus
+  /// What it wrote to standard output.
+  public var standardOutput: String
+  /// What it wrote to standard error.
+  public var standardError: String
+}
+
+/// A program did not end in time and was killed.
+public struct ProgramTimeOut: Error {
+  /// What it did until then.
+  public let result: ProgramResult
+}
+
+/// Runs a program to its end, with pipes as its standard streams.
+///
+/// It reads `input` from standard input. `environment` is added to `standardEnvironment`. When
+/// `timeout` is over it is killed and `ProgramTimeOut` is thrown.
+public func runProgram(
+  _ path: String, _ arguments: [String] = [], input: String = "",
+  environment: [String: String] = [:], currentDirectory: String? = nil,
+  timeout: Duration = .seconds(60)
+) throws -> ProgramResult {
+  let (standardInput, standardOutput, standardError, process) = try descriptorLock.withLock {
+    let input = try Pipe()
+    let output = try Pipe()
+    let errors = try Pipe()
+    let process = try spawn(
+      path, arguments, environment: standardEnvironment.merging(environment) { $1 },
+      currentDirectory: currentDirectory, newSession: true
+    ) { actions in
+      posix_spawn_file_actions_adddup2(&actions, input.reader, 0)
+      posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
+      posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
+    }
+    return (input, output, errors, process)
+  }
+  standardInput.closeReader()
+  standardOutput.closeWriter()
+  standardError.closeWriter()
+
+  var unwritten = Array(input.utf8)[...]
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+  let deadline = ContinuousClock.now + timeout
+  var isLate = false
+  while standardOutput.reader >= 0 || standardError.reader >= 0 {
+    if unwritten.isEmpty { standardInput.closeWriter() }
+    let rest = deadline - ContinuousClock.now
+    guard rest > .zero else {
+      isLate = true
+      break
+    }
+    // A negative descriptor is passed over by poll.
+    var states = [
+      pollfd(fd: standardInput.writer, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: standardOutput.reader, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: standardError.reader, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&states, nfds_t(states.count), Int32(clamping: rest.components.seconds * 1000 + 1))
+    if states[0].revents != 0 { standardInput.write(&unwritten) }
+    if states[1].revents != 0 { standardOutput.read(into: &output) }
+    if states[2].revents != 0 { standardError.read(into: &errors) }
+  }
+  if isLate { kill(process, SIGKILL) }
+  let result = ProgramResult(
+    status: reap(process), standardOutput: String(decoding: output, as: UTF8.self),
+    standardError: String(decoding: errors, as: UTF8.self))
+  if isLate { throw ProgramTimeOut(result: result) }
+  return result
+}
+
+/// Both ends of a pipe; an end that was closed is -1.
+private final class Pipe {
+  private(set) var reader: Int32
+  private(set) var writer: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemError("pipe") }
+    for end in ends { closeOnSpawn(end) }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    closeReader()
+    closeWriter()
+  }
+
+  func closeReader() {
+    if reader >= 0 { close(reader) }
+    reader = -1
+  }
+
+  func closeWriter() {
+    if writer >= 0 { close(writer) }
+    writer = -1
+  }
+
+  /// Writes what fits; closes the end when nobody reads any more.
+  func write(_ bytes: inout ArraySlice<UInt8>) {
+    signal(SIGPIPE, SIG_IGN)
+    let part = bytes.prefix(4096)
+    let count = part.withUnsafeBytes { systemWrite(writer, $0.baseAddress, $0.count) }
+    if count >= 0 { bytes = bytes.dropFirst(count) } else { bytes = [] }
+  }
+
+  func read(into bytes: inout [UInt8]) {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = systemRead(reader, &buffer, buffer.count)
+    if count > 0 { bytes += buffer[..<count] } else { closeReader() }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}
+
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Where a built executable of this package is: beside the test bundle.
+public func productURL(_ name: String) -> URL {
+  let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+  let candidates =
+    bundles.flatMap { [$0, $0.deletingLastPathComponent()] }
+    + [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()]
+  let found = candidates.map { $0.appendingPathComponent(name) }.first {
+    FileManager.default.isExecutableFile(atPath: $0.path)
+  }
+  return found ?? Bundle.main.bundleURL.appendingPathComponent(name)
+}
+
+/// Runs `body` with a new, empty directory, which is removed afterwards.
+public func withTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  let url = FileManager.default.temporaryDirectory
+    .appendingPathComponent("reorder-tests-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: url) }
+  return try body(url)
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A call of the system that failed in the harness itself.
+public struct SystemError: Error, CustomStringConvertible {
+  /// The call.
+  public let call: String
+  /// The system's error number.
+  public let code: Int32
+
+  init(_ call: String, code: Int32 = errno) {
+    self.call = call
+    self.code = code
+  }
+
+  public var description: String { "\(call): \(String(cString: strerror(code)))" }
+}
+
+/// How a process ended.
+public enum ExitStatus: Sendable, Equatable {
+  /// It exited with this status.
+  case exited(Int32)
+  /// A signal ended it.
+  case signalled(Int32)
+
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+}
+
+/// An environment in which programs behave the same on every machine.
+///
+/// What the test run itself needs (library paths, coverage) is passed on.
+public let standardEnvironment: [String: String] = {
+  let passedOn = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "TMPDIR"]
+  var environment = ProcessInfo.processInfo.environment.filter { passedOn.contains($0.key) }
+  environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+  environment["HOME"] = "/nonexistent"
+  environment["LANG"] = "C.UTF-8"
+  environment["TERM"] = "xterm-256color"
+  return environment
+}()
+
+/// Held while descriptors are made and a program is started, so that no other program that is
+/// started meanwhile inherits them.
+let descriptorLock = NSLock()
+
+/// Keeps a descriptor from the programs that are started.
+func closeOnSpawn(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+}
+
+/// POSIX_SPAWN_SETSID, which the C library module leaves out.
+#if os(Linux)
+private let setSessionFlag = 0x80
+#else
+private let setSessionFlag = 0x400
+#endif
+
+/// Starts a program, under `descriptorLock`; `prepare` says where its standard streams go.
+func spawn(
+  _ path: String, _ arguments: [String], environment: [String: String],
+  currentDirectory: String? = nil, newSession: Bool,
+  prepare: (inout posix_spawn_file_actions_t) -> Void
+) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  prepare(&actions)
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var none = sigset_t()
+  sigemptyset(&none)
+  var all = sigset_t()
+  sigfillset(&all)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setsigdefault(&attributes, &all)
+  let session = newSession ? setSessionFlag : 0
+  posix_spawnattr_setflags(
+    &attributes, Int16(session | Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)))
+
+  var command = [path] + arguments
+  if let currentDirectory {
+    command = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", currentDirectory] + command
+  }
+  var argv: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+  var envp: [UnsafeMutablePointer<CChar>?] =
+    environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { for pointer in argv + envp { free(pointer) } }
+  var process: pid_t = 0
+  let result = posix_spawn(&process, command[0], &actions, &attributes, &argv, &envp)
+  guard result == 0 else { throw SystemError("posix_spawn \(path)", code: result) }
+  return process
+}
+
+/// Waits for a process that has ended or is about to.
+func reap(_ process: pid_t) -> ExitStatus {
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  return ExitStatus(waitStatus: status)
+}
