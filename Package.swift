@@ -63,10 +63,12 @@ let package = Package(
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"]),
+      name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"]),
+      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,94 @@
+public import DragDrop
+public import Layout
+
+/// What drags on their way put into a picture of views: where their rows came from, and the finger.
+public struct DragMarks: Sendable {
+  /// A row that is dragged and still stands in its view.
+  public struct Source: Hashable, Sendable {
+    let view: ObjectIdentifier
+    public let position: Position
+
+    public init(view: SectionedView, position: Position) {
+      self.view = ObjectIdentifier(view)
+      self.position = position
+    }
+  }
+
+  /// The finger over a view that answered.
+  public struct Finger: Hashable, Sendable {
+    let view: ObjectIdentifier
+    /// Where a drop would go; nil where it has no place.
+    public let position: Position?
+    public let operation: DropOperation
+    public let intent: DropIntent
+    /// How many items it holds.
+    public let count: Int
+
+    public init(
+      view: SectionedView, position: Position?, operation: DropOperation, intent: DropIntent,
+      count: Int
+    ) {
+      self.view = ObjectIdentifier(view)
+      self.position = position
+      self.operation = operation
+      self.intent = intent
+      self.count = count
+    }
+  }
+
+  public var sources: [Source]
+  public var fingers: [Finger]
+
+  public static let none = DragMarks()
+
+  public init(sources: [Source] = [], fingers: [Finger] = []) {
+    self.sources = sources
+    self.fingers = fingers
+  }
+
+  /// The marks of some drags in some views; drags that are over leave none.
+  public init(of drags: [Drag], in views: [SectionedView]) {
+    self.init()
+    for drag in drags where drag.isActive {
+      if let session = drag.session as? ActiveDragSession {
+        for view in views {
+          for item in drag.items {
+            guard let position = session.sourcePosition(of: item, in: view) else { continue }
+            sources.append(Source(view: view, position: position))
+          }
+        }
+      }
+      if let view = drag.destinationView, let proposal = drag.proposal {
+        fingers.append(
+          Finger(
+            view: view, position: drag.destinationPosition, operation: proposal.operation,
+            intent: proposal.intent, count: drag.items.count))
+      }
+    }
+  }
+
+  func isDragged(_ position: Position, in view: SectionedView) -> Bool {
+    sources.contains { $0.view == ObjectIdentifier(view) && $0.position == position }
+  }
+
+  func finger(over view: SectionedView) -> Finger? {
+    fingers.last { $0.view == ObjectIdentifier(view) }
+  }
+}
+
+extension DragMarks.Finger {
+  /// The row that a drop would go into.
+  var rowToGoInto: Position? {
+    operation.isAccepting && intent == .insertIntoDestinationIndexPath ? position : nil
+  }
+
+  /// The badge at the finger, as UIKit shows it, and a word where UIKit shows nothing.
+  func badge(_ glyphs: Glyphs) -> String {
+    switch operation {
+    case .copy: "+ \(count)"
+    case .move: "\(glyphs.move) \(count)"
+    case .forbidden: glyphs.forbidden
+    case .cancel: "cancel"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Traces
+
+/// How wide a drawing may be and what it is made of.
+public struct DrawingStyle: Sendable {
+  /// The width in columns, from 20; what is wider is cut.
+  public var width: Int
+  /// Whether lines and marks are drawn in ASCII alone; titles stay as they are.
+  public var usesASCII: Bool
+  /// The columns that a text takes on the terminal.
+  public var columns: @Sendable (String) -> Int
+
+  /// A style.
+  ///
+  /// - Parameters:
+  ///   - width: The width in columns.
+  ///   - usesASCII: Whether lines and marks are drawn in ASCII alone.
+  ///   - columns: Measures a text, such as by `wcwidth`; one column a character unless given.
+  public init(
+    width: Int = 80, usesASCII: Bool = false,
+    columns: @escaping @Sendable (String) -> Int = { $0.count }
+  ) {
+    self.width = width
+    self.usesASCII = usesASCII
+    self.columns = columns
+  }
+
+  var usableWidth: Int { max(20, width) }
+  var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
+
+  func columns(of text: StyledText) -> Int { columns(text.plain) }
+
+  /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
+  func fit(
+    _ text: StyledText, to width: Int, alignment: TableDrawing.Alignment = .leading,
+    padding: String = " ", paddingRole: StyleRole = .plain
+  ) -> StyledText {
+    let cut = truncate(text, to: width)
+    let missing = max(0, width - columns(of: cut))
+    let fill = StyledText(String(repeating: padding, count: missing), paddingRole)
+    return alignment == .leading ? cut + fill : fill + cut
+  }
+
+  /// The text, cut with an ellipsis where it takes more than so many columns.
+  ///
+  /// A wide character at the edge is left out whole, so the result may be a column narrower.
+  func truncate(_ text: StyledText, to width: Int) -> StyledText {
+    guard columns(of: text) > width else { return text }
+    let ellipsis = glyphs.ellipsis
+    let room = width - columns(ellipsis)
+    guard room >= 0 else { return StyledText(String(ellipsis.prefix(max(0, width)))) }
+    var result = StyledText()
+    var used = 0
+    for span in text.spans {
+      for character in span.text {
+        let next = columns(String(character))
+        guard used + next <= room else {
+          result.append(ellipsis, span.role)
+          return result
+        }
+        used += next
+        result.append(String(character), span.role)
+      }
+    }
+    result.append(ellipsis)
+    return result
+  }
+
+  /// A number with its digits in groups of three.
+  func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: " ")
+  }
+}
+
+/// What boxes, marks and badges are drawn with.
+struct Glyphs: Sendable {
+  let horizontal: String
+  let vertical: String
+  let topLeft: String
+  let topRight: String
+  let bottomLeft: String
+  let bottomRight: String
+  let left: String
+  let right: String
+  let top: String
+  let bottom: String
+  let cross: String
+  let ellipsis: String
+  /// What the open gap is filled with.
+  let gap: String
+  /// Before a row that is dragged.
+  let dragged: String
+  /// Before the row that a drop goes into.
+  let into: String
+  let move: String
+  let forbidden: String
+
+  static let unicode = Glyphs(
+    horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
+    bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
+    gap: "╌", dragged: "~", into: "▸", move: "→", forbidden: "⊘")
+  static let ascii = Glyphs(
+    horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
+    bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
+    gap: ".", dragged: "~", into: ">", move: "->", forbidden: "(/)")
+}

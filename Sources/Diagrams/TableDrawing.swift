@@ -1,0 +1,114 @@
+public import Traces
+
+/// A table of texts: rows under headers, in a box for people or in a form for programs.
+public struct TableDrawing: Sendable {
+  /// Where a column's texts stand.
+  public enum Alignment: String, Sendable {
+    case leading
+    case trailing
+  }
+
+  /// A column.
+  public struct Column: Hashable, Sendable {
+    public var title: String
+    public var alignment: Alignment
+    /// The columns of the terminal below which it is not squeezed; less where its texts are
+    /// shorter.
+    public var minimumWidth: Int
+
+    public init(_ title: String, alignment: Alignment = .leading, minimumWidth: Int = 8) {
+      self.title = title
+      self.alignment = alignment
+      self.minimumWidth = minimumWidth
+    }
+  }
+
+  /// The forms of a table.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A box of lines, fitted to the width.
+    case box
+    /// Columns two spaces apart, fitted to the width.
+    case plain
+    /// Titles and texts between tabs, whole: for other programs.
+    case tabs
+    /// A pipe table of GitHub Flavored Markdown.
+    case markdown
+    /// One JSON object a line, with the titles as keys.
+    case jsonLines = "json"
+  }
+
+  public var columns: [Column]
+  /// The cells of each row; missing ones are empty, those beyond the columns are not shown.
+  public var rows: [[StyledText]]
+
+  public init(columns: [Column], rows: [[StyledText]] = []) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The table's lines.
+  ///
+  /// `box` and `plain` fit the style's width: the widest columns are squeezed first; columns for
+  /// which there is no room are left out from the right, and a last line counts and names them.
+  public func lines(_ format: Format = .box, style: DrawingStyle) -> [StyledText] {
+    switch format {
+    case .box: return boxLines(style)
+    case .plain: return plainLines(style)
+    case .tabs: return tabLines()
+    case .markdown: return markdownLines(style)
+    case .jsonLines: return jsonLines()
+    }
+  }
+
+  func cell(_ row: [StyledText], _ column: Int) -> StyledText {
+    guard column < row.count else { return StyledText() }
+    return StyledText(row[column].spans.map { .init($0.text.printable, $0.role) })
+  }
+
+  // MARK: Forms for programs
+
+  private func tabLines() -> [StyledText] {
+    let head = columns.map { StyledText($0.title.printable) }.joined(by: "\t")
+    return [head]
+      + rows.map { row in columns.indices.map { cell(row, $0) }.joined(by: "\t") }
+  }
+
+  private func jsonLines() -> [StyledText] {
+    rows.map { row in
+      var json = JSONText()
+      json.object { line in
+        for (index, column) in columns.enumerated() {
+          line.member(column.title, index < row.count ? row[index].plain : "")
+        }
+      }
+      return StyledText(json.text)
+    }
+  }
+
+  private func markdownLines(_ style: DrawingStyle) -> [StyledText] {
+    func escaped(_ text: String) -> String {
+      text.reduce(into: "") { $0 += $1 == "|" || $1 == "\\" ? "\\\($1)" : String($1) }
+    }
+    let texts =
+      [columns.map { escaped($0.title.printable) }]
+      + rows.map { row in columns.indices.map { escaped(cell(row, $0).plain) } }
+    let widths = columns.indices.map { column in
+      max(3, texts.map { style.columns($0[column]) }.max() ?? 0)
+    }
+    func line(_ cells: [String]) -> StyledText {
+      StyledText("| " + cells.joined(separator: " | ") + " |")
+    }
+    let rule = zip(columns, widths).map { column, width in
+      String(repeating: "-", count: column.alignment == .trailing ? width - 1 : width)
+        + (column.alignment == .trailing ? ":" : "")
+    }
+    let padded = texts.map { row in
+      columns.indices.map { index in
+        style.fit(
+          StyledText(row[index]), to: widths[index], alignment: columns[index].alignment
+        ).plain
+      }
+    }
+    return [line(padded[0]), line(rule)] + padded.dropFirst().map(line)
+  }
+}

@@ -1,0 +1,76 @@
+public import DragDrop
+import Layout
+public import Traces
+
+/// Tables and collections as boxes: sections, rows, the open gap, and what a drag does to them.
+///
+/// ```
+/// ┌ inbox ─────┐  ┌ archive ──────── → 1 [0, 1] ┐
+/// │~0  Milk    │  │   Done                      │
+/// │ 1  Eggs    │  │ 0  Bread                    │
+/// └────────────┘  │    ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌ │
+///                 └─────────────────────────────┘
+/// ```
+///
+/// The numbers are those of the data source. `~` stands before a row that is dragged, `▸` before
+/// the one that the items would go into; the badge stands beside the name of the view under the
+/// finger. Only what is on a view's screen is asked for and drawn, the rest is counted.
+public struct ViewDrawing: Sendable {
+  public var style: DrawingStyle
+  /// How many lines a box has at most between its title and its end; at least 3 counts.
+  public var maximumLines: Int
+  /// The columns that a box takes at most, where several are drawn.
+  public var maximumBoxWidth: Int
+
+  public init(style: DrawingStyle, maximumLines: Int = 20, maximumBoxWidth: Int = 40) {
+    self.style = style
+    self.maximumLines = maximumLines
+    self.maximumBoxWidth = maximumBoxWidth
+  }
+
+  /// The space between two boxes.
+  private static let gutter = 2
+
+  /// Draws views, side by side as long as they fit.
+  public func lines(
+    of views: [SectionedView], marks: DragMarks = .none
+  ) -> [StyledText] {
+    let boxes = views.map { ViewBox(view: $0, marks: marks, drawing: self) }
+    var lines: [StyledText] = []
+    var row: [ViewBox] = []
+    var width = 0
+    for box in boxes {
+      let needed = row.isEmpty ? box.width : width + Self.gutter + box.width
+      if !row.isEmpty, needed > style.usableWidth {
+        lines += sideBySide(row)
+        row = []
+        width = box.width
+      } else {
+        width = needed
+      }
+      row.append(box)
+    }
+    return lines + sideBySide(row)
+  }
+
+  private func sideBySide(_ boxes: [ViewBox]) -> [StyledText] {
+    let height = boxes.map(\.lines.count).max() ?? 0
+    return (0..<height).map { row in
+      var line = StyledText()
+      var owed = 0
+      for box in boxes {
+        if row < box.lines.count {
+          line.append(String(repeating: " ", count: owed))
+          line += box.lines[row]
+          owed = Self.gutter
+        } else {
+          owed += box.width + Self.gutter
+        }
+      }
+      return line
+    }
+  }
+
+  var lineLimit: Int { max(3, maximumLines) }
+  var boxLimit: Int { min(style.usableWidth, max(20, maximumBoxWidth)) }
+}

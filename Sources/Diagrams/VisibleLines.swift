@@ -1,0 +1,146 @@
+import DragDrop
+import Layout
+
+/// The part of a table or collection that is on its screen, line by line, as it is presented now.
+///
+/// Costs what is visible, however long the list: positions come from the layout, and titles are
+/// asked for only where a line is kept.
+struct VisibleLines {
+  enum Entry: Hashable {
+    case item(Position)
+    case slot
+  }
+
+  enum Line: Hashable {
+    case header(Int)
+    case entries([Entry])
+    case empty(Int)
+  }
+
+  private(set) var lines: [Line] = []
+  /// The number of items before and behind the lines.
+  private(set) var above = 0
+  private(set) var below = 0
+
+  /// More points than any screen has: a view may be given any frame.
+  private static let tallest = 4096.0
+
+  /// Reads the visible lines of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - limit: How many lines there may be.
+  ///   - focus: An item that is to be among them where it is visible; else the slot is.
+  init(of view: SectionedView, limit: Int, focus: Position?) {
+    let layout = view.presentedLayout
+    var rect = view.bounds
+    rect.size.height = min(rect.height, Self.tallest)
+    rect.size.width = min(rect.width, Self.tallest)
+    lines = Self.lines(of: layout, in: rect)
+    keep(limit, around: focus)
+    count(layout)
+  }
+
+  private static func lines(of layout: any ItemLayout, in rect: Rect) -> [Line] {
+    var entries = layout.items(in: rect).map { position in
+      (entry: Entry.item(position), frame: layout.frame(of: position) ?? .zero)
+    }
+    if let slot = layout.frameOfSlot(), slot.intersects(rect) { entries.append((.slot, slot)) }
+    entries.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+
+    var lines: [Line] = []
+    for section in sections(of: layout, in: rect) {
+      // A header floats over its section, as a plain table's does.
+      if layout.numberOfSections > 1 || layout.frameOfHeader(inSection: section) != nil {
+        lines.append(.header(section))
+      }
+      var line: [Entry] = []
+      var top: Double?
+      for (entry, frame) in entries where Self.section(of: entry, in: layout) == section {
+        if let top, top != frame.minY {
+          lines.append(.entries(line))
+          line = []
+        }
+        top = frame.minY
+        line.append(entry)
+      }
+      if !line.isEmpty { lines.append(.entries(line)) }
+      if presentedCount(of: section, in: layout) == 0 { lines.append(.empty(section)) }
+    }
+    return lines
+  }
+
+  /// The slot is in the section that the displacement says.
+  private static func section(of entry: Entry, in layout: any ItemLayout) -> Int {
+    switch entry {
+    case .item(let position): position.section
+    case .slot: layout.displacement.slot?.section ?? 0
+    }
+  }
+
+  private static func presentedCount(of section: Int, in layout: any ItemLayout) -> Int {
+    layout.numberOfItems(inSection: section)
+      - (layout.displacement.removed?.section == section ? 1 : 0)
+      + (layout.displacement.slot?.section == section ? 1 : 0)
+  }
+
+  /// The sections that a rectangle meets; found by halving, since there may be many.
+  private static func sections(of layout: any ItemLayout, in rect: Rect) -> [Int] {
+    let count = layout.numberOfSections
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (layout.frameOfSection(middle)?.maxY ?? 0) < rect.minY {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var sections: [Int] = []
+    while low < count, let frame = layout.frameOfSection(low), frame.minY <= rect.maxY {
+      // A section without height has its place all the same; one that only touches has none.
+      let isEmpty = frame.height == 0 || frame.width == 0
+      if isEmpty || frame.intersects(rect) { sections.append(low) }
+      low += 1
+    }
+    return sections
+  }
+
+  /// Cuts the lines down to a number, around what matters.
+  private mutating func keep(_ limit: Int, around focus: Position?) {
+    guard lines.count > limit else { return }
+    let center = lines.firstIndex { line in
+      guard case .entries(let entries) = line else { return false }
+      return entries.contains { $0 == .slot || (focus != nil && $0 == focus.map(Entry.item)) }
+    }
+    let start = min(max(0, (center ?? 0) - limit / 2), lines.count - limit)
+    lines = Array(lines[start..<(start + limit)])
+  }
+
+  /// Counts what is not shown, without looking at any of it.
+  private mutating func count(_ layout: any ItemLayout) {
+    var items: [Position] = []
+    for case .entries(let entries) in lines {
+      for case .item(let position) in entries { items.append(position) }
+    }
+    let section = lines.first.flatMap(Self.section) ?? 0
+    let start = items.first ?? Position(section: section, item: 0)
+    var total = 0
+    for section in 0..<layout.numberOfSections {
+      if section == start.section { above = total + start.item }
+      total += layout.numberOfItems(inSection: section)
+    }
+    if let removed = layout.displacement.removed {
+      total -= 1
+      if removed < start { above -= 1 }
+    }
+    below = total - above - items.count
+  }
+
+  private static func section(_ line: Line) -> Int? {
+    switch line {
+    case .header(let section), .empty(let section): section
+    case .entries: nil
+    }
+  }
+}

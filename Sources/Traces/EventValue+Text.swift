@@ -1,0 +1,55 @@
+import DragDrop
+import Layout
+
+extension EventValue {
+  /// The value as people read it; what has commas gets braces where it stands among others.
+  package func text(isNested: Bool = false) -> String {
+    func group(_ parts: [String]) -> String {
+      let text = parts.joined(separator: ", ")
+      return isNested ? "{\(text)}" : text
+    }
+    switch self {
+    case .none: return "nil"
+    case .bool(let bool): return bool ? "true" : "false"
+    case .integer(let integer): return String(integer)
+    case .number(let number):
+      guard number == number.rounded(), abs(number) < 1e15 else { return number.description }
+      return String(Int(number))
+    case .text(let text): return text.printable
+    case .path(let position): return position.description
+    case .point(let point):
+      return "(\(EventValue.number(point.x).text()), \(EventValue.number(point.y).text()))"
+    case .proposal(let operation, let intent):
+      return intent == .unspecified ? operation.name : group([operation.name, intent.name])
+    case .list(let values): return group(values.map { $0.text(isNested: true) })
+    case .fields(let fields):
+      return group(fields.map { "\($0.name.printable) \($0.value.text(isNested: true))" })
+    }
+  }
+
+  /// The value as an answer: an empty list is no items.
+  var answerText: String {
+    self == .list([]) ? "no items" : text()
+  }
+
+  /// Whether the answer keeps items out or away.
+  var isRefusal: Bool {
+    switch self {
+    case .bool(false), .list([]): true
+    case .proposal(let operation, _): !operation.isAccepting
+    default: false
+    }
+  }
+}
+
+extension EventValue.Field {
+  /// One kind of operation of a batch: `delete [0, 0], [0, 1]`, `move [0, 0] to [0, 2]`.
+  var batchText: String {
+    guard case .list(let values) = value else { return "\(name) \(value.text())" }
+    let words = values.map { value in
+      guard case .list(let pair) = value, pair.count == 2 else { return value.text() }
+      return "\(pair[0].text()) to \(pair[1].text())"
+    }
+    return "\(name) \(words.joined(separator: ", "))".printable
+  }
+}

@@ -1,0 +1,99 @@
+/// JSON text, built piece by piece: no spaces, members in the order in which they are added.
+package struct JSONText {
+  package private(set) var text = ""
+
+  package init() {}
+
+  /// A string in quotes: `"` and `\` and what is below U+0020 escaped, all else as it is.
+  package mutating func string(_ value: String) {
+    text += "\""
+    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      for scalar in value.unicodeScalars { escape(scalar) }
+    } else {
+      text += value
+    }
+    text += "\""
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+
+  package mutating func integer(_ value: some BinaryInteger) { text += String(value) }
+
+  package mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
+
+  package mutating func null() { text += "null" }
+
+  /// A finite number, always with a decimal point, so that it reads back as a number and not as an
+  /// integer: the shortest digits that give the same value.
+  package mutating func number(_ value: Double) {
+    let digits = value.description
+    guard let e = digits.firstIndex(of: "e"), !digits.contains(".") else {
+      text += digits
+      return
+    }
+    text += digits[..<e] + ".0" + digits[e...]
+  }
+
+  /// An array, with a closure for each element.
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
+  ) {
+    text += "["
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text += "," }
+      isFirst = false
+      write(&self, element)
+    }
+    text += "]"
+  }
+
+  /// An object, whose members the closure adds.
+  package mutating func object(_ write: (inout Members) -> Void) {
+    var members = Members(json: self)
+    text = ""
+    members.json.text += "{"
+    write(&members)
+    members.json.text += "}"
+    self = members.json
+  }
+
+  /// The members of an object.
+  package struct Members {
+    fileprivate var json: JSONText
+    private var isFirst = true
+
+    fileprivate init(json: JSONText) { self.json = json }
+
+    /// Adds a member; its value is what the closure writes.
+    package mutating func member(_ name: String, _ write: (inout JSONText) -> Void) {
+      if !isFirst { json.text += "," }
+      isFirst = false
+      json.string(name)
+      json.text += ":"
+      write(&json)
+    }
+
+    /// Adds a string, or nothing for nil.
+    package mutating func member(_ name: String, _ value: String?) {
+      if let value { member(name) { $0.string(value) } }
+    }
+
+    /// Adds an integer, or nothing for nil.
+    package mutating func member(_ name: String, _ value: (some BinaryInteger)?) {
+      if let value { member(name) { $0.integer(value) } }
+    }
+  }
+}

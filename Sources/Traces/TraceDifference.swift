@@ -1,0 +1,117 @@
+public import DragDrop
+
+/// The first place where two traces part.
+///
+/// Events are compared as they are written, byte for byte; headers are not, since another program
+/// may well play the same events.
+public struct TraceDifference: Hashable, Sendable {
+  /// The index of the first event that differs; the shorter trace's count where it only ends early.
+  public let index: Int
+  /// The event that was expected; nil where the expected trace ends here.
+  public let expected: Event?
+  /// The event that came; nil where the actual trace ends here.
+  public let actual: Event?
+  private let before: [Event]
+  private let expectedRest: [Event]
+  private let actualRest: [Event]
+
+  /// How many equal events are shown before the difference.
+  private static let leading = 3
+  /// How many events of either side are shown from the difference on.
+  private static let trailing = 3
+
+  /// Compares two traces; nil where their events are the same.
+  public init?(expected: Trace, actual: Trace) {
+    self.init(expected: expected.events, actual: actual.events)
+  }
+
+  /// Compares two lists of events; nil where they are the same.
+  public init?(expected: [Event], actual: [Event]) {
+    let shorter = min(expected.count, actual.count)
+    let first = (0..<shorter).first { !Self.areSame(expected[$0], actual[$0]) } ?? shorter
+    guard first < expected.count || first < actual.count else { return nil }
+    index = first
+    self.expected = first < expected.count ? expected[first] : nil
+    self.actual = first < actual.count ? actual[first] : nil
+    before = Array(expected[max(0, first - Self.leading)..<first])
+    expectedRest = Array(expected[first...].prefix(Self.trailing))
+    actualRest = Array(actual[first...].prefix(Self.trailing))
+  }
+
+  private static func areSame(_ left: Event, _ right: Event) -> Bool {
+    // Strings that differ only in their normal form are equal to Swift.
+    TraceWriter.line(of: left).utf8.elementsEqual(TraceWriter.line(of: right).utf8)
+  }
+
+  /// The keys of the trace's lines in which the two events differ, in their order.
+  public var keys: [String] {
+    guard let expected, let actual else { return [] }
+    func differ(_ left: String?, _ right: String?) -> Bool {
+      left.map { Array($0.utf8) } != right.map { Array($0.utf8) }
+    }
+    func json(_ value: EventValue) -> String {
+      var text = JSONText()
+      text.value(value)
+      return text.text
+    }
+    let all: [(String, Bool)] = [
+      ("n", expected.number != actual.number),
+      ("t", expected.time != actual.time),
+      ("kind", expected.kind != actual.kind),
+      ("of", expected.of != actual.of),
+      ("view", differ(expected.view, actual.view)),
+      ("session", expected.session != actual.session),
+      ("name", differ(expected.name, actual.name)),
+      ("path", expected.path != actual.path),
+      ("value", differ(json(expected.value), json(actual.value))),
+      ("reason", differ(expected.reason, actual.reason)),
+      ("at", differ(expected.at, actual.at)),
+    ]
+    return all.filter(\.1).map(\.0)
+  }
+
+  /// One sentence: which event differs, and in what.
+  public var summary: String {
+    switch (expected, actual) {
+    case (let expected?, let actual?):
+      return expected.number == actual.number
+        ? "event \(expected.number) differs in \(keys.joined(separator: ", "))"
+        : "event \(expected.number) was expected, event \(actual.number) came"
+    case (let expected?, nil):
+      return "the trace ends before event \(expected.number), which was expected"
+    case (nil, let actual?): return "event \(actual.number) came, where the trace was to end"
+    case (nil, nil): return "no difference"
+    }
+  }
+
+  /// The summary, what came before, and both continuations in the form of a unified diff: `-` what
+  /// was expected, `+` what came.
+  ///
+  /// - Parameter usesASCII: Whether arrows are drawn in ASCII.
+  /// - Returns: The lines, each as one event or part of one.
+  public func lines(usesASCII: Bool = false) -> [StyledText] {
+    let text = TraceText(verbosity: .all, usesASCII: usesASCII)
+    func marked(_ events: [Event], _ sign: String, _ role: StyleRole) -> [StyledText] {
+      text.lines(of: events).map { line in
+        role == .plain
+          ? StyledText(sign) + line : StyledText(sign, role) + line.with(role: role)
+      }
+    }
+    var lines = [StyledText(summary, .title)]
+    lines += marked(before, "  ", .plain)
+    lines += marked(expectedRest, "- ", .removed)
+    lines += marked(actualRest, "+ ", .added)
+    if let expected, let actual, showsTheSame(expected, actual, text) {
+      lines.append(StyledText("As written:", .dim))
+      lines.append(StyledText("- " + TraceWriter.line(of: expected).printable, .removed))
+      lines.append(StyledText("+ " + TraceWriter.line(of: actual).printable, .added))
+    }
+    return lines
+  }
+
+  /// Whether the difference is one that the text form does not show, such as a time.
+  private func showsTheSame(_ left: Event, _ right: Event, _ text: TraceText) -> Bool {
+    text.lines(of: CollectionOfOne(left)).plainText
+      == text.lines(of: CollectionOfOne(right)).plainText
+  }
+}

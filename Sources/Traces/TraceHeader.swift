@@ -1,0 +1,32 @@
+public import DragDrop
+
+/// The first line of a trace: what is needed to play it again and to tell what made it.
+public struct TraceHeader: Hashable, Sendable {
+  /// The version of the format that this program writes and reads.
+  public static let version = 1
+
+  /// The version of the program that recorded.
+  public var core: String
+  /// The Lua that ran the policies, as `Lua 5.4.6`; nil where none did.
+  public var lua: String?
+  /// The device that was modelled.
+  public var environment: Environment
+  /// The seed of `math.random`.
+  public var seed: UInt64
+  /// The name of the workspace that the views came from; nil where a script made them.
+  public var workspace: String?
+  /// The policies and scripts that ran, in order.
+  public var sources: [TraceSource]
+
+  public init(
+    core: String, lua: String? = nil, environment: Environment = Environment(), seed: UInt64 = 0,
+    workspace: String? = nil, sources: [TraceSource] = []
+  ) {
+    self.core = core
+    self.lua = lua
+    self.environment = environment
+    self.seed = seed
+    self.workspace = workspace
+    self.sources = sources
+  }
+}

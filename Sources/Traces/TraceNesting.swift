@@ -1,0 +1,91 @@
+import DragDrop
+
+/// How deep each event of a text stands: below the input that caused it, below the calls that run.
+struct TraceNesting {
+  struct Place {
+    let depth: Int
+    /// Whether the next event is the answer and shares the line.
+    var joinsNext = false
+  }
+
+  private let events: [Event]
+  /// The index of the answer to a call, by the call's number.
+  private var answers: [Int: Int] = [:]
+  /// Where an answer is due for each call that is open, the innermost last.
+  private var open: [(answer: Int, depth: Int)] = []
+  private var depth = 0
+  /// The depth of a call without an answer, while what it did follows.
+  private var told: (depth: Int, time: Int64)?
+  private var joined: Int?
+
+  init(_ events: [Event]) {
+    self.events = events
+    for (index, event) in events.enumerated() where event.kind == .answer {
+      if let of = event.of { answers[of] = index }
+    }
+  }
+
+  /// The place of an event, asked for in order; nil where its line is that of the call before.
+  mutating func place(at index: Int) -> Place? {
+    if joined == index { return nil }
+    let event = events[index]
+    switch event.kind {
+    case .input, .timer:
+      // What a callback does to a view, such as scrolling it, is still within the callback.
+      if open.isEmpty { depth = 0 }
+      told = nil
+      defer { if open.isEmpty { depth = 1 } }
+      return Place(depth: depth)
+    case .answer:
+      told = nil
+      if let call = open.lastIndex(where: { $0.answer == index }) {
+        depth = open[call].depth
+        open.removeSubrange(call...)
+      }
+      return Place(depth: depth)
+    case .call:
+      // In a file that somebody changed an answer may stand before its call.
+      if let answer = answers[event.number], answer > index {
+        return placeOfQuestion(event, at: index, answer: answer)
+      }
+      let place = Place(depth: isConsequence(event) ? depthOfConsequence(event) : depth)
+      if !isConsequence(event) { told = (depth, event.time) }
+      return place
+    default:
+      return Place(depth: depthOfConsequence(event))
+    }
+  }
+
+  private mutating func placeOfQuestion(_ event: Event, at index: Int, answer: Int) -> Place {
+    let here = isConsequence(event) ? depthOfConsequence(event) : depth
+    if !isConsequence(event) { told = nil }
+    if answer == index + 1 {
+      joined = answer
+      return Place(depth: here, joinsNext: true)
+    }
+    open.append((answer, depth))
+    depth = here + 1
+    return Place(depth: here)
+  }
+
+  /// A call that answers nothing has no event at its end: what can only come from its code, and
+  /// comes right after it, is below it.
+  private mutating func depthOfConsequence(_ event: Event) -> Int {
+    guard let told, told.time == event.time, isConsequence(event) else {
+      told = nil
+      return depth
+    }
+    return told.depth + 1
+  }
+
+  private func isConsequence(_ event: Event) -> Bool {
+    switch event.kind {
+    case .data, .batch: true
+    case .load: event.of == nil
+    case .phase: event.name == "drop"
+    case .hint: event.name == "lateDrop" || event.name == "callbackFailed"
+    case .call: event.name.hasPrefix("dropPreviewParameters")
+    case .input, .hit, .answer, .timer: false
+    }
+  }
+}

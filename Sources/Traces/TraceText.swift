@@ -1,0 +1,68 @@
+public import DragDrop
+
+/// A trace as people read it: numbered calls with arguments, answers and reasons.
+///
+/// ```
+///   12  inbox.itemsForBeginning(session 1, [0, 0])  → Milk
+///   31  archive.dropSessionDidUpdate(session 1, [0, 0])  → forbidden  "one item at a time"   a.lua:21
+/// ```
+///
+/// A call and its answer are one line where nothing is shown between them; else what happened
+/// meanwhile is indented, and the answer has a line of its own. The numbers are those of the events.
+public struct TraceText: Hashable, Sendable {
+  /// How much is shown.
+  public enum Verbosity: String, CaseIterable, Sendable {
+    /// Nothing.
+    case off
+    /// Calls with their answers, releases, hints and exceptions.
+    case calls
+    /// Every event: also touches, phases, batches, data and loads.
+    case all
+  }
+
+  public var verbosity: Verbosity
+  /// Whether arrows are drawn in ASCII.
+  public var usesASCII: Bool
+
+  public init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
+    self.verbosity = verbosity
+    self.usesASCII = usesASCII
+  }
+
+  /// The lines of some events, which follow each other; an exception takes several.
+  public func lines(of events: some Sequence<Event>) -> [StyledText] {
+    let shown = events.filter(shows)
+    let width = max(4, shown.last.map { String($0.number).count } ?? 0)
+    var nesting = TraceNesting(shown)
+    var lines: [StyledText] = []
+    for (index, event) in shown.enumerated() {
+      guard let place = nesting.place(at: index) else { continue }  // its call's line shows it
+      let answer = place.joinsNext ? shown[index + 1] : nil
+      let content = EventText(usesASCII: usesASCII).lines(of: event, answer: answer)
+      let indent = String(repeating: " ", count: 2 * place.depth)
+      for (row, text) in content.enumerated() {
+        let number = row == 0 ? String(event.number) : ""
+        let padding = String(repeating: " ", count: max(0, width - number.count))
+        var line = StyledText(padding + number, .number)
+        line.append("  " + indent + (row == 0 ? "" : "    "))
+        lines.append(line + text)
+      }
+    }
+    return lines
+  }
+
+  /// Whether an event has a line.
+  package func shows(_ event: Event) -> Bool {
+    switch verbosity {
+    case .off: return false
+    case .all: return true
+    case .calls:
+      switch event.kind {
+      case .call, .answer, .hint: return true
+      case .batch: return event.name == "exception"
+      case .phase: return event.name == "released"
+      case .input, .hit, .data, .load, .timer: return false
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import DragDrop
+
+/// Writes a trace as lines of JSON: a header, then one object for each event.
+///
+/// The header's keys, in this order: `reorder` (`"trace"`), `version` (1), `core`, `lua`,
+/// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the standard), `seed`,
+/// `workspace`, `sources` (of each `name`, `sha256`, `text`). An event's, in this order: `n`, `t`
+/// (virtual microseconds), `kind`, `of`, `view`, `session`, `name`, `path` (`[section,item]`),
+/// `value`, `reason`, `at`. A key that means nothing is absent.
+///
+/// Each case of ``EventValue`` has one form, and reads back as the same case:
+///
+/// | case | JSON |
+/// | --- | --- |
+/// | `none` | no key `value`; `null` inside lists and fields |
+/// | `bool` | `true`, `false` |
+/// | `integer` | digits: `3` |
+/// | `number` | always with a point: `3.0`, `1.0e+100`; else `{"number":"inf"}`, `"-inf"`, `"nan"` |
+/// | `text` | a string |
+/// | `path` | `{"path":[0,1]}` |
+/// | `point` | `{"point":[12.0,34.5]}` |
+/// | `proposal` | `{"operation":"move","intent":"insertAtDestinationIndexPath"}` |
+/// | `list` | an array |
+/// | `fields` | an object in the order of the fields; as `{"fields":{…}}` where the plain object |
+/// |  | would be one of the forms above |
+///
+/// Values nest to some 60 levels of fields and lists; what is deeper cannot be read back.
+///
+/// Numbers are the shortest digits that read back as the same value, so the same events give the
+/// same bytes on every machine.
+public enum TraceWriter {
+  /// The whole trace, each line ended by a newline.
+  public static func text(of trace: Trace) -> String {
+    var text = line(of: trace.header) + "\n"
+    for event in trace.events { text += line(of: event) + "\n" }
+    return text
+  }
+
+  /// The header's line, without a newline.
+  public static func line(of header: TraceHeader) -> String {
+    var json = JSONText()
+    json.object { line in
+      line.member("reorder", "trace")
+      line.member("version", TraceHeader.version)
+      line.member("core", header.core)
+      line.member("lua", header.lua)
+      line.member("environment") { $0.environment(header.environment) }
+      line.member("seed", header.seed)
+      line.member("workspace", header.workspace)
+      line.member("sources") { $0.array(header.sources) { $0.source($1) } }
+    }
+    return json.text
+  }
+
+  /// An event's line, without a newline.
+  public static func line(of event: Event) -> String {
+    var json = JSONText()
+    json.object { line in
+      line.member("n", event.number)
+      line.member("t", event.time)
+      line.member("kind", event.kind.rawValue)
+      line.member("of", event.of)
+      line.member("view", event.view)
+      line.member("session", event.session)
+      line.member("name", event.name)
+      if let path = event.path { line.member("path") { $0.path(path) } }
+      if event.value != .none { line.member("value") { $0.value(event.value) } }
+      line.member("reason", event.reason)
+      line.member("at", event.at)
+    }
+    return json.text
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func environment(_ environment: Environment) {
+    object {
+      $0.member("idiom", environment.idiom.rawValue)
+      $0.member("osVersion", environment.osVersion)
+      $0.member("switches") {
+        $0.object { switches in
+          for changed in EnvironmentSwitch.changed(in: environment) {
+            switches.member(changed.name) { $0.value(changed.value) }
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func source(_ source: TraceSource) {
+    object {
+      $0.member("name", source.name)
+      $0.member("sha256", source.sha256)
+      $0.member("text", source.text)
+    }
+  }
+}

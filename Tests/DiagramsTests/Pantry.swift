@@ -1,0 +1,123 @@
+import Diagrams
+import DragDrop
+import Layout
+import Traces
+
+/// Lets everything out of a view, and answers drops as it is told.
+final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionViewDragDelegate,
+  CollectionViewDropDelegate
+{
+  var operation = DropOperation.move
+  var intent = DropIntent.insertAtDestinationIndexPath
+
+  private func item(_ view: SectionedView, _ indexPath: IndexPath) -> DragItem {
+    let title = view.cell(at: Position(section: indexPath.section, item: indexPath.item)).title
+    return DragItem(itemProvider: ItemProvider(object: title))
+  }
+
+  func tableView(
+    _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
+  ) -> [DragItem] { [item(tableView, indexPath)] }
+
+  func tableView(
+    _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
+    point: Point
+  ) -> [DragItem] { [item(tableView, indexPath)] }
+
+  func tableView(
+    _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> TableViewDropProposal { TableViewDropProposal(operation: operation, intent: intent) }
+
+  func tableView(
+    _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
+  ) {}
+
+  func collectionView(
+    _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
+    at indexPath: IndexPath
+  ) -> [DragItem] { [item(collectionView, indexPath)] }
+
+  func collectionView(
+    _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> CollectionViewDropProposal {
+    CollectionViewDropProposal(operation: operation, intent: intent)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, performDropWith coordinator: any CollectionViewDropCoordinator
+  ) {}
+}
+
+/// Views on a screen, with one delegate.
+final class Pantry {
+  let simulation = Simulation()
+  let answers = Answers()
+  private(set) var views: [SectionedView] = []
+
+  @discardableResult
+  func table(
+    _ name: String, _ sections: [ListDataSource.Section], height: Double = 640, app: String = "main"
+  ) -> TableView {
+    let app = simulation.application(named: app)
+    let view = TableView(
+      name: name, frame: app.nextFrame(size: Size(width: 320, height: height)),
+      model: ListDataSource(sections: sections))
+    view.dragDelegate = answers
+    view.dropDelegate = answers
+    app.addSubview(view)
+    views.append(view)
+    return view
+  }
+
+  @discardableResult
+  func grid(_ name: String, _ titles: [String], columns: Int) -> CollectionView {
+    let app = simulation.application()
+    let view = CollectionView(
+      name: name, frame: app.nextFrame(),
+      model: ListDataSource(titles),
+      collectionViewLayout: GridLayout(width: 320, itemsPerLine: .count(columns)))
+    view.dragDelegate = answers
+    view.dropDelegate = answers
+    app.addSubview(view)
+    views.append(view)
+    return view
+  }
+
+  /// The usual two tables.
+  @discardableResult
+  func kitchen() -> (inbox: TableView, archive: TableView) {
+    (
+      table("inbox", [.init(["Milk", "Eggs", "Bread"])]),
+      table("archive", [.init(title: "Done", ["Tea"]), .init(title: "Some day")])
+    )
+  }
+
+  func drawing(
+    width: Int = 80, ascii: Bool = false, lines: Int = 20, _ drags: [Drag] = []
+  ) -> String {
+    ViewDrawing(style: style(width, ascii), maximumLines: lines)
+      .lines(of: views, marks: DragMarks(of: drags, in: views)).plainText
+  }
+}
+
+func style(_ width: Int, _ ascii: Bool = false) -> DrawingStyle {
+  DrawingStyle(width: width, usesASCII: ascii, columns: terminalColumns)
+}
+
+/// The columns of a text as a terminal counts them: two for the scripts of East Asia, none for
+/// marks that combine.
+@Sendable func terminalColumns(_ text: String) -> Int {
+  text.reduce(0) { sum, character in
+    guard let scalar = character.unicodeScalars.first else { return sum }
+    switch scalar.value {
+    case 0x0300..<0x0370: return sum
+    case 0x1100..<0x1160, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xFF00..<0xFF61, 0x1F300..<0x1FB00:
+      return sum + 2
+    default: return sum + 1
+    }
+  }
+}
+
+func at(_ section: Int, _ item: Int) -> Position { Position(section: section, item: item) }

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct DiagramsPlaceholderTests {
-  @Test func builds() {}
-}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct TracesPlaceholderTests {
-  @Test func builds() {}
-}

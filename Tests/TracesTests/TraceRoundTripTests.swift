@@ -1,0 +1,94 @@
+import DragDrop
+import Layout
+import TestSupport
+import Testing
+import Traces
+
+private var header: TraceHeader {
+  var environment = Environment()
+  environment.osVersion = 15
+  environment.liftDelay = 0.5
+  environment.foreignMoveIsCopy = true
+  return TraceHeader(
+    core: "1.0.0", lua: "Lua 5.4.6", environment: environment, seed: .max, workspace: "kitchen",
+    sources: [TraceSource(name: "single-item-moves.lua", text: "return {}\n")])
+}
+
+private func recording() throws -> String {
+  let kitchen = Kitchen()
+  var text = ""
+  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { text += $0 }
+  try kitchen.refusedDrag()
+  try kitchen.move()
+  recorder.stop()
+  return text
+}
+
+@Test func aRecordedDragIsWhatItWas() throws {
+  expectGolden(try recording(), "two-drags")
+}
+
+@Test func twoRunsWriteTheSameBytes() throws {
+  #expect(Array(try recording().utf8) == Array(try recording().utf8))
+}
+
+@Test func aTraceReadAndWrittenAgainIsTheSameBytes() throws {
+  let text = try recording()
+  let reading = try TraceReader.read(text)
+  #expect(reading.problem == nil)
+  #expect(Array(TraceWriter.text(of: reading.trace).utf8) == Array(text.utf8))
+}
+
+@Test func theHeaderReadsBack() throws {
+  #expect(try TraceReader.read(TraceWriter.line(of: header)).trace.header == header)
+}
+
+@Test func anEventWithEverythingHasItsKeysInOrder() {
+  let event = Event(
+    number: 12, time: 325_000, kind: .answer, of: 11, view: "inbox", session: 1,
+    name: "itemsForBeginning", path: Position(section: 0, item: 3), value: .bool(true),
+    reason: "why", at: "a.lua:3")
+  #expect(
+    TraceWriter.line(of: event)
+      == #"{"n":12,"t":325000,"kind":"answer","of":11,"view":"inbox","session":1,"#
+      + #""name":"itemsForBeginning","path":[0,3],"value":true,"reason":"why","at":"a.lua:3"}"#)
+}
+
+@Test func aRecorderWritesWhatTheLogHeldBefore() throws {
+  let kitchen = Kitchen()
+  try kitchen.move()
+  var text = ""
+  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { text += $0 }
+  try kitchen.move()
+  #expect(
+    text == TraceWriter.text(of: Trace(header: header, log: kitchen.simulation.log)))
+  #expect(recorder.lastNumber == kitchen.simulation.log.count)
+}
+
+@Test func aRecorderLeavesTheObserverThatWasThere() throws {
+  let kitchen = Kitchen()
+  var seen = 0
+  kitchen.simulation.log.observer = { _ in seen += 1 }
+  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { _ in }
+  try kitchen.move()
+  #expect(seen == recorder.lastNumber)
+}
+
+@Test func aStoppedRecorderWritesNothing() throws {
+  let kitchen = Kitchen()
+  var lines = 0
+  let recorder = TraceRecorder(log: kitchen.simulation.log, header: header) { _ in lines += 1 }
+  recorder.stop()
+  try kitchen.move()
+  #expect(lines == 1)
+}
+
+@Test func onlyChangedSwitchesAreWritten() {
+  let line = TraceWriter.line(of: header)
+  #expect(line.contains(#""switches":{"liftDelay":0.5,"foreignMoveIsCopy":true}"#))
+}
+
+@Test func everyPropertyOfTheEnvironmentIsInTheHeader() {
+  let properties = Mirror(reflecting: Environment()).children.compactMap(\.label)
+  #expect(properties == ["idiom", "osVersion"] + EnvironmentSwitch.all.map(\.name))
+}
