@@ -1,0 +1,230 @@
+import Layout
+
+/// Reads a workspace from JSON.
+///
+/// ```json
+/// {"version": 1, "views": [{"name": "inbox", "kind": "table",
+///   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs"}]}]}]}
+/// ```
+///
+/// `items` beside `name` stand for one section without title. JSON is taken strictly (RFC 8259): a
+/// key that is not known or stands twice is an error, as is anything else that is not as it should
+/// be, and then nothing is read at all.
+public struct JSONReader {
+  /// The name that errors give the file.
+  public var file: String
+
+  public init(file: String) { self.file = file }
+
+  /// The workspace that a file's bytes describe.
+  ///
+  /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
+  public func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
+    let source = try SourceText(file: file, bytes: bytes)
+    guard !source.isBlank else {
+      throw WorkspaceError(
+        file: file, message: "the file is empty",
+        expected: #"a workspace: {"version": 1, "views": […]}"#)
+    }
+    var decoder = JSONDecoder(source)
+    return try decoder.workspace()
+  }
+}
+
+/// The keys of one kind of object that have been seen.
+private struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
+  private var keys: [Key] = []
+  let owner: String
+
+  init(_ owner: String) { self.owner = owner }
+
+  /// The key of this name, seen for the first time.
+  mutating func add(
+    _ key: (name: String, start: Int), _ rules: WorkspaceRules
+  ) throws(WorkspaceError) -> Key {
+    let (word, offset) = key
+    guard let known = Key(rawValue: word) else {
+      throw rules.unknown(
+        word, "\(owner) has no key '\(word)'", names: Key.allCases.map(\.rawValue), at: offset)
+    }
+    guard !keys.contains(known) else {
+      throw rules.source.error(
+        at: offset, "the key '\(word)' stands here twice", expected: "each key once")
+    }
+    keys.append(known)
+    return known
+  }
+
+  func contains(_ key: Key) -> Bool { keys.contains(key) }
+}
+
+/// Goes through the values of a workspace in the order of the text.
+private struct JSONDecoder {
+  private enum WorkspaceKey: String, CaseIterable { case version, views }
+  private enum ViewKey: String, CaseIterable {
+    case name, app, kind, layout, frame, sections, items
+  }
+  private enum SectionKey: String, CaseIterable { case title, items }
+  private enum ItemKey: String, CaseIterable { case id, title, height }
+
+  private var parser: JSONParser
+  private var rules: WorkspaceRules
+
+  init(_ source: SourceText) {
+    parser = JSONParser(source)
+    rules = WorkspaceRules(source)
+  }
+
+  mutating func workspace() throws(WorkspaceError) -> Workspace {
+    var workspace = Workspace()
+    let (_, opening) = try parser.peek()
+    var members = try parser.beginObject("the workspace")
+    var seen = SeenKeys<WorkspaceKey>("a workspace")
+    while let key = try parser.nextKey(&members) {
+      switch try seen.add(key, rules) {
+      case .version: workspace.version = try version()
+      case .views:
+        var elements = try parser.beginArray("'views'")
+        while try parser.nextElement(&elements) { workspace.views.append(try view()) }
+      }
+    }
+    try parser.end()
+    guard seen.contains(.version) else {
+      throw parser.source.error(
+        at: opening, "this workspace has no version", expected: #""version": 1"#)
+    }
+    return workspace
+  }
+
+  private mutating func version() throws(WorkspaceError) -> Int {
+    let (_, start) = try parser.peek()
+    let version = try parser.number(for: "'version'")
+    guard version == Double(Workspace.currentVersion) else {
+      throw parser.source.error(
+        at: start, "this workspace is of another version", expected: "version 1")
+    }
+    return Workspace.currentVersion
+  }
+
+  private mutating func view() throws(WorkspaceError) -> WorkspaceView {
+    let (_, opening) = try parser.peek()
+    var view = WorkspaceView(name: "")
+    var layout: (WorkspaceView.Arrangement, start: Int)?
+    var members = try parser.beginObject("a view")
+    var seen = SeenKeys<ViewKey>("a view")
+    rules.beginItems()
+    while let key = try parser.nextKey(&members) {
+      let known = try seen.add(key, rules)
+      let (_, start) = try parser.peek()
+      switch known {
+      case .name:
+        view.name = try parser.string(for: "'name'")
+        try rules.addView(named: view.name, at: start)
+      case .app:
+        view.app = try parser.string(for: "'app'")
+        guard !view.app.isEmpty else {
+          throw parser.source.error(at: start, "an app's name cannot be empty", expected: "a name")
+        }
+      case .kind:
+        let word = try parser.string(for: "'kind'")
+        view.kind = try rules.choice(WorkspaceView.Kind.self, word, what: "kind", at: start)
+      case .layout:
+        let word = try parser.string(for: "'layout'")
+        let choice = try rules.choice(
+          WorkspaceView.Arrangement.self, word, what: "layout", at: start)
+        layout = (choice, start)
+      case .frame: view.frame = try frame()
+      case .sections, .items:
+        guard !seen.contains(known == .items ? .sections : .items) else {
+          throw parser.source.error(
+            at: key.start, "a view has 'sections' or 'items', not both", expected: "one of them")
+        }
+        view.sections = try known == .items ? [WorkspaceSection(items: items())] : sections()
+      }
+    }
+    guard seen.contains(.name) else {
+      throw parser.source.error(at: opening, "this view has no name", expected: #""name": "…""#)
+    }
+    view.layout = layout?.0 ?? view.kind.standardArrangement
+    if let layout { try rules.check(layout.0, of: view.kind, at: layout.start) }
+    return view
+  }
+
+  private mutating func frame() throws(WorkspaceError) -> Rect {
+    let (_, opening) = try parser.peek()
+    var numbers: [Double] = []
+    var elements = try parser.beginArray("'frame'")
+    while try parser.nextElement(&elements) {
+      let (_, start) = try parser.peek()
+      numbers.append(try parser.number(for: "a number of 'frame'"))
+      if numbers.count == 3 || numbers.count == 4, let size = numbers.last, size < 0 {
+        throw parser.source.error(
+          at: start, "the size of a frame cannot be negative", expected: "a number from 0")
+      }
+    }
+    guard numbers.count == 4 else {
+      throw parser.source.error(
+        at: opening, "a frame has four numbers, not \(numbers.count)",
+        expected: "[x, y, width, height]")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private mutating func sections() throws(WorkspaceError) -> [WorkspaceSection] {
+    var sections: [WorkspaceSection] = []
+    var elements = try parser.beginArray("'sections'")
+    while try parser.nextElement(&elements) {
+      var section = WorkspaceSection()
+      var members = try parser.beginObject("a section")
+      var seen = SeenKeys<SectionKey>("a section")
+      while let key = try parser.nextKey(&members) {
+        switch try seen.add(key, rules) {
+        case .title: section.title = try parser.string(for: "'title'")
+        case .items: section.items = try items()
+        }
+      }
+      sections.append(section)
+    }
+    return sections
+  }
+
+  private mutating func items() throws(WorkspaceError) -> [WorkspaceItem] {
+    var items: [WorkspaceItem] = []
+    var elements = try parser.beginArray("'items'")
+    while try parser.nextElement(&elements) {
+      let (kind, start) = try parser.peek()
+      switch kind {
+      case .string: items.append(WorkspaceItem(try parser.string(for: "an item")))
+      case .object: items.append(try item(at: start))
+      default:
+        throw parser.source.error(
+          at: start, "an item must be a string or an object, not \(kind.rawValue)",
+          expected: #""title" or {"id": "…", "title": "…", "height": 44}"#)
+      }
+    }
+    return items
+  }
+
+  private mutating func item(at opening: Int) throws(WorkspaceError) -> WorkspaceItem {
+    var item = WorkspaceItem("")
+    var members = try parser.beginObject("an item")
+    var seen = SeenKeys<ItemKey>("an item")
+    while let key = try parser.nextKey(&members) {
+      let known = try seen.add(key, rules)
+      let (_, start) = try parser.peek()
+      switch known {
+      case .id:
+        let id = try parser.string(for: "'id'")
+        try rules.addItem(id: id, at: start)
+        item.id = id
+      case .title: item.title = try parser.string(for: "'title'")
+      case .height:
+        item.height = try rules.height(try parser.number(for: "'height'"), at: start)
+      }
+    }
+    guard seen.contains(.title) else {
+      throw parser.source.error(at: opening, "this item has no title", expected: #""title": "…""#)
+    }
+    return item
+  }
+}

@@ -1,0 +1,125 @@
+/// A file's name and bytes, and the errors that point into it.
+struct SourceText {
+  let file: String
+  let bytes: [UInt8]
+  /// Where the text begins: behind the byte order mark, if there is one.
+  let start: Int
+
+  /// - Throws: `WorkspaceError` where the bytes are not UTF-8.
+  init(file: String, bytes: [UInt8]) throws(WorkspaceError) {
+    self.file = file
+    self.bytes = bytes
+    start = Self.byteOrderMark(of: bytes)
+    if let offset = Self.firstInvalidByte(in: bytes) {
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      throw error(
+        at: offset, "the byte 0x\(byte) is not UTF-8 here", expected: "a file in UTF-8")
+    }
+  }
+
+  /// The length of the UTF-8 byte order mark at the start: 3 or 0.
+  static func byteOrderMark(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { bytes[start...].allSatisfy(ASCII.isWhitespace) }
+
+  /// The text of a range that is known to begin and end between characters.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Errors
+
+  /// An error at a byte: its line and column, and the line with a caret.
+  func error(at offset: Int, _ message: String, expected: String? = nil) -> WorkspaceError {
+    let (line, lineStart) = self.line(of: offset)
+    let before = text(lineStart..<max(offset, lineStart))
+    let lineEnd = bytes[offset...].firstIndex(where: Self.endsLine) ?? bytes.endIndex
+    let after = text(max(offset, lineStart)..<lineEnd)
+    return WorkspaceError(
+      file: file, line: line, column: before.count + 1, message: message, expected: expected,
+      excerpt: Self.excerpt(before: before, after: after))
+  }
+
+  /// The number of the line, from 1, that a byte stands in, and where that line begins.
+  private func line(of offset: Int) -> (line: Int, start: Int) {
+    var line = 1
+    var lineStart = start
+    for index in bytes.indices[..<offset] where Self.endsLine(bytes[index]) {
+      // Of a carriage return and line feed only the second ends the line.
+      let isPair =
+        bytes[index] == ASCII.carriageReturn && index + 1 < bytes.count
+        && bytes[index + 1] == ASCII.lineFeed
+      if isPair { continue }
+      line += 1
+      lineStart = index + 1
+    }
+    return (line, lineStart)
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == ASCII.lineFeed || byte == ASCII.carriageReturn
+  }
+
+  /// A line cut down to what is around the caret, and the caret below it.
+  private static func excerpt(before: String, after: String) -> String {
+    let (room, ahead) = (56, 24)
+    var left = visible(before.suffix(room))
+    var right = visible(after.prefix(ahead))
+    if before.count > room { left = "…" + left }
+    if after.count > ahead { right += "…" }
+    return left + right + "\n" + String(repeating: " ", count: left.count) + "^"
+  }
+
+  /// The text with tabs as spaces and other control characters as pictures, so that showing it
+  /// does nothing to a terminal.
+  private static func visible(_ text: Substring) -> String {
+    var visible = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09: visible.append(" ")
+      case 0x00..<0x20: visible.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
+      case 0x7F..<0xA0: visible.append("\u{2421}")
+      default: visible.append(scalar)
+      }
+    }
+    return String(visible)
+  }
+
+  // MARK: UTF-8
+
+  /// The first byte that is not part of well-formed UTF-8 (Unicode 16, table 3-7).
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      if first < 0x80 {
+        index += 1
+        continue
+      }
+      guard let (length, second) = sequence(startingWith: first) else { return index }
+      guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return index }
+      for next in 2..<max(length, 2) where !(0x80...0xBF).contains(bytes[index + next]) {
+        return index
+      }
+      index += length
+    }
+    return nil
+  }
+
+  /// How many bytes a sequence has, and what its second byte may be.
+  private static func sequence(
+    startingWith byte: UInt8
+  ) -> (length: Int, second: ClosedRange<UInt8>)? {
+    switch byte {
+    case 0xC2...0xDF: (2, 0x80...0xBF)
+    case 0xE0: (3, 0xA0...0xBF)
+    case 0xED: (3, 0x80...0x9F)
+    case 0xE1...0xEF: (3, 0x80...0xBF)
+    case 0xF0: (4, 0x90...0xBF)
+    case 0xF1...0xF3: (4, 0x80...0xBF)
+    case 0xF4: (4, 0x80...0x8F)
+    default: nil
+    }
+  }
+}

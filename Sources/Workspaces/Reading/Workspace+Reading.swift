@@ -1,0 +1,34 @@
+extension Workspace {
+  /// Reads a workspace from a file.
+  ///
+  /// A file that begins with a brace is JSON; any other is what its name says (`.json`, `.csv`),
+  /// and CSV where the name says nothing.
+  ///
+  /// - Throws: `WorkspaceError`: what is wrong and where; without line and column where the file
+  ///   itself cannot be read.
+  public init(contentsOf path: String) throws(WorkspaceError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read(path)
+    } catch {
+      throw WorkspaceError(file: path, message: error.message)
+    }
+    try self.init(parsing: bytes, file: path)
+  }
+
+  /// Reads a workspace from a file's bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The name that errors give the file.
+  ///   - format: The kind of file; nil: found out as in `init(contentsOf:)`.
+  /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
+  public init(
+    parsing bytes: [UInt8], file: String, format: WorkspaceFormat? = nil
+  ) throws(WorkspaceError) {
+    switch format ?? WorkspaceFormat(of: bytes, path: file) {
+    case .json: self = try JSONReader(file: file).read(bytes)
+    case .csv: self = try CSVReader(file: file).read(bytes)
+    }
+  }
+}

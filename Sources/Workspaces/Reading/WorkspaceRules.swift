@@ -1,0 +1,78 @@
+/// What a workspace demands of its values, whatever file they come from.
+struct WorkspaceRules {
+  let source: SourceText
+  private var viewNames: Set<String> = []
+  private var ids: Set<String> = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// One of the names of an enumeration.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type, _ word: String, what: String, at offset: Int
+  ) throws(WorkspaceError) -> Choice {
+    if let choice = Choice(rawValue: word) { return choice }
+    throw unknown(
+      word, "there is no \(what) '\(word)'", names: Choice.allCases.map(\.rawValue), at: offset)
+  }
+
+  /// An error that lists the known names and, where one is close, which was meant.
+  func unknown(
+    _ word: String, _ message: String, names: [String], at offset: Int
+  ) -> WorkspaceError {
+    var expected = names.quotedChoice
+    if let nearest = nearestName(to: word, among: names) {
+      expected += "; did you mean '\(nearest)'?"
+    }
+    return source.error(at: offset, message, expected: expected)
+  }
+
+  /// The name of a new view: not empty, and not that of another.
+  mutating func addView(named name: String, at offset: Int) throws(WorkspaceError) {
+    guard !name.isEmpty else {
+      throw source.error(at: offset, "a view's name cannot be empty", expected: "a name")
+    }
+    guard viewNames.insert(name).inserted else {
+      throw source.error(
+        at: offset, "there is already a view named '\(name)'", expected: "a name of its own")
+    }
+  }
+
+  /// Begins the items of a view: their ids need only differ from one another.
+  mutating func beginItems() { ids = [] }
+
+  /// The id of a new item: not empty, and not that of another in its view.
+  mutating func addItem(id: String, at offset: Int) throws(WorkspaceError) {
+    guard !id.isEmpty else {
+      throw source.error(at: offset, "an item's id cannot be empty", expected: "an id, or none")
+    }
+    guard ids.insert(id).inserted else { throw duplicateID(id, at: offset) }
+  }
+
+  func duplicateID(_ id: String, at offset: Int) -> WorkspaceError {
+    source.error(
+      at: offset, "there is already an item '\(id)' in this view", expected: "an id of its own")
+  }
+
+  /// A height in points.
+  func height(_ number: Double, at offset: Int) throws(WorkspaceError) -> Double {
+    guard number >= 0 else {
+      throw source.error(
+        at: offset, "a height cannot be negative", expected: "a number of points from 0")
+    }
+    guard number <= 100_000 else {
+      throw source.error(
+        at: offset, "this height is too large", expected: "at most 100000 points")
+    }
+    return number
+  }
+
+  /// Checks that a layout goes with the kind of view.
+  func check(
+    _ layout: WorkspaceView.Arrangement, of kind: WorkspaceView.Kind, at offset: Int
+  ) throws(WorkspaceError) {
+    guard kind == .table, layout != .list else { return }
+    throw source.error(
+      at: offset, "a table has no layout '\(layout)'",
+      expected: "'list', or the kind 'collection'")
+  }
+}

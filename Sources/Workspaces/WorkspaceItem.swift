@@ -1,0 +1,14 @@
+/// An item of a section: what a row or cell shows.
+public struct WorkspaceItem: Hashable, Sendable {
+  /// A name that no other item of the view has; nil where the item needs none, never empty.
+  public var id: String?
+  public var title: String
+  /// The row's or cell's height in points, from 0 to 100 000; nil for the standard one.
+  public var height: Double?
+
+  public init(_ title: String, id: String? = nil, height: Double? = nil) {
+    self.title = title
+    self.id = id
+    self.height = height
+  }
+}

@@ -1,0 +1,86 @@
+extension Workspace {
+  /// The workspace as CSV (RFC 4180, but lines end in a line feed alone), one row an item.
+  ///
+  /// The columns `id`, `kind` and `height` are there where any row has something in them. CSV
+  /// cannot hold everything that JSON can: `csvLosses` says what is missing.
+  public func csv() -> String {
+    let columns = csvColumns
+    var text = columns.map(\.rawValue).joined(separator: ",") + "\n"
+    for view in views {
+      for section in view.sections {
+        for item in section.items {
+          let fields = columns.map { Self.field($0, of: item, section, view) }
+          text += fields.map(Self.quoted).joined(separator: ",") + "\n"
+        }
+      }
+    }
+    return text
+  }
+
+  /// What `csv()` leaves out of this workspace, in sentences; empty where nothing is.
+  public var csvLosses: [String] {
+    var losses: [String] = []
+    for view in views {
+      let name = "view '\(view.name)'"
+      if view.app != WorkspaceView.standardApp { losses.append("\(name): its app '\(view.app)'") }
+      if view.layout != view.kind.standardArrangement {
+        losses.append("\(name): its layout '\(view.layout)'")
+      }
+      if view.frame != nil { losses.append("\(name): its frame") }
+      if view.sections.allSatisfy(\.items.isEmpty) {
+        losses.append("\(name): the view itself, which has no items")
+        continue
+      }
+      var titles: Set<String> = []
+      for section in view.sections {
+        let title = section.title ?? ""
+        if section.items.isEmpty { losses.append("\(name): its empty section '\(title)'") }
+        if section.title == "" {
+          losses.append("\(name): that a section's title is empty and not absent")
+        }
+        if !titles.insert(title).inserted {
+          losses.append("\(name): that it has several sections '\(title)'")
+        }
+      }
+    }
+    return losses
+  }
+
+  private var csvColumns: [CSVColumn] {
+    let items = views.lazy.flatMap(\.sections).flatMap(\.items)
+    var columns: [CSVColumn] = [.view]
+    if views.contains(where: { $0.kind != .table }) { columns.append(.kind) }
+    columns.append(.section)
+    if items.contains(where: { $0.id != nil }) { columns.append(.id) }
+    columns.append(.title)
+    if items.contains(where: { $0.height != nil }) { columns.append(.height) }
+    return columns
+  }
+
+  private static func field(
+    _ column: CSVColumn, of item: WorkspaceItem, _ section: WorkspaceSection, _ view: WorkspaceView
+  ) -> String {
+    switch column {
+    case .view: view.name
+    case .section: section.title ?? ""
+    case .id: item.id ?? ""
+    case .title: item.title
+    case .kind: view.kind.rawValue
+    case .height: item.height.map(JSONText.number) ?? ""
+    }
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let needsQuotes = field.utf8.contains {
+      $0 == ASCII.comma || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+    }
+    guard needsQuotes else { return field }
+    var bytes: [UInt8] = [ASCII.quote]
+    for byte in field.utf8 {
+      if byte == ASCII.quote { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(ASCII.quote)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

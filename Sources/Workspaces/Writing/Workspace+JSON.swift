@@ -1,0 +1,96 @@
+import Layout
+
+extension Workspace {
+  /// The workspace as JSON that `JSONReader` reads back to an equal one.
+  ///
+  /// Keys always come in the same order, an item stands on a line of its own, and an item that has
+  /// only a title is a plain string. Ends in a line feed.
+  public func json() -> String {
+    var text = "{\n  \"version\": \(version),\n  \"views\": "
+    text += JSONText.array(views.map { $0.json() }, indent: 2)
+    return text + "\n}\n"
+  }
+}
+
+extension WorkspaceView {
+  fileprivate func json() -> String {
+    var members = [
+      ("name", JSONText.string(name)), ("app", JSONText.string(app)),
+      ("kind", JSONText.string(kind.rawValue)), ("layout", JSONText.string(layout.rawValue)),
+    ]
+    if let frame {
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number)
+      members.append(("frame", "[" + numbers.joined(separator: ", ") + "]"))
+    }
+    if sections.count == 1, let section = sections.first, section.title == nil {
+      members.append(("items", JSONText.array(section.items.map { $0.json() }, indent: 6)))
+    } else {
+      members.append(("sections", JSONText.array(sections.map { $0.json() }, indent: 6)))
+    }
+    return JSONText.object(members, indent: 4)
+  }
+}
+
+extension WorkspaceSection {
+  fileprivate func json() -> String {
+    var members: [(String, String)] = []
+    if let title { members.append(("title", JSONText.string(title))) }
+    members.append(("items", JSONText.array(items.map { $0.json() }, indent: 10)))
+    return JSONText.object(members, indent: 8)
+  }
+}
+
+extension WorkspaceItem {
+  fileprivate func json() -> String {
+    guard id != nil || height != nil else { return JSONText.string(title) }
+    var members: [String] = []
+    if let id { members.append("\"id\": " + JSONText.string(id)) }
+    members.append("\"title\": " + JSONText.string(title))
+    if let height { members.append("\"height\": " + JSONText.number(height)) }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
+
+/// How values are written in JSON.
+enum JSONText {
+  static func string(_ text: String) -> String {
+    var bytes: [UInt8] = [ASCII.quote]
+    for byte in text.utf8 {
+      switch byte {
+      case ASCII.quote, ASCII.backslash: bytes += [ASCII.backslash, byte]
+      case ASCII.lineFeed: bytes += #"\n"#.utf8
+      case ASCII.carriageReturn: bytes += #"\r"#.utf8
+      case ASCII.tab: bytes += #"\t"#.utf8
+      case 0..<0x20:
+        bytes += (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8
+        bytes += String(byte, radix: 16, uppercase: true).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(ASCII.quote)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The shortest decimal that reads back as the same number, without a point where it is whole.
+  ///
+  /// JSON has no infinity and no NaN; for those 0 is written.
+  static func number(_ number: Double) -> String {
+    guard number.isFinite else { return "0" }
+    if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return String(whole) }
+    return "\(number)"
+  }
+
+  /// Elements one to a line, the closing bracket indented as the line that opened.
+  static func array(_ elements: [String], indent: Int) -> String {
+    guard !elements.isEmpty else { return "[]" }
+    let margin = String(repeating: " ", count: indent)
+    return "[\n\(margin)  " + elements.joined(separator: ",\n\(margin)  ") + "\n\(margin)]"
+  }
+
+  /// Members one to a line, the closing brace indented as the line that opened.
+  static func object(_ members: [(key: String, value: String)], indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    let lines = members.map { "\"\($0.key)\": \($0.value)" }
+    return "{\n\(margin)  " + lines.joined(separator: ",\n\(margin)  ") + "\n\(margin)}"
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct WorkspacesPlaceholderTests {
-  @Test func builds() {}
-}
