@@ -1,0 +1,67 @@
+import DragDrop
+import Lua
+
+/// Everything that scripts can use and everything that policies can supply.
+public enum APICatalog {
+  /// The classes of objects that scripts get.
+  public static let classes: [APIClass] = [
+    tableViewClass, collectionViewClass, dataSourceClass, indexPathClass, dragSessionClass,
+    dropSessionClass, dragItemClass, itemProviderClass, progressClass, dropCoordinatorClass,
+    dropItemClass, animatingClass, dragClass, appClass,
+  ]
+
+  /// The global functions.
+  public static let globals: [APIEntry] =
+    viewConstructors + [appConstructor, indexPathConstructor] + itemConstructors + proposals
+    + gestures + environmentEntries + modules + policies
+
+  /// Every entry: globals, members of classes, callbacks.
+  public static let all: [APIEntry] = globals + classes.flatMap(\.entries) + callbacks
+
+  /// The names of all members of objects.
+  static let memberNames: [String] = unique(classes.flatMap { $0.entries.map(\.name) })
+
+  private static let byName: [String: [APIEntry]] = {
+    var result: [String: [APIEntry]] = [:]
+    for entry in all {
+      result[entry.name, default: []].append(entry)
+      if entry.owner != nil { result[entry.qualifiedName, default: []].append(entry) }
+    }
+    return result
+  }()
+
+  /// The entries with a name; `TableView:reloadData` and `TableView.reloadData` name one alone.
+  public static func entries(named name: String) -> [APIEntry] {
+    if let found = byName[name] { return found }
+    let swapped = name.contains(":") ? name.swapping(":", ".") : name.swapping(".", ":")
+    return byName[swapped] ?? []
+  }
+
+  /// The first entry with a name, nil where there is none.
+  public static func entry(named name: String) -> APIEntry? { entries(named: name).first }
+
+  /// The class with a name, nil where there is none.
+  public static func type(named name: String) -> APIClass? {
+    classes.first { $0.name == name }
+  }
+
+  /// The name that was probably meant, nil where nothing is near.
+  public static func nearest(to name: String) -> String? {
+    NearestName.find(name, in: unique(all.map(\.name) + classes.map(\.name)))
+  }
+
+  static func className(of kind: LuaHandleKind) -> String {
+    classes.first { $0.kind == kind }?.name ?? "object"
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+}
+
+extension String {
+  fileprivate func swapping(_ old: Character, _ new: Character) -> String {
+    String(map { $0 == old ? new : $0 })
+  }
+}

@@ -1,0 +1,20 @@
+import Lua
+
+/// Why a function of the API raises.
+enum APIFailure: Error {
+  /// A message, shown with the place of the caller.
+  case message(String)
+  /// An error of Swift, which scripts see as an error object.
+  case error(any Error)
+
+  /// Raises it; what a host function returns.
+  func raise(on stack: LuaStack) -> Int32 {
+    switch self {
+    case .message(let message): stack.error(message)
+    case .error(let error): stack.raise(error)
+    }
+  }
+}
+
+/// What an entry does: reads its arguments, pushes its results, returns how many.
+typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32

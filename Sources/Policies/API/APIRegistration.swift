@@ -1,0 +1,231 @@
+import DragDrop
+import Layout
+import Lua
+
+/// An entry in the state of one host: what C hands back to the functions below.
+final class BoundEntry {
+  unowned let host: PolicyHost
+  let entry: APIEntry
+  /// The class that a method belongs to; nil for functions.
+  let kind: LuaHandleKind?
+  let body: APIBody
+  let set: APIBody?
+
+  init(
+    host: PolicyHost, entry: APIEntry, kind: LuaHandleKind?, body: @escaping APIBody,
+    set: APIBody? = nil
+  ) {
+    self.host = host
+    self.entry = entry
+    self.kind = kind
+    self.body = body
+    self.set = set
+  }
+}
+
+/// A class in the state of one host.
+final class BoundClass {
+  unowned let host: PolicyHost
+  let description: APIClass
+  let properties: [String: BoundEntry]
+
+  init(host: PolicyHost, description: APIClass, properties: [String: BoundEntry]) {
+    self.host = host
+    self.description = description
+    self.properties = properties
+  }
+}
+
+extension PolicyHost {
+  /// What direct functions are given.
+  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Makes everything in the catalog known to Lua.
+  func registerAPI() {
+    for type in APICatalog.classes { register(type) }
+    for entry in APICatalog.globals {
+      switch entry.implementation {
+      case .direct(let function): lua.addGlobal(entry.name, function: function, context: context)
+      case .checked(let body):
+        lua.addGlobal(
+          entry.name, function: callEntry, context: bind(entry, body))
+      case .property, .directProperty, .none: break
+      }
+    }
+  }
+
+  private func bind(
+    _ entry: APIEntry, of kind: LuaHandleKind? = nil, _ body: @escaping APIBody
+  ) -> UnsafeMutableRawPointer {
+    let bound = BoundEntry(host: self, entry: entry, kind: kind, body: body)
+    boundObjects.append(bound)
+    return Unmanaged.passUnretained(bound).toOpaque()
+  }
+
+  private func register(_ type: APIClass) {
+    var methods: [LuaHandleType.Method] = []
+    var properties: [String: BoundEntry] = [:]
+    for entry in type.entries {
+      switch entry.implementation {
+      case .direct(let function):
+        methods.append(LuaHandleType.Method(entry.name, function, context: context))
+      case .checked(let body):
+        methods.append(
+          LuaHandleType.Method(entry.name, callEntry, context: bind(entry, of: type.kind, body)))
+      case .property(let get, let set):
+        properties[entry.name] = BoundEntry(
+          host: self, entry: entry, kind: type.kind, body: get, set: set)
+      case .directProperty, .none: break
+      }
+    }
+    let bound = BoundClass(host: self, description: type, properties: properties)
+    boundObjects.append(bound)
+    lua.register(
+      LuaHandleType(
+        name: type.name, methods: methods,
+        properties: type.entries.filter { $0.kind == .property }.map(\.name),
+        index: readProperty, newIndex: writeProperty,
+        equals: type.equals, describe: type.describe.map { _ in describeObject },
+        length: type.length.map { _ in lengthOfObject },
+        context: Unmanaged.passUnretained(bound).toOpaque()),
+      for: type.kind)
+  }
+}
+
+/// The function behind every entry that is checked.
+private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let context else { return 0 }
+  let bound = Unmanaged<BoundEntry>.fromOpaque(context).takeUnretainedValue()
+  let call = APICall(
+    host: bound.host, stack: stack, entry: bound.entry,
+    base: bound.entry.kind == .method ? 1 : 0)
+  do throws(APIFailure) {
+    if let kind = bound.kind, stack.handle(at: 1)?.kind != kind {
+      throw bound.host.stale(at: 1, of: kind, using: bound.entry.name, on: stack)
+    }
+    try call.checkArguments()
+    return try bound.body(call)
+  } catch {
+    return error.raise(on: stack)
+  }
+}
+
+/// `__index` of every class, once its methods are ruled out.
+private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let context else { return 0 }
+  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
+  let host = bound.host
+  if let read = bound.description.readDirectly {
+    let results = read(thread, host.context)
+    if results != APIClass.notFound { return results }
+  }
+  guard stack.type(at: 2) == .string, let name = stack.string(at: 2) else {
+    if let read = bound.description.readKey { return read(thread, host.context) }
+    return host.noField(at: 2, in: bound.description, on: stack)
+  }
+  guard let property = bound.properties[name] else {
+    if let read = bound.description.readKey, Position(written: name) != nil {
+      return read(thread, host.context)
+    }
+    return host.noField(at: 2, in: bound.description, on: stack)
+  }
+  let call = APICall(host: host, stack: stack, entry: property.entry, base: 1)
+  do throws(APIFailure) {
+    return try property.body(call)
+  } catch {
+    return error.raise(on: stack)
+  }
+}
+
+/// `__newindex` of every class.
+private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let context else { return 0 }
+  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
+  let host = bound.host
+  if let write = bound.description.writeKey,
+    stack.type(at: 2) != .string || stack.position(at: 2) != nil
+  {
+    return write(thread, host.context)
+  }
+  let name = stack.string(at: 2) ?? ""
+  guard let property = bound.properties[name] else {
+    guard bound.description.entries.contains(where: { $0.name == name }) else {
+      return host.noField(at: 2, in: bound.description, on: stack)
+    }
+    return stack.error("'\(name)' of \(bound.description.name) can only be read")
+  }
+  guard let set = property.set else {
+    return stack.error("'\(name)' of \(bound.description.name) can only be read")
+  }
+  let call = APICall(host: host, stack: stack, entry: property.entry, base: 2)
+  do throws(APIFailure) {
+    try call.checkValue()
+    return try set(call)
+  } catch {
+    return error.raise(on: stack)
+  }
+}
+
+/// `__tostring` of classes that say how they are shown.
+private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
+{
+  guard let context else { return 0 }
+  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
+  return bound.description.describe?(thread, bound.host.context) ?? 0
+}
+
+/// `__len` of classes that are counted.
+private func lengthOfObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
+{
+  guard let context else { return 0 }
+  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
+  return bound.description.length?(thread, bound.host.context) ?? 0
+}
+
+extension APICall {
+  /// Checks the value that a property is given.
+  fileprivate func checkValue() throws(APIFailure) {
+    guard let type = entry.returns.first else { return }
+    if isMissing(1), type.isOptional { return }
+    guard stack.fits(type.type, at: index(1)) else { throw badArgument(1, type.type) }
+  }
+}
+
+extension PolicyHost {
+  /// The host that a direct function was given.
+  @inline(__always)
+  static func from(_ context: UnsafeMutableRawPointer?) -> PolicyHost? {
+    context.map { Unmanaged<PolicyHost>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// "no field 'rwo' in IndexPath; did you mean 'row'?".
+  func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
+    let key = (try? stack.describe(at: index)) ?? stack.typeName(at: index)
+    let names = type.entries.map(\.name)
+    let nearest = NearestName.find(key, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return stack.error("no field '\(key)' in \(type.name)\(nearest)")
+  }
+
+  /// What is wrong with the object that a function was called on.
+  func stale(
+    at index: Int, of kind: LuaHandleKind, using name: String, on stack: LuaStack
+  ) -> APIFailure {
+    let expected = APICatalog.className(of: kind)
+    guard let handle = stack.handle(at: index), handle.kind == kind else {
+      let got = stack.typeName(at: index)
+      return .message(
+        "calling '\(name)' on bad self (\(expected) expected, got \(got)); "
+          + "write a colon before the method: object:\(name)(…)")
+    }
+    let what =
+      switch kind {
+      case .dragSession: "this drag session has ended"
+      case .dropSession: "this drop session has ended"
+      case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
+      case .dragItem, .itemProvider: "the drag session of this item has ended"
+      case .drag: "this drag is too long ago"
+      default: "this \(expected) is gone"
+      }
+    return .message("\(what) ('\(name)' was used)")
+  }
+}

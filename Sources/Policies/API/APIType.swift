@@ -1,0 +1,94 @@
+/// A type of the Lua API, as far as an argument can be checked against it.
+public indirect enum APIType: Hashable, Sendable {
+  /// Any value but nil.
+  case any
+  case boolean
+  case number
+  /// A whole number, 0 or more: a section, a count.
+  case index
+  case string
+  case function
+  case table
+  /// A table, or any object that can be asked for fields: a delegate.
+  case delegate
+  /// A handle of one of these classes.
+  case object([String])
+  /// An index path: `IndexPath(item, section)`, `"section:item"` or `{section, item}`.
+  case indexPath
+  /// `{x, y}` or `{x =, y =}`, in points.
+  case point
+  /// `{x, y, width, height}` or the same with names, in points.
+  case rect
+  /// An item as gestures name it: a number of section 0, an index path, a title or id.
+  case itemReference
+  /// A view, or its name.
+  case viewReference
+  /// An item: `{ id =, title =, … }` or a title.
+  case item
+  /// One of these words.
+  case word([String])
+  case list(APIType)
+  /// A table with these fields and no others.
+  case options([APIParameter])
+  /// Any of these.
+  case either([APIType])
+
+  /// The name in messages and in help.
+  public var name: String {
+    switch self {
+    case .any: "value"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .index: "index from 0"
+    case .string: "string"
+    case .function: "function"
+    case .table: "table"
+    case .delegate: "table"
+    case .object(let classes): classes.joined(separator: " or ")
+    case .indexPath: "IndexPath"
+    case .point: "point {x, y}"
+    case .rect: "rectangle {x, y, width, height}"
+    case .itemReference: "item"
+    case .viewReference: "view"
+    case .item: "item"
+    case .word(let words): Words.list(words)
+    case .list(let element): "list of \(element.name)"
+    case .options: "table"
+    case .either(let types): types.map(\.name).joined(separator: " or ")
+    }
+  }
+
+  /// A table or collection.
+  public static let view = APIType.object(["TableView", "CollectionView"])
+  /// A drag or drop session.
+  public static let session = APIType.object(["DragSession", "DropSession"])
+  /// The drop operations of UIKit.
+  public static let operation = APIType.word(Words.operations)
+  /// The intents of tables and collections.
+  public static let intent = APIType.word(Words.intents)
+
+  static func object(_ name: String) -> APIType { .object([name]) }
+}
+
+/// One argument, result, or field of an options table.
+public struct APIParameter: Hashable, Sendable {
+  public let name: String
+  public let type: APIType
+  /// Whether it may be left out, or be nil.
+  public let isOptional: Bool
+  /// Whether any number of further arguments of this type may follow.
+  public let isRepeated: Bool
+  /// What it means, units and default included.
+  public let summary: String
+
+  init(
+    _ name: String, _ type: APIType, optional: Bool = false, repeated: Bool = false,
+    _ summary: String = ""
+  ) {
+    self.name = name
+    self.type = type
+    isOptional = optional
+    isRepeated = repeated
+    self.summary = summary
+  }
+}

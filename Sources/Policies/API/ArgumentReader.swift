@@ -1,0 +1,174 @@
+import DragDrop
+import Layout
+import Lua
+
+/// Checks arguments against their descriptions, and says what is wrong in Lua's words.
+extension APICall {
+  /// Checks every argument; raises for the first that does not fit.
+  func checkArguments() throws(APIFailure) {
+    for (place, parameter) in entry.parameters.enumerated() {
+      let number = place + 1
+      if isMissing(number), parameter.isOptional { continue }
+      try check(number, parameter.type)
+      if parameter.isRepeated {
+        for further in stride(from: number + 1, through: argumentCount, by: 1) {
+          try check(further, parameter.type)
+        }
+      }
+    }
+  }
+
+  private func check(_ number: Int, _ type: APIType) throws(APIFailure) {
+    let index = index(number)
+    if case .options(let fields) = type, stack.type(at: index) == .table {
+      return try checkOptions(fields, at: index)
+    }
+    guard stack.fits(type, at: index) else { throw badArgument(number, type) }
+  }
+
+  /// Fields with their types, and no unknown ones.
+  private func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
+    let names = fields.map(\.name)
+    for key in stack.value(at: index).tableValue?.orderedKeys() ?? [] {
+      guard let name = key.stringValue else {
+        let shown = key.integerValue.map { "\($0)" } ?? key.typeName
+        throw .message(
+          "'\(entry.name)' takes fields by name, not the entry [\(shown)]; there are "
+            + names.joined(separator: ", "))
+      }
+      guard !names.contains(name) else { continue }
+      let nearest = NearestName.find(name, in: names)
+      throw .message(
+        "'\(entry.name)' knows no field '\(name)'"
+          + (nearest.map { "; did you mean '\($0)'?" }
+            ?? "; there are \(names.joined(separator: ", "))"))
+    }
+    for field in fields {
+      stack.push(field.name)
+      stack.rawGet(at: index)
+      defer { stack.pop() }
+      if stack.isNoneOrNil(at: -1) {
+        if field.isOptional { continue }
+        throw .message("'\(entry.name)' needs the field '\(field.name)' (\(field.type.name))")
+      }
+      guard stack.fits(field.type, at: -1) else {
+        throw .message(
+          "bad field '\(field.name)' in '\(entry.name)' (" + stack.mismatch(field.type, at: -1)
+            + ")")
+      }
+    }
+  }
+
+  /// "bad argument #2 to 'drop' (IndexPath expected, got nil)".
+  func badArgument(_ number: Int, _ type: APIType) -> APIFailure {
+    if entry.kind == .property {
+      return .message("bad value for '\(entry.name)' (\(stack.mismatch(type, at: index(number))))")
+    }
+    return .message(prefix(number) + "(" + stack.mismatch(type, at: index(number)) + ")")
+  }
+
+  func prefix(_ number: Int) -> String { "bad argument #\(number) to '\(entry.name)' " }
+}
+
+extension LuaStack {
+  /// Whether the value is of the type.
+  func fits(_ type: APIType, at index: Int) -> Bool {
+    switch type {
+    case .any: !isNoneOrNil(at: index)
+    case .boolean: self.type(at: index) == .boolean
+    case .number: number(at: index).map(\.isFinite) ?? false
+    case .index: integer(at: index).map { $0 >= 0 } ?? false
+    case .string: self.type(at: index) == .string
+    case .function: isCallable(at: index)
+    case .table: self.type(at: index) == .table
+    case .delegate:
+      self.type(at: index) == .table
+        || (self.type(at: index) == .userdata && indexPathObject(at: index) == nil)
+    case .object(let classes): classes.contains(typeName(at: index)) && handle(at: index) != nil
+    case .indexPath: position(at: index) != nil
+    case .point: point(at: index) != nil
+    case .rect: rect(at: index) != nil
+    case .itemReference:
+      self.type(at: index) == .string || (integer(at: index).map { $0 >= 0 } ?? false)
+        || position(at: index) != nil
+    case .viewReference:
+      self.type(at: index) == .string || fits(.view, at: index)
+    case .item: LuaItem.fields(of: value(at: index)) != nil
+    case .word(let words): string(at: index).map { words.contains($0) } ?? false
+    case .list(let element): self.type(at: index) == .table || fits(element, at: index)
+    case .options: self.type(at: index) == .table
+    case .either(let types): types.contains { fits($0, at: index) }
+    }
+  }
+
+  /// "IndexPath expected, got number: write …".
+  func mismatch(_ type: APIType, at index: Int) -> String {
+    if case .word(let words) = type, let word = string(at: index) {
+      let nearest = words.count > 1 ? NearestName.find(word, in: words) : nil
+      return "\(type.name) expected, got \"\(word)\""
+        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+    }
+    if type.isIndex, let number = number(at: index) {
+      return "\(type.name) expected, got \(Self.text(of: number))"
+    }
+    if case .item = type, self.type(at: index) == .table {
+      return "item expected, got a table without a title: write { title = … } or a string"
+    }
+    return "\(type.name) expected, got \(typeName(at: index))" + advice(for: type, at: index)
+  }
+
+  private func advice(for type: APIType, at index: Int) -> String {
+    switch type {
+    case .indexPath, .list(.indexPath): adviceForPath(at: index)
+    case .object(["DragItem"]):
+      self.type(at: index) == .table || self.type(at: index) == .string
+        ? ": write DragItem(…)" : ""
+    default: ""
+    }
+  }
+
+  /// What to write in place of something that is no index path.
+  func adviceForPath(at index: Int) -> String {
+    switch type(at: index) {
+    case .number:
+      let item = max(0, integer(at: index) ?? 0)
+      return ": write IndexPath(\(item), 0), \"0:\(item)\" or {0, \(item)}"
+    case .string: return ": write \"section:item\", for instance \"0:3\""
+    case .table: return ": write {section, item}, for instance {0, 3}"
+    default: return ""
+    }
+  }
+
+  /// "a number", "an IndexPath", "nil".
+  func article(at index: Int) -> String {
+    let name = typeName(at: index)
+    if name == "nil" || name == "no value" { return name }
+    return ("AEIOUaeio".contains(name.prefix(1)) ? "an " : "a ") + name
+  }
+
+  /// Whether it is a function, or has `__call`.
+  func isCallable(at index: Int) -> Bool {
+    if type(at: index) == .function { return true }
+    guard type(at: index) == .table, let metatable = value(at: index).tableValue?.metatable else {
+      return false
+    }
+    return metatable[raw: "__call"] != .nil
+  }
+
+  /// A number as people write it: whole ones without a fraction.
+  static func text(of number: Double) -> String {
+    if let whole = Int64(exactly: number) { return "\(whole)" }
+    return "\(number)"
+  }
+}
+
+extension APIType {
+  /// Whether a whole number from 0 is wanted, so that a wrong number is shown.
+  fileprivate var isIndex: Bool {
+    switch self {
+    case .index: true
+    case .either(let types): types.contains { $0.isIndex }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import DragDrop
+import Layout
+import Lua
+
+// What performDrop gets.
+
+extension APICatalog {
+  static let dropCoordinatorClass = APIClass(
+    name: "DropCoordinator", summary: "One drop: what came, where it goes, how it is animated.",
+    entries: [
+      .directProperty(
+        "items", of: "DropCoordinator", .list(.object("DropItem")),
+        "The items, in the order of the session.", phases: [.performDrop], uikit: "TCO-02",
+        example: performing("print(#coordinator.items)")),
+      .directProperty(
+        "destinationIndexPath", of: "DropCoordinator", .indexPath, optional: true,
+        "Where the drop goes; nil over empty space.", phases: [.performDrop], uikit: "TCO-03",
+        example: performing(
+          "print(coordinator.destinationIndexPath or view:endIndexPath())")),
+      .directProperty(
+        "session", of: "DropCoordinator", .object("DropSession"), "The session.",
+        phases: [.performDrop], uikit: "TCO-05",
+        example: performing("print(coordinator.session.localDragSession ~= nil)")),
+      .directProperty(
+        "proposal", of: "DropCoordinator", .table,
+        "The proposal in force: { operation =, intent = }.", phases: [.performDrop],
+        uikit: "TCO-04", example: performing("print(coordinator.proposal.operation)")),
+      .method(
+        "drop", of: "DropCoordinator",
+        "Animates an item to a row that was inserted before, or into a cell.",
+        [
+          APIParameter("dragItem", .object(["DragItem"])),
+          APIParameter(
+            "target",
+            .options([
+              APIParameter("toRowAt", .indexPath, optional: true, "a table's row"),
+              APIParameter("toItemAt", .indexPath, optional: true, "a collection's item"),
+              APIParameter("intoRowAt", .indexPath, optional: true, "a table's row, with rect"),
+              APIParameter(
+                "intoItemAt", .indexPath, optional: true, "a collection's item, with rect"),
+              APIParameter(
+                "rect", .rect, optional: true, "in the cell's coordinates; the whole cell"),
+            ])),
+        ],
+        returns: [APIParameter("animating", .object("DragAnimating"))],
+        errors: ["a row that the view does not have", "the same item twice"],
+        phases: [.performDrop], uikit: "TCO-07",
+        example: """
+          function policy:performDrop(view, coordinator)
+            local item = coordinator.items[1].dragItem
+            local target = view:endIndexPath()
+            view:performBatchUpdates(function()
+              view.model:insert(item.title, target)
+              view:insertRows { target }
+            end)
+            coordinator:drop(item, { toRowAt = target })
+          end
+          """
+      ) { call throws(APIFailure) in try call.dropItem() },
+    ],
+    kind: .dropCoordinator, readDirectly: readCoordinator)
+
+  static let dropItemClass = APIClass(
+    name: "DropItem", summary: "One dropped item as the view sees it.",
+    entries: [
+      .directProperty(
+        "dragItem", of: "DropItem", .object("DragItem"), "The session's item.",
+        phases: [.performDrop], uikit: "TDI-02",
+        example: performing("print(coordinator.items[1].dragItem.title)")),
+      .directProperty(
+        "sourceIndexPath", of: "DropItem", .indexPath, optional: true,
+        "Where it came from in this very view; nil for other sources, and after an update.",
+        phases: [.performDrop], uikit: "TDI-03",
+        example: performing("print(coordinator.items[1].sourceIndexPath)")),
+    ],
+    kind: .dropItem, readDirectly: readDropItem)
+
+  static let animatingClass = APIClass(
+    name: "DragAnimating", summary: "An animation of the system that others may join.",
+    entries: [
+      .method(
+        "addCompletion", of: "DragAnimating",
+        "Calls a function when the animation ends, with \"end\", \"start\" or \"current\".",
+        [APIParameter("completion", .function)], uikit: "ANI-03",
+        example: """
+          function policy:performDrop(view, coordinator)
+            local item = coordinator.items[1].dragItem
+            local cell = { intoRowAt = IndexPath(0, 0), rect = { 0, 0, 10, 10 } }
+            view.model:insert(item.title, "0:0")
+            view:insertRows { "0:0" }
+            coordinator:drop(item, cell):addCompletion(function(position) print(position) end)
+          end
+          """
+      ) { call throws(APIFailure) in
+        let host = call.host
+        let animator = try call.object(in: host.handles.animators).animator
+        let completion = call.stack.reference(at: call.index(1))
+        animator.addCompletion { position in
+          host.callLater(completion) { stack in
+            switch position {
+            case .end: stack.push(static: "end")
+            case .start: stack.push(static: "start")
+            case .current: stack.push(static: "current")
+            }
+            return 1
+          }
+        }
+        try call.checkFailure()
+        return 0
+      }
+    ],
+    kind: .animating)
+
+  private static func performing(_ line: String) -> String {
+    """
+    function policy:performDrop(view, coordinator)
+      \(line)
+    end
+    """
+  }
+}
+
+extension APICall {
+  /// `coordinator:drop(item, { toRowAt = path })`.
+  fileprivate func dropItem() throws(APIFailure) -> Int32 {
+    let performance = try object(in: host.handles.dropCoordinators)
+    guard let handle = stack.handle(at: index(1)),
+      let item = host.handles.dragItems.object(handle)
+    else { throw host.stale(at: index(1), of: .dragItem, using: "drop", on: stack) }
+    let isTable = performance.view is TableView
+    let fitting = isTable ? ["toRowAt", "intoRowAt"] : ["toItemAt", "intoItemAt"]
+    let wrong = isTable ? ["toItemAt", "intoItemAt"] : ["toRowAt", "intoRowAt"]
+    var targets: [(name: String, position: Position)] = []
+    for name in fitting + wrong {
+      stack.push(name)
+      stack.rawGet(at: index(2))
+      if let position = stack.position(at: -1) { targets.append((name, position)) }
+      stack.pop()
+    }
+    guard let target = targets.first, targets.count == 1, fitting.contains(target.name) else {
+      throw .message(
+        "'drop' needs one of \(fitting[0]) and \(fitting[1]) for a "
+          + (isTable ? "table" : "collection")
+          + (targets.isEmpty ? "" : ", got \(targets.map(\.name).joined(separator: " and "))"))
+    }
+    stack.rawGet("rect", at: index(2))
+    var rect = stack.rect(at: -1)
+    stack.pop()
+    if target.name.hasPrefix("into"), rect == nil {
+      rect = performance.view.frame(of: target.position)
+        .map { Rect(origin: .zero, size: $0.size) }
+    }
+    let animator = performance.drop(
+      item, to: target.position, into: target.name.hasPrefix("into") ? rect : nil)
+    try checkFailure()
+    stack.push(host.handles.animators.handle(of: AnimatorBox(animator)))
+    return 1
+  }
+}
+
+private func readCoordinator(
+  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  guard
+    let performance = stack.handle(at: 1).flatMap({ host.handles.dropCoordinators.object($0) })
+  else {
+    return host.stale(
+      at: 1, of: .dropCoordinator, using: stack.string(at: 2) ?? "", on: stack
+    ).raise(on: stack)
+  }
+  if stack.equals("items", at: 2) {
+    stack.createTable(list: performance.items.count)
+    for (place, item) in performance.items.enumerated() {
+      stack.push(host.handles.dropItems.handle(of: item))
+      stack.rawSet(place + 1, at: -2)
+    }
+  } else if stack.equals("destinationIndexPath", at: 2) {
+    stack.push(performance.destination, host: host)
+  } else if stack.equals("session", at: 2) {
+    host.push(performance.session, on: stack)
+  } else if stack.equals("proposal", at: 2) {
+    host.pushProposal(performance.operation, performance.intent, on: stack)
+  } else {
+    return APIClass.notFound
+  }
+  return 1
+}
+
+private func readDropItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  guard let item = stack.handle(at: 1).flatMap({ host.handles.dropItems.object($0) }) else {
+    return host.stale(at: 1, of: .dropItem, using: stack.string(at: 2) ?? "", on: stack)
+      .raise(on: stack)
+  }
+  if stack.equals("dragItem", at: 2) {
+    host.push(item.dragItem, on: stack)
+  } else if stack.equals("sourceIndexPath", at: 2) {
+    stack.push(item.source, host: host)
+  } else {
+    return APIClass.notFound
+  }
+  return 1
+}

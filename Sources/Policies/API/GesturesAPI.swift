@@ -1,0 +1,337 @@
+import DragDrop
+import Layout
+import Lua
+
+// What a finger does. Every gesture goes through the one player of the host.
+
+extension APICatalog {
+  static let gestures: [APIEntry] = [
+    gesture(
+      "lift", "Rests a finger on an item until it lifts, or is refused.", viewAndItem,
+      example: "print(lift(inbox, 0).isActive)"
+    ) { call throws(DragDropError) in
+      try call.host.player.lift(try call.gestureView(1), try call.gestureItem(2, in: 1))
+    },
+    gesture(
+      "grab", "Takes an item by its reorder control, which a view that is edited shows.",
+      viewAndItem, errors: ["a view that is not editing", "an item that cannot move"],
+      example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))"
+    ) { call throws(DragDropError) in
+      try call.host.player.grab(try call.gestureView(1), try call.gestureItem(2, in: 1))
+    },
+    gesture(
+      "add", "Taps an item with another finger, which adds it to the newest drag.", viewAndItem,
+      errors: needsDrag, example: "lift(inbox, 0)\nadd(inbox, 1)\ncancel()"
+    ) { call throws(DragDropError) in
+      try call.newest().add(try call.gestureView(1), try call.gestureItem(2, in: 1))
+    },
+    gesture(
+      "over", "Moves the newest drag over a part of an item, or to the middle of a view.",
+      overParameters, errors: needsDrag, example: "lift(inbox, 0)\nover(archive, 0)\ndrop()"
+    ) { call throws(DragDropError) in try call.over(try call.newest()) },
+    gesture(
+      "move", "Moves the newest drag to a point of the screen, in points.", xAndY,
+      errors: needsDrag, example: "lift(inbox, 0)\nmove(400, 300)\ncancel()"
+    ) { call throws(DragDropError) in
+      try call.newest().move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
+    },
+    gesture(
+      "drop", "Lifts the finger of the newest drag, and lets the end's animations run.", [],
+      errors: needsDrag, example: "lift(inbox, 0)\nover(archive, 0)\ndrop()"
+    ) { call throws(DragDropError) in try call.newest().drop() },
+    gesture(
+      "cancel", "Gives the newest drag up, and lets the animations run.", [], errors: needsDrag,
+      example: "lift(inbox, 0)\ncancel()"
+    ) { call throws(DragDropError) in try call.newest().cancel() },
+    gesture(
+      "tap", "Taps an item: adds it to a drag on its way, or selects it.", viewAndItem,
+      example: "tap(inbox, 1)"
+    ) { call throws(DragDropError) in
+      try call.host.simulation.tap(try call.gestureView(1), try call.gestureItem(2, in: 1))
+      return call.host.player.current
+    },
+    gesture(
+      "scroll", "Scrolls a view's content; down is positive.",
+      [APIParameter("view", .viewReference), APIParameter("dy", .number, "points")],
+      example: "scroll(inbox, 44)"
+    ) { call throws(DragDropError) in
+      try call.host.simulation.scroll(try call.gestureView(1), by: call.number(2) ?? 0)
+      return call.host.player.current
+    },
+    gesture(
+      "wait", "Lets virtual time pass.", [APIParameter("seconds", .number, "0 or more")],
+      example: "wait(0.5)"
+    ) { call throws(DragDropError) in
+      let seconds = call.number(1) ?? 0
+      guard seconds >= 0 else { throw .gesture("time cannot go back: wait takes seconds from 0") }
+      try call.host.simulation.wait(seconds)
+      return call.host.player.current
+    },
+    gesture(
+      "interrupt", "The system takes every touch away: a call comes in.", [],
+      example: "lift(inbox, 0)\ninterrupt()"
+    ) { call throws(DragDropError) in try call.host.player.play(.interrupt) },
+    APIEntry(
+      "select", kind: .function,
+      "Selects items, so that a lift takes all of them; with a number or \"#\" it is Lua's own.",
+      parameters: [
+        APIParameter("view", .viewReference),
+        APIParameter("items", .itemReference, repeated: true),
+      ],
+      phases: [.outsideCallbacks], example: "select(inbox, 0, 1)\nprint(select(\"#\", 1, 2))",
+      implementation: .direct(selectItems)),
+    gesture(
+      "gesture", "Plays a line of the gesture language.",
+      [APIParameter("line", .string, "`lift inbox 0; over archive 0; drop`")],
+      errors: ["a word that is no gesture, with the place in the line"],
+      example: "gesture \"lift inbox 0; over archive 0; drop\""
+    ) { call throws(DragDropError) in try call.playLine() },
+    .function(
+      "demo", "Runs a function, if this file is the one that was run itself.",
+      [APIParameter("play", .function)], phases: [.outsideCallbacks],
+      example: "demo(function() lift(inbox, 0):over(archive, 0):drop() end)"
+    ) { call throws(APIFailure) in
+      guard let place = call.stack.location(at: 1),
+        call.host.demoChunks.contains(place.chunkName)
+      else { return 0 }
+      do throws(LuaError) {
+        try call.value(1).functionValue?.call()
+        return 0
+      } catch {
+        throw .error(error)
+      }
+    },
+  ]
+
+  static let dragClass = APIClass(
+    name: "Drag", summary: "One finger's drag, gesture by gesture.",
+    entries: [
+      dragMethod("add", "Taps an item with another finger, which adds it.", viewAndItem) {
+        call, drag throws(DragDropError) in
+        try drag.add(try call.gestureView(1), try call.gestureItem(2, in: 1))
+      },
+      dragMethod(
+        "over", "Moves over a part of an item, or to the middle of a view.", overParameters
+      ) { call, drag throws(DragDropError) in try call.over(drag) },
+      dragMethod("move", "Moves to a point of the screen, in points.", xAndY) {
+        call, drag throws(DragDropError) in
+        try drag.move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
+      },
+      dragMethod("drop", "Lifts the finger, and lets the end's animations run.", []) {
+        _, drag throws(DragDropError) in try drag.drop()
+      },
+      dragMethod("cancel", "Gives the drag up, and lets the animations run.", []) {
+        _, drag throws(DragDropError) in try drag.cancel()
+      },
+      dragProperty(
+        "proposal", .table, "The last proposal as it counted: { operation =, intent = }."
+      ) { call, drag in
+        guard let proposal = drag.proposal else { return call.stack.pushNil() }
+        call.host.pushProposal(proposal.operation, proposal.intent, on: call.stack)
+      },
+      dragProperty("reason", .string, "Why the last proposal came out so.") { call, drag in
+        call.stack.push(drag.reason.map { .string($0) } ?? LuaValue.nil)
+      },
+      dragProperty("operation", .operation, "What the drag ended with; nil while it goes on.") {
+        call, drag in
+        if let operation = drag.operation {
+          call.stack.push(operation)
+        } else {
+          call.stack.pushNil()
+        }
+      },
+      dragProperty("isActive", .boolean, "Whether the finger still holds items.") { call, drag in
+        call.stack.push(drag.isActive)
+      },
+      dragProperty("items", .list(.object("DragItem")), "What the finger holds, or held.") {
+        call, drag in
+        call.host.push(drag.items, on: call.stack)
+      },
+      dragProperty(
+        "session", .object("DragSession"), "The session, from the lift until it has ended."
+      ) { call, drag in
+        guard let session = drag.session as? ActiveDragSession,
+          let handle = call.host.handles.dragSessions.knownHandle(of: session)
+        else { return call.stack.pushNil() }
+        call.stack.push(handle)
+      },
+      dragProperty("destinationView", .view, "The view that would decide at a release now.") {
+        call, drag in
+        guard let view = drag.destinationView else { return call.stack.pushNil() }
+        call.host.push(view, on: call.stack)
+      },
+      dragProperty("destinationIndexPath", .indexPath, "Where a drop would go now, or went.") {
+        call, drag in
+        call.stack.push(drag.destinationPosition, host: call.host)
+      },
+    ],
+    kind: .drag, describe: describeDrag)
+
+  private static let viewAndItem = [
+    APIParameter("view", .viewReference, "a view or its name"),
+    APIParameter("item", .itemReference, "a number, an index path, a title or id"),
+  ]
+  private static let overParameters = [
+    APIParameter("view", .viewReference),
+    APIParameter(
+      "item", .itemReference, optional: true, "the count stands for the place below the last"),
+    APIParameter("part", .word(Words.parts), optional: true, "above"),
+  ]
+  private static let xAndY = [APIParameter("x", .number), APIParameter("y", .number)]
+  private static let needsDrag = ["nothing is lifted"]
+
+  private static func gesture(
+    _ name: String, _ summary: String, _ parameters: [APIParameter], errors: [String] = [],
+    example: String, _ play: @escaping @Sendable (APICall) throws(DragDropError) -> Drag?
+  ) -> APIEntry {
+    .function(
+      name, summary, parameters,
+      returns: [APIParameter("drag", .object("Drag"), optional: true)],
+      errors: errors + ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
+      example: example
+    ) { call throws(APIFailure) in
+      try call.play(play)
+    }
+  }
+
+  private static func dragMethod(
+    _ name: String, _ summary: String, _ parameters: [APIParameter],
+    _ play: @escaping @Sendable (APICall, Drag) throws(DragDropError) -> Drag
+  ) -> APIEntry {
+    let arguments =
+      switch name {
+      case "add": "(inbox, 1)"
+      case "over": "(archive, 0)"
+      case "move": "(400, 300)"
+      default: "()"
+      }
+    return .method(
+      name, of: "Drag", summary, parameters, returns: [APIParameter("drag", .object("Drag"))],
+      errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
+      example: "lift(inbox, 0):\(name)\(arguments)"
+    ) { call throws(APIFailure) in
+      let drag = try call.object(in: call.host.handles.drags)
+      return try call.play { call throws(DragDropError) in try play(call, drag) }
+    }
+  }
+
+  private static func dragProperty(
+    _ name: String, _ type: APIType, _ summary: String,
+    _ push: @escaping @Sendable (APICall, Drag) -> Void
+  ) -> APIEntry {
+    .property(
+      name, of: "Drag", type, optional: true, summary,
+      example: "print(lift(inbox, 0):over(archive, 0).\(name))",
+      get: { call throws(APIFailure) in
+        push(call, try call.object(in: call.host.handles.drags))
+        return 1
+      })
+  }
+}
+
+extension APICall {
+  /// Plays a gesture and answers its drag, or raises what came of it.
+  fileprivate func play(
+    _ body: (APICall) throws(DragDropError) -> Drag?
+  ) throws(APIFailure) -> Int32 {
+    if !host.simulation.isInsideCallback { host.pendingError = nil }
+    do throws(DragDropError) {
+      guard let drag = try body(self) else { return answer(.nil) }
+      stack.push(host.keep(drag))
+      return 1
+    } catch {
+      throw host.failure(error, on: stack)
+    }
+  }
+
+  fileprivate func gestureView(_ number: Int) throws(DragDropError) -> SectionedView {
+    if let name = string(number) { return try host.player.view(name) }
+    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.view($0) }) else {
+      throw .gesture("argument #\(number) is no view")
+    }
+    return view
+  }
+
+  /// An item by number, path, title or id; also a path written as a string.
+  fileprivate func gestureItem(
+    _ number: Int, in viewNumber: Int
+  ) throws(DragDropError) -> Position {
+    if let item = integer(number) { return Position(section: 0, item: item) }
+    if let position = stack.position(at: index(number)) { return position }
+    return try host.player.position(
+      .name(string(number) ?? ""), in: try gestureView(viewNumber))
+  }
+
+  fileprivate func newest() throws(DragDropError) -> Drag {
+    if let drag = host.player.current { return drag }
+    throw .gesture("nothing is lifted: \(entry.name) comes after lift(view, item)")
+  }
+
+  fileprivate func over(_ drag: Drag) throws(DragDropError) -> Drag {
+    let view = try gestureView(1)
+    guard !isMissing(2) else { return try drag.over(view) }
+    let part = string(3).flatMap { Drag.Part(rawValue: $0) } ?? .above
+    return try drag.over(view, try gestureItem(2, in: 1), part)
+  }
+
+  fileprivate func playLine() throws(DragDropError) -> Drag? {
+    let script: GestureScript
+    do throws(GestureScript.SyntaxError) {
+      script = try GestureScript(string(1) ?? "")
+    } catch {
+      throw .gesture(error.description)
+    }
+    var drag: Drag?
+    for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
+    return drag
+  }
+}
+
+/// `select(view, item, …)`, and Lua's `select(n, …)`.
+private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  if stack.equals("#", at: 1) {
+    stack.push(stack.count - 1)
+    return 1
+  }
+  if let number = stack.integer(at: 1) {
+    let others = stack.count - 1
+    let first = number < 0 ? Int64(others) + number : number - 1
+    guard number != 0, first >= 0 else {
+      return stack.error("bad argument #1 to 'select' (index out of range)")
+    }
+    return Int32(clamping: max(0, Int64(others) - first))
+  }
+  guard let entry = APICatalog.entry(named: "select") else { return 0 }
+  let call = APICall(host: host, stack: stack, entry: entry, base: 0)
+  do throws(APIFailure) {
+    try call.checkArguments()
+    return try call.play { call throws(DragDropError) in
+      let view = try call.gestureView(1)
+      var positions: [Position] = []
+      for number in stride(from: 2, through: call.argumentCount, by: 1) {
+        positions.append(try call.gestureItem(number, in: 1))
+      }
+      try call.host.simulation.select(view, positions)
+      return call.host.player.current
+    }
+  } catch {
+    return error.raise(on: stack)
+  }
+}
+
+/// `Drag of inbox: 2 items, move`.
+private func describeDrag(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  guard let drag = stack.handle(at: 1).flatMap({ host.handles.drags.object($0) }) else {
+    stack.push("Drag (too long ago)")
+    return 1
+  }
+  let count = drag.items.count
+  let state =
+    drag.operation.map { "ended with \($0.name)" }
+    ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
+  stack.push(
+    count == 0 ? "Drag (refused)" : "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)")
+  return 1
+}

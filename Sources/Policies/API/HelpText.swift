@@ -1,0 +1,62 @@
+/// The catalog as text for a terminal.
+public enum HelpText {
+  /// An entry: how it is written, what it does, what goes in and comes out, an example.
+  public static func text(of entry: APIEntry) -> String {
+    var lines = [entry.signature, "  \(entry.summary)"]
+    lines += fields(entry.parameters, "")
+    for result in entry.returns where entry.kind != .property {
+      lines.append("  → " + describe(result))
+    }
+    if entry.kind == .property, let type = entry.returns.first {
+      let access = entry.isWritable ? "read and write" : "read only"
+      lines.append("  \(type.type.name)\(type.isOptional ? " or nil" : ""), \(access)")
+    }
+    if !entry.errors.isEmpty {
+      lines.append("  raises for " + entry.errors.joined(separator: "; "))
+    }
+    if let phases = phases(entry.phases) { lines.append("  \(phases)") }
+    if let uikit = entry.uikit { lines.append("  UIKit: \(uikit)") }
+    lines.append("")
+    lines += entry.example.split(separator: "\n", omittingEmptySubsequences: false).map {
+      "    \($0)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A class: its members, one a line.
+  public static func text(of type: APIClass) -> String {
+    let width = type.entries.map(\.signature.count).max() ?? 0
+    let members = type.entries.map { entry in
+      "  \(entry.signature)\(String(repeating: " ", count: width - entry.signature.count))"
+        + "  \(entry.summary)"
+    }
+    return (["\(type.name): \(type.summary)"] + members).joined(separator: "\n")
+  }
+
+  private static func fields(_ parameters: [APIParameter], _ indentation: String) -> [String] {
+    parameters.flatMap { parameter -> [String] in
+      guard case .options(let fields) = parameter.type else {
+        return ["  \(indentation)" + describe(parameter)]
+      }
+      return self.fields(fields, indentation)
+    }
+  }
+
+  private static func describe(_ parameter: APIParameter) -> String {
+    let optional = parameter.isOptional ? ", optional" : ""
+    let summary = parameter.summary.isEmpty ? "" : ": \(parameter.summary)"
+    return "\(parameter.name) (\(parameter.type.name)\(optional))\(summary)"
+  }
+
+  private static func phases(_ phases: [APIEntry.Phase]) -> String? {
+    let words = phases.compactMap { phase -> String? in
+      switch phase {
+      case .always: nil
+      case .outsideCallbacks: "outside of callbacks"
+      case .session: "while the session lives"
+      case .performDrop: "inside performDrop"
+      }
+    }
+    return words.isEmpty ? nil : "Legal " + words.joined(separator: ", ") + "."
+  }
+}

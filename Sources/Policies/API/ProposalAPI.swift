@@ -1,0 +1,105 @@
+import DragDrop
+import Layout
+import Lua
+
+// Answers that are more than a word.
+
+extension APICatalog {
+  static let proposals: [APIEntry] = [
+    .function(
+      "DropProposal", kind: .constructor, "An answer of dropSessionDidUpdate with all its details.",
+      [
+        APIParameter(
+          "options",
+          .options([
+            APIParameter("operation", .operation),
+            APIParameter("intent", .intent, optional: true, "unspecified"),
+            APIParameter("prefersFullSizePreview", .boolean, optional: true, "false"),
+            APIParameter("isPrecise", .boolean, optional: true, "false"),
+            APIParameter("reason", .string, optional: true, "shown in the trace"),
+          ]))
+      ],
+      returns: [APIParameter("proposal", .table)], uikit: "PRP-01",
+      example: """
+        function policy:dropSessionDidUpdate(view, session, destination)
+          return DropProposal { operation = "copy", prefersFullSizePreview = true }
+        end
+        """
+    ) { call throws(APIFailure) in
+      call.answer(call.value(1), with: call.host.proposalMetatable)
+    },
+    .function(
+      "DragPreviewParameters", kind: .constructor, "How a lifted or dropped cell is cut out.",
+      [
+        APIParameter(
+          "options",
+          .options([
+            APIParameter("visiblePath", .rect, optional: true, "the whole cell"),
+            APIParameter("backgroundColor", .string, optional: true, "a colour by name"),
+          ]))
+      ],
+      returns: [APIParameter("parameters", .table)], uikit: "PRV-08",
+      example: """
+        function policy:dragPreviewParametersForRow(view, indexPath)
+          return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
+        end
+        """
+    ) { call throws(APIFailure) in
+      call.answer(call.value(1), with: call.host.previewMetatable)
+    },
+  ]
+}
+
+extension PolicyHost {
+  /// Pushes `{ operation =, intent = }`.
+  func pushProposal(_ operation: DropOperation, _ intent: DropIntent, on stack: LuaStack) {
+    stack.createTable(fields: 2)
+    stack.push(operation)
+    stack.rawSet("operation", at: -2)
+    stack.push(intent)
+    stack.rawSet("intent", at: -2)
+    stack.value(at: -1).tableValue?.setMetatable(proposalMetatable)
+  }
+
+  /// The metatable of a class whose objects are tables, so that they have a name and a text.
+  func makeMetatable(name: String, describe: LuaHostFunction) -> LuaTable {
+    let table = lua.makeTable()
+    table[raw: "__name"] = .string(name)
+    table.setRaw("__tostring", function: describe)
+    return table
+  }
+}
+
+extension APICall {
+  /// Answers a table as an object of a class.
+  fileprivate func answer(_ value: LuaValue, with metatable: LuaTable) -> Int32 {
+    value.tableValue?.setMetatable(metatable)
+    return answer(value)
+  }
+}
+
+/// `move, insertAtDestinationIndexPath`.
+func describeProposal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
+  stack.rawGet("operation", at: 1)
+  var text = stack.string(at: -1) ?? "no operation"
+  stack.rawGet("intent", at: 1)
+  if let intent = stack.string(at: -1), intent != DropIntent.unspecified.name {
+    text += ", \(intent)"
+  }
+  stack.push(text)
+  return 1
+}
+
+/// `DragPreviewParameters {8, 8, 44, 44}`.
+func describePreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
+  stack.rawGet("visiblePath", at: 1)
+  guard let path = stack.rect(at: -1) else {
+    stack.push("DragPreviewParameters (the whole cell)")
+    return 1
+  }
+  let numbers = [path.minX, path.minY, path.width, path.height].map { LuaStack.text(of: $0) }
+  stack.push("DragPreviewParameters {\(numbers.joined(separator: ", "))}")
+  return 1
+}

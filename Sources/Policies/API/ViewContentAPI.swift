@@ -1,0 +1,163 @@
+import DragDrop
+import Layout
+import Lua
+
+// What is in a view, and where it lies.
+
+extension APICatalog {
+  static func contentMethods(_ words: ViewWords) -> [APIEntry] {
+    let owner = words.owner
+    let example = words.example
+    return [
+      .method(
+        "numberOf\(words.entries)", of: owner,
+        "The number of \(words.entries.lowercased()) of a section that the view knows of.",
+        [APIParameter("section", .index, optional: true, "0")],
+        returns: [APIParameter("count", .index, "0 for a section that does not exist")],
+        example: "print(\(example):numberOf\(words.entries)(0))           --> 3"
+      ) { call throws(APIFailure) in
+        let count = try call.selfView().numberOfEntries(inSection: call.integer(1) ?? 0)
+        try call.checkFailure()
+        return call.answer(.integer(Int64(count)))
+      },
+      .method(
+        "item", of: owner, "The item of the model at a path: the same table each time.",
+        [APIParameter("indexPath", .indexPath)],
+        returns: [APIParameter("item", .item, optional: true, "nil where there is none")],
+        example: "print(\(example):item(\"0:0\").title)"
+      ) { call throws(APIFailure) in
+        let view = try call.selfView()
+        let table = call.host.itemTable(at: try call.position(1), of: view.model)
+        return call.answer(table.map { .table($0) } ?? .nil)
+      },
+      .method(
+        "items", of: owner, "The items of a section of the model, as a list.",
+        [APIParameter("section", .index, optional: true, "0")],
+        returns: [APIParameter("items", .list(.item))],
+        example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
+      ) { call throws(APIFailure) in
+        let model = try call.selfView().model
+        return call.answer(.table(call.host.items(of: model, inSection: call.integer(1) ?? 0)))
+      },
+      .method(
+        "endIndexPath", of: owner, "The path after the last one of a section: where to append.",
+        [APIParameter("section", .index, optional: true, "the last one")],
+        returns: [APIParameter("indexPath", .indexPath)],
+        example: "print(\(example):endIndexPath())             --> [0, 3]"
+      ) { call throws(APIFailure) in
+        let view = try call.selfView()
+        let section = call.integer(1) ?? max(0, view.numberOfSections - 1)
+        let position = Position(
+          section: section, item: view.numberOfEntries(inSection: section))
+        try call.checkFailure()
+        call.stack.push(position, host: call.host)
+        return 1
+      },
+      .method(
+        "titleForHeader", of: owner, "A section's title.",
+        [APIParameter("section", .index, optional: true, "0")],
+        returns: [APIParameter("title", .string, optional: true)],
+        example: "print(archive:titleForHeader(0))             --> Done"
+      ) { call throws(APIFailure) in
+        let title = try call.selfView().title(ofSection: call.integer(1) ?? 0)
+        try call.checkFailure()
+        return call.answer(title.map { .string($0) } ?? .nil)
+      },
+    ]
+  }
+
+  static func placeMethods(_ words: ViewWords) -> [APIEntry] {
+    let owner = words.owner
+    let example = words.example
+    let entry = words.entry.lowercased()
+    return [
+      .method(
+        "indexPathFor\(words.entry)", of: owner,
+        "The \(entry) under a point of the view's coordinates.",
+        [APIParameter("point", .point)],
+        returns: [APIParameter("indexPath", .indexPath, optional: true, "nil over nothing")],
+        example: "print(\(example):indexPathFor\(words.entry) { 10, 10 })    --> [0, 0]"
+      ) { call throws(APIFailure) in
+        let point = call.stack.point(at: call.index(1)) ?? .zero
+        let position = try call.selfView().position(at: point)
+        try call.checkFailure()
+        call.stack.push(position, host: call.host)
+        return 1
+      },
+      .method(
+        words.owner == "TableView" ? "rectForRow" : "frameForItem", of: owner,
+        "Where a \(entry) stands now, gap and all, in the view's coordinates.",
+        [APIParameter("indexPath", .indexPath)],
+        returns: [APIParameter("frame", .rect, optional: true, "nil where it is taken out")],
+        example:
+          "print(\(example):\(owner == "TableView" ? "rectForRow" : "frameForItem")(\"0:0\").height)"
+      ) { call throws(APIFailure) in
+        let frame = try call.selfView().frame(of: try call.position(1))
+        try call.checkFailure()
+        guard let frame else { return call.answer(.nil) }
+        call.stack.push(frame)
+        return 1
+      },
+      .method(
+        "cellFor\(words.entry)", of: owner,
+        "What stands on the screen for a path: { title =, frame =, center = }.",
+        [APIParameter("indexPath", .indexPath)],
+        returns: [APIParameter("cell", .table, optional: true, "nil where there is none")],
+        uikit: owner == "TableView" ? "TBD-07" : "IMV-13",
+        example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
+      ) { call throws(APIFailure) in
+        let view = try call.selfView()
+        let position = try call.position(1)
+        let frame = view.frame(of: position)
+        try call.checkFailure()
+        guard let frame else { return call.answer(.nil) }
+        let title = view.cell(at: position).title
+        try call.checkFailure()
+        call.stack.createTable(fields: 3)
+        call.stack.push(title)
+        call.stack.rawSet("title", at: -2)
+        call.stack.push(frame)
+        call.stack.rawSet("frame", at: -2)
+        call.stack.push(frame.center)
+        call.stack.rawSet("center", at: -2)
+        return 1
+      },
+      .method(
+        "convert", of: owner,
+        "A point of this view's coordinates in those of another view, or of the screen.",
+        [
+          APIParameter("point", .point),
+          APIParameter("view", .viewReference, optional: true, "the screen"),
+        ],
+        returns: [APIParameter("point", .point)],
+        example: "print(\(example):convert({ 0, 0 }).x)"
+      ) { call throws(APIFailure) in
+        let other = call.isMissing(2) ? nil : try call.viewReference(2)
+        let point = call.stack.point(at: call.index(1)) ?? .zero
+        call.stack.push(try call.selfView().convert(point, to: other))
+        return 1
+      },
+    ]
+  }
+}
+
+extension PolicyHost {
+  /// A section's items as a Lua list of their tables.
+  func items(of model: ListDataSource, inSection section: Int) -> LuaTable {
+    let list = lua.makeTable()
+    for item in 0..<model.numberOfItems(inSection: section) {
+      if let table = itemTable(at: Position(section: section, item: item), of: model) {
+        list.append(.table(table))
+      }
+    }
+    return list
+  }
+}
+
+extension APICall {
+  /// A view, given by its handle or its name.
+  func viewReference(_ number: Int) throws(APIFailure) -> SectionedView {
+    if let name = string(number) { return try host.namedView(name, on: stack) }
+    return try view(number)
+  }
+}

@@ -1,0 +1,85 @@
+import DragDrop
+import Layout
+import Lua
+
+// What only tables, or only collections, have.
+
+extension APICatalog {
+  static let tableOnly: [APIEntry] = [
+    height(
+      "rowHeight", of: "TableView", "The height of rows that have none of their own, in points.",
+      get: { ($0 as? TableView)?.rowHeight },
+      set: { ($0 as? TableView)?.rowHeight = $1 }),
+    height(
+      "sectionHeaderHeight", of: "TableView", "The height of section headers, in points.",
+      get: { ($0 as? TableView)?.sectionHeaderHeight },
+      set: { ($0 as? TableView)?.sectionHeaderHeight = $1 }),
+  ]
+
+  static let collectionOnly: [APIEntry] = [
+    height(
+      "itemHeight", of: "CollectionView",
+      "The height of items in a list layout that have none of their own, in points.",
+      get: { ($0 as? CollectionView)?.itemHeight },
+      set: { ($0 as? CollectionView)?.itemHeight = $1 }),
+    .method(
+      "beginInteractiveMovementForItem", of: "CollectionView",
+      "Lets an item float, the way of iOS 9; false where it may not move.",
+      [APIParameter("indexPath", .indexPath)],
+      returns: [APIParameter("began", .boolean)], uikit: "IMV-01",
+      example: "print(photos:beginInteractiveMovementForItem(\"0:0\"))     --> false"
+    ) { call throws(APIFailure) in
+      let view = try call.selfView() as? CollectionView
+      let position = try call.position(1)
+      let began = view?.beginInteractiveMovementForItem(at: position.indexPath) ?? false
+      try call.checkFailure()
+      return call.answer(.boolean(began))
+    },
+    .method(
+      "updateInteractiveMovementTargetPosition", of: "CollectionView",
+      "Moves the floating item to a point of the view's coordinates; the others make room.",
+      [APIParameter("point", .point)], uikit: "IMV-02",
+      example: "photos:updateInteractiveMovementTargetPosition { 10, 100 }"
+    ) { call throws(APIFailure) in
+      let point = call.stack.point(at: call.index(1)) ?? .zero
+      (try call.selfView() as? CollectionView)?.updateInteractiveMovementTargetPosition(point)
+      try call.checkFailure()
+      return 0
+    },
+    .method(
+      "endInteractiveMovement", of: "CollectionView",
+      "Ends the movement; the data source moves the item if it stands elsewhere now.",
+      uikit: "IMV-03", example: "photos:endInteractiveMovement()"
+    ) { call throws(APIFailure) in
+      (try call.selfView() as? CollectionView)?.endInteractiveMovement()
+      try call.checkFailure()
+      return 0
+    },
+    .method(
+      "cancelInteractiveMovement", of: "CollectionView", "Puts the floating item back.",
+      uikit: "IMV-04", example: "photos:cancelInteractiveMovement()"
+    ) { call throws(APIFailure) in
+      (try call.selfView() as? CollectionView)?.cancelInteractiveMovement()
+      return 0
+    },
+  ]
+
+  private static func height(
+    _ name: String, of owner: String, _ summary: String,
+    get: @escaping @Sendable (SectionedView) -> Double?,
+    set: @escaping @Sendable (SectionedView, Double) -> Void
+  ) -> APIEntry {
+    .property(
+      name, of: owner, .number, summary,
+      example: "\(owner == "TableView" ? "inbox" : "photos").\(name) = 60",
+      get: { call throws(APIFailure) in
+        call.answer(get(try call.selfView()).map { .number($0) } ?? .nil)
+      },
+      set: { call throws(APIFailure) in
+        let height = call.number(1) ?? 0
+        guard height > 0 else { throw .message("'\(name)' must be more than 0 points") }
+        set(try call.selfView(), height)
+        return 0
+      })
+  }
+}

@@ -1,0 +1,267 @@
+public import DragDrop
+import Layout
+import Lua
+
+// Making and finding views.
+
+extension APICatalog {
+  static let viewConstructors: [APIEntry] = [
+    .function(
+      "TableView", kind: .constructor,
+      "Makes a table over a list of items and shows it.",
+      [
+        APIParameter(
+          "options",
+          .options(
+            sharedOptions + [
+              APIParameter("rowHeight", .number, optional: true, "points; 44"),
+              APIParameter("sectionHeaderHeight", .number, optional: true, "points; 28"),
+            ]))
+      ],
+      returns: [APIParameter("view", .object("TableView"))],
+      errors: ["a name that another view has", "items and sections together"],
+      uikit: "TBL-01",
+      example: """
+        local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
+        print(list)                                  --> list  Tea, Coffee
+        """
+    ) { call throws(APIFailure) in
+      let options = ViewOptions(call)
+      let host = call.host
+      let view = TableView(
+        name: try host.freeName(options.name, prefix: "table"),
+        frame: try options.frame(in: host), model: try options.model())
+      if let height = options.number("rowHeight") { view.rowHeight = height }
+      if let height = options.number("sectionHeaderHeight") { view.sectionHeaderHeight = height }
+      return try host.show(view, options, on: call.stack)
+    },
+    .function(
+      "CollectionView", kind: .constructor,
+      "Makes a collection over a list of items and shows it.",
+      [
+        APIParameter(
+          "options",
+          .options(
+            sharedOptions + [
+              APIParameter("layout", .word(["list"]), optional: true, "list"),
+              APIParameter("itemHeight", .number, optional: true, "points; 44"),
+              APIParameter(
+                "sectionInset", .either([.number, .rect]), optional: true,
+                "points around each section: one number, or {top, left, bottom, right}; 0"),
+            ]))
+      ],
+      returns: [APIParameter("view", .object("CollectionView"))],
+      errors: ["a name that another view has", "items and sections together"],
+      uikit: "COL-01",
+      example: """
+        local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, itemHeight = 60 }
+        print(grid:numberOfItems(0))                 --> 2
+        """
+    ) { call throws(APIFailure) in
+      let options = ViewOptions(call)
+      let host = call.host
+      let view = CollectionView(
+        name: try host.freeName(options.name, prefix: "collection"),
+        frame: try options.frame(in: host), model: try options.model())
+      if let height = options.number("itemHeight") { view.itemHeight = height }
+      if let insets = options.insets("sectionInset") { view.sectionInset = insets }
+      return try host.show(view, options, on: call.stack)
+    },
+    .function(
+      "view", "Finds a view by its name.",
+      [APIParameter("name", .string)],
+      returns: [APIParameter("view", .view)],
+      errors: ["no view is called 'x'"],
+      example: """
+        print(view "inbox")                          --> inbox  Milk, Eggs, Bread
+        """
+    ) { call throws(APIFailure) in
+      let view = try call.host.namedView(call.string(1) ?? "", on: call.stack)
+      call.host.push(view, on: call.stack)
+      return 1
+    },
+    .function(
+      "views", "All tables and collections, in order of creation.",
+      returns: [APIParameter("views", .list(.view))],
+      example: """
+        for _, view in ipairs(views()) do print(view.name) end
+        """
+    ) { call throws(APIFailure) in
+      let views = call.host.sectionedViews
+      call.stack.createTable(list: views.count)
+      for (place, view) in views.enumerated() {
+        call.host.push(view, on: call.stack)
+        call.stack.rawSet(place + 1, at: -2)
+      }
+      return 1
+    },
+  ]
+
+  private static let sharedOptions = [
+    APIParameter("name", .string, optional: true, "what gestures call it"),
+    APIParameter("items", .list(.item), optional: true, "one section without a title"),
+    APIParameter(
+      "sections", .list(.table), optional: true, "a list of { title =, items = { … } }"),
+    APIParameter("frame", .rect, optional: true, "points; beside the last view, 320 × 640"),
+    APIParameter(
+      "app", .either([.object("App"), .string]), optional: true, "an app or its name; `main`"),
+  ]
+}
+
+/// The options of a view, checked already.
+struct ViewOptions {
+  let call: APICall
+  private let table: LuaTable?
+
+  init(_ call: APICall) {
+    self.call = call
+    table = call.value(1).tableValue
+  }
+
+  private subscript(_ name: String) -> LuaValue { table?[raw: .string(name)] ?? .nil }
+
+  var name: String? { self["name"].stringValue }
+
+  func number(_ name: String) -> Double? { self[name].numberValue }
+
+  func insets(_ name: String) -> EdgeInsets? {
+    if let all = number(name) { return EdgeInsets(top: all, left: all, bottom: all, right: all) }
+    guard let list = self[name].tableValue else { return nil }
+    let sides = (1...4).map { list[raw: .integer($0)].numberValue ?? 0 }
+    return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
+
+  func application(in host: PolicyHost) -> Application {
+    if let name = self["app"].stringValue { return host.simulation.application(named: name) }
+    let handle = self["app"].userdataValue?.handle
+    return handle.flatMap { host.handles.applications.object($0) }
+      ?? host.simulation.application()
+  }
+
+  func frame(in host: PolicyHost) throws(APIFailure) -> Rect {
+    guard let frame = table?[raw: "frame"], frame != .nil else {
+      return application(in: host).nextFrame()
+    }
+    call.stack.push(frame)
+    defer { call.stack.pop() }
+    guard let rect = call.stack.rect(at: -1), rect.width >= 0, rect.height >= 0 else {
+      throw .message("a frame's width and height are 0 or more")
+    }
+    return rect
+  }
+
+  func model() throws(APIFailure) -> ListDataSource {
+    let items = self["items"]
+    guard let sections = self["sections"].tableValue else {
+      return ListDataSource(sections: [try section(title: nil, items)])
+    }
+    guard items == .nil else {
+      throw .message("'\(call.entry.name)' takes either items or sections, not both")
+    }
+    var result: [ListDataSource.Section] = []
+    for number in stride(from: 1, through: sections.rawLength, by: 1) {
+      guard let table = sections[raw: .integer(Int64(number))].tableValue else {
+        throw .message("section \(number - 1) must be a table: { title = …, items = { … } }")
+      }
+      result.append(try section(title: table[raw: "title"].stringValue, table[raw: "items"]))
+    }
+    return ListDataSource(sections: result)
+  }
+
+  private func section(
+    title: String?, _ items: LuaValue
+  ) throws(APIFailure) -> ListDataSource.Section {
+    try call.host.section(title: title, items: items)
+  }
+}
+
+extension PolicyHost {
+  /// A section of items from what a script wrote.
+  func section(title: String?, items: LuaValue) throws(APIFailure) -> ListDataSource.Section {
+    var list: [ListItem] = []
+    if let table = items.tableValue {
+      list.reserveCapacity(table.rawLength)
+      for number in stride(from: 1, through: table.rawLength, by: 1) {
+        let value = table[raw: .integer(Int64(number))]
+        guard let item = ListItem(value) else {
+          throw .message(
+            "item \(number - 1) must be a title or { title = … }, got a \(value.typeName)")
+        }
+        list.append(item)
+      }
+    } else if items != .nil {
+      guard let item = ListItem(items) else {
+        throw .message("items must be a list of titles or tables, got a \(items.typeName)")
+      }
+      list.append(item)
+    }
+    return ListDataSource.Section(title: title, items: OrderedList(list))
+  }
+
+  /// A name for a new view: as wished, if nobody has it.
+  func freeName(_ wish: String?, prefix: String) throws(APIFailure) -> String {
+    if let wish {
+      guard !wish.isEmpty else { throw .message("a view's name must not be empty") }
+      guard simulation.view(named: wish) == nil else {
+        throw .message(
+          "a view is called '\(wish)' already: choose another name, or find it by "
+            + "view \"\(wish)\"")
+      }
+      return wish
+    }
+    var number = 1
+    while simulation.view(named: "\(prefix)\(number)") != nil { number += 1 }
+    return "\(prefix)\(number)"
+  }
+
+  /// Adds a new view to its application and answers it.
+  func show(
+    _ view: SectionedView, _ options: ViewOptions, on stack: LuaStack
+  ) throws(APIFailure) -> Int32 {
+    options.application(in: self).addSubview(view)
+    push(view, on: stack)
+    return 1
+  }
+
+  var sectionedViews: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
+
+  /// The table or collection with a name.
+  func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> SectionedView {
+    do throws(DragDropError) {
+      return try player.view(name)
+    } catch {
+      throw failure(error, on: stack)
+    }
+  }
+
+  /// `archive  Done: Milk`, as `print` shows a view.
+  public func text(of view: SectionedView) -> String {
+    let most = 30
+    let sections = (0..<view.numberOfSections).map { section -> String in
+      let count = view.numberOfEntries(inSection: section)
+      var titles = (0..<min(count, most)).map {
+        view.cell(at: Position(section: section, item: $0)).title
+      }
+      if count > most { titles.append("… \(count - most) more") }
+      let list = titles.isEmpty ? "(empty)" : titles.joined(separator: ", ")
+      return view.title(ofSection: section).map { "\($0): \(list)" } ?? list
+    }
+    return view.name + "  " + sections.joined(separator: "; ")
+  }
+
+  func delegate(of view: SectionedView) -> LuaDelegate {
+    if let known = delegates[ObjectIdentifier(view)] { return known }
+    let new = LuaDelegate(host: self, view: view)
+    delegates[ObjectIdentifier(view)] = new
+    return new
+  }
+}
+
+/// `tostring(view)`.
+func describeView(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
+    let handle = stack.handle(at: 1), let view = host.handles.view(handle)
+  else { return 0 }
+  stack.push(host.text(of: view))
+  return 1
+}

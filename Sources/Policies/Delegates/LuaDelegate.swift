@@ -1,0 +1,140 @@
+import DragDrop
+import Layout
+import Lua
+
+/// The delegates and the data source of one view, as tables of Lua functions.
+///
+/// A table may play several parts. Functions are looked up at each call, so that a policy may gain
+/// or lose one at any time; a missing one is a missing method of UIKit.
+final class LuaDelegate {
+  unowned let host: PolicyHost
+  unowned let view: SectionedView
+  let viewHandle: LuaHandle
+  private var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
+  /// Where the functions that answered last were defined, by method.
+  private var places: [DelegateMethod: (function: LuaReference, place: String)] = [:]
+
+  init(host: PolicyHost, view: SectionedView) {
+    self.host = host
+    self.view = view
+    viewHandle = host.handles.handle(of: view)
+  }
+
+  subscript(role: PolicyRole) -> LuaReference? {
+    get { tables[role.index] }
+    set { tables[role.index] = newValue }
+  }
+
+  // MARK: Calling
+
+  /// Asks a method: pushes the function, the policy, the view and what `arguments` pushes (it says
+  /// how many), calls, and reads the answer from the top.
+  ///
+  /// Gives `missing` where there is no such function, and where it fails: that ends the gesture.
+  @inline(__always)
+  func ask<Answer>(
+    _ method: DelegateMethod, results: Int, missing: @autoclosure () -> Answer,
+    arguments: (LuaStack) -> Int, read: (LuaStack) throws(APIFailure) -> Answer
+  ) -> Answer {
+    guard let table = tables[method.role.index] else { return missing() }
+    let stack = host.lua.stack
+    let top = stack.count
+    guard stack.reserve(20) else { return missing() }
+    defer { stack.setCount(top) }
+    stack.push(table)
+    guard let type = stack.get(method.luaName, at: -1) else {
+      host.fail(stack.takeError(LuaStatus(rawValue: 2)))
+      return missing()
+    }
+    guard type != .nil else { return missing() }
+    if host.simulation.log.isRecording, type == .function { notePlace(of: method, on: stack) }
+    stack.insert(at: -2)
+    stack.push(viewHandle)
+    let count = arguments(stack)
+    let status = stack.call(arguments: count + 2, results: results)
+    guard status == .ok else {
+      host.fail(stack.takeError(status))
+      return missing()
+    }
+    do throws(APIFailure) {
+      return try read(stack)
+    } catch {
+      host.fail(error.luaError(at: places[method]?.function, in: host))
+      return missing()
+    }
+  }
+
+  /// Calls a method that answers nothing.
+  @inline(__always)
+  func tell(_ method: DelegateMethod, arguments: (LuaStack) -> Int) {
+    ask(method, results: 0, missing: (), arguments: arguments) { _ in }
+  }
+
+  /// Says in the log where the function on top was defined.
+  private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
+    if let known = places[method] {
+      stack.push(known.function)
+      let isSame = stack.areRawEqual(-1, -2)
+      stack.pop()
+      if isSame { return host.simulation.note(at: known.place) }
+    }
+    guard let function = stack.value(at: -1).functionValue, let location = function.location
+    else { return }
+    let place = "\(location.chunkName):\(location.lines.lowerBound)"
+    places[method] = (function.reference, place)
+    host.simulation.note(at: place)
+  }
+
+  /// The reason that may follow an answer, at `index`.
+  @inline(__always)
+  func noteReason(at index: Int, on stack: LuaStack) {
+    if let reason = stack.string(at: index) { host.simulation.note(reason: reason) }
+  }
+}
+
+extension LuaDelegate: DelegateMethodResponding {
+  func responds(to method: DelegateMethod) -> Bool {
+    guard let table = tables[method.role.index] else { return false }
+    let stack = host.lua.stack
+    let top = stack.count
+    guard stack.reserve(6) else { return false }
+    defer { stack.setCount(top) }
+    stack.push(table)
+    guard let type = stack.get(method.luaName, at: -1) else { return true }
+    return type != .nil
+  }
+}
+
+extension PolicyRole {
+  /// The place of the role in a list of all four.
+  fileprivate var index: Int {
+    switch self {
+    case .dragDelegate: 0
+    case .dropDelegate: 1
+    case .dataSource: 2
+    case .delegate: 3
+    }
+  }
+}
+
+extension APIFailure {
+  /// The failure of an answer, at the function that gave it.
+  fileprivate func luaError(at function: LuaReference?, in host: PolicyHost) -> LuaError {
+    switch self {
+    case .error(let error):
+      if let known = error as? LuaError { return known }
+      return LuaError(kind: .runtime, message: "\(error)", underlying: error)
+    case .message(let message):
+      var error = LuaError(kind: .runtime, message: message)
+      if let function {
+        host.lua.withStack { stack in
+          stack.push(function)
+          guard let location = stack.value(at: -1).functionValue?.location else { return }
+          error.chunkName = location.chunkName
+          error.line = location.lines.lowerBound
+        }
+      }
+      return error
+    }
+  }
+}

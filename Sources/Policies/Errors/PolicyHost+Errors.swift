@@ -1,0 +1,177 @@
+import DragDrop
+import Lua
+
+// From what Lua and the simulation throw to what people read.
+
+extension PolicyHost {
+  /// What a failure of Lua means, with the source line and hints.
+  func policyError(_ error: LuaError) -> PolicyError {
+    if var known = error.underlying as? PolicyError {
+      if known.traceback.isEmpty { known.traceback = scriptFrames(error.traceback) }
+      return known
+    }
+    if let gesture = error.underlying as? DragDropError {
+      return policyError(gesture, at: nil)
+    }
+    var result = PolicyError(
+      PolicyError.Kind(error.kind), error.message, scriptName: error.chunkName, line: error.line,
+      column: error.column)
+    result.traceback = scriptFrames(error.traceback)
+    if result.line == nil, let place = result.traceback.first?.location {
+      result.scriptName = place.chunkName
+      result.line = place.line
+    }
+    if let hint = misspelling(in: error.message) { result.hints.append(hint) }
+    // The end of a run passes through every call; the innermost callback is the one that it hit.
+    if result.endsRun, let pending = pendingError {
+      result.callback = pending.callback
+      result.event = pending.event
+    }
+    return locating(result)
+  }
+
+  /// What a failure of the simulation means; `place` is the script's line that met it.
+  func policyError(_ error: DragDropError, at place: LuaLocation?) -> PolicyError {
+    var result: PolicyError
+    switch error {
+    case .callback(let method, let view, let event, let underlying):
+      if let known = underlying as? PolicyError {
+        result = known
+      } else {
+        result = PolicyError(.runtime, "\(underlying)")
+      }
+      result.callback = result.callback ?? "\(view).\(method.rawValue)"
+      result.event = result.event ?? event
+    case .inconsistency(let exception, let view):
+      result = PolicyError(.exception, exception.message)
+      if !exception.hint.isEmpty { result.hints.append(exception.hint) }
+      result.hints.append("\(exception.id) in \(view)")
+    case .gesture(let message):
+      result = PolicyError(.runtime, message)
+    }
+    if result.line == nil, let place {
+      result.scriptName = place.chunkName
+      result.line = place.line
+    }
+    return locating(result)
+  }
+
+  /// The simulation's failure, if there is one: as an error to raise at the caller's line.
+  ///
+  /// Outside of callbacks it is settled so; inside it stays, and ends the gesture in progress.
+  func errorOfSimulation(on stack: LuaStack) -> LuaError? {
+    guard let failure = simulation.failure else { return nil }
+    if simulation.isInsideCallback {
+      if pendingError == nil {
+        var error = policyError(failure, at: stack.location(at: 1))
+        if let call = simulation.calls.last {
+          error.callback = "\(call.view).\(call.method.rawValue)"
+          error.event = call.event
+        }
+        pendingError = error
+      }
+    } else {
+      _ = simulation.takeFailure()
+      let error = pendingError ?? policyError(failure, at: stack.location(at: 1))
+      pendingError = nil
+      return LuaError(error)
+    }
+    return pendingError.map { LuaError($0) }
+  }
+
+  /// Reports what a callback raised, and remembers it with its place for the gesture that will
+  /// throw it.
+  func fail(_ error: LuaError) {
+    var known = policyError(error)
+    if let call = simulation.calls.last {
+      known.callback = known.callback ?? "\(call.view).\(call.method.rawValue)"
+      known.event = known.event ?? call.event
+    }
+    pendingError = pendingError ?? known
+    simulation.failInCallback(known)
+  }
+
+  /// What a gesture threw, as a failure of the function that played it.
+  func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
+    if let pending = pendingError {
+      // The end of a run is raised again by Lua itself, without what is known of the callback.
+      if !pending.endsRun { pendingError = nil }
+      return .error(LuaError(pending))
+    }
+    if case .gesture(let message) = error { return .message(message) }
+    return .error(LuaError(policyError(error, at: stack.location(at: 1))))
+  }
+
+  /// Adds column and source line where the script's text is known.
+  func locating(_ error: PolicyError) -> PolicyError {
+    guard error.excerpt == nil, let name = error.scriptName, let line = error.line,
+      let text = sources[name]
+    else { return error }
+    var error = error
+    var located = LuaError(
+      kind: .runtime, message: error.message, chunkName: name, line: line, column: error.column
+    ).locating(in: text)
+    if located.column == nil {
+      located.column = text.firstColumn(ofLine: line)
+    }
+    error.column = located.column
+    error.excerpt = located.excerpt(in: text)
+    return error
+  }
+
+  /// The calls of scripts, without the host's own frames.
+  private func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
+    frames.filter { $0.location != nil }
+  }
+
+  /// "… a nil value (global 'TabelView')": the name that was probably meant.
+  private func misspelling(in message: String) -> String? {
+    for kind in ["global", "field", "method"] {
+      let mark = "(\(kind) '"
+      guard message.hasSuffix("')"), let start = message.lastIndex(of: "(") else { continue }
+      let tail = message[start...]
+      guard tail.hasPrefix(mark) else { continue }
+      let name = String(tail.dropFirst(mark.count).dropLast(2))
+      let names = kind == "global" ? APICatalog.globals.map(\.name) : APICatalog.memberNames
+      guard !names.contains(name), let nearest = NearestName.find(name, in: names) else {
+        return nil
+      }
+      return "did you mean '\(nearest)'?"
+    }
+    return nil
+  }
+}
+
+extension PolicyError {
+  /// Whether nothing can run any more until the next run begins.
+  fileprivate var endsRun: Bool { kind == .limit || kind == .interrupted }
+}
+
+extension PolicyError.Kind {
+  init(_ kind: LuaError.Kind) {
+    switch kind {
+    case .syntax(let isIncomplete): self = isIncomplete ? .incomplete : .syntax
+    case .runtime, .handler: self = .runtime
+    case .memory, .instructionLimit, .timeLimit: self = .limit
+    case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension LuaError {
+  /// The same error on its way through Lua, where scripts see `file:line: message`.
+  init(_ error: PolicyError) {
+    self.init(
+      kind: .runtime, message: error.message, chunkName: error.scriptName, line: error.line,
+      column: error.column, underlying: error)
+  }
+}
+
+extension String {
+  /// The column of the first character that is no blank; nil where there is no such line.
+  fileprivate func firstColumn(ofLine number: Int) -> Int? {
+    let lines = split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard lines.indices.contains(number - 1) else { return nil }
+    return 1 + lines[number - 1].prefix { $0 == " " || $0 == "\t" }.count
+  }
+}

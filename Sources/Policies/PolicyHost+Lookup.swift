@@ -1,0 +1,92 @@
+public import DragDrop
+import Lua
+
+/// A function and where its text is.
+public struct PolicySource: Hashable, Sendable {
+  /// The script that defines it.
+  public var scriptName: String
+  /// Its lines, counted from 1.
+  public var lines: ClosedRange<Int>
+  public var text: String
+}
+
+extension PolicyHost {
+  /// The tables and collections, in order of creation.
+  public var views: [SectionedView] { sectionedViews }
+
+  /// The functions that a view's delegates have, by part: what answers when the view asks.
+  public func callbacks(of view: SectionedView) -> [(method: DelegateMethod, source: PolicySource?)]
+  {
+    DelegateMethod.allCases.compactMap { method in
+      guard let function = function(method, of: view) else { return nil }
+      return (method, source(of: function))
+    }
+  }
+
+  /// The text of a function: `policy.canHandle`, `inbox.canHandle`, `canHandle`, `StandardDrop`.
+  ///
+  /// The path is followed through the globals of the prompt and of the last script; a view's name
+  /// means its delegates; a callback's name alone means the first view that has one.
+  public func source(of name: String) -> PolicySource? {
+    let path = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    guard let last = path.last else { return nil }
+    for environment in [promptEnvironment, scriptEnvironment].compactMap({ $0 }) {
+      if let function = follow(path, from: environment.globals) { return source(of: function) }
+    }
+    guard let method = DelegateMethod(rawValue: last) else { return nil }
+    let named = path.dropLast().last.flatMap { name in views.filter { $0.name == name } } ?? []
+    for view in named.isEmpty ? views : named {
+      if let function = function(method, of: view) { return source(of: function) }
+    }
+    return nil
+  }
+
+  private func follow(_ path: [String], from table: LuaTable) -> LuaFunction? {
+    var value = LuaValue.table(table)
+    for name in path {
+      guard let table = value.tableValue else { return nil }
+      value = table[raw: .string(name)]
+    }
+    return value.functionValue
+  }
+
+  private func function(_ method: DelegateMethod, of view: SectionedView) -> LuaFunction? {
+    guard let table = delegates[ObjectIdentifier(view)]?[method.role] else { return nil }
+    return lua.withStack { stack in
+      stack.push(table)
+      guard stack.get(method.luaName, at: -1) != nil else { return nil }
+      return stack.value(at: -1).functionValue
+    }
+  }
+
+  private func source(of function: LuaFunction) -> PolicySource? {
+    guard let location = function.location, let text = sources[location.chunkName] else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let first = max(1, location.lines.lowerBound)
+    let last = min(max(first, location.lines.upperBound), lines.count)
+    guard first <= last else { return nil }
+    return PolicySource(
+      scriptName: location.chunkName, lines: first...last,
+      text: lines[(first - 1)..<last].joined(separator: "\n"))
+  }
+
+  /// The text of a chunk that was run, by the name it was run under.
+  public func text(ofScript name: String) -> String? { sources[name] }
+
+  // MARK: Help
+
+  /// What the catalog says of a name: how it is written, what it does, an example; nil where the
+  /// catalog has no such name.
+  public func help(_ topic: String) -> String? {
+    if let type = APICatalog.type(named: topic) {
+      let constructor = APICatalog.globals.filter { $0.name == topic }
+      return (constructor.map { HelpText.text(of: $0) } + [HelpText.text(of: type)])
+        .joined(separator: "\n\n")
+    }
+    let entries = APICatalog.entries(named: topic)
+    guard !entries.isEmpty else { return nil }
+    return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,88 @@
+public import DragDrop
+public import Lua
+
+/// One Lua state, one simulation, and the scripts that run in them.
+///
+/// The only place where Lua meets drag and drop. A host belongs to one thread and is cheap: a fresh
+/// one for each file of tests, for each start over. Nothing in it reads a clock, a file or a random
+/// source: the same scripts give the same log.
+public final class PolicyHost {
+  public let options: PolicyOptions
+  /// The device on which drags are played; its log has everything that happens.
+  public let simulation: Simulation
+  /// Gestures by name; scripts' and the shell's go through it.
+  public let player: GesturePlayer
+  /// The interpreter, to be used while the host lives.
+  public let lua: LuaState
+
+  /// Takes what `print` writes, a line at a time.
+  public var output: (String) -> Void
+  /// Takes warnings, one at a time: undeclared globals, misspelt callbacks, `warn`.
+  public var warnings: (String) -> Void
+  /// Finds the text of `require`'s modules; nothing can be required unless set.
+  public var moduleSource: (String) -> Script? = { _ in nil }
+
+  /// The globals at the prompt, which stay from one entry to the next.
+  public private(set) lazy var promptEnvironment = lua.makeEnvironment()
+  /// What every environment begins with, to tell what was assigned.
+  private(set) lazy var untouchedEnvironment = lua.makeEnvironment()
+  /// The globals of the script that was run last, nil before any.
+  public internal(set) var scriptEnvironment: LuaEnvironment?
+
+  let handles = Handles()
+  /// What the functions registered in Lua point to.
+  var boundObjects: [AnyObject] = []
+  /// The texts of all chunks, by name: for source lines in messages and for `:source`.
+  var sources: [String: String] = [:]
+  /// The delegates of views; views themselves hold them weakly.
+  var delegates: [ObjectIdentifier: LuaDelegate] = [:]
+  /// The first failure in a callback since the gesture began, with its place.
+  var pendingError: PolicyError?
+  /// The drags that scripts may ask about, oldest first.
+  var keptDrags: [Drag] = []
+  /// What `require` has loaded.
+  var modules: [String: LuaValue] = [:]
+  var modulesBeingLoaded: [String] = []
+  /// The chunks in which `demo` plays.
+  var demoChunks: Set<String> = []
+  /// Names that were warned about.
+  var warned: Set<String> = []
+  private(set) lazy var proposalMetatable = makeMetatable(
+    name: "DropProposal", describe: describeProposal)
+  private(set) lazy var previewMetatable = makeMetatable(
+    name: "DragPreviewParameters", describe: describePreview)
+
+  /// A host without views or scripts.
+  public init(
+    options: PolicyOptions = .batch, output: @escaping (String) -> Void = { _ in },
+    warnings: @escaping (String) -> Void = { _ in }
+  ) {
+    self.options = options
+    self.output = output
+    self.warnings = warnings
+    simulation = Simulation(environment: options.environment)
+    player = GesturePlayer(simulation: simulation)
+    lua = LuaState(limits: options.limits, seed: options.seed)
+    connect()
+    registerAPI()
+    loadPrelude()
+  }
+
+  private func connect() {
+    lua.output = { [unowned self] line in output(line) }
+    lua.warning = { [unowned self] message in warnings(message) }
+    lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }
+    lua.undeclaredGlobal = { [unowned self] name, place in
+      warn(
+        "\(place): '\(name)' becomes a global here; write local \(name) = …, or declare it at the "
+          + "top of the file", once: "global \(name) \(place)")
+    }
+    simulation.sessionDidRetire = { [unowned self] drag, drops in retire(drag, drops) }
+  }
+
+  /// Warns, at most once for each `key`.
+  func warn(_ message: String, once key: String) {
+    guard warned.insert(key).inserted else { return }
+    warnings(message)
+  }
+}

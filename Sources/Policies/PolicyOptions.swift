@@ -1,0 +1,36 @@
+public import DragDrop
+public import Lua
+
+/// How a host is to run scripts.
+public struct PolicyOptions: Sendable {
+  /// What a run may use.
+  public var limits: LuaLimits
+  /// What `math.random` starts from.
+  public var seed: Int64
+  /// The device that is modelled, until a script says otherwise.
+  public var environment: Environment
+
+  public init(
+    limits: LuaLimits = .batch, seed: Int64 = 0, environment: Environment = Environment()
+  ) {
+    self.limits = limits
+    self.seed = seed
+    self.environment = environment
+  }
+
+  /// For files and pipes: memory, instructions and time are limited.
+  public static let batch = PolicyOptions(limits: .batch)
+  /// At a prompt: only memory is limited; a person stops the rest.
+  public static let interactive = PolicyOptions(limits: .interactive)
+}
+
+extension LuaLimits {
+  /// 256 MiB soft and 1 GiB hard, 2,000 million instructions a file, 50 million a callback, 10 s of
+  /// real time.
+  public static let batch = LuaLimits(
+    memory: 256 << 20, hardMemory: 1 << 30, instructions: 2_000_000_000,
+    callbackInstructions: 50_000_000, seconds: 10)
+
+  /// The memory of ``batch`` and no other limit.
+  public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)
+}

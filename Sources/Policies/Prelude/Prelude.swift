@@ -1,0 +1,44 @@
+import Lua
+
+/// Lua that every script finds as globals.
+enum Prelude {
+  /// In the order of loading: later ones use earlier ones.
+  static let scripts: [(name: String, script: Script)] = [
+    ("StandardDrop", standardDrop), ("StandardPolicy", standardPolicy),
+  ]
+}
+
+extension APICatalog {
+  /// What the prelude supplies.
+  static let policies: [APIEntry] = [
+    APIEntry(
+      "StandardDrop", kind: .function,
+      "The usual performDrop: moves or copies inside the app, loads and inserts from elsewhere.",
+      parameters: [
+        APIParameter("policy", .table), APIParameter("view", .view),
+        APIParameter("coordinator", .object("DropCoordinator")),
+      ],
+      phases: [.performDrop], uikit: "TDP-02", example: "policy.performDrop = StandardDrop",
+      implementation: .none),
+    APIEntry(
+      "StandardPolicy", kind: .function,
+      "A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.",
+      example: "inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy",
+      implementation: .none),
+  ]
+}
+
+extension PolicyHost {
+  /// Loads the scripts of the prelude and makes what they return global.
+  func loadPrelude() {
+    for (name, script) in Prelude.scripts {
+      do throws(PolicyError) {
+        let results = try execute(script, in: lua.makeEnvironment(), arguments: [])
+        lua.addGlobal(name, results.first ?? .nil)
+      } catch {
+        // Only an unworkable memory limit gets here.
+        warnings("the prelude could not be loaded: \(error.description)")
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+public import DragDrop
+import Lua
+
+// What a prompt needs, for rooms that do not see Lua.
+
+extension PolicyHost {
+  /// The Lua that runs the scripts, such as `Lua 5.4.6`.
+  public static var luaVersion: String { LuaVersion.current }
+
+  /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
+  /// ``PolicyError/Kind/interrupted``.
+  public func whileInterruptible<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    try lua.interrupt.whileHandlingSIGINT(body)
+  }
+
+  // MARK: Entries
+
+  /// Runs what was typed, and shows its values: one text for each, in which strings are quoted.
+  public func evaluateForPrompt(
+    _ text: String, name: String, columns: Int = 80
+  ) throws(PolicyError) -> [String] {
+    let printer = LuaPrinter(width: max(20, columns))
+    return try evaluate(text, name: name).map { printer.text(of: $0, indentation: 3) }
+  }
+
+  /// Runs a chunk of the command line; its values are shown only where it is no statement at all,
+  /// such as `1 + 1`.
+  public func evaluateChunk(_ script: Script) throws(PolicyError) -> [String] {
+    let loadsAsStatement =
+      (try? lua.load(script.text, chunkName: script.name, environment: promptEnvironment)) != nil
+    let values = try evaluate(script.text, name: script.name)
+    guard !loadsAsStatement else { return [] }
+    var texts: [String] = []
+    for value in values {
+      do throws(LuaError) {
+        texts.append(try lua.describe(value))
+      } catch {
+        throw policyError(error)
+      }
+    }
+    return texts.isEmpty ? [] : [texts.joined(separator: "\t")]
+  }
+
+  /// Runs a script among the globals of the prompt.
+  public func open(_ text: String, name: String) throws(PolicyError) {
+    _ = try evaluate(text, name: name)
+  }
+
+  /// Whether a text could be run if more lines came.
+  public func isIncomplete(_ text: String) -> Bool {
+    if case .incomplete = LuaChunk.classify(text) { return true }
+    return false
+  }
+
+  /// Whether a global was assigned at the prompt, and is not what every script finds there.
+  public func isAssignedAtPrompt(_ name: String) -> Bool {
+    let value = promptEnvironment[name]
+    return value != .nil && value != untouchedEnvironment[name]
+  }
+
+  // MARK: Names
+
+  /// A name and one sentence about it, which may be empty.
+  public struct Topic: Hashable, Sendable {
+    public var name: String
+    public var summary: String
+
+    public init(name: String, summary: String) {
+      self.name = name
+      self.summary = summary
+    }
+  }
+
+  /// Everything that the catalog knows, by its shortest name, in the catalog's order.
+  public var topics: [Topic] {
+    var seen: Set<String> = []
+    let types = APICatalog.classes.map { Topic(name: $0.name, summary: $0.summary) }
+    let entries = APICatalog.all.map { entry in
+      Topic(
+        name: entry.kind == .callback ? entry.name : entry.qualifiedName, summary: entry.summary)
+    }
+    return (types + entries).filter { seen.insert($0.name).inserted }
+  }
+
+  /// How the name at the end of a text can go on.
+  ///
+  /// - Returns: the names, each with a sentence where the catalog has one, and how many bytes of the
+  ///   text they replace.
+  public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
+    let partial = text.reversed().prefix { $0.isLetterOfName }.count
+    let path = text.dropLast(partial)
+    let isMember = path.last == "." || path.last == ":"
+    let topics = completions(for: text).map { completion in
+      let entries = APICatalog.entries(named: completion.name)
+        .filter { ($0.owner != nil) == isMember }
+      return Topic(name: completion.name, summary: entries.first?.summary ?? "")
+    }
+    return (topics, text.suffix(partial).utf8.count)
+  }
+
+  // MARK: The device
+
+  /// A setting of the environment, in words.
+  public struct SettingText: Hashable, Sendable {
+    public var name: String
+    public var value: String
+    /// What it means, with unit and default.
+    public var summary: String
+    /// What it may be, where that is a choice of words.
+    public var choices: [String]
+
+    public init(name: String, value: String, summary: String, choices: [String]) {
+      self.name = name
+      self.value = value
+      self.summary = summary
+      self.choices = choices
+    }
+  }
+
+  /// The settings of an environment, in the order of help.
+  public static func settings(of environment: Environment) -> [SettingText] {
+    EnvironmentSetting.all.map { setting in
+      let value = setting.get(environment)
+      let choices: [String] =
+        switch setting.type {
+        case .word(let words): words
+        case .boolean: ["true", "false"]
+        default: []
+        }
+      let text = value.stringValue ?? LuaPrinter().text(of: value)
+      return SettingText(
+        name: setting.name, value: text, summary: setting.summary, choices: choices)
+    }
+  }
+
+  /// Changes a setting of an environment from a word.
+  ///
+  /// - Returns: what is wrong with the word; nil where it was set, or where there is no such setting.
+  public static func set(
+    _ name: String, to word: String, in environment: inout Environment
+  ) -> String? {
+    guard let setting = EnvironmentSetting.all.first(where: { $0.name == name }) else { return nil }
+    let value: LuaValue =
+      switch word {
+      case "true", "on": true
+      case "false", "off": false
+      default:
+        Int64(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .string(word)
+      }
+    return setting.set(&environment, value)
+  }
+}
+
+extension PolicyOptions {
+  /// Changes limits: nil keeps what is set, 0 takes it away.
+  ///
+  /// - Parameters:
+  ///   - memory: in bytes; where it is below what a single allocation may take, that shrinks too.
+  ///   - instructions: of a whole file.
+  ///   - seconds: of real time.
+  public mutating func limit(memory: Int?, instructions: Int?, seconds: Double?) {
+    if let memory {
+      limits.memory = memory == 0 ? nil : memory
+      limits.hardMemory = memory == 0 ? nil : memory.multipliedReportingOverflow(by: 4).partialValue
+    }
+    if let instructions { limits.instructions = instructions == 0 ? nil : instructions }
+    if let seconds { limits.seconds = seconds == 0 ? nil : seconds }
+  }
+}
+
+extension Character {
+  fileprivate var isLetterOfName: Bool {
+    self == "_" || (isASCII && (isLetter || isNumber))
+  }
+}

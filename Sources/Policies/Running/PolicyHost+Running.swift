@@ -1,0 +1,156 @@
+public import DragDrop
+public import Lua
+
+extension PolicyHost {
+  /// Runs a script in an environment of its own.
+  ///
+  /// - Parameters:
+  ///   - script: Its text, and the name for messages.
+  ///   - isMain: Whether this is the file that was asked for, so that its `demo` plays.
+  ///   - arguments: What the script gets as `...` and in the table `arg`.
+  /// - Returns: What the script returned.
+  /// - Throws: ``PolicyError`` for what the script, its policy or its gestures raised.
+  @discardableResult
+  public func run(
+    _ script: Script, isMain: Bool = true, arguments: [String] = []
+  ) throws(PolicyError) -> [LuaValue] {
+    let environment = lua.makeEnvironment()
+    scriptEnvironment = environment
+    let values = arguments.map { LuaValue.string($0) }
+    let table = lua.makeTable(list: values)
+    table[raw: 0] = .string(script.name)
+    environment["arg"] = .table(table)
+    if isMain { demoChunks.insert(script.name) } else { demoChunks.remove(script.name) }
+    beginRun()
+    return try execute(script, in: environment, arguments: values)
+  }
+
+  /// Runs what was typed, in the environment that stays: an expression gives its values, the first
+  /// of which is `_` from then on.
+  ///
+  /// - Parameters:
+  ///   - chunk: Whole: an incomplete one throws an error of kind ``PolicyError/Kind/incomplete``.
+  ///   - name: For messages, such as `stdin:3`.
+  /// - Returns: The values of an expression, or what the chunk returned.
+  /// - Throws: ``PolicyError`` for what the chunk, its policy or its gestures raised.
+  public func evaluate(_ chunk: String, name: String) throws(PolicyError) -> [LuaValue] {
+    demoChunks.insert(name)
+    beginRun()
+    var script = Script(name: name, text: chunk)
+    let isExpression: Bool
+    switch LuaChunk.classify(chunk, chunkName: name) {
+    case .expression:
+      isExpression = true
+      script.text = LuaChunk.expression(chunk)
+    case .statement:
+      isExpression = false
+    case .incomplete:
+      throw PolicyError(.incomplete, "more is expected", scriptName: name)
+    case .invalid(let error):
+      sources[name] = chunk
+      throw policyError(error)
+    }
+    let results = try execute(
+      script, in: promptEnvironment, arguments: [], shownText: chunk)
+    if isExpression { promptEnvironment["_"] = results.first ?? .nil }
+    return results
+  }
+
+  /// Lets all virtual time pass that anything still waits for: animations, loads.
+  public func finish() throws(PolicyError) {
+    pendingError = nil
+    do throws(DragDropError) {
+      try simulation.runUntilIdle()
+    } catch {
+      let pending = pendingError
+      pendingError = nil
+      throw pending ?? policyError(error, at: nil)
+    }
+  }
+
+  /// Plays one line of the gesture language; gives the drag that it concerned.
+  @discardableResult
+  public func play(_ line: String) throws(PolicyError) -> Drag? {
+    let script: GestureScript
+    do throws(GestureScript.SyntaxError) {
+      script = try GestureScript(line)
+    } catch {
+      throw PolicyError(.syntax, error.description)
+    }
+    beginRun()
+    var drag: Drag?
+    for step in script.steps {
+      pendingError = nil
+      do throws(DragDropError) {
+        drag = try player.play(step.gesture) ?? drag
+      } catch {
+        let pending = pendingError
+        pendingError = nil
+        throw pending ?? policyError(error, at: nil)
+      }
+    }
+    return drag
+  }
+
+  private func beginRun() {
+    guard !simulation.isInsideCallback else { return }
+    lua.beginRun()
+    pendingError = nil
+  }
+
+  func execute(
+    _ script: Script, in environment: LuaEnvironment, arguments: [LuaValue],
+    shownText: String? = nil
+  ) throws(PolicyError) -> [LuaValue] {
+    sources[script.name] = shownText ?? script.text
+    do throws(LuaError) {
+      let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
+      return try chunk.call(arguments)
+    } catch {
+      throw policyError(error)
+    }
+  }
+}
+
+extension APICatalog {
+  /// Loading other files.
+  static let modules: [APIEntry] = [
+    .function(
+      "require", "Runs a module once and gives what it returned; found beside the script.",
+      [APIParameter("name", .string, "dots separate folders: `lib.filters`")],
+      returns: [APIParameter("module", .any, "true where the module returned nothing")],
+      errors: ["module 'x' not found", "a module that requires itself"],
+      example: """
+        -- Scripts/policies/filters.lua returns a table of functions:
+        -- local filters = require "filters"
+        print(pcall(require, "no.such.module"))
+        """
+    ) { call throws(APIFailure) in
+      call.answer(try call.host.require(call.string(1) ?? ""))
+    }
+  ]
+}
+
+extension PolicyHost {
+  fileprivate func require(_ name: String) throws(APIFailure) -> LuaValue {
+    if let known = modules[name] { return known }
+    guard !modulesBeingLoaded.contains(name) else {
+      let chain = (modulesBeingLoaded + [name]).joined(separator: ", which requires ")
+      throw .message("module '\(name)' requires itself: \(chain)")
+    }
+    guard let script = moduleSource(name) else {
+      throw .message("module '\(name)' not found beside the script")
+    }
+    modulesBeingLoaded.append(name)
+    defer { modulesBeingLoaded.removeLast() }
+    do throws(PolicyError) {
+      let results = try execute(
+        script, in: lua.makeEnvironment(), arguments: [.string(name)])
+      let module: LuaValue = results.first.flatMap { $0 == .nil ? nil : $0 } ?? true
+      modules[name] = module
+      return module
+    } catch {
+      throw .error(LuaError(error))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import DragDrop
+import Lua
+
+/// Everything that scripts may hold a handle of.
+struct Handles {
+  let applications = ObjectHandles<Application>(kind: .application)
+  let tableViews = ObjectHandles<SectionedView>(kind: .tableView)
+  let collectionViews = ObjectHandles<SectionedView>(kind: .collectionView)
+  let dataSources = ObjectHandles<ListDataSource>(kind: .dataSource)
+  let dragSessions = ObjectHandles<ActiveDragSession>(kind: .dragSession)
+  let dropSessions = ObjectHandles<ActiveDropSession>(kind: .dropSession)
+  let dragItems = ObjectHandles<DragItem>(kind: .dragItem)
+  let itemProviders = ObjectHandles<ItemProvider>(kind: .itemProvider)
+  let dropCoordinators = ObjectHandles<DropPerformance>(kind: .dropCoordinator)
+  let dropItems = ObjectHandles<DropPerformance.Item>(kind: .dropItem)
+  let animators = ObjectHandles<AnimatorBox>(kind: .animating, limit: 256)
+  let progresses = ObjectHandles<Progress>(kind: .progress, limit: 256)
+  let drags = ObjectHandles<Drag>(kind: .drag)
+
+  /// A table or collection by its handle.
+  func view(_ handle: LuaHandle) -> SectionedView? {
+    switch handle.kind {
+    case .tableView: tableViews.object(handle)
+    case .collectionView: collectionViews.object(handle)
+    default: nil
+    }
+  }
+
+  func handle(of view: SectionedView) -> LuaHandle {
+    view is CollectionView ? collectionViews.handle(of: view) : tableViews.handle(of: view)
+  }
+}
+
+/// Holds an animation of the system, whose type is a protocol.
+final class AnimatorBox {
+  let animator: any DragAnimating
+
+  init(_ animator: any DragAnimating) { self.animator = animator }
+}

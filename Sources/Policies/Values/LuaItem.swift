@@ -1,0 +1,85 @@
+import DragDrop
+import Layout
+import Lua
+
+/// What a script keeps with an item or gives to a drag: any Lua value, with a title for people.
+///
+/// It is the `payload` of a `ListItem` and the `localObject` of a `DragItem`.
+final class LuaItem: Titled {
+  let value: LuaValue
+  /// The title when the value was taken.
+  let title: String
+
+  init(_ value: LuaValue, title: String) {
+    self.value = value
+    self.title = title
+  }
+
+  /// The fields of an item table, or a string as a title; nil for anything that is no item.
+  static func fields(of value: LuaValue) -> (title: String, id: String?, height: Double?)? {
+    switch value {
+    case .string(let title): return (title, nil, nil)
+    case .integer(let number): return ("\(number)", nil, nil)
+    case .table(let table):
+      let id = text(table[raw: "id"])
+      guard let title = text(table[raw: "title"]) ?? id else { return nil }
+      return (title, id, table[raw: "height"].numberValue)
+    default: return nil
+    }
+  }
+
+  private static func text(_ value: LuaValue) -> String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): "\(number)"
+    default: nil
+    }
+  }
+}
+
+extension ListItem {
+  /// An item from what a script wrote; nil where that has neither a title nor an id.
+  init?(_ value: LuaValue) {
+    guard let fields = LuaItem.fields(of: value) else { return nil }
+    let payload: LuaItem? =
+      if case .table = value { LuaItem(value, title: fields.title) } else { nil }
+    self.init(fields.title, id: fields.id, height: fields.height, payload: payload)
+  }
+}
+
+extension PolicyHost {
+  /// The table that stands for an item of a data source: the script's own where there is one, else
+  /// one made now and kept with the item; nil where there is no item.
+  func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
+    guard let item = model.item(at: position) else { return nil }
+    if let table = (item.payload as? LuaItem)?.value.tableValue { return table }
+    let table = makeItemTable(item)
+    model.update(at: position) { $0.payload = LuaItem(.table(table), title: item.title) }
+    return table
+  }
+
+  /// The table of an item that has left its data source.
+  func itemTable(of item: ListItem) -> LuaTable {
+    (item.payload as? LuaItem)?.value.tableValue ?? makeItemTable(item)
+  }
+
+  private func makeItemTable(_ item: ListItem) -> LuaTable {
+    let table = lua.makeTable()
+    table[raw: "title"] = .string(item.title)
+    if let id = item.id { table[raw: "id"] = .string(id) }
+    if let height = item.height { table[raw: "height"] = .number(height) }
+    return table
+  }
+
+  /// Reads an item's title, id and height again from its table, which the script may have changed.
+  func refreshItem(at position: Position, of model: ListDataSource) {
+    guard let payload = model.item(at: position)?.payload as? LuaItem,
+      let fields = LuaItem.fields(of: payload.value)
+    else { return }
+    model.update(at: position) { item in
+      item = ListItem(
+        fields.title, id: fields.id, height: fields.height,
+        payload: LuaItem(payload.value, title: fields.title))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DragDrop
+import Layout
+import Lua
+
+// Index paths, points and rectangles on the stack.
+
+extension LuaStack {
+  /// The most items of which Lua keeps the userdata; those beyond are made each time, so that a loop
+  /// over a million rows does not fill the memory.
+  private static let keptIndexPaths: UInt32 = 4096
+
+  /// Pushes an index path object.
+  func push(_ position: Position, host: PolicyHost) {
+    let handle = LuaHandle(
+      kind: .indexPath, index: UInt32(clamping: position.item),
+      generation: UInt32(clamping: position.section))
+    push(handle)
+    if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
+  }
+
+  func push(_ position: Position?, host: PolicyHost) {
+    if let position { push(position, host: host) } else { pushNil() }
+  }
+
+  /// The index path object at `index`; written forms do not count.
+  func indexPathObject(at index: Int) -> Position? {
+    guard let handle = handle(at: index), handle.kind == .indexPath else { return nil }
+    return Position(section: Int(handle.generation), item: Int(handle.index))
+  }
+
+  /// The index path at `index`: the object, `"0:3"` or `{0, 3}`; nil for everything else.
+  func position(at index: Int) -> Position? {
+    if let position = indexPathObject(at: index) { return position }
+    switch type(at: index) {
+    case .string: return string(at: index).flatMap { Position(written: $0) }
+    case .table:
+      guard isPlainTable(at: index), rawLength(at: index) == 2 else { return nil }
+      let index = absolute(index)
+      defer { pop(2) }
+      rawGet(1, at: index)
+      rawGet(2, at: index)
+      guard let section = integer(at: -2), let item = integer(at: -1), section >= 0, item >= 0
+      else { return nil }
+      return Position(section: Int(clamping: section), item: Int(clamping: item))
+    default: return nil
+    }
+  }
+
+  func push(_ point: Point) {
+    createTable(fields: 2)
+    push(point.x)
+    rawSet("x", at: -2)
+    push(point.y)
+    rawSet("y", at: -2)
+  }
+
+  func push(_ rect: Rect) {
+    createTable(fields: 4)
+    let table = count
+    for (name, value) in [
+      ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
+    ] {
+      push(name)
+      push(value)
+      rawSet(at: table)
+    }
+  }
+
+  /// `{x, y}` or `{x =, y =}` at `index`; nil for everything else.
+  func point(at index: Int) -> Point? {
+    numbers(["x", "y"], at: index).map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  /// `{x, y, width, height}` or the same with names at `index`; nil for everything else.
+  func rect(at index: Int) -> Rect? {
+    numbers(["x", "y", "width", "height"], at: index)
+      .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  private func numbers(_ names: [String], at index: Int) -> [Double]? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    var result: [Double] = []
+    for (place, name) in names.enumerated() {
+      if rawGet(place + 1, at: index) == .nil {
+        pop()
+        push(name)
+        rawGet(at: index)
+      }
+      guard let number = number(at: -1), number.isFinite else {
+        pop()
+        return nil
+      }
+      pop()
+      result.append(number)
+    }
+    return result
+  }
+}
+
+extension Position {
+  /// Reads `section:item`.
+  init?(written text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]), section >= 0,
+      item >= 0
+    else { return nil }
+    self.init(section: section, item: item)
+  }
+}

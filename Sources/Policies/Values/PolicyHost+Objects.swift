@@ -1,0 +1,89 @@
+import DragDrop
+import Layout
+import Lua
+
+// Objects of the simulation on their way to scripts.
+
+extension PolicyHost {
+  func push(_ view: SectionedView, on stack: LuaStack) { stack.push(handles.handle(of: view)) }
+
+  func push(_ item: DragItem, on stack: LuaStack) {
+    stack.push(handles.dragItems.handle(of: item))
+  }
+
+  func push(_ items: [DragItem], on stack: LuaStack) {
+    stack.createTable(list: items.count)
+    for (place, item) in items.enumerated() {
+      push(item, on: stack)
+      stack.rawSet(place + 1, at: -2)
+    }
+  }
+
+  func push(_ session: any DragSession, on stack: LuaStack) {
+    if let handle = handles.dragSessions.handle(ofLast: ObjectIdentifier(session)) {
+      return stack.push(handle)
+    }
+    guard let session = session as? ActiveDragSession else { return stack.pushNil() }
+    stack.push(handles.dragSessions.handle(of: session))
+  }
+
+  func push(_ session: any DropSession, on stack: LuaStack) {
+    if let handle = handles.dropSessions.handle(ofLast: ObjectIdentifier(session)) {
+      return stack.push(handle)
+    }
+    guard let session = session as? ActiveDropSession else { return stack.pushNil() }
+    stack.push(handles.dropSessions.handle(of: session))
+  }
+
+  func push(_ positions: [Position], on stack: LuaStack) {
+    stack.createTable(list: positions.count)
+    for (place, position) in positions.enumerated() {
+      stack.push(position, host: self)
+      stack.rawSet(place + 1, at: -2)
+    }
+  }
+
+  /// Nobody will hear of a session again: its handles and those of its items go stale.
+  func retire(_ drag: any DragSession, _ drops: [any DropSession]) {
+    if let drag = drag as? ActiveDragSession {
+      drop(handles.dragSessions.retire(drag))
+      for item in drag.items { retire(item) }
+      // What scripts left there may hold anything.
+      drag.localContext = nil
+    }
+    for case let session as ActiveDropSession in drops {
+      for item in session.items { retire(item) }
+      drop(handles.dropSessions.retire(session))
+    }
+  }
+
+  func retire(_ item: DragItem) {
+    drop(handles.itemProviders.retire(item.itemProvider))
+    drop(handles.dragItems.retire(item))
+  }
+
+  func retire(_ performance: DropPerformance) {
+    for item in performance.items { drop(handles.dropItems.retire(item)) }
+    drop(handles.dropCoordinators.retire(performance))
+  }
+
+  private func drop(_ handle: LuaHandle?) {
+    if let handle { lua.drop(handle) }
+  }
+
+  /// How many finished drags scripts may still ask about.
+  private static let keptDragCount = 1000
+
+  /// Keeps a drag for the script that holds its handle, and lets go of the oldest.
+  func keep(_ drag: Drag) -> LuaHandle {
+    if handles.drags.knownHandle(of: drag) == nil {
+      keptDrags.append(drag)
+      if keptDrags.count > Self.keptDragCount {
+        let oldest = keptDrags.removeFirst()
+        for item in oldest.items { retire(item) }
+        drop(handles.drags.retire(oldest))
+      }
+    }
+    return handles.drags.handle(of: drag)
+  }
+}

@@ -1,0 +1,69 @@
+import DragDrop
+import Lua
+
+/// The constants of UIKit that scripts write as strings.
+enum Words {
+  static let operations = DropOperation.allCases.map(\.name)
+  static let intents = DropIntent.allCases.map(\.name)
+  static let parts = Drag.Part.allCases.map(\.rawValue)
+  static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
+  static let progressStyles = ["none", "default"]
+  static let idioms = Idiom.allCases.map(\.rawValue)
+
+  /// `"cancel", "forbidden", "copy" or "move"`.
+  static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// What is wrong with a word that is none of these.
+  static func advice(for word: String, in words: [String], called what: String) -> String {
+    let nearest = NearestName.find(word, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
+    return "\"\(word)\" is no \(what): write \(list(words))\(nearest)"
+  }
+}
+
+extension LuaStack {
+  /// The operation at `index`, nil for everything else.
+  ///
+  /// Makes no Swift string.
+  func operation(at index: Int) -> DropOperation? {
+    if equals("move", at: index) { return .move }
+    if equals("copy", at: index) { return .copy }
+    if equals("forbidden", at: index) { return .forbidden }
+    if equals("cancel", at: index) { return .cancel }
+    return nil
+  }
+
+  /// The intent at `index`, nil for everything else.
+  func intent(at index: Int) -> DropIntent? {
+    if equals("insertAtDestinationIndexPath", at: index) { return .insertAtDestinationIndexPath }
+    if equals("insertIntoDestinationIndexPath", at: index) {
+      return .insertIntoDestinationIndexPath
+    }
+    if equals("automatic", at: index) { return .automatic }
+    if equals("unspecified", at: index) { return .unspecified }
+    return nil
+  }
+}
+
+extension LuaStack {
+  func push(_ operation: DropOperation) {
+    switch operation {
+    case .cancel: push(static: "cancel")
+    case .forbidden: push(static: "forbidden")
+    case .copy: push(static: "copy")
+    case .move: push(static: "move")
+    }
+  }
+
+  func push(_ intent: DropIntent) {
+    switch intent {
+    case .unspecified: push(static: "unspecified")
+    case .insertAtDestinationIndexPath: push(static: "insertAtDestinationIndexPath")
+    case .insertIntoDestinationIndexPath: push(static: "insertIntoDestinationIndexPath")
+    case .automatic: push(static: "automatic")
+    }
+  }
+}

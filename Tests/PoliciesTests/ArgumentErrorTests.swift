@@ -1,0 +1,242 @@
+import Policies
+import Testing
+
+/// What scripts are told that use something wrongly, word for word.
+@Suite struct ArgumentErrorTests {
+  @Test(arguments: [
+    // Index paths
+    ("inbox:item()", "bad argument #1 to 'item' (IndexPath expected, got no value)"),
+    ("inbox:item(nil)", "bad argument #1 to 'item' (IndexPath expected, got nil)"),
+    (
+      "inbox:item(3)",
+      "bad argument #1 to 'item' (IndexPath expected, got number: write IndexPath(3, 0), "
+        + "\"0:3\" or {0, 3})"
+    ),
+    (
+      "inbox:item(\"first\")",
+      "bad argument #1 to 'item' (IndexPath expected, got string: write \"section:item\", for "
+        + "instance \"0:3\")"
+    ),
+    (
+      "inbox:item({ 1 })",
+      "bad argument #1 to 'item' (IndexPath expected, got table: write {section, item}, for "
+        + "instance {0, 3})"
+    ),
+    (
+      "inbox:deleteRows { 1 }",
+      "bad argument #1 to 'deleteRows' (list of IndexPath expected, entry 1 is a number: write "
+        + "IndexPath(1, 0), \"0:1\" or {0, 1})"
+    ),
+    (
+      "inbox:insertRows { \"0:0\", false }",
+      "bad argument #1 to 'insertRows' (list of IndexPath expected, entry 2 is a boolean)"
+    ),
+    (
+      "IndexPath(-1)",
+      "bad argument #1 to 'IndexPath' (index from 0 or IndexPath expected, got -1)"
+    ),
+    (
+      "IndexPath(0, \"a\")",
+      "bad argument #2 to 'IndexPath' (index from 0 expected, got string)"
+    ),
+    ("IndexPath(1, 0).rwo", "no field 'rwo' in IndexPath; did you mean 'row'?"),
+    // Views
+    (
+      "inbox.item(\"0:0\")",
+      "calling 'item' on bad self (TableView expected, got string); write a colon before the "
+        + "method: object:item(…)"
+    ),
+    (
+      "inbox:numberOfRows(-1)",
+      "bad argument #1 to 'numberOfRows' (index from 0 expected, got -1)"
+    ),
+    (
+      "inbox:numberOfRows(1.5)",
+      "bad argument #1 to 'numberOfRows' (index from 0 expected, got 1.5)"
+    ),
+    (
+      "inbox:performBatchUpdates(4)",
+      "bad argument #1 to 'performBatchUpdates' (function expected, got number)"
+    ),
+    (
+      "inbox:convert(4)",
+      "bad argument #1 to 'convert' (point {x, y} expected, got number)"
+    ),
+    ("inbox:convert({ 0, 0 }, \"outbox\")", "no view is called 'outbox'; there are inbox"),
+    ("inbox.rowHeigt", "no field 'rowHeigt' in TableView; did you mean 'rowHeight'?"),
+    ("view \"inbx\"", "no view is called 'inbx'; did you mean 'inbox'?"),
+    (
+      "TableView { nme = \"x\" }",
+      "'TableView' knows no field 'nme'; did you mean 'name'?"
+    ),
+    ("TableView { name = 4 }", "bad field 'name' in 'TableView' (string expected, got number)"),
+    (
+      "TableView { name = \"inbox\" }",
+      "a view is called 'inbox' already: choose another name, or find it by view \"inbox\""
+    ),
+    (
+      "TableView { items = { false } }",
+      "item 0 must be a title or { title = … }, got a boolean"
+    ),
+    (
+      "TableView { items = {}, sections = {} }",
+      "'TableView' takes either items or sections, not both"
+    ),
+    (
+      "TableView { \"Milk\" }",
+      "'TableView' takes fields by name, not the entry [1]; there are name, items, sections, "
+        + "frame, app, rowHeight, sectionHeaderHeight"
+    ),
+    (
+      "CollectionView { layout = \"gird\" }",
+      "bad field 'layout' in 'CollectionView' (\"list\" expected, got \"gird\")"
+    ),
+    // The model
+    (
+      "inbox.model:insert({}, \"0:0\")",
+      "bad argument #1 to 'insert' (item expected, got a table without a title: write "
+        + "{ title = … } or a string)"
+    ),
+    ("inbox.model:insert(\"Tea\", \"0:9\")", "cannot insert at [0, 9]: section 0 has 2 items"),
+    ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items"),
+    ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),
+    (
+      "inbox.model[1]",
+      "a model's key is an IndexPath, got a number: write IndexPath(1, 0), \"0:1\" or {0, 1}"
+    ),
+    // Items
+    ("DragItem()", "bad argument #1 to 'DragItem' (value expected, got no value)"),
+    ("DragItem(DragItem(\"Tea\"))", "this is a DragItem already: use it as it is"),
+    ("ItemProvider {}", "'ItemProvider' needs the field 'types' (table)"),
+    (
+      "ItemProvider { types = {}, visibility = \"some\" }",
+      "bad field 'visibility' in 'ItemProvider' (\"all\", \"team\" or \"ownProcess\" expected, "
+        + "got \"some\")"
+    ),
+    (
+      "ItemProvider { types = { [\"public.png\"] = {} } }",
+      "the data of public.png must be a string or a function, got a table"
+    ),
+    // Proposals
+    (
+      "DropProposal { operation = \"mov\" }",
+      "bad field 'operation' in 'DropProposal' (\"cancel\", \"forbidden\", \"copy\" or \"move\" "
+        + "expected, got \"mov\"; did you mean \"move\"?)"
+    ),
+    (
+      "DropProposal {}",
+      "'DropProposal' needs the field 'operation' (\"cancel\", \"forbidden\", \"copy\" or "
+        + "\"move\")"
+    ),
+    (
+      "DragPreviewParameters { visiblePath = 4 }",
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} "
+        + "expected, got number)"
+    ),
+    // Gestures
+    ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value)"),
+    ("lift(inbox, 9)", "inbox has no row 9 in section 0: it has 0 to 1"),
+    ("lift(inbox, \"Mlik\")", "inbox has no item called 'Mlik'; did you mean 'Milk'?"),
+    ("lift(nil, 0)", "bad argument #1 to 'lift' (view expected, got nil)"),
+    ("over(inbox, 0)", "nothing is lifted: over comes after lift(view, item)"),
+    (
+      "over(inbox, 0, \"abov\")",
+      "bad argument #3 to 'over' (\"above\", \"into\" or \"below\" expected, got \"abov\"; did "
+        + "you mean \"above\"?)"
+    ),
+    ("wait(-1)", "time cannot go back: wait takes seconds from 0"),
+    (
+      "gesture \"lft inbox 0\"",
+      "no gesture is called 'lft'; did you mean 'lift'?\n  lft inbox 0\n  ^"
+    ),
+    ("grab(inbox, 0)", "inbox shows no reorder controls: set isEditing first"),
+    ("select(0, 1)", "bad argument #1 to 'select' (index out of range)"),
+    // The rest
+    ("set(\"liftDely\", 1)", "there is no setting 'liftDely'; did you mean 'liftDelay'?"),
+    ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': a number from 0 to 60 is wanted"),
+    ("App {}", "'App' needs the field 'name' (string)"),
+    ("require \"no.such\"", "module 'no.such' not found beside the script"),
+  ])
+  func aWrongCallSaysWhatIsWrong(expression: String, message: String) {
+    let error = failure(of: "\(setup)\nlocal value = \(expression)")
+    #expect(error?.message == message)
+    #expect(error?.line == 2)
+  }
+
+  @Test(arguments: [
+    ("inbox.name = \"x\"", "'name' of TableView can only be read"),
+    ("inbox.rowHeight = \"tall\"", "bad value for 'rowHeight' (number expected, got string)"),
+    ("inbox.rowHeight = 0", "'rowHeight' must be more than 0 points"),
+    ("inbox.isEditing = 1", "bad value for 'isEditing' (boolean expected, got number)"),
+    ("inbox.dragDelegate = 4", "bad value for 'dragDelegate' (table expected, got number)"),
+    ("inbox.dataSourc = {}", "no field 'dataSourc' in TableView; did you mean 'dataSource'?"),
+    ("IndexPath(1, 0).row = 2", "'row' of IndexPath can only be read"),
+    (
+      "inbox.model[\"0:9\"] = \"Tea\"",
+      "there is no item at [0, 9] to replace: section 0 has 2 items"
+    ),
+  ])
+  func aWrongAssignmentSaysWhatIsWrong(statement: String, message: String) {
+    #expect(failure(of: "\(setup)\n\(statement)")?.message == message)
+  }
+
+  @Test(arguments: [
+    ("4", "dropSessionDidUpdate returned a number: return \(Words.operations)"),
+    ("", "dropSessionDidUpdate returned nothing: return \(Words.operations)"),
+    (
+      "\"mov\"",
+      "\"mov\" is no operation: write \(Words.operations); did you mean \"move\"?"
+    ),
+    (
+      "\"move\", \"insertAt\"",
+      "\"insertAt\" is no intent: write \(Words.intents); did you mean "
+        + "\"insertAtDestinationIndexPath\"?"
+    ),
+    (
+      "{ operation = \"cpy\" }",
+      "\"cpy\" is no operation: write \(Words.operations)"
+        + "; did you mean \"copy\"?"
+    ),
+  ])
+  func aWrongProposalListsTheRightOnes(answer: String, message: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:dropSessionDidUpdate(view, session, destination)
+          return \(answer)
+        end
+        lift(inbox, 0):over(archive)
+        """)
+    #expect(error?.message == message)
+    #expect(error?.callback == "inbox.dropSessionDidUpdate")
+  }
+
+  @Test(arguments: [
+    ("4", "itemsForBeginning must return a list of DragItems, got a number"),
+    (
+      "DragItem(\"Tea\")",
+      "itemsForBeginning must return a list of DragItems, got a DragItem: write { item }"
+    ),
+    (
+      "{ \"Tea\" }",
+      "itemsForBeginning must return a list of DragItems, but entry 1 is a string: write "
+        + "DragItem(…)"
+    ),
+  ])
+  func wrongItemsSayWhatToReturn(answer: String, message: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:itemsForBeginning() return \(answer) end
+        lift(inbox, 0)
+        """)
+    #expect(error?.message == message)
+  }
+
+  private let setup = "inbox = TableView { name = \"inbox\", items = { \"Milk\", \"Eggs\" } }"
+
+  private enum Words {
+    static let operations = "\"cancel\", \"forbidden\", \"copy\" or \"move\""
+    static let intents =
+      "\"unspecified\", \"insertAtDestinationIndexPath\", \"insertIntoDestinationIndexPath\" or "
+      + "\"automatic\""
+  }
+}

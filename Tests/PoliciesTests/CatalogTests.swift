@@ -1,0 +1,183 @@
+import DragDrop
+import Lua
+import Policies
+import Testing
+
+@Suite struct CatalogTests {
+  /// What the examples of the catalog find.
+  static let setup =
+    twoTables + """
+      photos = CollectionView { name = "photos", items = { "Dune", "Reef", "Cliff" } }
+      for _, view in ipairs { inbox, archive, photos } do
+        view.dragDelegate, view.dropDelegate = policy, policy
+        view.dataSource, view.delegate = policy, policy
+      end
+
+      """
+
+  @Test(arguments: APICatalog.all.map(\.qualifiedName))
+  func theExampleRunsAndADragAfterIt(name: String) throws {
+    let entry = try #require(APICatalog.entries(named: name).first { $0.qualifiedName == name })
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    do throws(PolicyError) {
+      try host.run(Script(name: "example.lua", text: Self.setup + entry.example))
+      if host.player.current != nil { try host.play("cancel") }
+      if !name.contains("deleteSections") {
+        try host.play("lift inbox 0; over archive; over archive 0; drop; tap photos 0")
+      }
+      try host.finish()
+    } catch {
+      Issue.record("\(error.rendered)")
+    }
+    #expect(!entry.example.isEmpty)
+    for line in entry.example.split(separator: "\n") {
+      guard let mark = line.firstRange(of: "--> ") else { continue }
+      #expect(recorder.printed.contains(String(line[mark.upperBound...])), "\(recorder.printed)")
+    }
+    #expect(recorder.warnings == [])
+  }
+
+  @Test(arguments: APICatalog.globals.map(\.name))
+  func aGlobalOfTheCatalogIsThere(name: String) throws {
+    #expect(try printed(by: "print(\(name) ~= nil)") == ["true"])
+  }
+
+  @Test func everyGlobalOfOursIsInTheCatalog() throws {
+    let state = LuaState()
+    let plain = Set(state.makeEnvironment().globals.orderedKeys().compactMap(\.stringValue))
+    let host = PolicyHost()
+    let ours = host.promptEnvironment.globals.orderedKeys().compactMap(\.stringValue)
+    let known = Set(APICatalog.globals.map(\.name))
+    #expect(ours.filter { !plain.contains($0) && !known.contains($0) } == [])
+  }
+
+  @Test func everyCallbackIsAnEntry() {
+    let names = APICatalog.callbacks.map(\.name)
+    #expect(names == DelegateMethod.allCases.map(\.rawValue))
+  }
+
+  @Test func noClassHasTwoMembersOfOneName() {
+    for type in APICatalog.classes {
+      #expect(Set(type.entries.map(\.name)).count == type.entries.count, "\(type.name)")
+    }
+  }
+
+  @Test(arguments: APICatalog.all.map(\.qualifiedName))
+  func anEntryHasHelpWithItsSummaryAndExample(name: String) throws {
+    let entry = try #require(APICatalog.entry(named: name))
+    let help = try #require(PolicyHost().help(name))
+    #expect(help.contains(entry.summary))
+    #expect(help.contains(entry.example.split(separator: "\n")[0]))
+  }
+
+  @Test(arguments: [
+    ("TableVew", "TableView"), ("perfromDrop", "performDrop"), ("lfit", "lift"),
+    ("DragItm", "DragItem"),
+  ])
+  func aMisspeltNameFindsTheNearest(wrong: String, right: String) {
+    #expect(APICatalog.nearest(to: wrong) == right)
+  }
+
+  @Test func aClassIsFoundByItsMembersInBothSpellings() {
+    #expect(APICatalog.entry(named: "TableView.deleteRows")?.name == "deleteRows")
+    #expect(APICatalog.entry(named: "TableView:rowHeight")?.name == "rowHeight")
+  }
+}
+
+/// The entries that read their arguments by code of their own keep to their descriptions.
+@Suite struct DirectEntryTests {
+  @Test(arguments: [
+    (
+      "it:location(4)",
+      "test.lua:14: bad argument #1 to 'location' (view expected, got number)"
+    ),
+    (
+      "it:location()",
+      "test.lua:14: bad argument #1 to 'location' (view expected, got no value)"
+    ),
+    (
+      "it:hasItemsConforming(4)",
+      "test.lua:14: bad argument #1 to 'hasItemsConforming' "
+        + "(string or list of string expected, got number)"
+    ),
+    (
+      "it:canLoadObjects(\"Strin\")",
+      "test.lua:14: bad argument #1 to 'canLoadObjects' "
+        + "(\"String\" expected, got \"Strin\")"
+    ),
+    (
+      "it.location(view)",
+      "test.lua:14: calling 'location' on bad self (DropSession expected, got TableView); "
+        + "write a colon before the method: object:location(…)"
+    ),
+  ])
+  func aDirectMethodChecksAsItsDescriptionSays(expression: String, message: String) throws {
+    let text =
+      twoTables + """
+        function policy:canHandle(view, it)
+          print(select(2, pcall(function() return \(expression) end)))
+          return true
+        end
+        gesture "lift inbox 0; over archive"
+        """
+    #expect(try printed(by: text).first == message)
+  }
+
+  @Test(
+    arguments: APICatalog.classes.flatMap(\.entries).filter { $0.kind == .property }
+      .map(\.qualifiedName))
+  func aPropertyGivesTheTypeOfItsDescription(name: String) throws {
+    let entry = try #require(APICatalog.entry(named: name))
+    let type = try #require(entry.returns.first)
+    let object: String
+    switch try #require(entry.owner) {
+    case "DropSession": object = "coordinator.session"
+    case "DragSession": object = "coordinator.session.localDragSession"
+    case "DragItem": object = "coordinator.items[1].dragItem"
+    case "ItemProvider": object = "coordinator.items[1].dragItem.itemProvider"
+    case "DropItem": object = "coordinator.items[1]"
+    case "DropCoordinator": object = "coordinator"
+    case "Progress": object = "coordinator.session.progress"
+    case "IndexPath": object = "IndexPath(1, 0)"
+    case "TableView": object = "inbox"
+    case "CollectionView": object = "CollectionView { items = { \"A\" } }"
+    case "DataSource": object = "inbox.model"
+    case "App": object = "inbox.app"
+    case "Drag": object = "drag"
+    default: throw Unknown(name: name)
+    }
+    let text =
+      twoTables + """
+        local drag
+        local function show(value) print(type(value)) end
+        function policy:performDrop(view, coordinator)
+          \(entry.owner == "Drag" ? "" : "show(\(object).\(entry.name))")
+        end
+        drag = lift(inbox, 0):over(archive):over(archive, 0)
+        \(entry.owner == "Drag" ? "show(drag.\(entry.name))" : "drag:drop()")
+        """
+    let lua = try printed(by: text).last ?? "nothing"
+    #expect(type.type.allows(lua) || (type.isOptional && lua == "nil"), "\(name) is \(lua)")
+  }
+
+  private struct Unknown: Error { let name: String }
+}
+
+extension APIType {
+  /// Whether a value of Lua's basic type may be of this type.
+  fileprivate func allows(_ basic: String) -> Bool {
+    switch self {
+    case .any: true
+    case .boolean: basic == "boolean"
+    case .number, .index: basic == "number"
+    case .string, .word: basic == "string"
+    case .function: basic == "function"
+    case .table, .list, .options, .point, .rect, .item: basic == "table"
+    case .delegate: basic == "table" || basic == "userdata"
+    case .object, .indexPath, .viewReference: basic == "userdata"
+    case .itemReference: true
+    case .either(let types): types.contains { $0.allows(basic) }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import DragDrop
+import Lua
+import Policies
+import Testing
+
+/// What people read when something goes wrong.
+@Suite struct ErrorTests {
+  @Test func anErrorInACallbackIsShownWithItsLineAndEvent() throws {
+    let error = try #require(
+      failure(
+        of: """
+          local list = TableView { name = "inbox", items = { "Milk" } }
+          local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+          function policy:canHandle(view, session)
+            return sesion.items
+          end
+          list.dragDelegate, list.dropDelegate = policy, policy
+          lift(list, 0):over(list, 0)
+          """, name: "policy.lua"))
+    #expect(
+      error.rendered == """
+        policy.lua:4:10: attempt to index a nil value (global 'sesion')
+          4 |   return sesion.items
+            |          ^
+          in inbox.canHandle, event 9
+          from policy.lua:7: in main chunk
+        """)
+  }
+
+  @Test func theForgottenDeleteRowsGivesUIKitsExceptionWithTheSumAndTheLine() throws {
+    let error = try #require(
+      failure(
+        of: """
+          local view = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
+          local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+          function policy:dropSessionDidUpdate()
+            return "move", "insertAtDestinationIndexPath"
+          end
+          function policy:performDrop(view, coordinator)
+            local dropItem    = coordinator.items[1]
+            local source      = dropItem.sourceIndexPath
+            local destination = coordinator.destinationIndexPath or view:endIndexPath()
+            view:performBatchUpdates(function()
+              view.dataSource:remove(source)
+              view.dataSource:insert(dropItem.dragItem.localObject, destination)
+              view:insertRows { destination }
+            end)
+          end
+          view.dragDelegate, view.dropDelegate = policy, policy
+          lift(view, 0):over(view, 2, "below"):drop()
+          """, name: "forgotten.lua"))
+    #expect(error.kind == .exception)
+    #expect(error.line == 10)
+    #expect(
+      error.message
+        == "Invalid update: invalid number of rows in section 0.  The number of rows contained in "
+        + "an existing section after the update (3) must be equal to the number of rows contained "
+        + "in that section before the update (3), plus or minus the number of rows inserted or "
+        + "deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows "
+        + "moved into or out of that section (0 moved in, 0 moved out).")
+    #expect(
+      error.hints.first?.hasPrefix("3 + 1 - 0 + 0 - 0 = 4, but the data source now has 3") == true)
+    #expect(error.callback == "inbox.performDrop")
+  }
+
+  @Test func aDropByHandMovesTheItem() throws {
+    let text = """
+      local inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
+      local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+      function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end
+      function policy:performDrop(view, coordinator)
+        local dropItem    = coordinator.items[1]
+        local source      = dropItem.sourceIndexPath
+        local destination = coordinator.destinationIndexPath or view:endIndexPath()
+        view:performBatchUpdates(function()
+          view.dataSource:remove(source)
+          view.dataSource:insert(dropItem.dragItem.localObject, destination)
+          view:deleteRows { source }
+          view:insertRows { destination }
+        end)
+        coordinator:drop(dropItem.dragItem, { toRowAt = destination })
+      end
+      inbox.dragDelegate, inbox.dropDelegate = policy, policy
+      lift(inbox, 0):over(inbox, 2, "below"):drop()
+      print(inbox)
+      """
+    #expect(try printed(by: text) == ["inbox  Eggs, Bread, Milk"])
+  }
+
+  @Test func aFailedCallbackLeavesViewAndModelAsBeforeTheBatch() throws {
+    let host = Recorder().makeHost()
+    #expect(throws: PolicyError.self) {
+      try host.run(
+        Script(
+          name: "broken.lua",
+          text: twoTables + """
+            function policy:performDrop(view, coordinator)
+              view:performBatchUpdates(function()
+                view.model:insert("Half", "0:0")
+                error("in the middle")
+              end)
+            end
+            lift(inbox, 0):over(archive, 0):drop()
+            """))
+    }
+    #expect(host.titles(of: "archive") == [[]])
+    #expect(host.titles(of: "inbox") == [["Milk", "Eggs", "Bread"]])
+    #expect(host.player.current == nil)
+  }
+
+  @Test func theHostGoesOnAfterAFailure() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    try host.run(Script(name: "two.lua", text: twoTables))
+    #expect(throws: PolicyError.self) { try host.play("lift inbox 9") }
+    try host.play("lift inbox 0; over archive 0; drop")
+    #expect(host.titles(of: "archive") == [["Milk"]])
+  }
+
+  @Test func aScriptMayCatchWhatAGestureRaises() throws {
+    let text =
+      twoTables + """
+        function policy:canHandle() error("no way") end
+        local ok, message = pcall(function() lift(inbox, 0):over(archive) end)
+        print(ok, message, message.line)
+        """
+    #expect(try printed(by: text) == ["false\ttest.lua:13: no way\t13"])
+  }
+
+  @Test func anErrorThatIsATableComesThrough() throws {
+    let text =
+      twoTables + """
+        function policy:canHandle() error({ code = 7 }) end
+        local ok, message = pcall(function() lift(inbox, 0):over(archive) end)
+        print(ok, type(message))
+        """
+    #expect(try printed(by: text).first?.hasPrefix("false") == true)
+  }
+
+  @Test func aSyntaxErrorNamesItsColumn() {
+    #expect(
+      failure(of: "local x = = 1", name: "bad.lua")?.rendered == """
+        bad.lua:1:11: unexpected symbol near '='
+          1 | local x = = 1
+            |           ^
+        """)
+  }
+
+  @Test func aMisspeltGlobalGetsAHint() {
+    #expect(
+      failure(of: "local t = TabelView { name = \"x\" }", name: "typo.lua")?.rendered == """
+        typo.lua:1:11: attempt to call a nil value (global 'TabelView')
+          1 | local t = TabelView { name = "x" }
+            |           ^
+          did you mean 'TableView'?
+        """)
+  }
+
+  @Test func theCallsOfScriptsAreListedWithoutOurs() throws {
+    let error = try #require(
+      failure(
+        of: """
+          local function inner() error("deep") end
+          local function outer() inner() end
+          outer()
+          """, name: "calls.lua"))
+    #expect(error.traceback.allSatisfy { $0.location?.chunkName == "calls.lua" })
+    #expect(error.traceback.compactMap { $0.location?.line } == [1, 2, 3])
+  }
+
+  @Test func aCallbackOverItsLimitEndsTheRun() throws {
+    var options = PolicyOptions.batch
+    options.limits.callbackInstructions = 100_000
+    let host = Recorder().makeHost(options: options)
+    do throws(PolicyError) {
+      try host.run(
+        Script(
+          name: "loop.lua",
+          text: twoTables + """
+            function policy:canHandle() while true do end end
+            lift(inbox, 0):over(archive)
+            """))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.kind == .limit)
+      #expect(error.scriptName == "loop.lua")
+      #expect(error.line == 13)
+      #expect(error.callback == "inbox.canHandle")
+    }
+  }
+
+  @Test func gesturesInsideACallbackAreRefused() {
+    let error = failure(
+      of: twoTables + """
+        function policy:canHandle() wait(1) return true end
+        lift(inbox, 0):over(archive)
+        """)
+    #expect(
+      error?.message
+        == "waiting inside a callback: a finger cannot move while a delegate answers")
+    #expect(error?.callback == "inbox.canHandle")
+  }
+
+  @Test func aFailedLoaderIsAnErrorOfTheDrop() {
+    let error = failure(
+      of: """
+        local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
+        local list = TableView { name = "list", items = { "A" } }
+        local drag = {}
+        function drag:itemsForBeginning()
+          return { DragItem(ItemProvider { types = { ["public.plain-text"] = function()
+            error("cannot read")
+          end } }) }
+        end
+        away.dragDelegate, list.dropDelegate = drag, StandardPolicy
+        lift(away, 0):over(list, 0):drop()
+        """)
+    #expect(error?.message == "cannot read")
+    #expect(error?.line == 6)
+  }
+
+  @Test func aDropSentToARowThatIsNotThereSaysWhatToDo() {
+    let error = failure(
+      of: twoTables + """
+        function policy:performDrop(view, coordinator)
+          coordinator:drop(coordinator.items[1].dragItem, { toRowAt = "0:0" })
+        end
+        lift(inbox, 0):over(archive, 0):drop()
+        """)
+    #expect(
+      error?.message
+        == "coordinator.drop was sent to [0, 0], but section 0 of archive has 0 rows: insert it in "
+        + "the view first")
+    #expect(error?.line == 14)
+  }
+}

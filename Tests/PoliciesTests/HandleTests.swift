@@ -1,0 +1,106 @@
+import Policies
+import Testing
+
+/// Handles that outlive what they stand for.
+@Suite struct HandleTests {
+  @Test(arguments: [
+    ("kept.items", "this drop session has ended ('items' was used)"),
+    ("kept.localDragSession", "this drop session has ended ('localDragSession' was used)"),
+    ("kept:location(inbox)", "this drop session has ended ('location' was used)"),
+    ("kept:canLoadObjects(\"String\")", "this drop session has ended ('canLoadObjects' was used)"),
+    ("kept.progress", "this drop session has ended ('progress' was used)"),
+  ])
+  func aDropSessionThatHasEndedRaises(use: String, message: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:canHandle(view, session) kept = session return true end
+        lift(inbox, 0):over(archive):drop()
+        print(\(use))
+        """)
+    #expect(error?.message == message)
+  }
+
+  @Test(arguments: [
+    ("kept.items", "this drag session has ended ('items' was used)"),
+    ("kept.localContext", "this drag session has ended ('localContext' was used)"),
+    ("kept.localContext = 1", "this drag session has ended ('localContext' was used)"),
+    (
+      "kept:hasItemsConforming(\"a\")",
+      "this drag session has ended ('hasItemsConforming' was used)"
+    ),
+  ])
+  func aDragSessionThatHasEndedRaises(use: String, message: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:dragSessionWillBegin(view, session) kept = session end
+        lift(inbox, 0):over(archive):cancel()
+        \(use.contains(" = ") ? use : "print(\(use))")
+        """)
+    #expect(error?.message == message)
+  }
+
+  @Test func aLiftThatIsReversedEndsItsSession() {
+    let error = failure(
+      of: twoTables + """
+        function policy:itemsForBeginning(view, session, path)
+          kept = session
+          return { DragItem(view:item(path)) }
+        end
+        lift(inbox, 0):drop()
+        print(kept.items)
+        """)
+    #expect(error?.message == "this drag session has ended ('items' was used)")
+  }
+
+  @Test(arguments: [
+    ("kept.destinationIndexPath", "destinationIndexPath"), ("kept.items", "items"),
+    ("kept:drop(DragItem(\"Tea\"), { toRowAt = \"0:0\" })", "drop"),
+  ])
+  func aCoordinatorKeptAfterPerformDropRaises(use: String, name: String) {
+    let error = failure(
+      of: twoTables + """
+        function policy:performDrop(view, coordinator) kept = coordinator end
+        lift(inbox, 0):over(archive, 0):drop()
+        print(\(use))
+        """)
+    #expect(
+      error?.message
+        == "this drop is over: a coordinator works inside performDrop ('\(name)' was used)")
+  }
+
+  @Test func aSessionOfACallbackIsTheSameObjectEachTime() throws {
+    let text =
+      twoTables + """
+        function policy:canHandle(view, session) kept = session return true end
+        function policy:dropSessionDidEnter(view, session)
+          print(kept == session, kept.localDragSession == session.localDragSession)
+        end
+        lift(inbox, 0):over(archive)
+        """
+    #expect(try printed(by: text) == ["true\ttrue", "true\ttrue"])
+  }
+
+  @Test func aFinishedDragTellsHowItEnded() throws {
+    let text =
+      twoTables + """
+        local drag = lift(inbox, 0):over(archive, 0)
+        print(drag.isActive, drag.operation)
+        drag:drop()
+        print(drag.isActive, drag.operation, drag.session, #drag.items, drag.items[1].title)
+        """
+    #expect(try printed(by: text) == ["true\tnil", "false\tmove\tnil\t1\tMilk"])
+  }
+
+  @Test func theLocalContextKeepsAnyValue() throws {
+    let text =
+      twoTables + """
+        function policy:dragSessionWillBegin(view, session) session.localContext = { from = view } end
+        function policy:canHandle(view, session)
+          print(session.localDragSession.localContext.from == inbox)
+          return false
+        end
+        lift(inbox, 0):over(archive)
+        """
+    #expect(try printed(by: text).last == "true")
+  }
+}

@@ -1,0 +1,235 @@
+import DragDrop
+import Lua
+import Policies
+import Testing
+
+@Suite struct HostTests {
+  // MARK: The prompt
+
+  @Test func anExpressionGivesItsValuesAndIsTheUnderscore() throws {
+    let host = PolicyHost()
+    #expect(try host.evaluate("1 + 2, \"x\"", name: "stdin:1") == [3, "x"])
+    #expect(try host.evaluate("_ * 2", name: "stdin:2") == [6])
+  }
+
+  @Test func whatIsAssignedAtThePromptStays() throws {
+    let host = PolicyHost()
+    #expect(try host.evaluate("x = 5", name: "stdin:1") == [])
+    #expect(try host.evaluate("x", name: "stdin:2") == [5])
+  }
+
+  @Test func anUnfinishedChunkIsIncomplete() {
+    let host = PolicyHost()
+    do throws(PolicyError) {
+      _ = try host.evaluate("for i = 1, 2 do", name: "stdin:1")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.kind == .incomplete)
+    }
+  }
+
+  @Test func aWrongExpressionIsShownAsItWasTyped() {
+    let host = PolicyHost()
+    do throws(PolicyError) {
+      _ = try host.evaluate("nothing.x", name: "stdin:1")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.rendered == """
+          stdin:1:1:1: attempt to index a nil value (global 'nothing')
+            1 | nothing.x
+              | ^
+          """)
+    }
+  }
+
+  // MARK: Scripts
+
+  @Test func aScriptGetsItsArguments() throws {
+    let recorder = Recorder()
+    try recorder.makeHost().run(
+      Script(name: "args.lua", text: "print(..., arg[0], arg[2])"), arguments: ["a", "b"])
+    #expect(recorder.printed == ["a\targs.lua\tb"])
+  }
+
+  @Test func eachScriptHasGlobalsOfItsOwn() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    try host.run(Script(name: "one.lua", text: "shared = 1 string.shout = 2"))
+    try host.run(Script(name: "two.lua", text: "print(shared, string.shout)"))
+    #expect(recorder.printed == ["nil\tnil"])
+  }
+
+  @Test func demoPlaysInTheMainFileOnly() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    let text = "demo(function() print(\"played\") end)"
+    try host.run(Script(name: "loaded.lua", text: text), isMain: false)
+    #expect(recorder.printed == [])
+    try host.run(Script(name: "main.lua", text: text))
+    #expect(recorder.printed == ["played"])
+  }
+
+  @Test func aModuleIsRunOnceAndItsDemoNever() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    host.moduleSource = { name in
+      name == "lib.words"
+        ? Script(
+          name: "lib/words.lua",
+          text: """
+            print("loading", ...)
+            demo(function() print("never") end)
+            return { word = "Tea" }
+            """) : nil
+    }
+    try host.run(
+      Script(
+        name: "main.lua",
+        text: "print(require(\"lib.words\").word, require(\"lib.words\") == require(\"lib.words\"))"
+      ))
+    #expect(recorder.printed == ["loading\tlib.words", "Tea\ttrue"])
+  }
+
+  @Test func aModuleThatRequiresItselfIsAnError() {
+    let host = PolicyHost()
+    host.moduleSource = { Script(name: "\($0).lua", text: "require \"\($0 == "a" ? "b" : "a")\"") }
+    do throws(PolicyError) {
+      try host.run(Script(name: "main.lua", text: "require \"a\""))
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(
+        error.message
+          == "module 'a' requires itself: a, which requires b, which requires a")
+      #expect(error.scriptName == "b.lua")
+    }
+  }
+
+  @Test func aGlobalMadeInAFunctionIsWarnedOf() throws {
+    let recorder = Recorder()
+    try recorder.makeHost().run(
+      Script(name: "leak.lua", text: "local function f()\n  leaked = 1\nend\nf() f()"))
+    #expect(
+      recorder.warnings == [
+        "leak.lua:2: 'leaked' becomes a global here; write local leaked = …, or declare it at the "
+          + "top of the file"
+      ])
+  }
+
+  // MARK: Looking things up
+
+  @Test(arguments: ["policy.canHandle", "inbox.canHandle", "canHandle"])
+  func theSourceOfACallbackIsFound(name: String) throws {
+    let host = PolicyHost()
+    try host.run(
+      Script(
+        name: "policy.lua",
+        text: """
+          local inbox = TableView { name = "inbox", items = {} }
+          policy = {}
+          function policy:canHandle(view, session)
+            return false
+          end
+          inbox.dropDelegate = policy
+          """))
+    let source = try #require(host.source(of: name))
+    #expect(source.scriptName == "policy.lua")
+    #expect(source.lines == 3...5)
+    #expect(source.text == "function policy:canHandle(view, session)\n  return false\nend")
+  }
+
+  @Test func theStandardDropCanBeRead() throws {
+    let source = try #require(PolicyHost().source(of: "StandardDrop"))
+    #expect(source.text.hasPrefix("return function(policy, view, coordinator)"))
+  }
+
+  @Test(arguments: [
+    ("TableV", ["TableView"]), ("inbox:deleteR", ["deleteRows"]), ("inbox.rowH", ["rowHeight"]),
+    ("inbox.model:ins", ["insert", "insertSection"]), ("TableView { na", ["name"]),
+    ("TableView { name = \"x\", sectionH", ["sectionHeaderHeight"]), ("retu", ["return"]),
+    ("nothing.x", []), ("\"TableV", ["TableView"]),
+  ])
+  func aNameIsCompleted(text: String, expected: [String]) throws {
+    let host = PolicyHost()
+    _ = try host.evaluate("inbox = TableView { name = \"inbox\" }", name: "stdin")
+    #expect(host.completions(for: text).map(\.name) == expected)
+  }
+
+  @Test func aViewTellsWhoAnswers() throws {
+    let host = PolicyHost()
+    try host.run(Script(name: "two.lua", text: twoTables))
+    let methods = host.callbacks(of: host.views[0]).map(\.method)
+    #expect(
+      methods == [.itemsForBeginning, .itemsForAddingTo, .dropSessionDidUpdate, .performDrop])
+  }
+
+  // MARK: Determinism
+
+  @Test func twoRunsGiveTheSameLog() throws {
+    func log() throws -> [Event] {
+      let host = Recorder().makeHost()
+      try host.run(
+        Script(
+          name: "same.lua",
+          text: twoTables + """
+            print(math.random(1000), {}, policy)
+            lift(inbox, math.random(0, 2)):over(archive, 0):drop()
+            gesture "lift archive 0; over inbox 1 below; drop"
+            """))
+      try host.finish()
+      return host.simulation.log.events
+    }
+    let first = try log()
+    #expect(first.count > 40)
+    #expect(try first == log())
+  }
+
+  @Test func twoRunsPrintTheSame() throws {
+    let text =
+      twoTables + """
+        print(math.random(1000), {}, policy, lift(inbox, 0), environment().idiom)
+        """
+    #expect(try printed(by: text) == printed(by: text))
+  }
+
+  // MARK: Applications and the environment
+
+  @Test func anotherAppSeesNeitherLocalObjectNorSession() throws {
+    let text = """
+      local away = TableView { name = "away", items = { "Far" }, app = "elsewhere" }
+      local list = TableView { name = "list", items = { "A" } }
+      away.dragDelegate = StandardPolicy
+      list.dropDelegate = { canHandle = function(self, view, session)
+        local item = session.items[1]
+        print(session.localDragSession, item.localObject, item.sourceView, session.allowsMoveOperation)
+        return false
+      end }
+      lift(away, 0):over(list, 0)
+      """
+    #expect(try printed(by: text) == ["nil\tnil\tnil\tfalse"])
+  }
+
+  @Test func settingsChangeTheDevice() throws {
+    let text = """
+      set("liftDelay", 0.5)
+      print(environment { idiom = "phone" }.liftDelay, environment().idiom)
+      """
+    #expect(try printed(by: text) == ["0.5\tphone"])
+  }
+
+  @Test func selectIsLuasOwnForNumbers() throws {
+    let text = "print(select(\"#\", 1, nil), select(2, \"a\", \"b\", \"c\"), (select(-1, 1, 2)))"
+    #expect(try printed(by: text) == ["2\tb\t2"])
+  }
+
+  @Test func aGestureLineAndTheFunctionsGiveTheSameLog() throws {
+    func names(_ gestures: String) throws -> [String] {
+      let host = Recorder().makeHost()
+      try host.run(Script(name: "same.lua", text: twoTables + gestures))
+      return host.simulation.log.events.map { "\($0.time) \($0.kind) \($0.name)" }
+    }
+    #expect(
+      try names("lift(inbox, 0):add(inbox, 1):over(archive, 0):drop()")
+        == names("gesture \"lift inbox 0; add inbox 1; over archive 0; drop\""))
+  }
+}

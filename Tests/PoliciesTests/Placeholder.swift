@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct PoliciesPlaceholderTests {
-  @Test func builds() {}
-}
