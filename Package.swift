@@ -79,9 +79,9 @@ let package = Package(
       dependencies: [
         "Shell", "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
         "TestSupport",
-      ]),
+      ], exclude: ["Golden"]),
     .testTarget(
-      name: "ReorderTests", dependencies: ["reorder", "TestSupport"]),
+      name: "ReorderTests", dependencies: ["reorder", "TestSupport"], exclude: ["Golden"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,11 @@
-print("reorder")
+// The executable: reads the command line, runs what it asks for, and ends with its status.
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+exit(ReorderMain.run(Array(CommandLine.arguments.dropFirst())).rawValue)

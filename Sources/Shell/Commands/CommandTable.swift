@@ -1,0 +1,29 @@
+import DragDrop
+
+/// All commands.
+public enum CommandTable {
+  /// In the order in which help lists them.
+  public static let commands: [ShellCommand] =
+    gestureCommands + lookCommands + policyCommands + fileCommands + learnCommands + restCommands
+
+  /// The names of all commands, in that order.
+  public static let names: [String] = commands.map(\.name)
+
+  private static let byName = Dictionary(
+    commands.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The command with a name, without a colon.
+  public static func command(named name: String) -> ShellCommand? { byName[name] }
+
+  /// What people type out of habit, and the command that they mean.
+  static let habits = [
+    "exit": "quit", "q": "quit", "bye": "quit", "h": "help", "ls": "show", "l": "show",
+    "man": "help", "open": "run",
+  ]
+
+  /// The command that was probably meant by a word.
+  static func nearest(to word: String) -> ShellCommand? {
+    if let habit = habits[word.lowercased()] { return byName[habit] }
+    return NearestName.find(word, in: names).flatMap { byName[$0] }
+  }
+}

@@ -1,0 +1,120 @@
+import DragDrop
+import Layout
+import Policies
+
+extension CommandTable {
+  /// What looks at the views, the drag and the policies.
+  static let lookCommands: [ShellCommand] = [
+    ShellCommand(
+      name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
+      summary: "Draws the views, or those that are named.", example: ":show inbox",
+      luaTwin: #"print(view "inbox")"#,
+      action: .run { session, arguments throws(ShellError) in
+        var views: [View] = []
+        for index in arguments.values.indices {
+          views.append(try session.view(at: index - 1, of: arguments))
+        }
+        session.printViews(views.isEmpty ? session.host.simulation.allViews : views)
+        session.printNextSteps()
+        return .goOn
+      }),
+    ShellCommand(
+      name: "session", group: .look, parameters: [],
+      summary: "Says where the drag stands: items, destination, proposal and reason.",
+      example: ":session", luaTwin: "print(session)",
+      action: .run { session, _ in
+        session.printDrag()
+        session.printNextSteps()
+        return .goOn
+      }),
+    ShellCommand(
+      name: "items", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
+      summary: "Lists the items with their index paths and ids.", example: ":items inbox",
+      luaTwin: #"for _, item in ipairs(view("inbox").items) do print(item) end"#,
+      action: .run { session, arguments throws(ShellError) in
+        var views: [SectionedView] = []
+        for index in arguments.values.indices {
+          views.append(try session.sectionedView(at: index - 1, of: arguments))
+        }
+        session.printItems(of: views.isEmpty ? session.sectionedViews : views)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
+      summary: "Says which delegate implements which callback.", example: ":callbacks inbox",
+      luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        let views =
+          arguments[0] == nil
+          ? session.sectionedViews : [try session.sectionedView(at: 0, of: arguments)]
+        session.printCallbacks(of: views)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "describe", group: .look,
+      parameters: [.required("VIEW", .view), .optional("ITEM", .item)],
+      summary: "Says everything about a view, or about one of its items.",
+      example: ":describe inbox 0", luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        let view = try session.view(at: 0, of: arguments)
+        if arguments[1] == nil {
+          session.describe(view)
+        } else {
+          let sectioned = try session.sectionedView(at: 0, of: arguments)
+          session.describe(try session.position(at: 1, in: sectioned, of: arguments), in: sectioned)
+        }
+        return .goOn
+      }),
+  ]
+}
+
+extension ShellSession {
+  /// All tables and collections.
+  var sectionedViews: [SectionedView] {
+    host.simulation.allViews.compactMap { $0 as? SectionedView }
+  }
+
+  /// The view that an argument names.
+  func view(at index: Int, of arguments: CommandArguments) throws(ShellError) -> View {
+    let name = arguments[index] ?? ""
+    if let view = host.simulation.view(named: name) { return view }
+    let names = host.simulation.allViews.map(\.name)
+    let hint =
+      NearestName.find(name, in: names).map { "did you mean \($0)?" }
+      ?? (names.isEmpty ? "there are none" : "there are \(names.joined(separator: ", "))")
+    throw arguments.error("no view is called '\(name)'", at: index, hint: hint)
+  }
+
+  func sectionedView(
+    at index: Int, of arguments: CommandArguments
+  ) throws(ShellError) -> SectionedView {
+    guard let view = try view(at: index, of: arguments) as? SectionedView else {
+      throw arguments.error("\(arguments[index] ?? "") is a plain view: it has no items", at: index)
+    }
+    return view
+  }
+
+  /// The position that an argument names in a view.
+  func position(
+    at index: Int, in view: SectionedView, of arguments: CommandArguments
+  ) throws(ShellError) -> Position {
+    // The gesture language knows how items are written.
+    let written = arguments.words.words[index + 1]
+    let word = written.isQuoted ? "'\(written.text)'" : written.text
+    do {
+      let step = try GestureScript("tap view \(word)").steps.first
+      guard case .tap(_, let item) = step?.gesture else { return Position(section: 0, item: 0) }
+      let position = try host.player.position(item, in: view)
+      guard position.item < view.numberOfEntries(inSection: position.section) else {
+        throw arguments.error("\(view.name) has no item \(word)", at: index)
+      }
+      return position
+    } catch let error as GestureScript.SyntaxError {
+      throw arguments.error(error.message, at: index)
+    } catch let error as ShellError {
+      throw error
+    } catch {
+      throw arguments.error("\(error)", at: index)
+    }
+  }
+}

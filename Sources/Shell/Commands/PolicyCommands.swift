@@ -1,0 +1,102 @@
+import DragDrop
+public import Policies
+
+extension CommandTable {
+  /// What runs policies and shows them.
+  static let policyCommands: [ShellCommand] = [
+    ShellCommand(
+      name: "run", group: .policies,
+      parameters: [
+        .required("FILE", .file(ending: ["lua"])), .repeated("ARG", .anything, optional: true),
+      ],
+      summary: "Starts over with a policy script, whose demo plays; a workspace's views stay.",
+      example: ":run Scripts/policies/single-item-moves.lua", luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        try session.runFile(
+          arguments[0] ?? "", arguments: arguments.values.dropFirst().map(\.text), of: arguments)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "source", group: .policies, parameters: [.required("NAME", .topic)],
+      summary: "Shows the Lua behind a name.", example: ":source StandardDrop", luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        let name = arguments.rest(from: 0)
+        guard let source = session.host.source(of: name) else {
+          throw arguments.error(
+            "'\(name)' is no function written in Lua", at: 0,
+            hint: "a global, or a field of one: StandardDrop, policy.canHandle")
+        }
+        session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
+        return .goOn
+      }),
+    ShellCommand(
+      name: "reset", group: .policies, parameters: [],
+      summary: "Starts over: views, variables and the clock are as at the beginning.",
+      example: ":reset", luaTwin: nil,
+      action: .run { session, _ in
+        session.reopen()
+        return .goOn
+      }),
+    ShellCommand(
+      name: "trace", group: .policies,
+      parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
+      summary: "Sets how much of what happens is printed, or says it.", example: ":trace all",
+      luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        guard let word = arguments[0] else {
+          session.output.print("trace is \(session.trace.rawValue)")
+          return .goOn
+        }
+        guard let level = TraceLevel(rawValue: word) else {
+          throw arguments.error(
+            "'\(word)' is no trace level", at: 0, hint: "off, drags, calls or all")
+        }
+        session.trace = level
+        return .goOn
+      }),
+  ]
+}
+
+extension ShellSession {
+  /// Begins anew, from now on with other views and scripts, and shows them.
+  func begin(with prepare: @escaping (ShellSession) throws(PolicyError) -> Void) {
+    options.prepare = prepare
+    reopen()
+  }
+
+  /// `:reset`.
+  func reopen() {
+    do throws(PolicyError) {
+      try open()
+    } catch {
+      printError(error.rendered)
+    }
+    printViews(host.simulation.allViews)
+    printNextSteps()
+  }
+
+  /// Runs a script; modules are found beside it.
+  public func run(
+    _ script: Script, isMain: Bool, arguments: [String]
+  ) throws(PolicyError) {
+    host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
+    try host.run(script, isMain: isMain, arguments: arguments)
+  }
+
+  func runFile(
+    _ path: String, arguments values: [String], of arguments: CommandArguments
+  ) throws(ShellError) {
+    let script: Script
+    do throws(PolicyError) {
+      script = try ScriptLoader.load(path)
+    } catch {
+      throw arguments.error("\(path): \(error.message)", at: 0)
+    }
+    let workspace = workspace
+    begin { session throws(PolicyError) in
+      if let workspace { try session.build(workspace) }
+      try session.run(script, isMain: true, arguments: values)
+      try session.host.finish()
+    }
+  }
+}

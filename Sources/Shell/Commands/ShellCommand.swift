@@ -1,0 +1,131 @@
+/// One command of the shell, described once: dispatch, `:help`, completion and the reference all
+/// read this.
+public struct ShellCommand: Sendable {
+  /// The word that calls it.
+  public let name: String
+  public let group: Group
+  public let parameters: [Parameter]
+  /// One sentence.
+  public let summary: String
+  /// A line that can be typed as it is.
+  public let example: String
+  /// The Lua that does the same; nil where there is nothing that a script could want.
+  public let luaTwin: String?
+  let action: Action
+
+  /// What a command is about.
+  public enum Group: String, CaseIterable, Sendable {
+    case gestures
+    case look
+    case policies
+    case files
+    case learn
+    case rest
+  }
+
+  /// One argument.
+  public struct Parameter: Sendable {
+    public let name: String
+    public let kind: Kind
+    public var isOptional = false
+    /// Whether it may come several times; only the last one.
+    public var isRepeated = false
+
+    /// What an argument names; Tab offers accordingly.
+    public enum Kind: Sendable, Equatable {
+      case view
+      /// An item of the view named just before.
+      case item
+      case number
+      case file(ending: [String])
+      /// One of these words.
+      case choice([String])
+      case topic
+      case setting
+      /// The value of the setting named just before.
+      case settingValue
+      /// A line of the gesture language.
+      case gestures
+      case anything
+    }
+  }
+
+  /// What a command does.
+  enum Action: Sendable {
+    /// Its line is a line of the gesture language.
+    case gesture
+    case run(@Sendable (ShellSession, CommandArguments) throws(ShellError) -> ShellSession.Outcome)
+  }
+
+  /// Whether the word stands alone at the prompt, without a colon, in what we print.
+  public var isGesture: Bool { group == .gestures }
+
+  /// As it is typed: gestures as bare words, the others with their colon.
+  public var written: String { isGesture ? name : ":\(name)" }
+
+  /// The command with its arguments: `over VIEW [ITEM] [above|into|below]`.
+  public var usage: String {
+    ([written] + parameters.map(\.usage)).joined(separator: " ")
+  }
+}
+
+extension ShellCommand.Parameter {
+  static func required(_ name: String, _ kind: Kind) -> Self { Self(name: name, kind: kind) }
+
+  static func optional(_ name: String, _ kind: Kind) -> Self {
+    Self(name: name, kind: kind, isOptional: true)
+  }
+
+  static func repeated(_ name: String, _ kind: Kind, optional: Bool = false) -> Self {
+    Self(name: name, kind: kind, isOptional: optional, isRepeated: true)
+  }
+
+  var usage: String {
+    let name = isRepeated ? "\(name)…" : name
+    return isOptional ? "[\(name)]" : name
+  }
+}
+
+/// The arguments of one call of a command.
+struct CommandArguments: Sendable {
+  let command: ShellCommand
+  let words: CommandWords
+
+  /// The arguments, without the command itself.
+  var values: ArraySlice<CommandWords.Word> { words.words.dropFirst() }
+
+  /// The argument with this number, from 0.
+  subscript(_ index: Int) -> String? {
+    words.words.indices.contains(index + 1) ? words.words[index + 1].text : nil
+  }
+
+  /// The text from an argument on, as it was written.
+  func rest(from index: Int) -> String { words.rest(from: index + 1) }
+
+  /// An error with a caret under an argument, or at the end where it is missing.
+  func error(_ message: String, at index: Int? = nil, hint: String? = nil) -> ShellError {
+    let column =
+      index.flatMap { index in
+        words.words.indices.contains(index + 1) ? words.words[index + 1].range.lowerBound : nil
+      } ?? words.line.count + 1
+    return ShellError(message, line: words.line, column: column, hint: hint)
+  }
+
+  /// Checks how many arguments there are.
+  func checkCount() throws(ShellError) {
+    let required = command.parameters.count { !$0.isOptional }
+    if values.count < required {
+      throw error(
+        "\(command.parameters[values.count].name) is missing", hint: "usage: \(command.usage)")
+    }
+    let isOpenEnded =
+      command.parameters.last.map { $0.isRepeated || $0.kind == .gestures || $0.kind == .anything }
+      ?? false
+    if values.count > command.parameters.count, !isOpenEnded {
+      throw error(
+        command.parameters.isEmpty
+          ? "\(command.written) takes no argument" : "\(command.written) takes no more than this",
+        at: command.parameters.count, hint: "usage: \(command.usage)")
+    }
+  }
+}

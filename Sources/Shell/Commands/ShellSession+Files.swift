@@ -1,0 +1,85 @@
+import DragDrop
+public import Policies
+public import Workspaces
+
+/// What `:load` and `:save` do.
+extension ShellSession {
+  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
+  public func build(_ workspace: Workspace) throws(PolicyError) {
+    WorkspaceBuilder.build(workspace, in: host.simulation)
+    for view in sectionedViews {
+      try host.open(
+        """
+        local view = view \(LuaText.quoted(view.name))
+        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+        """, name: "workspace")
+    }
+    events.discard()
+  }
+
+  /// `:load FILE`: the session begins anew with the views of the file.
+  func loadWorkspace(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    let workspace: Workspace
+    do throws(WorkspaceError) {
+      workspace = try Workspace(contentsOf: path)
+    } catch {
+      guard error.line > 0 else { throw arguments.error("\(path): \(error.message)", at: 0) }
+      // The place in the file says more than the place in the line.
+      throw ShellError(error.description)
+    }
+    self.workspace = workspace
+    begin { session throws(PolicyError) in try session.build(workspace) }
+  }
+
+  /// Everything that was entered and succeeded, as Lua that does the same.
+  private var savedScript: String {
+    let beginning =
+      options.prepare == nil
+      ? OpeningTables.script
+      : "-- Entered in a session that began with views or scripts of its own; run it with those."
+    return ([beginning] + script).map { $0 + "\n" }.joined()
+  }
+
+  /// `:save FILE`: the session as Lua, or the views as JSON or CSV.
+  func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    let text: String
+    var losses: [String] = []
+    if path.hasSuffix(".lua") {
+      text = savedScript
+    } else if let format = WorkspaceFormat(path: path) {
+      let workspace = WorkspaceBuilder.workspace(of: host.simulation)
+      text = format == .json ? workspace.json() : workspace.csv()
+      if format == .csv { losses = workspace.csvLosses }
+    } else {
+      throw arguments.error(
+        "the file's name says nothing of its kind", at: 0, hint: "it ends in .lua, .json or .csv")
+    }
+    do throws(FileSink.Failure) {
+      try FileSink.write(text, to: path)
+    } catch {
+      throw arguments.error(error.description, at: 0)
+    }
+    output.print("saved \(path)")
+    for loss in losses { output.print("not in the file: \(loss)") }
+  }
+}
+
+/// Pieces of Lua's own syntax.
+enum LuaText {
+  /// A text as a string of Lua.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,179 @@
+import DragDrop
+import Layout
+import LineEditor
+import Policies
+
+/// What Tab offers: commands, their arguments, and Lua's names.
+struct Completer {
+  let session: ShellSession
+
+  func completion(of text: String, at cursor: Int) -> Completion {
+    var completion = candidates(for: text, at: cursor)
+    // A whole command is followed by its arguments.
+    if let only = completion.candidates.first, completion.candidates.count == 1,
+      cursor == text.utf8.count,
+      let command = CommandTable.command(named: only.text), !command.parameters.isEmpty
+    {
+      completion.candidates[0].text += " "
+    }
+    return completion
+  }
+
+  private func candidates(for text: String, at cursor: Int) -> Completion {
+    let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
+    switch Input(before, isAssigned: session.isAssigned) {
+    case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
+    case .command(let line, let offset):
+      // Where the entry goes on after the command's line, it is not the command that is typed.
+      guard !before.contains(where: \.isNewline) else { return lua(before, cursor) }
+      return command(line, before: before, offset: offset)
+    case .help(let topic):
+      let start = cursor - topic.utf8.count
+      return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
+    case .lua:
+      var completion = lua(before, cursor)
+      // A bare word may become a gesture too.
+      let word = before.drop { $0.isWhitespace }
+      if !word.isEmpty, word.allSatisfy({ $0.isLetter }) {
+        let known = Set(completion.candidates.map(\.text))
+        completion.candidates =
+          commands(startingWith: String(word)).filter { !known.contains($0.text) }
+          + completion.candidates
+        completion.replacementRange = (cursor - word.utf8.count)..<cursor
+      }
+      return completion
+    }
+  }
+
+  /// What would follow the text: the rest of the first candidate.
+  func suggestion(for text: String) -> String? {
+    let completion = completion(of: text, at: text.utf8.count)
+    let typed = String(
+      decoding: Array(text.utf8)[completion.replacementRange], as: UTF8.self)
+    guard !typed.isEmpty, let first = completion.candidates.first?.text,
+      first.hasPrefix(typed), first != typed
+    else { return nil }
+    return String(first.dropFirst(typed.count))
+  }
+
+  private func lua(_ before: String, _ cursor: Int) -> Completion {
+    let found = session.host.namesCompleting(before)
+    return Completion(
+      replacing: (cursor - found.replacing)..<cursor,
+      with: found.names.map { .init($0.name, description: $0.summary) })
+  }
+
+  // MARK: Commands
+
+  /// Gestures stand alone, the others have their colon.
+  private func commands(startingWith prefix: String) -> [Completion.Candidate] {
+    CommandTable.commands.filter { $0.name.hasPrefix(prefix) && (prefix.isEmpty || $0.isGesture) }
+      .map { .init($0.written, description: $0.summary) }
+  }
+
+  private func command(_ line: String, before: String, offset: Int) -> Completion {
+    let end = before.utf8.count
+    // In the gesture language several gestures may stand in a line.
+    let start = line.lastIndex(of: ";").map { line.distance(from: line.startIndex, to: $0) + 1 }
+    let current = start.map { String(line.dropFirst($0)) } ?? line
+    var words = CommandWords(current).words
+    let isNewWord = words.last.map { $0.range.upperBound < current.count && !$0.isOpen } ?? true
+    if isNewWord {
+      words.append(CommandWords.Word(text: "", range: current.count..<current.count))
+    }
+    if start == nil, words.first?.text == "gesture", words.count > 1 { words.removeFirst() }
+    guard let word = words.last, let first = words.first else {
+      return Completion(replacing: end..<end, with: [])
+    }
+    let length = current.dropFirst(word.range.lowerBound).utf8.count
+    let range = (end - length)..<end
+    if words.count == 1 {
+      let names = CommandTable.commands.filter {
+        $0.name.hasPrefix(word.text) && (start == nil || $0.isGesture)
+      }
+      return Completion(
+        replacing: range, with: names.map { .init($0.name, description: $0.summary) })
+    }
+    guard let command = CommandTable.command(named: first.text) else {
+      return Completion(replacing: range, with: [])
+    }
+    let arguments = words.dropFirst().map(\.text)
+    return Completion(
+      replacing: range, with: self.arguments(of: command, arguments, word: word))
+  }
+
+  /// What the last of the arguments may be.
+  private func arguments(
+    of command: ShellCommand, _ arguments: [String], word: CommandWords.Word
+  ) -> [Completion.Candidate] {
+    let index = arguments.count - 1
+    guard
+      let parameter = command.parameters.indices.contains(index)
+        ? command.parameters[index] : command.parameters.last.flatMap({ $0.isRepeated ? $0 : nil })
+    else { return [] }
+    let prefix = word.text
+    func matching(_ names: [(String, String)]) -> [Completion.Candidate] {
+      names.filter { $0.0.hasPrefix(prefix) }
+        .map { .init(quoted($0.0, like: word), description: $0.1) }
+    }
+    switch parameter.kind {
+    case .view:
+      return matching(
+        session.host.simulation.allViews.map { ($0.name, ShellSession.kind(of: $0)) })
+    case .item:
+      guard let view = session.host.simulation.view(named: arguments[0]) as? SectionedView else {
+        return []
+      }
+      return items(of: view, word: word, allowsEnd: command.name == "over")
+    case .choice(let words): return matching(words.map { ($0, "") })
+    case .topic: return topics(startingWith: prefix)
+    case .setting: return matching(session.settings.map { ($0.name, $0.value) })
+    case .settingValue:
+      let setting = session.settings.first { $0.name == arguments[0] }
+      return matching((setting?.choices ?? []).map { ($0, "") })
+    case .file(let endings): return FileNames.starting(with: word, endings: endings)
+    case .number, .gestures, .anything: return []
+    }
+  }
+
+  private func topics(startingWith prefix: String) -> [Completion.Candidate] {
+    HelpPages.topics(host: session.host).filter { $0.name.hasPrefix(prefix) }
+      .map { .init($0.name, description: $0.summary) }
+  }
+
+  /// Index paths with the titles beside them, or titles where letters were typed.
+  private func items(
+    of view: SectionedView, word: CommandWords.Word, allowsEnd: Bool
+  ) -> [Completion.Candidate] {
+    let limit = 200
+    var paths: [Completion.Candidate] = []
+    var titles: [Completion.Candidate] = []
+    for section in 0..<view.numberOfSections {
+      let count = view.numberOfEntries(inSection: section)
+      for item in 0..<min(count, limit) {
+        let path = section == 0 ? "\(item)" : "\(section):\(item)"
+        let title = view.cell(at: Position(section: section, item: item)).title
+        if path.hasPrefix(word.text), !word.isQuoted {
+          paths.append(.init(path, description: title))
+        }
+        if !word.text.isEmpty || word.isQuoted, title.hasPrefix(word.text) {
+          titles.append(.init(quoted(title, like: word), description: "[\(section), \(item)]"))
+        }
+      }
+      let end = section == 0 ? "\(count)" : "\(section):\(count)"
+      if allowsEnd, end.hasPrefix(word.text), !word.isQuoted {
+        paths.append(.init(end, description: count == 0 ? "the empty section" : "below the last"))
+      }
+    }
+    return paths + titles
+  }
+
+  /// The text as a word: in quotes where it has blanks, or where a quote was typed.
+  private func quoted(_ text: String, like word: CommandWords.Word) -> String {
+    let needsQuotes =
+      word.isQuoted || text.isEmpty
+      || text.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" || $0 == ";" }
+    guard needsQuotes else { return text }
+    return text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+  }
+}

@@ -1,0 +1,52 @@
+import LineEditor
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The names of files, for completion.
+enum FileNames {
+  /// The folders, and the files with one of the endings, that a word may become.
+  static func starting(
+    with word: CommandWords.Word, endings: [String]
+  ) -> [Completion.Candidate] {
+    let slash = word.text.lastIndex(of: "/").map { word.text.index(after: $0) }
+    let folder = String(word.text[..<(slash ?? word.text.startIndex)])
+    let prefix = String(word.text[(slash ?? word.text.startIndex)...])
+    var names: [Completion.Candidate] = []
+    for (name, isFolder) in entries(of: folder.isEmpty ? "." : folder) {
+      guard name.hasPrefix(prefix), prefix.hasPrefix(".") || !name.hasPrefix(".") else { continue }
+      let fits = endings.isEmpty || endings.contains { name.hasSuffix(".\($0)") }
+      guard isFolder || fits else { continue }
+      let path = folder + name + (isFolder ? "/" : "")
+      let needsQuotes = word.isQuoted || path.contains(where: \.isWhitespace)
+      names.append(
+        .init(needsQuotes ? "\"\(path)\"" : path, description: isFolder ? "folder" : ""))
+    }
+    return names
+  }
+
+  /// The entries of a folder, sorted; none where it cannot be read.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      let isFolder =
+        stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      entries.append((name, isFolder))
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+}

@@ -1,0 +1,104 @@
+import LineEditor
+
+/// How an entry looks while it is typed.
+///
+/// Lua's keywords, strings, numbers and comments, the words of commands, and the bracket that
+/// belongs to the one at the cursor.
+struct Highlighter {
+  /// Whether a global variable of that name was assigned.
+  var isAssigned: (String) -> Bool = { _ in false }
+
+  static let command = TextStyle(color: .blue, bold: true)
+  static let unknown = TextStyle(color: .red)
+  static let keyword = TextStyle(color: .magenta)
+  static let string = TextStyle(color: .green)
+  static let number = TextStyle(color: .cyan)
+  static let bracket = TextStyle(bold: true, underlined: true)
+
+  /// The styles of a text; `cursor` is nil where it is finished.
+  func runs(for text: String, cursor: Int?) -> [StyledRun] {
+    switch Input(text, isAssigned: isAssigned) {
+    case .blank: []
+    case .command(let line, let offset): commandRuns(text, line, offset: offset)
+    case .help: [StyledRun(0..<text.utf8.count, Self.command)]
+    case .lua: luaRuns(text, cursor)
+    }
+  }
+
+  private func commandRuns(_ text: String, _ line: String, offset: Int) -> [StyledRun] {
+    let words = CommandWords(line)
+    guard let first = words.words.first else { return [] }
+    let start = utf8Offset(offset, in: text)
+    func range(_ word: CommandWords.Word) -> Range<Int> {
+      let lower = utf8Offset(offset + word.range.lowerBound, in: text)
+      return lower..<utf8Offset(offset + word.range.upperBound, in: text)
+    }
+    let isKnown =
+      CommandTable.command(named: first.text) != nil || CommandTable.habits[first.text] == "quit"
+    // The word may still grow into a command.
+    let mayBecome =
+      words.words.count == 1 && CommandTable.names.contains { $0.hasPrefix(first.text) }
+    let style = isKnown ? Self.command : mayBecome ? .plain : Self.unknown
+    // The colon belongs to the word.
+    var runs = [StyledRun(max(0, start - 1)..<range(first).upperBound, style)]
+    if start > 0, text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)] != 0x3A {
+      runs = [StyledRun(range(first), style)]
+    }
+    for word in words.words.dropFirst() {
+      if word.isQuoted {
+        runs.append(StyledRun(range(word), Self.string))
+      } else if word.text.allSatisfy({ $0.isNumber || ".:-".contains($0) }) {
+        runs.append(StyledRun(range(word), Self.number))
+      }
+    }
+    return runs
+  }
+
+  private func luaRuns(_ text: String, _ cursor: Int?) -> [StyledRun] {
+    let tokens = LuaToken.tokens(of: text)
+    var runs = tokens.compactMap { token -> StyledRun? in
+      switch token.kind {
+      case .keyword: StyledRun(token.range, Self.keyword)
+      case .string, .openString: StyledRun(token.range, Self.string)
+      case .number: StyledRun(token.range, Self.number)
+      case .comment: StyledRun(token.range, .dim)
+      case .name, .bracket, .other: nil
+      }
+    }
+    if let cursor { runs += matchingBrackets(tokens, cursor) }
+    return runs
+  }
+
+  /// The bracket before or at the cursor, and its partner.
+  private func matchingBrackets(_ tokens: [LuaToken], _ cursor: Int) -> [StyledRun] {
+    var open: [(byte: UInt8, range: Range<Int>)] = []
+    for token in tokens {
+      guard case .bracket(let byte) = token.kind else { continue }
+      if "([{".utf8.contains(byte) {
+        open.append((byte, token.range))
+        continue
+      }
+      guard let partner = open.popLast(), Self.closing(partner.byte) == byte else { continue }
+      let touches = [partner.range, token.range].contains {
+        $0.upperBound == cursor || $0.lowerBound == cursor
+      }
+      if touches {
+        return [StyledRun(partner.range, Self.bracket), StyledRun(token.range, Self.bracket)]
+      }
+    }
+    return []
+  }
+
+  private static func closing(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    default: UInt8(ascii: "}")
+    }
+  }
+}
+
+/// The UTF-8 offset of a character.
+func utf8Offset(_ characters: Int, in text: String) -> Int {
+  text.prefix(characters).utf8.count
+}

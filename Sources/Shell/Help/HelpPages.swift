@@ -1,0 +1,94 @@
+import DragDrop
+import LineEditor
+import Policies
+
+/// What `:help`, `?` and `:apropos` say.
+enum HelpPages {
+  /// The text for a topic: a command, or a name of the Lua API; the overview where it is empty.
+  static func text(
+    for topic: String, host: PolicyHost, output: TextOutput
+  ) throws(ShellError) -> String {
+    let name = topic.trimmed
+    guard !name.isEmpty else { return overview(columns: output.appearance().columns) }
+    let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    if let group = ShellCommand.Group(rawValue: word), CommandTable.command(named: word) == nil {
+      return list(CommandTable.commands.filter { $0.group == group }, indent: "")
+    }
+    let command = CommandTable.command(named: word)
+    let entry = name.hasPrefix(":") ? nil : host.help(word)
+    switch (command, entry) {
+    case (let command?, let entry?): return text(of: command) + "\n\nIn Lua:\n\n" + entry
+    case (let command?, nil): return text(of: command)
+    case (nil, let entry?): return entry
+    case (nil, nil):
+      throw ShellError(
+        "there is no help about '\(name)'",
+        hint: nearest(to: word, host: host).map { "did you mean \($0)?" }
+          ?? ":apropos \(word) searches all texts")
+    }
+  }
+
+  /// A line for each command and each name of the API whose name or summary mentions a word.
+  static func apropos(_ word: String, host: PolicyHost) -> [String] {
+    let wanted = word.lowercased()
+    let commands = CommandTable.commands
+      .filter {
+        $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
+      }
+      .map { ($0.written, $0.summary) }
+    let entries = host.topics
+      .filter {
+        $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
+      }
+      .map { ($0.name, $0.summary) }
+    return aligned(commands + entries, indent: "")
+  }
+
+  /// Every name that `:help` knows, with its summary, in order.
+  static func topics(host: PolicyHost) -> [PolicyHost.Topic] {
+    CommandTable.commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+      + host.topics.filter { CommandTable.command(named: $0.name) == nil }
+  }
+
+  // MARK: Parts
+
+  private static func overview(columns: Int) -> String {
+    var text = """
+      Lua is the language: an expression prints its value after =>, and _ is the last one.
+      A line that begins with : is a command; the gestures need no colon.
+
+      """
+    for group in ShellCommand.Group.allCases {
+      text += "\n\(group.rawValue)\n"
+      text += list(CommandTable.commands.filter { $0.group == group }, indent: "  ") + "\n"
+    }
+    return text
+      + """
+
+      :help NAME explains a command, a function or a callback; ?NAME does too.
+      Tab completes, Up recalls, Ctrl-R searches, Ctrl-C drops the line, Ctrl-D leaves.
+      """
+  }
+
+  private static func list(_ commands: [ShellCommand], indent: String) -> String {
+    aligned(commands.map { ($0.usage, $0.summary) }, indent: indent).joined(separator: "\n")
+  }
+
+  private static func text(of command: ShellCommand) -> String {
+    var lines = [command.usage, "  \(command.summary)", "", "example  \(command.example)"]
+    if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func aligned(_ rows: [(String, String)], indent: String) -> [String] {
+    let width = min(34, rows.map { Terminal.columns(of: $0.0) }.max() ?? 0)
+    return rows.map { name, summary in
+      let padding = max(0, width - Terminal.columns(of: name))
+      return "\(indent)\(name)\(String(repeating: " ", count: padding))  \(summary)"
+    }
+  }
+
+  private static func nearest(to word: String, host: PolicyHost) -> String? {
+    NearestName.find(word, in: topics(host: host).map(\.name))
+  }
+}

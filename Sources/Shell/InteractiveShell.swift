@@ -1,0 +1,85 @@
+public import LineEditor
+import Policies
+
+/// The loop at the prompt: reads entries and hands them to a session until it ends.
+public final class InteractiveShell {
+  private let session: ShellSession
+  private let output: TextOutput
+  private let history: History
+  private let reader: any LineReader
+
+  /// A shell on standard input.
+  ///
+  /// - Parameters:
+  ///   - session: what takes the entries.
+  ///   - output: where the session prints.
+  ///   - history: the entries of earlier sessions, which those of this one join.
+  public init(session: ShellSession, output: TextOutput, history: History) {
+    self.session = session
+    self.output = output
+    self.history = history
+    reader = makeLineReader(
+      configuration: Self.configuration(session: session, output: output), history: history)
+    session.history = { history.entries }
+  }
+
+  /// Reads and runs until the person leaves.
+  public func run() {
+    reading: while true {
+      output.flush()
+      let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
+      switch reader.readEntry(prompt: prompt) {
+      case .entry(let text):
+        if let failure = history.append(text) { output.printError("note: \(failure)") }
+        let start = ContinuousClock.now
+        let outcome = session.enter(text)
+        if session.showsTimes { printTime(ContinuousClock.now - start) }
+        if outcome == .quit { break reading }
+      case .interrupted: continue
+      case .endOfInput: break reading
+      case .failed(let message):
+        output.printError("reading failed: \(message)")
+        break reading
+      }
+    }
+    output.flush()
+    if let failure = history.save() { output.printError("note: \(failure)") }
+  }
+
+  private func printTime(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    let fraction = String(1000 + microseconds % 1000).dropFirst()
+    output.print("\(microseconds / 1000).\(fraction) ms")
+    output.flush()
+  }
+
+  /// What the line editor is told of the language.
+  static func configuration(
+    session: ShellSession, output: TextOutput
+  ) -> LineEditorConfiguration {
+    var configuration = LineEditorConfiguration()
+    let appearance = output.appearance()
+    let completer = Completer(session: session)
+    configuration.usesColor = appearance.usesColor
+    configuration.showsSuggestions = appearance.usesColor
+    configuration.pastedPrompts = ["reorder> "]
+    configuration.isComplete = { text in
+      guard case .lua(let chunk) = Input(text, isAssigned: session.isAssigned) else {
+        return .complete
+      }
+      return session.host.isIncomplete(chunk) ? .incomplete : .complete
+    }
+    configuration.complete = { completer.completion(of: $0, at: $1) }
+    configuration.suggest = { completer.suggestion(for: $0) }
+    configuration.highlight = { text, cursor in
+      Highlighter(isAssigned: session.isAssigned).runs(for: text, cursor: cursor)
+    }
+    configuration.hint = { text, cursor in
+      ArgumentHint.text(
+        for: text, cursor: cursor, isAssigned: session.isAssigned,
+        usesUnicode: appearance.usesUnicode)
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,18 @@
+/// What the shell opens when it is given nothing: two tables, and a policy that allows everything.
+public enum OpeningTables {
+  /// The name of the chunk in messages.
+  static let name = "opening"
+
+  /// Lua that anyone could have typed.
+  public static let script = """
+    inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread", "Butter" } }
+    archive = TableView { name = "archive", sections = { { title = "Done", items = {} } } }
+    for _, view in ipairs { inbox, archive } do
+      view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+    end
+    """
+
+  /// The one line that says what to type.
+  static let greeting =
+    "Two tables are open. Type: lift inbox 0, then over archive 0, then drop. :help for more."
+}

@@ -1,0 +1,164 @@
+public import DragDrop
+import Layout
+import Traces
+
+/// Follows the log and says in one line what came of each drag.
+///
+/// ```
+/// drag 1: inbox [0, 0] Milk, inbox [0, 1] Eggs → archive [0, 0]: refused (forbidden): one item …
+/// drag 2: inbox [0, 0] Milk → archive [0, 0]: done (move)
+/// ```
+public struct DragReport {
+  private struct Progress {
+    var items: [String] = []
+    var destination = ""
+    var operation = "cancel"
+    var reason: String?
+    var failed: String?
+  }
+  private var drags: [Int: Progress] = [:]
+  /// Questions for items that are not answered yet: who was asked, by the call's number.
+  private var questions: [Int: (view: String, position: Position?)] = [:]
+  /// A lift that gave no items; a reorder without a session may follow it.
+  private var refusedLift: String?
+  /// The sessions that were given items but have not begun; each selected row is asked by itself.
+  private var lifting: Set<Int> = []
+  private let usesUnicode: Bool
+  private let asJSON: Bool
+
+  /// A report of nothing yet.
+  ///
+  /// - Parameters:
+  ///   - usesUnicode: whether an arrow may be drawn.
+  ///   - asJSON: whether the lines are JSON objects.
+  public init(usesUnicode: Bool = true, asJSON: Bool = false) {
+    self.usesUnicode = usesUnicode
+    self.asJSON = asJSON
+  }
+
+  /// Takes one event; gives the lines that it completes.
+  public mutating func lines(after event: Event) -> [String] {
+    let isReorder = event.kind == .phase && event.name == "reordering"
+    let refused = isReorder ? nil : refusedLift
+    refusedLift = nil
+    let line: String? =
+      switch event.kind {
+      case .call: called(event)
+      case .answer: answered(event)
+      case .phase: moved(on: event)
+      case .hint: hinted(event)
+      default: nil
+      }
+    return [refused, line].compactMap { $0 }
+  }
+
+  /// What is still to be said when nothing more happens.
+  public mutating func rest() -> [String] {
+    defer { refusedLift = nil }
+    return [refusedLift].compactMap { $0 }
+  }
+
+  private mutating func called(_ event: Event) -> String? {
+    if event.name == DelegateMethod.itemsForBeginning.rawValue
+      || event.name == DelegateMethod.itemsForAddingTo.rawValue
+    {
+      questions[event.number] = (event.view ?? "", event.path)
+    }
+    return nil
+  }
+
+  private mutating func answered(_ event: Event) -> String? {
+    guard let number = event.of, let question = questions.removeValue(forKey: number),
+      let session = event.session
+    else { return nil }
+    let place = "\(question.view) \(question.position.map { "\($0)" } ?? "")"
+    guard case .list(let titles) = event.value, !titles.isEmpty else {
+      if event.name == DelegateMethod.itemsForBeginning.rawValue {
+        drags[session] = nil
+        refusedLift = line(
+          "lift", number: nil, items: [place], destination: "", outcome: "refused",
+          operation: nil, reason: event.reason ?? "no items")
+      }
+      return nil
+    }
+    // A session that never began gives its number to the next.
+    if event.name == DelegateMethod.itemsForBeginning.rawValue, !lifting.contains(session) {
+      drags[session] = Progress()
+      lifting.insert(session)
+    }
+    for title in titles {
+      guard case .text(let text) = title else { continue }
+      drags[session, default: Progress()].items.append("\(place) \(text.printable)")
+    }
+    return nil
+  }
+
+  private mutating func moved(on event: Event) -> String? {
+    switch event.name {
+    case "lifting":
+      if let session = event.session { lifting.remove(session) }
+    case "liftReversed":
+      if let session = event.session { drags[session] = nil }
+    case "released":
+      guard let session = event.session else { break }
+      var destination = event.view ?? ""
+      if let path = event.path { destination += " \(path)" }
+      drags[session, default: Progress()].destination = destination
+      if case .text(let operation) = event.value { drags[session]?.operation = operation }
+      drags[session]?.reason = event.reason
+    case "ended":
+      guard let session = event.session, let drag = drags.removeValue(forKey: session) else {
+        break
+      }
+      return line(of: drag, number: session)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func hinted(_ event: Event) -> String? {
+    guard event.name == "callbackFailed" else { return nil }
+    for session in drags.keys { drags[session]?.failed = event.reason ?? "a callback failed" }
+    return nil
+  }
+
+  private func line(of drag: Progress, number: Int) -> String {
+    let outcome =
+      switch drag.operation {
+      case _ where drag.failed != nil: "failed"
+      case "copy", "move": "done"
+      case "forbidden": "refused"
+      default: "cancelled"
+      }
+    return line(
+      "drag", number: number, items: drag.items, destination: drag.destination, outcome: outcome,
+      operation: drag.operation, reason: drag.failed ?? drag.reason)
+  }
+
+  private func line(
+    _ what: String, number: Int?, items: [String], destination: String, outcome: String,
+    operation: String?, reason: String?
+  ) -> String {
+    if asJSON {
+      var json = JSONText()
+      json.object { object in
+        object.member("schema", 1)
+        object.member("kind", what)
+        object.member("number", number)
+        object.member("items") { $0.array(items) { $0.string($1) } }
+        object.member("destination", destination.isEmpty ? nil : destination)
+        object.member("outcome", outcome)
+        object.member("operation", operation)
+        object.member("reason", reason)
+      }
+      return json.text
+    }
+    var line = number.map { "\(what) \($0): " } ?? "\(what): "
+    line += items.joined(separator: ", ")
+    if !destination.isEmpty { line += (usesUnicode ? " → " : " -> ") + destination }
+    line += ": \(outcome)"
+    if let operation, outcome != "failed", outcome != "cancelled" { line += " (\(operation))" }
+    if let reason { line += ": \(reason.printable)" }
+    return line
+  }
+}

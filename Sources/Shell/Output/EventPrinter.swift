@@ -1,0 +1,65 @@
+import DragDrop
+import Traces
+
+/// Prints what happens while it happens, as much as is wanted.
+final class EventPrinter {
+  /// How much is printed.
+  var level: TraceLevel {
+    didSet { discard() }
+  }
+  /// Whether events are printed as JSON, one object a line.
+  var printsJSON: Bool
+  private let output: TextOutput
+  private var report: DragReport
+  /// A call and its answer share a line, so events wait until somebody else prints.
+  private var pending: [Event] = []
+  private let mostPending = 4096
+
+  init(output: TextOutput, level: TraceLevel, printsJSON: Bool = false) {
+    self.output = output
+    self.level = level
+    self.printsJSON = printsJSON
+    report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
+  }
+
+  /// Follows a log from now on; another observer of it is called as before.
+  func follow(_ log: EventLog) {
+    report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
+    pending = []
+    let previous = log.observer
+    log.observer = { [weak self] event in
+      previous?(event)
+      self?.take(event)
+    }
+  }
+
+  private func take(_ event: Event) {
+    switch level {
+    case .off: return
+    case .drags: report.lines(after: event).forEach(output.print)
+    case .calls, .all:
+      pending.append(event)
+      if pending.count >= mostPending { flush() }
+    }
+  }
+
+  /// Prints what has happened so far.
+  func flush() {
+    report.rest().forEach(output.print)
+    guard !pending.isEmpty else { return }
+    defer { pending = [] }
+    let appearance = output.appearance()
+    let text = TraceText(
+      verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)
+    guard !printsJSON else {
+      for event in pending where text.shows(event) { output.print(TraceWriter.line(of: event)) }
+      return
+    }
+    for line in text.lines(of: pending) {
+      for part in appearance.wrapped(line, indentation: 8) { output.print(appearance.text(part)) }
+    }
+  }
+
+  /// Forgets what has happened so far.
+  func discard() { pending = [] }
+}

@@ -1,0 +1,66 @@
+import DragDrop
+import Layout
+import LineEditor
+import Policies
+import Traces
+
+/// What `:session` prints.
+extension ShellSession {
+  func printDrag() {
+    guard let drag = host.player.current ?? lastDrag else {
+      output.print(printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
+      return
+    }
+    if printsJSON {
+      output.print(json(of: drag))
+      return
+    }
+    var facts = [("phase", drag.phaseName)]
+    if let source = drag.sourceView { facts.append(("source", source.name)) }
+    facts.append(("items", drag.items.map { $0.title.printable }.joined(separator: ", ")))
+    if let destination = drag.destinationView {
+      let position = drag.destinationPosition.map { " \($0)" } ?? ""
+      facts.append(("destination", destination.name + position))
+    }
+    if let proposal = drag.proposal {
+      facts.append(("proposal", "\(proposal.operation.name), \(proposal.intent.name)"))
+    }
+    if let reason = drag.reason { facts.append(("reason", reason.printable)) }
+    if let operation = drag.operation { facts.append(("operation", operation.name)) }
+    if let session = drag.session {
+      facts.append(("allows move", session.allowsMoveOperation ? "yes" : "no"))
+      facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
+    }
+    printFacts(facts)
+  }
+
+  private func json(of drag: Drag) -> String {
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("phase", drag.phaseName)
+      object.member("source", drag.sourceView?.name)
+      object.member("items") { $0.array(drag.items) { $0.string($1.title) } }
+      if let destination = drag.destinationView {
+        object.member("destination", destination.name)
+        if let position = drag.destinationPosition {
+          object.member("path") { $0.array([position.section, position.item]) { $0.integer($1) } }
+        }
+      }
+      object.member("proposal", drag.proposal?.operation.name)
+      object.member("intent", drag.proposal?.intent.name)
+      object.member("reason", drag.reason)
+      object.member("operation", drag.operation?.name)
+    }
+    return json.text
+  }
+
+  /// Prints names and values, the values below each other.
+  func printFacts(_ facts: [(name: String, value: String)]) {
+    let width = facts.map { Terminal.columns(of: $0.name) }.max() ?? 0
+    for fact in facts {
+      let padding = String(repeating: " ", count: width - Terminal.columns(of: fact.name))
+      output.print("\(fact.name)\(padding)  \(fact.value)")
+    }
+  }
+}

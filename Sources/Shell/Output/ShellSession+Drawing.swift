@@ -1,0 +1,30 @@
+import Diagrams
+import DragDrop
+import LineEditor
+import Policies
+import Traces
+
+/// Boxes and tables that fit the output's width.
+extension ShellSession {
+  private var style: DrawingStyle {
+    let appearance = output.appearance()
+    return DrawingStyle(
+      width: appearance.columns, usesASCII: !appearance.usesUnicode,
+      columns: { Terminal.columns(of: $0) })
+  }
+
+  /// The views as boxes, with the drags on their way.
+  func drawing(of views: [SectionedView]) -> [StyledText] {
+    ViewDrawing(style: style)
+      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
+  }
+
+  /// Prints rows below titles.
+  func printTable(columns: [String], _ rows: [[String]]) {
+    let table = TableDrawing(
+      columns: columns.map { TableDrawing.Column($0) },
+      rows: rows.map { row in row.map { StyledText($0) } })
+    let appearance = output.appearance()
+    for line in table.lines(.box, style: style) { output.print(appearance.text(line)) }
+  }
+}

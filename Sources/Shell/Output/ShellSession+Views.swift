@@ -1,0 +1,184 @@
+import DragDrop
+import Layout
+import LineEditor
+import Traces
+
+/// What `:show`, `:items` and `:describe` print.
+extension ShellSession {
+  /// Draws views as boxes, or prints one JSON object for each.
+  func printViews(_ views: [View]) {
+    if printsJSON {
+      for view in views { output.print(json(of: view)) }
+      return
+    }
+    let sectioned = views.compactMap { $0 as? SectionedView }
+    guard !sectioned.isEmpty else {
+      output.print(views.isEmpty ? "there are no views" : "plain views have nothing to show")
+      return
+    }
+    let appearance = output.appearance()
+    for line in drawing(of: sectioned) { output.print(appearance.text(line)) }
+  }
+
+  private func json(of view: View) -> String {
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("view", view.name)
+      object.member("app", view.application?.name)
+      object.member("kind", Self.kind(of: view))
+      object.member("frame") {
+        let frame = view.frame
+        $0.array([frame.minX, frame.minY, frame.width, frame.height]) { $0.number($1) }
+      }
+      guard let view = view as? SectionedView else { return }
+      object.member("sections") { sections in
+        sections.array(0..<view.numberOfSections) { json, section in
+          json.object { object in
+            object.member("title", view.title(ofSection: section))
+            object.member("items") {
+              $0.array(0..<view.numberOfEntries(inSection: section)) { json, item in
+                json.string(view.cell(at: Position(section: section, item: item)).title)
+              }
+            }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  static func kind(of view: View) -> String {
+    switch view {
+    case is TableView: "table"
+    case is CollectionView: "collection"
+    default: "view"
+    }
+  }
+
+  // MARK: Items
+
+  /// Lists items: as a table, or as one JSON object for each.
+  func printItems(of views: [SectionedView]) {
+    var rows: [[String]] = []
+    for view in views {
+      for section in 0..<view.numberOfSections {
+        for item in 0..<view.numberOfEntries(inSection: section) {
+          let position = Position(section: section, item: item)
+          let title = view.cell(at: position).title
+          let id = view.dataSourceItem(at: position)?.id
+          if printsJSON {
+            output.print(Self.json(of: title, id: id, at: position, in: view))
+          } else {
+            rows.append([view.name, "\(position)", title.printable, id?.printable ?? ""])
+          }
+        }
+      }
+    }
+    guard !printsJSON else { return }
+    guard !rows.isEmpty else {
+      output.print("there are no items")
+      return
+    }
+    printTable(columns: ["view", "path", "title", "id"], rows)
+  }
+
+  private static func json(
+    of title: String, id: String?, at position: Position, in view: SectionedView
+  ) -> String {
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("view", view.name)
+      object.member("path") { $0.array([position.section, position.item]) { $0.integer($1) } }
+      object.member("title", title)
+      object.member("id", id)
+    }
+    return json.text
+  }
+
+  // MARK: Descriptions
+
+  func describe(_ view: View) {
+    let frame = view.frame
+    var facts = [
+      ("name", view.name), ("kind", Self.kind(of: view)),
+      ("app", view.application?.name ?? "none"),
+      (
+        "frame",
+        [frame.minX, frame.minY, frame.width, frame.height].map(Self.number).joined(separator: ", ")
+      ),
+    ]
+    if let view = view as? SectionedView {
+      let counts = (0..<view.numberOfSections).map { section in
+        let title = view.title(ofSection: section).map { "\($0.printable): " } ?? ""
+        return "\(title)\(view.numberOfEntries(inSection: section))"
+      }
+      facts.append(("sections", counts.joined(separator: ", ")))
+      facts.append(("drags", view.dragInteractionEnabled ? "on" : "off"))
+      facts.append(("editing", view.isEditing ? "yes" : "no"))
+      if !view.selection.isEmpty {
+        facts.append(("selected", view.selection.map { "\($0)" }.joined(separator: ", ")))
+      }
+      for role in view.delegateRoles where role.responder != nil {
+        let methods = role.implementedMethods.map(\.rawValue)
+        facts.append((role.name, methods.isEmpty ? "none" : methods.joined(separator: ", ")))
+      }
+    }
+    printFacts(facts)
+  }
+
+  func describe(_ position: Position, in view: SectionedView) {
+    var facts = [
+      ("title", view.cell(at: position).title.printable), ("view", view.name),
+      ("path", "\(position)"),
+    ]
+    if let id = view.dataSourceItem(at: position)?.id { facts.append(("id", id.printable)) }
+    if let frame = view.frame(of: position) {
+      let onScreen = view.convert(frame, to: nil)
+      facts.append(
+        (
+          "frame",
+          [onScreen.minX, onScreen.minY, onScreen.width, onScreen.height].map(Self.number)
+            .joined(separator: ", ")
+        ))
+    }
+    facts.append(("selected", view.selection.contains(position) ? "yes" : "no"))
+    printFacts(facts)
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  // MARK: Callbacks
+
+  /// Says who implements what: a row for each callback that any of the views has.
+  func printCallbacks(of views: [SectionedView]) {
+    guard !views.isEmpty else {
+      output.print("there are no tables or collections")
+      return
+    }
+    var rows: [[String]] = []
+    for view in views {
+      for role in view.delegateRoles {
+        let methods = role.implementedMethods.map(\.rawValue)
+        for method in role.responder == nil ? [noDelegate(role)] : methods {
+          rows.append([view.name, role.name, method])
+        }
+      }
+    }
+    printTable(columns: ["view", "delegate", "callback"], rows)
+  }
+
+  private func noDelegate(_ role: DelegateRole) -> String {
+    role.name == "dataSource" ? "(the default data source)" : "(none set)"
+  }
+}
+
+extension SectionedView {
+  /// The default data source's item; nil where the view has another data source.
+  func dataSourceItem(at position: Position) -> ListItem? {
+    usesDefaultDataSource ? model.item(at: position) : nil
+  }
+}

@@ -1,0 +1,57 @@
+public import LineEditor
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension TextOutput {
+  /// The process's standard output and standard error.
+  ///
+  /// - Parameter color: when to use colour.
+  /// - Returns: an output that colours, draws and breaks lines as its terminal can.
+  public static func standard(color: ColorPreference = .automatic) -> TextOutput {
+    let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
+    let usesColor = color.usesColor(isTerminal: isTerminal)
+    return TextOutput(
+      appearance: {
+        var appearance = Appearance(
+          columns: isTerminal ? Terminal.size(of: STDOUT_FILENO)?.columns ?? 80 : 80,
+          usesColor: usesColor, usesUnicode: Terminal.usesUTF8)
+        appearance.wrapsLines = isTerminal
+        return appearance
+      },
+      isInteractive: isTerminal,
+      results: { write($0, to: STDOUT_FILENO) },
+      errors: { write($0, to: STDERR_FILENO) })
+  }
+
+  /// Writes all of a text; where nobody reads any more there is nothing left to do.
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+        if count >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+        } else if errno == EPIPE, descriptor == STDOUT_FILENO {
+          // Where SIGPIPE is ignored, the pipe's end is told this way.
+          exit(0)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,10 @@
+public import Traces
+
+extension TextOutput {
+  /// Prints a trace as people read it.
+  public func print(_ trace: Trace, verbosity: TraceText.Verbosity) {
+    let appearance = appearance()
+    let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
+    for line in text.lines(of: trace.events) { print(appearance.text(line)) }
+  }
+}

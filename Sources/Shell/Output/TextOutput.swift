@@ -1,0 +1,69 @@
+/// Where a session prints: results to one stream, errors to the other, in order.
+///
+/// What is printed is collected, and written out when much has come together, before an error, and
+/// whenever somebody waits for it.
+public final class TextOutput {
+  /// What the reader of the output can see.
+  public struct Appearance: Sendable {
+    /// How many columns a line may have.
+    public var columns: Int
+    /// Whether escape sequences for colour may be used.
+    public var usesColor: Bool
+    /// Whether anything beyond ASCII may be drawn by us; texts of scripts are printed as they are.
+    public var usesUnicode: Bool
+    /// Whether our own lines are broken at blanks where they are too long.
+    public var wrapsLines = false
+
+    /// An appearance; plain text of 80 columns unless told otherwise.
+    public init(columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
+      self.columns = columns
+      self.usesColor = usesColor
+      self.usesUnicode = usesUnicode
+    }
+  }
+
+  /// Asked whenever something is laid out, because a terminal may change its size.
+  public var appearance: () -> Appearance
+  private let writeResults: (String) -> Void
+  private let writeErrors: (String) -> Void
+  private let isInteractive: Bool
+  private var collected = ""
+  private let capacity = 1 << 16
+
+  /// An output into two sinks.
+  ///
+  /// - Parameters:
+  ///   - appearance: what the reader of the output can see; asked again whenever it matters.
+  ///   - isInteractive: whether somebody watches, so that every line is written at once.
+  ///   - results: takes what is printed.
+  ///   - errors: takes what is printed to the error stream.
+  public init(
+    appearance: @escaping () -> Appearance, isInteractive: Bool = false,
+    results: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) {
+    self.appearance = appearance
+    self.isInteractive = isInteractive
+    writeResults = results
+    writeErrors = errors
+  }
+
+  /// Prints lines; the newline at the end is added.
+  public func print(_ lines: String) {
+    collected += lines
+    collected += "\n"
+    if isInteractive || collected.utf8.count >= capacity { flush() }
+  }
+
+  /// Prints lines to the error stream, after everything that was printed before.
+  public func printError(_ lines: String) {
+    flush()
+    writeErrors(lines + "\n")
+  }
+
+  /// Writes out what was collected.
+  public func flush() {
+    guard !collected.isEmpty else { return }
+    writeResults(collected)
+    collected = ""
+  }
+}

@@ -1,0 +1,44 @@
+import DragDrop
+import Layout
+import LineEditor
+
+/// What the prompt says: where the lifecycle stands.
+enum PromptText {
+  /// `reorder> `, or `dragging 2 from inbox · over archive[0,0] · move> `.
+  ///
+  /// Where that would leave no room to type, only its last part is shown.
+  static func text(for drag: Drag?, usesUnicode: Bool, columns: Int = 80) -> String {
+    let parts = parts(for: drag)
+    let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
+    let roomToType = 24
+    guard Terminal.columns(of: text) + roomToType > columns, let last = parts.last else {
+      return text
+    }
+    return last + "> "
+  }
+
+  private static func parts(for drag: Drag?) -> [String] {
+    guard let drag, let source = drag.sourceView else { return ["reorder"] }
+    var parts: [String] = []
+    switch drag.phaseName {
+    case "lifting": parts.append("lifted \(drag.items.count) from \(source.name)")
+    case "reordering":
+      parts.append("reordering \(source.name)\(compact(drag.reorderOrigin))")
+      if let gap = drag.reorderDestination { parts.append("to \(compact(gap))") }
+    case "dragging":
+      parts.append("dragging \(drag.items.count) from \(source.name)")
+      if let destination = drag.destinationView {
+        parts.append("over \(destination.name)\(compact(drag.destinationPosition))")
+        if let proposal = drag.proposal { parts.append(proposal.operation.name) }
+      } else {
+        parts.append("over nothing")
+      }
+    default: return ["reorder"]
+    }
+    return parts
+  }
+
+  private static func compact(_ position: Position?) -> String {
+    position.map { "[\($0.section),\($0.item)]" } ?? ""
+  }
+}

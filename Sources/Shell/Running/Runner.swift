@@ -1,0 +1,216 @@
+import DragDrop
+import LineEditor
+import Policies
+import Traces
+import Workspaces
+
+/// Does what a command line asks for.
+public struct Runner {
+  private let request: RunRequest
+  private let output: TextOutput
+
+  /// A runner on the process's standard streams.
+  ///
+  /// Where nothing is asked for and standard input is no terminal, it is the script.
+  public init(_ request: RunRequest) {
+    var request = request
+    if request.isEmpty, !Terminal.isTerminal(0) { request.pieces = [.standardInput] }
+    self.request = request
+    output = .standard(color: ColorPreference(rawValue: request.color) ?? .automatic)
+  }
+
+  /// Runs the pieces, then the shell if it was asked for.
+  ///
+  /// What goes wrong is printed to standard error.
+  public func run() -> RunResult {
+    defer { output.flush() }
+    do throws(Failure) {
+      let pieces = try load()
+      let workspace = try readWorkspace()
+      let options = try policyOptions()
+      let traceFile = try openTraceFile()
+      let session = makeSession(
+        options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
+      let result = run(session)
+      output.flush()
+      try close(traceFile)
+      return result
+    } catch {
+      output.printError(error.message)
+      return error.result
+    }
+  }
+
+  /// What keeps a run from its beginning.
+  private struct Failure: Error {
+    let result: RunResult
+    let message: String
+
+    init(_ result: RunResult, _ message: String) {
+      self.result = result
+      self.message = message
+    }
+  }
+
+  // MARK: Preparing
+
+  /// A script, or a chunk of the command line.
+  private struct LoadedPiece {
+    let script: Script
+    let isChunk: Bool
+  }
+
+  private func load() throws(Failure) -> [LoadedPiece] {
+    var loaded: [LoadedPiece] = []
+    var chunks = 0
+    for piece in request.pieces {
+      switch piece {
+      case .chunk(let text):
+        chunks += 1
+        let name =
+          request.pieces.count { if case .chunk = $0 { true } else { false } } == 1
+          ? "-e" : "-e \(chunks)"
+        loaded.append(LoadedPiece(script: Script(name: name, text: text), isChunk: true))
+      case .file(let path): loaded.append(LoadedPiece(script: try read(path), isChunk: false))
+      case .standardInput:
+        if Terminal.isTerminal(0), !request.isQuiet {
+          output.printError("reading a script from the terminal; Ctrl-D ends it")
+        }
+        var script = try read("/dev/stdin")
+        script.name = "stdin"
+        loaded.append(LoadedPiece(script: script, isChunk: false))
+      }
+    }
+    return loaded
+  }
+
+  private func read(_ path: String) throws(Failure) -> Script {
+    do throws(PolicyError) {
+      return try ScriptLoader.load(path)
+    } catch {
+      throw Failure(.noSuchFile, error.rendered)
+    }
+  }
+
+  private func readWorkspace() throws(Failure) -> Workspace? {
+    guard let path = request.workspace else { return nil }
+    do throws(WorkspaceError) {
+      return try Workspace(contentsOf: path)
+    } catch {
+      throw Failure(error.line > 0 ? .badInput : .noSuchFile, error.description)
+    }
+  }
+
+  private func policyOptions() throws(Failure) -> PolicyOptions {
+    var options: PolicyOptions = request.isInteractive ? .interactive : .batch
+    options.seed = request.seed
+    options.limit(
+      memory: request.memoryLimit, instructions: request.instructionLimit,
+      seconds: request.timeLimit)
+    for setting in request.settings {
+      do throws(ShellError) {
+        try DeviceSettings.set(setting.name, to: setting.value, in: &options.environment)
+      } catch {
+        throw Failure(
+          .badUsage, "reorder: --set \(setting.name)=\(setting.value): \(error.description)")
+      }
+    }
+    return options
+  }
+
+  private func openTraceFile() throws(Failure) -> FileSink? {
+    guard let path = request.traceFile else { return nil }
+    do throws(FileSink.Failure) {
+      return try FileSink(path: path)
+    } catch {
+      throw Failure(.cannotWrite, error.description)
+    }
+  }
+
+  private func close(_ file: FileSink?) throws(Failure) {
+    do throws(FileSink.Failure) {
+      try file?.finish()
+    } catch {
+      throw Failure(.cannotWrite, error.description)
+    }
+  }
+
+  // MARK: Running
+
+  private func makeSession(
+    options policies: PolicyOptions, pieces: [LoadedPiece], workspace: Workspace?,
+    traceFile: FileSink?
+  ) -> ShellSession {
+    var options = ShellOptions(
+      policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
+    options.printsJSON = request.printsJSON
+    options.isQuiet = request.isQuiet
+    if !pieces.isEmpty || workspace != nil {
+      let arguments = request.arguments
+      options.prepare = { session throws(PolicyError) in
+        if let workspace { try session.build(workspace) }
+        for piece in pieces {
+          if piece.isChunk {
+            for line in try session.host.evaluateChunk(piece.script) { session.print(line) }
+          } else {
+            try session.run(piece.script, isMain: true, arguments: arguments)
+          }
+          try session.host.finish()
+        }
+      }
+    }
+    var recorder: TraceRecorder?
+    let keepsAllEvents = request.isInteractive
+    options.follow = { host in
+      // A script may run for long, and nobody looks back.
+      if !keepsAllEvents { host.simulation.log.capacity = 100_000 }
+    }
+    if let traceFile {
+      let header = TraceHeader(
+        core: ReorderVersion.current, lua: PolicyHost.luaVersion,
+        environment: policies.environment, seed: UInt64(bitPattern: policies.seed),
+        workspace: request.workspace,
+        sources: pieces.map { TraceSource(name: $0.script.name, text: $0.script.text) })
+      let follow = options.follow
+      options.follow = { host in
+        follow?(host)
+        // After `:reset` the file goes on with the first run alone: numbers begin anew.
+        if recorder == nil {
+          recorder = TraceRecorder(
+            log: host.simulation.log, header: header, sink: traceFile.write)
+        }
+      }
+    }
+    let session = ShellSession(options: options, output: output)
+    session.workspace = workspace
+    return session
+  }
+
+  private func run(_ session: ShellSession) -> RunResult {
+    do throws(PolicyError) {
+      try session.open()
+    } catch {
+      session.printError(withAdvice(error).rendered)
+      guard request.isInteractive else {
+        return error.kind == .interrupted ? .interrupted : .scriptFailed
+      }
+    }
+    guard request.isInteractive else { return .succeeded }
+    if Terminal.isTerminal(0) { session.showBeginning() }
+    let shell = InteractiveShell(
+      session: session, output: output, history: History(path: HistoryPath.path()))
+    shell.run()
+    return .succeeded
+  }
+
+  /// The same error; that of a limit says how to raise it.
+  private func withAdvice(_ error: PolicyError) -> PolicyError {
+    guard error.kind == .limit else { return error }
+    var error = error
+    let options = ["memory", "instruction", "time"]
+    if let limit = options.first(where: { error.message.contains($0) }) {
+      error.hints.append("reorder --\(limit)-limit sets another limit")
+    }
+    return error
+  }
+}

@@ -1,0 +1,77 @@
+public import DragDrop
+import Policies
+
+/// The switches of the modelled device, by name.
+public enum DeviceSettings {
+  /// Sets a switch from words.
+  ///
+  /// - Throws: `ShellError` that names what is wrong and what may stand there.
+  public static func set(
+    _ name: String, to word: String, in environment: inout Environment
+  ) throws(ShellError) {
+    let names = PolicyHost.settings(of: environment).map(\.name)
+    guard names.contains(name) else {
+      throw ShellError(
+        "there is no switch '\(name)'",
+        hint: NearestName.find(name, in: names).map { "did you mean \($0)?" }
+          ?? "there are \(names.joined(separator: ", "))")
+    }
+    if let problem = PolicyHost.set(name, to: word, in: &environment) {
+      throw ShellError("\(name) cannot be '\(word)'", hint: problem)
+    }
+  }
+}
+
+extension ShellSession {
+  /// Everything that `:set` can change.
+  var settings: [PolicyHost.SettingText] {
+    PolicyHost.settings(of: host.simulation.environment) + [
+      PolicyHost.SettingText(
+        name: "trace", value: trace.rawValue, summary: "how much of what happens is printed",
+        choices: TraceLevel.allCases.map(\.rawValue)),
+      PolicyHost.SettingText(
+        name: "json", value: "\(printsJSON)", summary: "whether commands print JSON",
+        choices: ["true", "false"]),
+      PolicyHost.SettingText(
+        name: "timing", value: "\(showsTimes)", summary: "whether real time is printed",
+        choices: ["true", "false"]),
+    ]
+  }
+
+  /// `:set`, `:set NAME`, `:set NAME VALUE`.
+  func set(_ arguments: CommandArguments) throws(ShellError) {
+    guard let name = arguments[0] else {
+      printTable(
+        columns: ["name", "value", "meaning"],
+        settings.map { [$0.name, $0.value, $0.summary] })
+      return
+    }
+    guard let setting = settings.first(where: { $0.name == name }) else {
+      let nearest = NearestName.find(name, in: settings.map(\.name))
+      throw arguments.error(
+        "there is no setting '\(name)'", at: 0,
+        hint: nearest.map { "did you mean \($0)?" } ?? ":set lists them")
+    }
+    guard let word = arguments[1] else {
+      output.print("\(name) is \(setting.value)")
+      return
+    }
+    switch name {
+    case "trace", "json", "timing":
+      guard setting.choices.contains(word) else {
+        throw arguments.error(
+          "\(name) cannot be '\(word)'", at: 1,
+          hint: "one of \(setting.choices.joined(separator: ", "))")
+      }
+      if name == "json" { printsJSON = word == "true" }
+      if name == "timing" { showsTimes = word == "true" }
+      if name == "trace", let level = TraceLevel(rawValue: word) { trace = level }
+    default:
+      do throws(ShellError) {
+        try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
+      } catch {
+        throw arguments.error(error.message, at: 1, hint: error.hint)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import Policies
+
+/// How a session begins.
+public struct ShellOptions {
+  /// What scripts may use, the seed, and the device.
+  public var policies: PolicyOptions
+  /// How much of what happens is printed.
+  public var trace: TraceLevel
+  /// Whether `:show`, `:session` and `:items` print JSON, one object a line.
+  public var printsJSON = false
+  /// Whether notes and the greeting are left out.
+  public var isQuiet = false
+  /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
+  ///
+  /// Nil opens the two tables `inbox` and `archive`.
+  public var prepare: ((ShellSession) throws(PolicyError) -> Void)?
+  /// Gets each new host before anything happens in it.
+  public var follow: ((PolicyHost) -> Void)?
+
+  /// Options for a person at a prompt.
+  public init(policies: PolicyOptions = .interactive, trace: TraceLevel = .calls) {
+    self.policies = policies
+    self.trace = trace
+  }
+}
+
+/// How much of what happens is printed.
+public enum TraceLevel: String, CaseIterable, Sendable {
+  /// Nothing.
+  case off
+  /// One line for each drag: what came of it, and why.
+  case drags
+  /// The delegates' callbacks with their answers.
+  case calls
+  /// Every event.
+  case all
+}

@@ -1,0 +1,296 @@
+import DragDrop
+public import Policies
+import Traces
+import Workspaces
+
+/// One session at the prompt: its host, its settings, and what it prints.
+///
+/// It takes entries as text and prints what comes of them; where they come from is not its concern.
+public final class ShellSession {
+  /// Whether the session goes on.
+  public enum Outcome: Hashable, Sendable {
+    case goOn
+    case quit
+  }
+
+  var options: ShellOptions
+  let output: TextOutput
+  /// The simulation and its Lua; replaced by `:reset`.
+  public private(set) var host: PolicyHost
+  var showsTimes = false
+  /// What was entered so far, oldest first; nil where nobody keeps it.
+  var history: () -> [String] = { [] }
+  /// What was entered and succeeded, as Lua, since the last `:reset`.
+  var script: [String] = []
+  let events: EventPrinter
+  private var hasBegun = false
+  /// The workspace that the session began with; its views stay when another script is run.
+  var workspace: Workspace?
+  private var entryCount = 0
+  /// The drag of the last gesture, also once it has ended.
+  private(set) var lastDrag: Drag?
+  /// The number of the last event when the views were drawn.
+  private var drawn = 0
+
+  /// How much of what happens is printed.
+  var trace: TraceLevel {
+    get { events.level }
+    set { events.level = newValue }
+  }
+  /// Whether JSON is printed, one object a line, where there is a choice.
+  var printsJSON: Bool {
+    get { events.printsJSON }
+    set { events.printsJSON = newValue }
+  }
+
+  /// A session; nothing is prepared before ``open()``.
+  public init(options: ShellOptions, output: TextOutput) {
+    self.options = options
+    self.output = output
+    events = EventPrinter(
+      output: output, level: options.trace, printsJSON: options.printsJSON)
+    host = PolicyHost(options: options.policies)
+  }
+
+  /// Begins anew: what the session starts with is made again.
+  ///
+  /// What fails is printed.
+  ///
+  /// - Throws: `PolicyError` of a script that the session starts with.
+  public func open() throws(PolicyError) {
+    if hasBegun { host = PolicyHost(options: options.policies) }
+    hasBegun = true
+    script = []
+    lastDrag = nil
+    connect()
+    defer {
+      events.flush()
+      drawn = host.simulation.log.count
+    }
+    try host.whileInterruptible { () throws(PolicyError) in
+      if let prepare = options.prepare {
+        try prepare(self)
+      } else {
+        try host.open(OpeningTables.script, name: OpeningTables.name)
+        events.discard()
+      }
+    }
+  }
+
+  /// Prints what a person sees first: the views, and one line that says what to type.
+  public func showBeginning() {
+    guard !options.isQuiet else { return }
+    printViews(host.simulation.allViews)
+    printNote(options.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+    output.flush()
+  }
+
+  private func connect() {
+    events.follow(host.simulation.log)
+    options.follow?(host)
+    host.output = { [unowned self] line in
+      events.flush()
+      output.print(line)
+    }
+    host.warnings = { [unowned self] warning in
+      events.flush()
+      output.printError("warning: \(warning)")
+    }
+  }
+
+  // MARK: Entries
+
+  /// Takes what was entered and prints what comes of it.
+  public func enter(_ text: String) -> Outcome {
+    for entry in Input.entries(in: text, isAssigned: isAssigned) {
+      if run(entry) == .quit { return .quit }
+    }
+    return .goOn
+  }
+
+  private func run(_ entry: String) -> Outcome {
+    defer { output.flush() }
+    do throws(ShellError) {
+      switch Input(entry, isAssigned: isAssigned) {
+      case .blank: return .goOn
+      case .command(let line, let offset):
+        return try runCommand(line, entry: entry, offset: offset)
+      case .help(let topic):
+        output.print(try HelpPages.text(for: topic, host: host, output: output))
+      case .lua(let text): try evaluate(text)
+      }
+    } catch {
+      output.printError(error.description)
+    }
+    return .goOn
+  }
+
+  /// Whether a global variable of that name was assigned at the prompt.
+  func isAssigned(_ name: String) -> Bool { host.isAssignedAtPrompt(name) }
+
+  private func runCommand(
+    _ line: String, entry: String, offset: Int
+  ) throws(ShellError) -> Outcome {
+    let words = CommandWords(line)
+    guard let first = words.words.first else {
+      throw ShellError(
+        "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
+    }
+    let name = CommandTable.habits[first.text] == "quit" ? "quit" : first.text
+    guard let command = CommandTable.command(named: name) else {
+      let nearest = CommandTable.nearest(to: first.text)
+      throw ShellError(
+        "there is no command :\(first.text)", line: entry, column: offset + first.range.lowerBound,
+        hint: nearest.map { "did you mean \($0.written)?" } ?? ":help lists the commands")
+    }
+    let arguments = CommandArguments(command: command, words: words)
+    do throws(ShellError) {
+      switch command.action {
+      case .gesture:
+        try play(words.line)
+        return .goOn
+      case .run(let action):
+        try arguments.checkCount()
+        return try action(self, arguments)
+      }
+    } catch {
+      // Columns are those of the command's own line.
+      var error = error
+      if error.line == words.line {
+        error.line = entry
+        error.column += offset
+      }
+      throw error
+    }
+  }
+
+  // MARK: Lua
+
+  private func evaluate(_ text: String) throws(ShellError) {
+    entryCount += 1
+    do throws(PolicyError) {
+      let results = try host.whileInterruptible { () throws(PolicyError) in
+        try host.evaluateForPrompt(text, name: "entry \(entryCount)")
+      }
+      events.flush()
+      for line in results { output.print("\(arrow) \(line)") }
+      if let advice = adviceAboutName(text, results) { output.print(advice) }
+      script.append(text)
+    } catch {
+      events.flush()
+      if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
+      output.printError(error.kind == .interrupted ? "interrupted" : error.rendered)
+    }
+    showState()
+  }
+
+  private var arrow: String { "=>" }
+
+  /// A line that is no Lua but looks like a misspelt command.
+  private func adviceAboutCommand(_ text: String) -> ShellError? {
+    let words = CommandWords(text)
+    guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
+      let command = CommandTable.nearest(to: first.text), command.name != first.text
+    else { return nil }
+    return ShellError(
+      "'\(first.text)' is neither Lua nor a command", line: text, column: first.range.lowerBound,
+      hint: "did you mean \(command.written)?")
+  }
+
+  /// A lone name that is nothing, but nearly a command.
+  private func adviceAboutName(_ text: String, _ results: [String]) -> String? {
+    let word = text.trimmed
+    guard results == ["nil"], word.allSatisfy({ $0.isLetter || $0 == "_" }),
+      word != "nil", let command = CommandTable.nearest(to: word)
+    else { return nil }
+    return "there is no variable '\(word)'; did you mean \(command.written)?"
+  }
+
+  // MARK: Gestures
+
+  /// Plays a line of the gesture language, and prints the calls of each gesture and the views.
+  func play(_ line: String) throws(ShellError) {
+    let gestures: GestureScript
+    do throws(GestureScript.SyntaxError) {
+      gestures = try GestureScript(line)
+    } catch {
+      throw ShellError(error.message, line: error.line, column: error.column - 1)
+    }
+    for step in gestures.steps {
+      do throws(PolicyError) {
+        lastDrag = try host.whileInterruptible { () throws(PolicyError) in
+          try host.play(step.text)
+        }
+        events.flush()
+      } catch {
+        events.flush()
+        showState()
+        // A gesture that makes no sense now is about what was typed; all else is about a script.
+        guard error.scriptName == nil else {
+          output.printError(error.rendered)
+          return
+        }
+        throw ShellError(
+          error.message, line: line, column: column(ofWordIn: step, for: error),
+          hint: error.notes.isEmpty ? nil : error.notes.joined(separator: "\n  "))
+      }
+    }
+    script.append("gesture \(LuaText.quoted(line))")
+    showState()
+  }
+
+  /// Where the word stands that an error is about: the one that the message quotes, the item
+  /// where the message begins with the view's name, else the gesture itself.
+  private func column(ofWordIn step: GestureScript.Step, for error: PolicyError) -> Int {
+    let words = CommandWords(step.text).words
+    let quoted = words.first { error.message.contains("'\($0.text)'") }
+    let item = words.count > 2 && error.message.hasPrefix(words[1].text + " ") ? words[2] : nil
+    return step.column - 1 + ((quoted ?? item)?.range.lowerBound ?? 0)
+  }
+
+  // MARK: Printing what happened
+
+  /// Draws the views and says what could be typed next, if anything happened since the last time.
+  func showState() {
+    let count = host.simulation.log.count
+    guard count > drawn else { return }
+    drawn = count
+    guard trace != .off else { return }
+    printViews(host.simulation.allViews)
+    printNextSteps()
+  }
+
+  /// Prints a line after everything that happened before it.
+  func print(_ line: String) {
+    events.flush()
+    output.print(line)
+  }
+
+  /// Prints an error after everything that happened before it.
+  func printError(_ text: String) {
+    events.flush()
+    output.printError(text)
+  }
+
+  func printNextSteps() {
+    let steps = NextSteps.commands(for: host.player)
+    guard !options.isQuiet, !printsJSON, !steps.isEmpty else { return }
+    let dot = output.appearance().usesUnicode ? " · " : " | "
+    printNote("next: " + steps.joined(separator: dot))
+  }
+
+  /// Prints a sentence of ours, dim and broken at blanks.
+  private func printNote(_ text: String) {
+    let appearance = output.appearance()
+    for line in appearance.wrapped(StyledText(text, .dim), indentation: 2) {
+      output.print(appearance.text(line))
+    }
+  }
+
+  /// The prompt for the next entry.
+  public var prompt: String {
+    let appearance = output.appearance()
+    return PromptText.text(
+      for: host.player.current, usesUnicode: appearance.usesUnicode, columns: appearance.columns)
+  }
+}

@@ -1,0 +1,28 @@
+import Shell
+
+/// The statuses that the process ends with; from 64 on they are those of sysexits(3).
+enum ExitStatus: Int32 {
+  case success = 0
+  /// A script raised, or a check failed.
+  case failure = 1
+  /// The command line makes no sense.
+  case usage = 64
+  /// An input file has an error.
+  case dataError = 65
+  case noInput = 66
+  case cannotCreate = 73
+  case interrupted = 130
+
+  init(_ result: RunResult) {
+    self =
+      switch result {
+      case .succeeded: .success
+      case .scriptFailed: .failure
+      case .interrupted: .interrupted
+      case .badUsage: .usage
+      case .badInput: .dataError
+      case .noSuchFile: .noInput
+      case .cannotWrite: .cannotCreate
+      }
+  }
+}

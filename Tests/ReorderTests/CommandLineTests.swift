@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built executable with pipes as its standard streams.
+struct CommandLineTests {
+  @Test func aChunkIsEvaluated() throws {
+    try expect(["-e", "print(1+1)"], output: "2\n")
+  }
+
+  @Test func anExpressionPrintsItsValue() throws {
+    try expect(["-e", "6 * 7"], output: "42\n")
+  }
+
+  @Test func chunksAndTheFileRunInTheOrderGiven() throws {
+    try withScript("print('file', arg[0] ~= nil, ...)") { path in
+      try expect(
+        ["-e", "x = 1", "-e", "print(x)", path, "a", "-e", "print('last', x)", "b"],
+        output: "1\nfile\ttrue\ta\tb\nlast\t1\n")
+    }
+  }
+
+  @Test func aPipeIsRunAsAScript() throws {
+    try expect([], input: "local t = { 1,\n2 }\nprint(#t)\n", output: "2\n")
+    try expect(["-"], input: "print(...)", output: "\n")
+    try expect(["-", "a", "--", "-b"], input: "print(...)", output: "a\t-b\n")
+  }
+
+  @Test func aFirstLineForTheSystemIsSkipped() throws {
+    try withScript("#!/usr/bin/env -S reorder run\nprint('ran')") { path in
+      try expect([path], output: "ran\n")
+    }
+  }
+
+  @Test func runTellsOfEachDragInOneLine() throws {
+    let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
+    try expect(
+      ["run", path],
+      output: """
+        drag 1: inbox [0, 0] Milk, inbox [0, 1] Eggs → archive: refused (forbidden): \
+        one item at a time
+        drag 2: inbox [0, 0] Milk → archive [0, 0]: done (move)
+        archive  Done: Milk
+
+        """)
+  }
+
+  @Test func traceOffLeavesOnlyThePrints() throws {
+    let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
+    try expect(["--trace", "off", path], output: "archive  Done: Milk\n")
+  }
+
+  @Test func jsonIsOneObjectALine() throws {
+    let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
+    let result = try reorder(["--json", path])
+    let second = result.standardOutput.split(separator: "\n").dropFirst().first.map(String.init)
+    let expected =
+      #"{"schema":1,"kind":"drag","number":2,"items":["inbox [0, 0] Milk"],"#
+      + #""destination":"archive [0, 0]","outcome":"done","operation":"move"}"#
+    #expect(second == expected)
+  }
+
+  @Test func theTraceFileIsReadBack() throws {
+    try withTemporaryDirectory { folder in
+      let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
+      let trace = folder.appending(path: "drag.jsonl").path
+      try expect(["--trace-file", trace, "--trace", "off", path], output: "archive  Done: Milk\n")
+      let shown = try reorder(["trace", trace])
+      let told = try reorder(["--trace", "calls", path])
+      let printed = "archive  Done: Milk\n"
+      #expect(shown.standardOutput == told.standardOutput.replacing(printed, with: ""))
+      let json = try reorder(["trace", trace, "--format", "json"])
+      let written = try String(contentsOfFile: trace, encoding: .utf8)
+      #expect(json.standardOutput == written)
+    }
+  }
+
+  @Test func aWorkspaceGivesTheViews() throws {
+    try withFile(
+      "views.json",
+      #"{"version":1,"views":[{"name":"a","items":["x"]},{"name":"b","items":["y"]}]}"#
+    ) { path in
+      try expect(["--workspace", path, "-e", "print(view 'a')"], output: "a  x\n")
+      try expect(
+        ["--workspace", path, "-e", "gesture 'lift a 0; over b 0; drop'"],
+        output: "drag 1: a [0, 0] x → b [0, 0]: done (move)\n")
+    }
+  }
+
+  @Test func switchesOfTheDeviceAreSet() throws {
+    try expect(
+      [
+        "--set", "idiom=phone", "--set", "liftDelay=0.5", "-e",
+        "local e = environment() print(e.idiom, e.liftDelay)",
+      ],
+      output: "phone\t0.5\n")
+  }
+
+  @Test func theSeedDecidesWhatIsRandom() throws {
+    let chunk = "print(math.random(1000000), math.random(1000000))"
+    let outputs = try ["7", "7", "8"].map {
+      try reorder(["--seed", $0, "-e", chunk]).standardOutput
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0] != outputs[2])
+  }
+
+  @Test func theVersionIsOneLineWithThatOfLua() throws {
+    let result = try reorder(["--version"])
+    #expect(result.status == .exited(0))
+    #expect(
+      result.standardOutput.wholeMatch(of: /reorder \d+\.\d+\.\d+ \(Lua 5\.4\.\d+\)\n/) != nil)
+  }
+
+  @Test(arguments: ["-h", "--help"])
+  func helpHasExamplesAndEveryOption(word: String) throws {
+    let result = try reorder([word])
+    #expect(result.status == .exited(0))
+    #expect(result.standardOutput.contains("\nexamples\n"))
+    for option in ["--workspace", "--memory-limit", "--trace-file", "--color", "--version"] {
+      #expect(result.standardOutput.contains("  \(option)"))
+    }
+  }
+
+  @Test func subcommandsHaveHelpOfTheirOwn() throws {
+    let result = try reorder(["trace", "--help"])
+    #expect(result.status == .exited(0))
+    #expect(result.standardOutput.contains("USAGE: reorder trace <file>"))
+  }
+
+  @Test func outputAndErrorsKeepTheirOrderInOneStream() throws {
+    let program = productURL("reorder").path
+    let result = try runProgram(
+      "/bin/sh", ["-c", "'\(program)' -e 'print(1) warn(\"between\") print(2)' 2>&1"])
+    #expect(result.standardOutput == "1\nwarning: between\n2\n")
+  }
+
+  @Test func aReaderThatStopsEndsTheProgramQuietly() throws {
+    let program = productURL("reorder").path
+    let result = try runProgram(
+      "/bin/sh", ["-c", "'\(program)' -e 'for i = 1, 1e6 do print(i) end' | head -n 1"])
+    #expect(result.standardOutput == "1\n")
+    #expect(result.standardError == "")
+  }
+
+  @Test func aBatchRunWritesNoHistory() throws {
+    try withTemporaryDirectory { folder in
+      let environment = ["HOME": folder.path, "XDG_STATE_HOME": folder.path]
+      _ = try runProgram(
+        productURL("reorder").path, ["-e", "print(1)"], environment: environment)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names == [])
+    }
+  }
+
+  private func expect(
+    _ arguments: [String], input: String = "", output: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try reorder(arguments, input: input)
+    #expect(result.standardOutput == output, sourceLocation: sourceLocation)
+    #expect(result.standardError == "", sourceLocation: sourceLocation)
+    #expect(result.status == .exited(0), sourceLocation: sourceLocation)
+  }
+}

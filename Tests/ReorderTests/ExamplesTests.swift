@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The examples of the documents, run as a reader would run them.
+@Suite("Examples")
+struct ExamplesTests {
+  /// A fenced block of a document.
+  struct Example: Sendable, CustomTestStringConvertible {
+    let document: String
+    let number: Int
+    let text: String
+    var testDescription: String { "\(document), block \(number)" }
+
+    /// The lines that the block says it prints: whatever stands behind `-->`.
+    var promises: [String] {
+      text.split(separator: "\n").compactMap { line in
+        line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) }
+      }
+    }
+  }
+
+  /// Every block in a language, of the README and the articles.
+  static func examples(in language: String) throws -> [Example] {
+    let documents =
+      [try ProjectFiles.file("README.md")]
+      + (try ProjectFiles.files(under: "Sources", extensions: ["md"]))
+    return documents.flatMap { document in
+      document.text.components(separatedBy: "```\(language)\n").dropFirst().enumerated().map {
+        Example(
+          document: document.path, number: $0.offset + 1,
+          text: $0.element.components(separatedBy: "\n```")[0])
+      }
+    }
+  }
+
+  static var reorder: String { productURL("reorder").path }
+
+  @Test("a Lua example prints what it says", arguments: try examples(in: "lua"))
+  func lua(_ example: Example) throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appendingPathComponent("example.lua")
+      try example.text.write(to: file, atomically: true, encoding: .utf8)
+      let result = try runProgram(Self.reorder, ["run", file.path])
+      #expect(result.status == .exited(0))
+      #expect(result.standardError == "")
+      let printed = result.standardOutput.components(separatedBy: "\n")
+      for promise in example.promises { #expect(printed.contains(promise)) }
+    }
+  }
+
+  @Test("there are examples to run")
+  func thereAreExamples() throws {
+    #expect(try Self.examples(in: "lua").count >= 2)
+    #expect(try Self.examples(in: "lua").contains { !$0.promises.isEmpty })
+  }
+
+  /// A command of a console block and what it prints.
+  struct Command: Sendable, CustomTestStringConvertible {
+    let line: String
+    let output: [String]
+    var testDescription: String { line }
+  }
+
+  /// The commands of the console blocks that run this program.
+  static func commands() throws -> [Command] {
+    try examples(in: "console").flatMap { example in
+      var commands: [Command] = []
+      for line in example.text.split(separator: "\n") {
+        if line.hasPrefix("$ ") {
+          commands.append(Command(line: String(line.dropFirst(2)), output: []))
+        } else if let last = commands.popLast() {
+          commands.append(Command(line: last.line, output: last.output + [String(line)]))
+        }
+      }
+      return commands.filter { $0.line.contains("./Scripts/reorder ") || !$0.output.isEmpty }
+    }
+  }
+
+  @Test("a command prints what the document shows", arguments: try commands())
+  func command(_ command: Command) throws {
+    let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: Self.reorder)
+    let result = try runProgram(
+      "/bin/sh", ["-c", line], currentDirectory: ProjectFiles.root.path)
+    #expect(result.status == .exited(0))
+    #expect(result.standardError == "")
+    if !command.output.isEmpty {
+      #expect(result.standardOutput.split(separator: "\n").map(String.init) == command.output)
+    }
+  }
+}

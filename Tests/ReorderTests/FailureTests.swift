@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How the executable fails: status, and text on standard error.
+struct FailureTests {
+  @Test(arguments: [
+    (["--tarce", "calls"], "reorder: there is no option --tarce\n  did you mean --trace?\n"),
+    (["-x"], "reorder: there is no option -x\n  reorder --help lists the options\n"),
+    (["trcae"], "reorder: there is no command and no file 'trcae'\n  did you mean 'trace'?\n"),
+    (["-e"], "reorder: -e needs a value: CHUNK\n"),
+    (["run"], "reorder: run needs a script\n  reorder run FILE.lua [ARG…]\n"),
+    (["--seed", "x"], "reorder: --seed needs a whole number, got 'x'\n"),
+    (["--memory-limit", "much"], "reorder: --memory-limit needs a size such as 64M, got 'much'\n"),
+    (["--time-limit=-1"], "reorder: --time-limit needs seconds from 0, got '-1'\n"),
+    (["--trace", "lots"], "reorder: --trace cannot be 'lots'\n  one of off, drags, calls, all\n"),
+    (["--color", "alway"], "reorder: --color cannot be 'alway'\n  did you mean 'always'?\n"),
+    (["--json=1"], "reorder: --json takes no value\n"),
+    (["--set", "idiom"], "reorder: --set needs NAME=VALUE, got 'idiom'\n"),
+    (
+      ["--set", "idom=pad", "-e", ""],
+      "reorder: --set idom=pad: there is no switch 'idom'\n  did you mean idiom?\n"
+    ),
+    (
+      ["script.lua", "--own"],
+      "reorder: there is no option --own\n  to hand it to the script, write -- before it\n"
+    ),
+  ])
+  func badUsageEndsWith64(arguments: [String], message: String) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(64))
+    #expect(result.standardError == message)
+    #expect(result.standardOutput == "")
+  }
+
+  @Test(arguments: [["no-such-file.lua"], ["run", "no-such-file.lua"]])
+  func aMissingScriptEndsWith66(arguments: [String]) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(66))
+    #expect(result.standardError == "no-such-file.lua: cannot be read: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    ["--workspace", "no-such-file.json", "-e", "print(1)"], ["trace", "no-such-file.jsonl"],
+  ])
+  func anotherMissingFileEndsWith66(arguments: [String]) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(66))
+    #expect(result.standardError.hasPrefix("no-such-file.json"))
+  }
+
+  @Test func aBadWorkspaceEndsWith65AndItsPlace() throws {
+    try withFile("bad.json", "{\"version\":1,\n \"veiws\":[]}") { path in
+      let result = try reorder(["--workspace", path, "-e", "print(1)"])
+      #expect(result.status == .exited(65))
+      #expect(result.standardError.hasPrefix("\(path):2:2: "))
+      #expect(result.standardError.contains("views"))
+      #expect(result.standardOutput == "")
+    }
+  }
+
+  @Test func aBadTraceEndsWith65AndItsPlace() throws {
+    try withFile("bad.jsonl", "{\"reorder\":1}\n") { path in
+      let result = try reorder(["trace", path])
+      #expect(result.status == .exited(65))
+      #expect(result.standardError.hasPrefix("\(path):1:"))
+    }
+  }
+
+  @Test func aScriptThatRaisesEndsWith1AndShowsItsLine() throws {
+    try withScript("local x = 1\nlocal y = x.name.first\n") { path in
+      let result = try reorder([path])
+      #expect(result.status == .exited(1))
+      #expect(
+        result.standardError == """
+          \(path):2:13: attempt to index a number value (local 'x')
+            2 | local y = x.name.first
+              |           ^
+
+          """ || result.standardError.hasPrefix("\(path):2:"))
+      #expect(result.standardError.contains("  2 | local y = x.name.first\n    | "))
+    }
+  }
+
+  @Test func aSyntaxErrorHasItsColumn() throws {
+    let result = try reorder(["-e", "local x = = 3"])
+    #expect(result.status == .exited(1))
+    #expect(
+      result.standardError == """
+        -e:1:11: unexpected symbol near '='
+          1 | local x = = 3
+            |           ^
+
+        """)
+  }
+
+  @Test func whatWasPrintedBeforeAnErrorIsThere() throws {
+    let result = try reorder(["-e", "print('before') error('after')", "-e", "print('never')"])
+    #expect(result.status == .exited(1))
+    #expect(result.standardOutput == "before\n")
+    #expect(result.standardError.contains("after"))
+  }
+
+  @Test func aFailingCallbackIsNamed() throws {
+    let result = try reorder([
+      "-e",
+      """
+      local inbox = TableView { name = "inbox", items = { "Milk" } }
+      policy = { itemsForBeginning = function(self, view) return view.nothing.here end }
+      inbox.dragDelegate = policy
+      lift(inbox, 0)
+      """,
+    ])
+    #expect(result.status == .exited(1))
+    #expect(result.standardError.contains("-e:2:"))
+    #expect(result.standardError.contains("in inbox.itemsForBeginning, event "))
+  }
+
+  @Test func anEndlessLoopStopsAtTheInstructionLimit() throws {
+    let result = try reorder(["--instruction-limit", "100000", "-e", "while true do end"])
+    #expect(result.status == .exited(1))
+    #expect(
+      result.standardError == """
+        -e:1:1: instruction limit (100000) reached
+          1 | while true do end
+            | ^
+          reorder --instruction-limit sets another limit
+
+        """)
+  }
+
+  @Test func aTableWithoutEndStopsAtTheMemoryLimit() throws {
+    let result = try reorder([
+      "--memory-limit", "16M", "-e", "local t = {} for i = 1, 1e9 do t[i] = i end",
+    ])
+    #expect(result.status == .exited(1))
+    #expect(result.standardError.contains("not enough memory"))
+    #expect(result.standardError.contains("--memory-limit"))
+  }
+
+  @Test func theTimeLimitIsKept() throws {
+    let result = try reorder([
+      "--time-limit", "0.05", "--instruction-limit", "0", "-e", "while true do end",
+    ])
+    #expect(result.status == .exited(1))
+    #expect(result.standardError.contains("--time-limit"))
+  }
+
+  @Test func anInterruptedScriptEndsWith130() throws {
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path,
+      ["--instruction-limit", "0", "--time-limit", "0", "-e", "print('on') while true do end"])
+    try terminal.waitFor(screenContains: "on")
+    try terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    #expect(terminal.screen.text.contains("interrupted"))
+  }
+}

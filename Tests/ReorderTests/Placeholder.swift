@@ -1,5 +1,0 @@
-import Testing
-
-@Suite struct ReorderPlaceholderTests {
-  @Test func builds() {}
-}

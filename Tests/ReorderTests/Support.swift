@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+/// Runs the built executable to its end.
+func reorder(
+  _ arguments: [String], input: String = "", environment: [String: String] = [:],
+  currentDirectory: String? = nil
+) throws -> ProgramResult {
+  try runProgram(
+    productURL("reorder").path, arguments, input: input, environment: environment,
+    currentDirectory: currentDirectory)
+}
+
+/// Makes a script, and gives its path.
+func withScript<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
+  try withFile("script.lua", text, body)
+}
+
+/// Makes a file in a folder of its own, and gives its path.
+func withFile<Result>(
+  _ name: String, _ text: String, _ body: (String) throws -> Result
+) throws -> Result {
+  try withTemporaryDirectory { folder in
+    let file = folder.appending(path: name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try body(file.path)
+  }
+}

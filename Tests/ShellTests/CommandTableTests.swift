@@ -1,0 +1,61 @@
+import DragDrop
+import Testing
+
+@testable import Shell
+
+/// The one table that dispatch, help and completion read.
+struct CommandTableTests {
+  @Test func everyGestureOfTheLanguageIsACommandWithTheSameArguments() {
+    for word in GestureScript.words {
+      let command = CommandTable.command(named: word.name)
+      let usage = word.arguments.isEmpty ? word.name : "\(word.name) \(word.arguments)"
+      #expect(command?.usage == usage)
+    }
+  }
+
+  @Test func namesAreUnique() {
+    #expect(Set(CommandTable.names).count == CommandTable.names.count)
+  }
+
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func everyExampleBeginsWithItsCommand(name: String) {
+    let command = CommandTable.command(named: name)
+    #expect(command?.example.split(separator: " ").first.map(String.init) == command?.written)
+  }
+
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func everySummaryIsOneSentence(name: String) {
+    let summary = CommandTable.command(named: name)?.summary ?? ""
+    #expect(summary.hasSuffix("."))
+    #expect(!summary.contains("\n"))
+  }
+
+  /// Examples that need nothing but the opening tables, perhaps with a drag on its way.
+  @Test(
+    arguments: CommandTable.commands.map(\.name).filter { !["run", "load", "save"].contains($0) })
+  func everyExampleRuns(name: String) throws {
+    let command = try #require(CommandTable.command(named: name))
+    let test = try TestSession()
+    if ["add", "over", "move", "drop", "cancel", "interrupt"].contains(name) {
+      test.enter("lift inbox 0")
+    }
+    if name == "grab" {
+      test.enter("source = { numberOfRows = function() return 3 end, moveRow = function() end }")
+      test.enter("inbox.dataSource = source")
+      test.enter("inbox.isEditing = true")
+    }
+    let printed = test.enter(command.example)
+    #expect(!printed.contains("^"), "\(printed)")
+  }
+
+  @Test(arguments: [
+    ("shwo", ":show"), ("lfit", "lift"), ("q", ":quit"), ("ls", ":show"), ("hlep", ":help"),
+  ])
+  func aMisspeltWordHasANearestCommand(word: String, command: String) {
+    #expect(CommandTable.nearest(to: word)?.written == command)
+  }
+
+  @Test func aWordLikeNoOtherHasNone() {
+    #expect(CommandTable.nearest(to: "xyzzy") == nil)
+  }
+}

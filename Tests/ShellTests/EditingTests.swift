@@ -1,0 +1,135 @@
+import Foundation
+import LineEditor
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Completion, colours and hints.
+struct EditingTests {
+  private func candidates(_ text: String, after entries: [String] = []) throws -> [String] {
+    let test = try TestSession()
+    for entry in entries { test.enter(entry) }
+    return Completer(session: test.session).completion(of: text, at: text.utf8.count)
+      .candidates.map(\.text)
+  }
+
+  @Test(arguments: [
+    (":sh", [":show".dropFirst().description + " "]),
+    ("lif", ["lift "]),
+    ("over ", ["inbox", "archive"]),
+    ("lift in", ["inbox"]),
+    ("lift inbox ", ["0", "1", "2", "3"]),
+    ("lift inbox M", ["Milk"]),
+    ("lift inbox \"B", ["\"Bread\"", "\"Butter\""]),
+    ("over archive ", ["0"]),
+    ("over archive 0 b", ["below"]),
+    ("lift inbox 0; ov", ["over "]),
+    ("lift inbox 0; over arch", ["archive"]),
+    ("gesture lift arch", ["archive"]),
+    (":trace ", ["off", "drags", "calls", "all"]),
+    (":set idi", ["idiom"]),
+    (":set idiom ", ["phone", "pad"]),
+    (":help StandardD", ["StandardDrop"]),
+    ("?dropSessionDidU", ["dropSessionDidUpdate"]),
+    (":show inbox ", ["inbox", "archive"]),
+    (":quit ", []),
+    (":nothing ", []),
+  ])
+  func tabOffersWhatFits(text: String, expected: [String]) throws {
+    #expect(try candidates(text) == expected)
+  }
+
+  @Test func luaNamesAreOffered() throws {
+    #expect(try candidates("string.for") == ["format"])
+    #expect(try candidates("print(inb") == ["inbox"])
+    #expect(try candidates("inbox:numberOf") == ["numberOfRows"])
+    #expect(try candidates("fu") == ["function"])
+    #expect(try candidates("own", after: ["ownVariable = 1"]) == ["ownVariable"])
+  }
+
+  @Test func anItemIsDescribedByItsTitle() throws {
+    let test = try TestSession()
+    let completion = Completer(session: test.session).completion(of: "lift inbox ", at: 11)
+    #expect(completion.candidates.first == .init("0", description: "Milk"))
+  }
+
+  @Test func filesAreOfferedByTheirEnding() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.path
+      for name in ["a.lua", "b.json", "c.txt"] {
+        try FileSink.write("", to: "\(path)/\(name)")
+      }
+      let scripts = try candidates(":run \(path)/")
+      #expect(scripts == ["\(path)/a.lua"])
+      let workspaces = try candidates(":load \(path)/")
+      #expect(workspaces == ["\(path)/b.json"])
+    }
+  }
+
+  @Test func theFirstCandidateIsSuggested() throws {
+    let completer = Completer(session: try TestSession().session)
+    #expect(completer.suggestion(for: "lift inb") == "ox")
+    #expect(completer.suggestion(for: "lift inbox ") == nil)
+    #expect(completer.suggestion(for: "zzz") == nil)
+  }
+
+  @Test func hintsMarkTheArgumentThatIsTyped() {
+    func hint(_ text: String) -> String? {
+      ArgumentHint.text(for: text, cursor: 0, isAssigned: { _ in false }, usesUnicode: true)
+    }
+    #expect(hint("lift")?.isEmpty == nil)
+    #expect(hint("lift ")?.hasPrefix("lift ‹VIEW› ITEM — ") == true)
+    #expect(hint("lift inbox ")?.hasPrefix("lift VIEW ‹ITEM› — ") == true)
+    #expect(hint("select inbox 0 1 2")?.hasPrefix("select VIEW ‹ITEM…› — ") == true)
+    #expect(hint("lift inbox 0; over ")?.hasPrefix("over ‹VIEW› [ITEM]") == true)
+    #expect(hint("print(") == nil)
+  }
+
+  private func styled(_ text: String, cursor: Int? = nil) -> [(String, TextStyle)] {
+    Highlighter().runs(for: text, cursor: cursor).map { run in
+      (String(decoding: Array(text.utf8)[run.range], as: UTF8.self), run.style)
+    }
+  }
+
+  @Test func luaIsColoured() {
+    let runs = styled("local x = 'ü' .. 0x1F -- note")
+    #expect(runs.map(\.0) == ["local", "'ü'", "0x1F", "-- note"])
+    #expect(
+      runs.map(\.1) == [Highlighter.keyword, Highlighter.string, Highlighter.number, .dim])
+  }
+
+  @Test func longStringsAndCommentsAreWhole() {
+    #expect(
+      styled("x = [==[ ] ]] ]==] --[[ a\nb ]] end").map(\.0) == [
+        "[==[ ] ]] ]==]", "--[[ a\nb ]]", "end",
+      ])
+  }
+
+  @Test func anUnknownCommandIsRed() {
+    #expect(styled(":shwo inbox").first?.0 == ":shwo")
+    #expect(styled(":shwo inbox").first?.1 == Highlighter.unknown)
+    #expect(styled(":show inbox").first?.1 == Highlighter.command)
+    #expect(styled(":sho").first?.1 == .plain)
+    #expect(styled("lift inbox 0").map(\.0) == ["lift", "0"])
+  }
+
+  @Test func theBracketAtTheCursorAndItsPartnerAreMarked() {
+    let marked = styled("f(g[1], ')')", cursor: 12).filter { $0.1 == Highlighter.bracket }
+    #expect(marked.map(\.0) == ["(", ")"])
+    #expect(!styled("f(1)", cursor: nil).contains { $0.1 == Highlighter.bracket })
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil),
+      (["HOME": "/var/a"], "/var/a/.local/state/reorder/history"),
+      (["HOME": "/var/a", "XDG_STATE_HOME": "/state"], "/state/reorder/history"),
+      (["HOME": "/var/a", "XDG_STATE_HOME": "state"], "/var/a/.local/state/reorder/history"),
+      (["HOME": "/var/a", "REORDER_HISTORY": ""], nil),
+      (["HOME": "/var/a", "REORDER_HISTORY": "/var/h"], "/var/h"),
+    ] as [([String: String], String?)])
+  func theHistoryIsWhereTheEnvironmentSays(environment: [String: String], path: String?) {
+    #expect(HistoryPath.path(environment: { environment[$0] }) == path)
+  }
+}

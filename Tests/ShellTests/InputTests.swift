@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Shell
+
+/// What a typed line is taken for.
+struct InputTests {
+  @Test(arguments: [
+    ":show", ":show inbox", "  :quit", "lift inbox 0:1", "drop", "drop ; lift inbox 0",
+    "over archive 0 below", "lift inbox \"Milk\"", "move 10 -5", "show inbox", "exit", "quit",
+    "gesture lift inbox 0; drop",
+  ])
+  func aLineThatBeginsWithACommandIsThatCommand(line: String) {
+    guard case .command = Input(line) else {
+      Issue.record("\(line) was taken for \(Input(line))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "lift(inbox, 0)", "lift (inbox, 0)", "lift.x = 1", "drag:drop()", "drop:now()", "move[1]",
+    "drop = 5", "lift, add = 1, 2", "gesture \"lift inbox 0\"", "gesture 'drop'", "add { 1 }",
+    "print(1)", "1 + 1", "::label::", "liftoff", "x", "= 1",
+  ])
+  func everythingElseIsLua(line: String) {
+    #expect(Input(line) == .lua(line))
+  }
+
+  @Test func anAssignedVariableIsLua() {
+    #expect(Input("drop", isAssigned: { $0 == "drop" }) == .lua("drop"))
+    #expect(Input(":drop", isAssigned: { $0 == "drop" }) == .command("drop", offset: 1))
+  }
+
+  @Test func aQuestionMarkAsksForHelp() {
+    #expect(Input("?lift") == .help("lift"))
+    #expect(Input("? lift ") == .help("lift"))
+  }
+
+  @Test(arguments: ["", " ", "\n\t "])
+  func blanksAreBlank(line: String) {
+    #expect(Input(line) == .blank)
+  }
+
+  @Test func aPastedTranscriptIsTakenLineByLine() {
+    #expect(
+      Input.entries(in: "lift inbox 0\n\ndrop\nfor i = 1, 2 do\n  print(i)\nend")
+        == ["lift inbox 0", "drop", "for i = 1, 2 do\n  print(i)\nend"])
+  }
+
+  @Test func aChunkOfLuaStaysWhole() {
+    let chunk = "function f()\n  lift(inbox, 0)\nend\nf()"
+    #expect(Input.entries(in: chunk) == [chunk])
+  }
+}

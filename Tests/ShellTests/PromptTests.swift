@@ -1,0 +1,62 @@
+import Policies
+import Testing
+
+@testable import Shell
+
+/// What the prompt and the last line of a state say.
+struct PromptTests {
+  @Test(arguments: [
+    ([], "reorder> "),
+    (["lift inbox 0"], "lifted 1 from inbox> "),
+    (["lift inbox 0", "move 1300 900"], "dragging 1 from inbox · over nothing> "),
+    (
+      ["lift inbox 0", "add inbox 1", "over archive 0"],
+      "dragging 2 from inbox · over archive[0,0] · move> "
+    ),
+    (["lift inbox 0", "over archive 0", "drop"], "reorder> "),
+    (["lift inbox 0", "cancel"], "reorder> "),
+  ])
+  func thePromptSaysWhereTheDragStands(entries: [String], prompt: String) throws {
+    let test = try TestSession()
+    for entry in entries { test.enter(entry) }
+    #expect(test.session.prompt == prompt)
+  }
+
+  @Test func aNarrowTerminalGetsTheLastPartAlone() throws {
+    let test = try TestSession(columns: 40)
+    test.enter("lift inbox 0; over archive 0")
+    #expect(test.session.prompt == "move> ")
+  }
+
+  @Test func withoutUnicodeThePartsAreSeparatedByCommas() throws {
+    let test = try TestSession(usesUnicode: false)
+    test.enter("lift inbox 0; over archive 0")
+    #expect(test.session.prompt == "dragging 1 from inbox, over archive[0,0], move> ")
+  }
+
+  @Test(arguments: [
+    ([], ["lift inbox 0", ":show", ":help"]),
+    (["lift inbox 0"], ["over archive 0", "add inbox 1", "cancel"]),
+    (["lift inbox 1", "add inbox 0"], ["drop", "add inbox 2", "cancel"]),
+    (["lift inbox 0", "over archive 0"], ["drop", "add inbox 1", "cancel"]),
+    (["lift inbox 0", "move 1300 900"], ["over archive 0", "cancel", ":callbacks"]),
+  ])
+  func theNextCommandsMakeSense(entries: [String], commands: [String]) throws {
+    let test = try TestSession()
+    for entry in entries { test.enter(entry) }
+    #expect(NextSteps.commands(for: test.session.host.player) == commands)
+  }
+
+  @Test(arguments: [
+    [], ["lift inbox 0"], ["lift inbox 0", "over archive 0"], ["lift inbox 0", "move 1300 900"],
+  ])
+  func everyNextCommandRuns(entries: [String]) throws {
+    let test = try TestSession()
+    for entry in entries { test.enter(entry) }
+    for command in NextSteps.commands(for: test.session.host.player) {
+      let fresh = try TestSession()
+      for entry in entries { fresh.enter(entry) }
+      #expect(!fresh.enter(command).contains("^"), "\(command)")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Policies
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Whole conversations at the prompt.
+struct SessionTests {
+  @Test func aDragIsToldStepByStep() throws {
+    let test = try TestSession()
+    expectGolden(
+      test.conversation(["lift inbox 0", "add inbox 1", "over archive 0", "drop", ":items"]),
+      "drag")
+  }
+
+  @Test func withoutUnicodeOnlyASCIIIsDrawn() throws {
+    let test = try TestSession(usesUnicode: false)
+    let text = test.conversation(["lift inbox 0", "over archive 0", "drop", ":items", ":help"])
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "…" || $0 == "‑" })
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func mistakesAreShownWithACaret() throws {
+    let test = try TestSession()
+    expectGolden(
+      test.conversation([
+        "lft inbox 0", "dorp", ":shwo", ": ", "lift inbx 0", "lift inbox 9", "lift inbox Mlik",
+        "lift inbox 0; lift inbox", "drop", ":set idiom fone", ":set idom phone", ":trace loud",
+        ":describe inbox 9", ":show inbox nowhere", ":quit now", ":run no-such-file.lua",
+        ":load no-such-file.json", ":save session", ":help nothing-like-this", ":source nothing",
+        "x = = 1", "prin(1)", "error('own words')", "lift(inbox, 9)",
+      ]), "mistakes")
+  }
+
+  @Test func aMistakeLosesNothing() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    test.enter("over archive 0")
+    test.enter("over nowhere 0")
+    test.enter(":shwo")
+    test.enter("drop")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func expressionsPrintTheirValuesAndUnderscoreIsTheLast() throws {
+    let test = try TestSession()
+    #expect(test.enter("1 + 1") == "=> 2\n")
+    #expect(test.enter("_ * 21") == "=> 42\n")
+    #expect(test.enter("x = 'a'") == "")
+    #expect(test.enter("x, 2") == "=> \"a\"\n=> 2\n")
+    #expect(test.enter("print(x)") == "a\n")
+  }
+
+  @Test func whatAScriptPrintsComesInOrderWithTheCalls() throws {
+    let test = try TestSession()
+    let text = test.enter("lift(inbox, 0); print('lifted'); cancel(); print('cancelled')")
+    let asked = try #require(text.range(of: "itemsForBeginning"))
+    let lifted = try #require(text.range(of: "\nlifted\n"))
+    let cancelled = try #require(text.range(of: "\ncancelled\n"))
+    #expect(asked.lowerBound < lifted.lowerBound)
+    #expect(lifted.lowerBound < cancelled.lowerBound)
+  }
+
+  @Test func theTraceCanBeTurnedOff() throws {
+    let test = try TestSession()
+    test.enter(":trace off")
+    #expect(test.enter("lift inbox 0") == "")
+    #expect(test.enter(":trace") == "trace is off\n")
+  }
+
+  @Test func oneLineForEachDragSaysWhatCameOfIt() throws {
+    let test = try TestSession()
+    test.enter(":trace drags")
+    let text = test.enter("lift inbox 0; over archive 0; drop")
+    #expect(text.hasPrefix("drag 1: inbox [0, 0] Milk → archive [0, 0]: done (move)\n"))
+  }
+
+  @Test func jsonIsOneObjectALine() throws {
+    var options = ShellOptions()
+    options.printsJSON = true
+    let test = try TestSession(options: options)
+    #expect(
+      test.enter(":show archive")
+        == #"{"schema":1,"view":"archive","app":"main","kind":"table","#
+        + #""frame":[352.0,16.0,320.0,640.0],"sections":[{"title":"Done","items":[]}]}"# + "\n")
+    #expect(
+      test.enter(":items inbox").split(separator: "\n").first
+        == #"{"schema":1,"view":"inbox","path":[0,0],"title":"Milk"}"#)
+    #expect(test.enter(":session") == #"{"schema":1,"phase":"idle"}"# + "\n")
+    test.enter(":trace off")
+    test.enter("lift inbox 0; over archive 0")
+    #expect(
+      test.enter(":session")
+        == #"{"schema":1,"phase":"dragging","source":"inbox","items":["Milk"],"#
+        + #""destination":"archive","path":[0,0],"proposal":"move","#
+        + #""intent":"insertAtDestinationIndexPath","reason":"items of this app move"}"# + "\n")
+  }
+
+  @Test func resetBeginsAnew() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter("x = 1")
+    test.enter(":reset")
+    #expect(test.titles("archive") == [[]])
+    #expect(test.enter("x") == "=> nil\n")
+  }
+
+  @Test func theSessionIsSavedAsAScriptThatDoesTheSame() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "session.lua").path
+      let test = try TestSession()
+      test.enter("lift inbox 0; over archive 0; drop")
+      test.enter("lift inbox nowhere")
+      test.enter("count = #inbox.model[0]")
+      test.enter(":save \(path)")
+      let script = try ScriptLoader.load(path)
+      var options = ShellOptions()
+      options.prepare = { session throws(PolicyError) in
+        try session.run(script, isMain: true, arguments: [])
+      }
+      #expect(try TestSession(options: options).titles("archive") == [["Milk"]])
+    }
+  }
+
+  @Test(arguments: ["json", "csv"])
+  func aSavedWorkspaceLoadsAsItWas(format: String) throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "workspace.\(format)").path
+      let test = try TestSession()
+      test.enter("lift inbox 0; over archive 0; drop")
+      #expect(test.enter(":save \(path)").hasPrefix("saved \(path)\n"))
+      let other = try TestSession()
+      other.enter(":load \(path)")
+      #expect(other.titles("inbox") == [["Eggs", "Bread", "Butter"]])
+      #expect(other.titles("archive") == [["Milk"]])
+      other.enter("lift archive 0; over inbox 0; drop")
+      #expect(other.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
+    }
+  }
+
+  @Test func aScriptRunsWithItsDemo() throws {
+    let test = try TestSession()
+    let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
+    let text = test.enter(":run '\(path)'")
+    #expect(text.contains("one item at a time"))
+    #expect(text.contains("\narchive  Done: Milk\n"))
+  }
+
+  @Test func sourceShowsTheLuaBehindAName() throws {
+    let test = try TestSession()
+    #expect(test.enter(":source StandardPolicy.canHandle").contains("function policy:canHandle"))
+    #expect(test.enter(":source StandardDrop").contains("coordinator.destinationIndexPath"))
+  }
+
+  @Test func helpKnowsCommandsFunctionsAndCallbacks() throws {
+    let test = try TestSession()
+    #expect(test.enter(":help over").hasPrefix("over VIEW [ITEM] [above|into|below]\n"))
+    #expect(test.enter("?TableView").contains("TableView"))
+    #expect(test.enter("?canHandle").contains("canHandle"))
+    #expect(test.enter(":help").contains("\nlook\n  :show [VIEW…]"))
+    #expect(test.enter(":apropos clock").contains(":reset"))
+  }
+
+  @Test(arguments: [":quit", "quit", "exit", ":exit"])
+  func leavingEndsTheSession(word: String) throws {
+    #expect(try TestSession().session.enter(word) == .quit)
+  }
+}

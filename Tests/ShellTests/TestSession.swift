@@ -1,0 +1,56 @@
+import DragDrop
+import Layout
+import Policies
+import Shell
+
+/// A session whose output is kept: what it printed, in order, results and errors.
+final class TestSession {
+  let session: ShellSession
+  private let transcript = Transcript()
+
+  /// Everything that was printed.
+  final class Transcript {
+    var text = ""
+  }
+
+  /// A session that has been opened; what that printed is forgotten.
+  init(options: ShellOptions = ShellOptions(), columns: Int = 80, usesUnicode: Bool = true) throws {
+    let transcript = transcript
+    let output = TextOutput(
+      appearance: { .init(columns: columns, usesUnicode: usesUnicode) },
+      results: { transcript.text += $0 }, errors: { transcript.text += $0 })
+    session = ShellSession(options: options, output: output)
+    try session.open()
+    transcript.text = ""
+  }
+
+  /// What an entry prints.
+  @discardableResult
+  func enter(_ entry: String) -> String {
+    transcript.text = ""
+    _ = session.enter(entry)
+    return transcript.text
+  }
+
+  /// A conversation as a person would see it: prompts, entries and what they print.
+  func conversation(_ entries: [String]) -> String {
+    entries.map { session.prompt + $0 + "\n" + enter($0) }.joined()
+  }
+
+  /// The titles of a view's items, section by section.
+  func titles(_ name: String) -> [[String]] {
+    session.titles(of: name)
+  }
+}
+
+extension ShellSession {
+  /// The titles that a view shows, section by section; empty where there is no such view.
+  func titles(of name: String) -> [[String]] {
+    guard let view = host.simulation.view(named: name) as? SectionedView else { return [] }
+    return (0..<view.numberOfSections).map { section in
+      (0..<view.numberOfEntries(inSection: section)).map {
+        view.cell(at: Position(section: section, item: $0)).title
+      }
+    }
+  }
+}
