@@ -1,0 +1,12 @@
+// Prints the benchmark table: times and ratios, never a verdict that fails a build.
+
+@main
+struct Benchmarks {
+  static func main() {
+    print(table: "Lua", luaRoundTrip())
+    print(table: "Lists", moves())
+    print(table: "Gestures, Swift delegate", gestures())
+    print(table: "Gestures, Lua delegate", policyHovers())
+    print(table: "Start-up", startUp())
+  }
+}

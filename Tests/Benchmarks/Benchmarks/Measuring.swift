@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Times pieces of work side by side: they take turns, so that whatever else the machine does hits
+/// all of them alike, and the median of the rounds counts.
+struct Contest {
+  /// One of the pieces of work.
+  struct Entry {
+    let name: String
+    /// How many operations one call of `work` does.
+    let operations: Int
+    let work: () -> Void
+  }
+
+  var entries: [Entry] = []
+
+  mutating func add(_ name: String, operations: Int, _ work: @escaping () -> Void) {
+    entries.append(Entry(name: name, operations: operations, work: work))
+  }
+
+  /// The nanoseconds that one operation of each entry takes, by the processor's clock.
+  func medians(rounds: Int = 15, clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> [Double] {
+    var samples = [[Double]](repeating: [], count: entries.count)
+    for round in 0...rounds {
+      for (index, entry) in entries.enumerated() {
+        let start = nanoseconds(clock)
+        entry.work()
+        let time = nanoseconds(clock) - start
+        // The first round warms up.
+        if round > 0 { samples[index].append(time / Double(entry.operations)) }
+      }
+    }
+    return samples.map { $0.sorted()[$0.count / 2] }
+  }
+
+  private func nanoseconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+}
+
+/// One line of the table.
+struct Row {
+  let name: String
+  let value: String
+  let ratio: String
+  let goal: String
+  let isWithin: Bool?
+}
+
+func row(
+  _ name: String, _ nanoseconds: Double, against base: Double? = nil, goal: Double? = nil
+) -> Row {
+  let ratio = base.map { nanoseconds / $0 }
+  return Row(
+    name: name, value: readable(nanoseconds), ratio: ratio.map { fixed($0, 2) + " x" } ?? "",
+    goal: goal.map { "<= " + fixed($0, 1) + " x" } ?? "",
+    isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
+}
+
+func perSecond(_ name: String, _ nanoseconds: Double, atLeast goal: Double?) -> Row {
+  let rate = 1e9 / nanoseconds
+  return Row(
+    name: name, value: fixed(rate, 0) + " /s", ratio: "",
+    goal: goal.map { ">= " + fixed($0, 0) + " /s" } ?? "", isWithin: goal.map { rate >= $0 })
+}
+
+func print(table title: String, _ rows: [Row]) {
+  print("\n\(title)")
+  let width = rows.map(\.name.count).max() ?? 0
+  for row in rows {
+    let mark = row.isWithin.map { $0 ? "ok" : "MISSED" } ?? ""
+    print(
+      "  \(padded(row.name, width))  \(padded(row.value, 12, right: true))"
+        + "  \(padded(row.ratio, 9, right: true))  \(padded(row.goal, 14))  \(mark)")
+  }
+}
+
+private func readable(_ nanoseconds: Double) -> String {
+  switch nanoseconds {
+  case ..<1e3: fixed(nanoseconds, 0) + " ns"
+  case ..<1e6: fixed(nanoseconds / 1e3, 2) + " us"
+  default: fixed(nanoseconds / 1e6, 2) + " ms"
+  }
+}
+
+private func padded(_ text: String, _ width: Int, right: Bool = false) -> String {
+  let space = String(repeating: " ", count: max(0, width - text.count))
+  return right ? space + text : text + space
+}
+
+private func fixed(_ value: Double, _ digits: Int) -> String {
+  var scale = 1.0
+  for _ in 0..<digits { scale *= 10 }
+  let scaled = Int((value * scale).rounded())
+  guard digits > 0 else { return "\(scaled)" }
+  let fraction = "\(abs(scaled) % Int(scale))"
+  return "\(scaled / Int(scale))."
+    + String(repeating: "0", count: digits - fraction.count) + fraction
+}

@@ -1,0 +1,137 @@
+import DragDrop
+import Layout
+import Lua
+import Policies
+
+// The same movements of a finger with a policy in Lua, beside one in Swift and one in Lua that asks
+// the session a few things.
+
+/// A table with a policy.
+private struct LuaScene {
+  let host = PolicyHost(options: .batch)
+  let table: SectionedView?
+
+  init(update: String) {
+    do {
+      try host.run(
+        Script(
+          name: "benchmark.lua",
+          text: """
+            local items = {}
+            for number = 1, 1000 do items[number] = "Item " .. number end
+            local list = TableView { name = "list", items = items }
+            local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+            function policy:dropSessionDidUpdate(view, session, destination)
+              \(update)
+            end
+            list.dragDelegate, list.dropDelegate = policy, policy
+            """))
+    } catch {
+      print("benchmark: \(error.rendered)")
+    }
+    host.simulation.log.isRecording = false
+    table = host.views.first
+  }
+
+  func hover(_ count: Int) {
+    guard let table else { return }
+    host.lua.beginRun()
+    do {
+      let drag = try host.simulation.lift(table, Position(section: 0, item: 2))
+      let origin = table.convert(table.bounds.origin, to: nil)
+      for step in 0..<count {
+        try drag.move(to: origin + Point(x: 100, y: 20 + Double(step * 7 % 600)))
+      }
+      try drag.cancel()
+    } catch {
+      print("benchmark: \(error)")
+    }
+  }
+}
+
+/// A whole drag, lift to drop, within one list, by a policy in Lua with the standard drop.
+private struct DragScene {
+  let host = PolicyHost(options: .batch)
+  let table: SectionedView?
+
+  init() {
+    do {
+      try host.run(
+        Script(
+          name: "benchmark.lua",
+          text: """
+            local items = {}
+            for number = 1, 1000 do items[number] = "Item " .. number end
+            local list = TableView { name = "list", items = items }
+            local policy = {
+              itemsForBeginning = StandardPolicy.itemsForBeginning, performDrop = StandardDrop,
+            }
+            function policy:dropSessionDidUpdate(view, session, destination)
+              return "move", "insertAtDestinationIndexPath"
+            end
+            list.dragDelegate, list.dropDelegate = policy, policy
+            """))
+    } catch {
+      print("benchmark: \(error.rendered)")
+    }
+    host.simulation.log.capacity = 10_000
+    table = host.views.first
+  }
+
+  func drag(_ count: Int) {
+    guard let table else { return }
+    host.lua.beginRun()
+    do {
+      for step in 0..<count {
+        let target = Position(section: 0, item: step % 2 == 0 ? 8 : 2)
+        try host.simulation.lift(table, Position(section: 0, item: 5)).over(table, target).drop()
+      }
+    } catch { print("benchmark: \(error)") }
+  }
+}
+
+/// Answers as the policy in Lua does.
+private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
+  func tableView(
+    _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
+  ) -> [DragItem] { [DragItem(itemProvider: ItemProvider(object: "item"))] }
+
+  func tableView(
+    _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> TableViewDropProposal { TableViewDropProposal(operation: .forbidden) }
+
+  func tableView(
+    _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
+  ) {}
+}
+
+/// Hovering with policies in Lua; a refused update is asked once for each movement.
+func policyHovers() -> [Row] {
+  let count = 20_000
+  let plain = LuaScene(update: "return \"forbidden\"")
+  let asking = LuaScene(
+    update: "if #session.items > 1 or not session.localDragSession then return \"copy\" end "
+      + "return \"forbidden\", nil, destination and \"busy\" or \"nowhere\"")
+  let refuser = Refuser()
+  let swift = LuaScene(update: "return \"forbidden\"")
+  if let table = swift.table as? TableView {
+    table.dragDelegate = refuser
+    table.dropDelegate = refuser
+  }
+  var contest = Contest()
+  contest.add("Swift", operations: count) { swift.hover(count) }
+  contest.add("Lua", operations: count) { plain.hover(count) }
+  contest.add("Lua, asking", operations: count) { asking.hover(count) }
+  let drags = 1_000
+  let mover = DragScene()
+  contest.add("drag", operations: drags) { mover.drag(drags) }
+  let medians = contest.medians(rounds: 5)
+  return [
+    row("one movement, policy in Swift", medians[0]),
+    row("one movement, policy in Lua", medians[1], against: medians[0]),
+    row("one movement, policy in Lua that asks the session", medians[2], against: medians[0]),
+    perSecond("movements a second, policy in Lua", medians[1], atLeast: 100_000),
+    perSecond("whole drags a second, policy in Lua", medians[3], atLeast: 20_000),
+  ]
+}

@@ -1,0 +1,14 @@
+#pragma once
+#include <stdint.h>
+
+/// The yardstick: the same work as the Swift host does, in plain, idiomatic C on the same liblua.
+typedef struct baseline baseline;
+
+baseline *_Nullable baseline_new(void);
+void baseline_free(baseline *_Nonnull host);
+
+/// Runs `chunk` with the object, and `count` as its arguments; 0 when it went well.
+int baseline_run(baseline *_Nonnull host, const char *_Nonnull chunk, int64_t count);
+
+/// What the delegate's answers added up to, so that nothing can be left out.
+int64_t baseline_sum(const baseline *_Nonnull host);
