@@ -113,11 +113,11 @@ extension Environment {
     }
     self.idiom = idiom
     osVersion = try object.required("osVersion").integer()
-    let all = EnvironmentSwitch.all
+    let all = EnvironmentSetting.all.filter { !$0.isDevice }
     let switches = try object.required("switches").object(all.map(\.name))
     for known in all {
       guard let value = switches[known.name] else { continue }
-      guard known.set(try EventValue(value), in: &self) else {
+      if known.set(try EventValue(value), in: &self) != nil {
         throw value.problem(value.kind, expected: known.expectation)
       }
     }

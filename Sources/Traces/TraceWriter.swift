@@ -79,8 +79,11 @@ extension JSONText {
       $0.member("osVersion", environment.osVersion)
       $0.member("switches") {
         $0.object { switches in
-          for changed in EnvironmentSwitch.changed(in: environment) {
-            switches.member(changed.name) { $0.value(changed.value) }
+          let standard = Environment()
+          for setting in EnvironmentSetting.all where !setting.isDevice {
+            let value = setting.value(in: environment)
+            guard value != setting.value(in: standard) else { continue }
+            switches.member(setting.name) { $0.value(value) }
           }
         }
       }

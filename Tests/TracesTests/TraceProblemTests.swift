@@ -42,11 +42,11 @@ func aFileWithoutAHeaderIsRefused(text: String, message: String) {
   (#""idiom":"pad""#, #""idiom":"watch""#, "an unknown idiom; expected phone or pad"),
   (
     #""switches":{}"#, #""switches":{"tick":true}"#,
-    "a bool; expected a number that is not negative"
+    "a bool; expected a number from 0.001 to 1"
   ),
   (
     #""switches":{}"#, #""switches":{"tick":-1.0}"#,
-    "a number; expected a number that is not negative"
+    "a number; expected a number from 0.001 to 1"
   ),
   (#""switches":{}"#, #""switches":{"tock":1}"#, "the unknown key \"tock\"; expected liftDelay, "),
   (#""seed":0"#, #""seed":-1"#, "out of range; expected an integer from 0 to 18446744073709551615"),

@@ -122,12 +122,12 @@ extension PolicyHost {
   /// The settings of an environment, in the order of help.
   public static func settings(of environment: Environment) -> [SettingText] {
     EnvironmentSetting.all.map { setting in
-      let value = setting.get(environment)
+      let value = setting.value(in: environment).settingForLua
       let choices: [String] =
-        switch setting.type {
+        switch setting.domain {
         case .word(let words): words
-        case .boolean: ["true", "false"]
-        default: []
+        case .bool: ["true", "false"]
+        case .number, .integer: []
         }
       let text = value.stringValue ?? LuaPrinter().text(of: value)
       return SettingText(
@@ -141,15 +141,14 @@ extension PolicyHost {
   public static func set(
     _ name: String, to word: String, in environment: inout Environment
   ) -> String? {
-    guard let setting = EnvironmentSetting.all.first(where: { $0.name == name }) else { return nil }
-    let value: LuaValue =
+    guard let setting = EnvironmentSetting.named(name) else { return nil }
+    let value: EventValue =
       switch word {
-      case "true", "on": true
-      case "false", "off": false
-      default:
-        Int64(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .string(word)
+      case "true", "on": .bool(true)
+      case "false", "off": .bool(false)
+      default: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
       }
-    return setting.set(&environment, value)
+    return setting.set(value, in: &environment)
   }
 }
 

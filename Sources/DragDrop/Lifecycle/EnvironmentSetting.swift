@@ -1,0 +1,127 @@
+/// One of the environment's properties by name: what `:set`, `--set`, Lua and trace headers use.
+public struct EnvironmentSetting: Sendable {
+  /// What values a setting takes.
+  public enum Domain: Hashable, Sendable {
+    case bool
+    case number(ClosedRange<Double>)
+    case integer(ClosedRange<Int>)
+    case word([String])
+  }
+
+  /// The name of the property.
+  public let name: String
+  public let domain: Domain
+  /// What it means, with unit and default.
+  public let summary: String
+  /// Whether it says which device is modelled, rather than how UIKit behaves on it.
+  public let isDevice: Bool
+  private let read: @Sendable (Environment) -> EventValue
+  private let write: @Sendable (inout Environment, EventValue) -> Void
+
+  /// The value in an environment.
+  public func value(in environment: Environment) -> EventValue { read(environment) }
+
+  /// Sets the value; gives what is wrong, and changes nothing, where it is none for the setting.
+  public func set(_ value: EventValue, in environment: inout Environment) -> String? {
+    switch (domain, value) {
+    case (.bool, .bool): break
+    case (.number(let range), .number(let number)) where range.contains(number): break
+    case (.number(let range), .integer(let integer)) where range.contains(Double(integer)):
+      write(&environment, .number(Double(integer)))
+      return nil
+    case (.integer(let range), .integer(let integer)) where range.contains(integer): break
+    case (.word(let words), .text(let word)) where words.contains(word): break
+    default: return "\(expectation) is wanted"
+    }
+    write(&environment, value)
+    return nil
+  }
+
+  /// The domain in words.
+  public var expectation: String {
+    switch domain {
+    case .bool: "true or false"
+    case .number(let range):
+      "a number from \(Self.text(of: range.lowerBound)) to \(Self.text(of: range.upperBound))"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
+    }
+  }
+
+  private static func text(of number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+
+  /// The setting with a name.
+  public static func named(_ name: String) -> EnvironmentSetting? { all.first { $0.name == name } }
+
+  /// All settings, the device first, then in the order of trace headers.
+  public static let all: [EnvironmentSetting] = [
+    EnvironmentSetting(
+      "idiom", .word(Idiom.allCases.map(\.rawValue)), "the kind of device; pad", isDevice: true,
+      read: { .text($0.idiom.rawValue) },
+      write: { environment, value in
+        if case .text(let word) = value, let idiom = Idiom(rawValue: word) {
+          environment.idiom = idiom
+        }
+      }),
+    EnvironmentSetting(
+      "osVersion", .integer(11...99), "the system's major version, from 11; 26", isDevice: true,
+      read: { .integer($0.osVersion) },
+      write: { environment, value in
+        if case .integer(let version) = value { environment.osVersion = version }
+      }),
+    number("liftDelay", "seconds that a finger rests before the lift; 0.325", \.liftDelay, 0...60),
+    number("liftSlop", "points that a finger may move meanwhile; 10", \.liftSlop, 0...1000),
+    number("tick", "seconds between two touch events; 1/60", \.tick, 0.001...1),
+    number(
+      "animationDuration", "seconds of a drop or cancel animation; 0.5", \.animationDuration,
+      0...60),
+    number(
+      "automaticEdgeFraction", "the part of a row where automatic inserts; 0.25",
+      \.automaticEdgeFraction, 0...0.5),
+    bool(
+      "legacyMultiItemForbidden", "forbids dropping several items of a view on it, as iOS 11 did",
+      \.legacyMultiItemForbidden),
+    bool(
+      "foreignMoveIsCopy", "lets a move of another app's items copy, where it else cancels",
+      \.foreignMoveIsCopy),
+    bool(
+      "collectionPrefersMoveItem", "lets a collection's data source move items itself; true",
+      \.collectionPrefersMoveItem),
+  ]
+
+  private init(
+    _ name: String, _ domain: Domain, _ summary: String, isDevice: Bool = false,
+    read: @escaping @Sendable (Environment) -> EventValue,
+    write: @escaping @Sendable (inout Environment, EventValue) -> Void
+  ) {
+    self.name = name
+    self.domain = domain
+    self.summary = summary
+    self.isDevice = isDevice
+    self.read = read
+    self.write = write
+  }
+
+  private static func number(
+    _ name: String, _ summary: String,
+    _ path: any WritableKeyPath<Environment, Double> & Sendable, _ range: ClosedRange<Double>
+  ) -> EnvironmentSetting {
+    EnvironmentSetting(
+      name, .number(range), summary, read: { .number($0[keyPath: path]) },
+      write: { environment, value in
+        if case .number(let number) = value { environment[keyPath: path] = number }
+      })
+  }
+
+  private static func bool(
+    _ name: String, _ summary: String, _ path: any WritableKeyPath<Environment, Bool> & Sendable
+  ) -> EnvironmentSetting {
+    EnvironmentSetting(
+      name, .bool, summary, read: { .bool($0[keyPath: path]) },
+      write: { environment, value in
+        if case .bool(let flag) = value { environment[keyPath: path] = flag }
+      })
+  }
+}
