@@ -55,6 +55,11 @@ import Testing
       ["A", "D", "E", "B", "C"]
     ),
     (
+      "a row that was added twice moves once",
+      "lift(list, 0):add(list, 1):add(list, 1):over(list, 4, \"below\"):drop()",
+      ["C", "D", "E", "A", "B"]
+    ),
+    (
       "in the order of the session", "lift(list, 3):add(list, 0):over(list, 2):drop()",
       ["B", "D", "A", "C", "E"]
     ),

@@ -91,13 +91,20 @@ extension Prelude {
         end
 
         local moves = coordinator.proposal.operation == "move"
-        local sources, entries = { [view] = {} }, {}
-        local others = {}
+        local sources, others = { [view] = {} }, {}
+        -- The entries to insert, and which of them each item becomes: a row that was added twice is
+        -- two items, but moves once.
+        local entries, places, known = {}, {}, {}
         for number, item in ipairs(coordinator.items) do
           local path = moves and sourcePath(item.dragItem) or nil
-          entries[number] = entry(item.dragItem, path ~= nil)
+          local source = item.dragItem.sourceView
+          local row = path and source.name .. tostring(path)
+          if not row or not known[row] then
+            entries[#entries + 1] = entry(item.dragItem, path ~= nil)
+            if row then known[row] = #entries end
+          end
+          places[number] = row and known[row] or #entries
           if path then
-            local source = item.dragItem.sourceView
             if not sources[source] then
               sources[source] = {}
               others[#others + 1] = source
@@ -120,7 +127,7 @@ extension Prelude {
 
         local inserted = change(view, leaving, entries, start)
         for number, item in ipairs(coordinator.items) do
-          coordinator:drop(item.dragItem, { [words[view.className].target] = inserted[number] })
+          coordinator:drop(item.dragItem, { [words[view.className].target] = inserted[places[number]] })
         end
       end
       """#)
