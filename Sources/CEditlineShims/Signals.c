@@ -1,5 +1,6 @@
 // Signals as flags. Between `cel_begin_signals` and `cel_end_signals` they are blocked except
-// while `cel_wait` waits, so no flag can be set between looking at them and going to sleep.
+// while `cel_wait` waits and where it or `cel_signal_came` lets them in, so no flag can be set
+// between looking at them and going to sleep.
 
 #include "CEditlineShims.h"
 
@@ -66,6 +67,19 @@ uint32_t cel_end_signals(void) {
 
 uint32_t cel_take_signals(void) { return atomic_exchange(&flags, 0); }
 
+/// Sets the flags of the signals that are pending.
+static void admit_pending(void) {
+  if (!active) return;
+  sigset_t blocked;
+  sigprocmask(SIG_SETMASK, &previous_mask, &blocked);
+  sigprocmask(SIG_SETMASK, &blocked, NULL);
+}
+
+bool cel_signal_came(void) {
+  admit_pending();
+  return atomic_load(&flags) != 0;
+}
+
 /// Delivers `number` with its default action, now.
 static void deliver_default(int number) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
@@ -95,19 +109,23 @@ void cel_die(uint32_t signal) {
   _exit(128 + number);
 }
 
-int cel_wait(int descriptor, int milliseconds) {
+int cel_wait(int descriptor, int milliseconds, uint32_t signals) {
   struct timespec limit = {
     .tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
   const sigset_t *mask = active ? &previous_mask : NULL;
   for (;;) {
-    if (active && atomic_load(&flags) != 0) return CEL_SIGNALLED;
+    if (active && (atomic_load(&flags) & signals) != 0) return CEL_SIGNALLED;
     fd_set input;
     FD_ZERO(&input);
     FD_SET(descriptor, &input);
     // pselect rather than ppoll, which not every system has; standard input is descriptor 0.
     int count =
       pselect(descriptor + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &limit, mask);
-    if (count > 0) return CEL_READABLE;
+    if (count > 0) {
+      // With input to report, pselect lets no signal in, however long it has been pending.
+      admit_pending();
+      return active && (atomic_load(&flags) & signals) != 0 ? CEL_SIGNALLED : CEL_READABLE;
+    }
     if (count == 0) return CEL_TIMED_OUT;
     if (errno != EINTR) return CEL_CLOSED;
   }

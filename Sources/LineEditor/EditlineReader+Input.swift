@@ -4,6 +4,9 @@ import CEditlineShims
 extension EditlineReader {
   /// The next character for libedit, or -1 to end the line.
   func nextCharacter() -> Int32 {
+    // libedit has asked for the size at the start of the line, and may be given keys, or draw for
+    // another size, before the person first pauses.
+    if isFirstWait { readSize() }
     while true {
       if !queue.isEmpty {
         switch queue.removeFirst() {
@@ -38,23 +41,23 @@ extension EditlineReader {
 
   /// Whether more input is there already: then drawing can wait.
   var hasPendingInput: Bool {
-    !unreadBytes.isEmpty || Int(cel_wait(StandardStreams.input, 0)) == CEL_READABLE
+    !unreadBytes.isEmpty
+      || StandardStreams.waitForInput(milliseconds: 0, orSignals: 0) == CEL_READABLE
   }
 
   /// Waits for input or a signal, and draws what is ours first if there is neither.
   private func waitForInput() -> Int {
     if !unreadBytes.isEmpty { return CEL_READABLE }
-    let state = Int(cel_wait(StandardStreams.input, 0))
+    let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
     guard state == CEL_TIMED_OUT else { return state }
     becomeQuiet()
-    return Int(cel_wait(StandardStreams.input, -1))
+    return StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
   }
 
   /// Called when libedit has drawn everything and the person is not typing.
   private func becomeQuiet() {
     if isFirstWait {
       isFirstWait = false
-      readSize()
       // Only now: the prompt is on the screen, and nobody waits for the history yet.
       history.load()
       giveHistoryToLibedit()
@@ -114,14 +117,18 @@ extension EditlineReader {
     return 0x1B
   }
 
-  /// Whether a byte comes soon enough to belong to the Escape before it.
+  /// Whether a byte comes soon enough to belong to the Escape or the part of a character before it.
+  ///
+  /// No signal parts what belongs together; it is answered before the next key.
   var isInputNear: Bool {
-    !unreadBytes.isEmpty || Int(cel_wait(StandardStreams.input, 25)) == CEL_READABLE
+    !unreadBytes.isEmpty
+      || StandardStreams.waitForInput(milliseconds: 25, orSignals: 0) == CEL_READABLE
   }
 
   // MARK: Bytes and characters
 
-  /// Reads one byte, waiting for it; nil at the end, on an error, or when a signal came.
+  /// Reads one byte, waiting for it; nil at the end, on an error, or when a signal
+  /// ends the line.
   ///
   /// Byte by byte, as libedit does: what is typed ahead stays in the terminal for whoever reads
   /// after this line.
@@ -133,7 +140,8 @@ extension EditlineReader {
       case .count(let count): return count == 1 ? buffer[0] : nil
       case .interrupted: continue
       case .wouldBlock:
-        if Int(cel_wait(StandardStreams.input, -1)) != CEL_READABLE { return nil }
+        guard StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ENDING) == CEL_READABLE
+        else { return nil }
       case .failed(let message):
         result = .failed(message)
         return nil

@@ -38,6 +38,9 @@ extension EditlineReader {
       row += 1
     }
     output += "\r" + Self.up(row - layout.cursor.row) + Self.right(layout.cursor.column)
+    // If the window got another size meanwhile, rows for the old one would tangle what is shown.
+    // A signal that came is answered next, by drawing again or by ending the line.
+    guard !cel_signal_came() else { return }
     StandardStreams.write(output + "\u{1B}[?25h")
     overlay.hasSuggestion = suggestion != nil
     overlay.statusRowDistance = status != nil ? row - layout.cursor.row : nil

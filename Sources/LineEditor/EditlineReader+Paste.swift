@@ -7,12 +7,14 @@ extension EditlineReader {
     let end = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []
     while !bytes.suffix(end.count).elementsEqual(end) {
-      // Signals can end a paste whose end never comes.
+      // Ctrl-C can end a paste whose end never comes; a new size of the window must not, or the
+      // rest would be taken for keys.
       guard unreadBytes.isEmpty else {
         bytes.append(unreadBytes.removeFirst())
         continue
       }
-      guard Int(cel_wait(StandardStreams.input, -1)) == CEL_READABLE, let byte = readByte()
+      guard StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ENDING) == CEL_READABLE,
+        let byte = readByte()
       else { break }
       bytes.append(byte)
     }

@@ -56,14 +56,12 @@ extension EditlineReader {
 
   /// Redraws after the terminal changed its size.
   ///
-  /// Terminals that reflow have already broken the rows anew, so the cursor's row is reckoned
-  /// as they do. The first row is cleared alone: clearing the whole screen from its first
-  /// cell on moves it into the history of some terminals.
+  /// Even if the size is what it was: it may have changed twice, and terminals that cut rows off
+  /// have lost text. Terminals that reflow have already broken the rows anew, so the cursor's row
+  /// is reckoned as they do. The first row is cleared alone: clearing the whole screen from its
+  /// first cell on moves it into the history of some terminals.
   private func redrawInNewSize() {
-    guard let newSize = Terminal.size(of: StandardStreams.output), newSize != size else {
-      cel_resize(editor)
-      return
-    }
+    let newSize = Terminal.size(of: StandardStreams.output) ?? size
     let line = line
     let row = layout(of: line).cursorRow(reflowedTo: newSize.columns)
     var output = "\r" + Self.up(min(row, newSize.rows - 1)) + "\u{1B}[K"

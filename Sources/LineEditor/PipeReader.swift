@@ -85,7 +85,7 @@ public final class PipeReader: LineReader {
         hasEnded = true
       case .count(let count): buffer.append(contentsOf: chunk[..<count])
       case .interrupted: continue
-      case .wouldBlock: _ = cel_wait(StandardStreams.input, -1)
+      case .wouldBlock: _ = StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
       case .failed(let message): return .failed(message)
       }
     }
@@ -94,10 +94,9 @@ public final class PipeReader: LineReader {
   /// Waits for input; whether Ctrl-C, or a signal to end, came instead.
   private func waitIsInterrupted() -> Bool {
     signals = 0
-    let ending = UInt32(CEL_SIGNAL_INTERRUPT | CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP)
-    while Int(cel_wait(StandardStreams.input, -1)) == CEL_SIGNALLED {
+    while StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL) == CEL_SIGNALLED {
       signals = cel_take_signals()
-      if signals & ending != 0 { return true }
+      if signals & UInt32(CEL_SIGNALS_ENDING) != 0 { return true }
       if signals & UInt32(CEL_SIGNAL_STOP) != 0 { cel_stop() }
     }
     return false

@@ -1,3 +1,5 @@
+import CEditlineShims
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -25,6 +27,13 @@ enum StandardStreams {
         return
       }
     }
+  }
+
+  /// Waits until there is input, one of some signals came, or the time is over (-1: for ever).
+  ///
+  /// Answers one of `CEL_READABLE`, `CEL_SIGNALLED`, `CEL_TIMED_OUT` and `CEL_CLOSED`.
+  static func waitForInput(milliseconds: Int32 = -1, orSignals signals: Int) -> Int {
+    Int(cel_wait(input, milliseconds, UInt32(signals)))
   }
 
   /// What a read brought.

@@ -73,7 +73,7 @@ import Testing
     let text = "abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     try terminal.send(text)
     let line = "demo> " + text
-    try terminal.waitUntil("the line") { $0.rows[2...3].joined() == line }
+    try terminal.waitUntilSettled("the line") { $0.rows[2...3].joined() == line }
     try terminal.resize(rows: 20, columns: columns)
     try terminal.send("!")
     try terminal.waitUntil("the line in the new width") { screen in
@@ -89,10 +89,10 @@ import Testing
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
     let text = String(repeating: "0123456789", count: 8)
     try terminal.send(text + Key.home)
-    try terminal.waitUntil("the line") { $0.cursorRow == 0 && $0.rows[1].count == 36 }
+    try terminal.waitUntilSettled("the line") { $0.cursorRow == 0 && $0.rows[1].count == 36 }
     for columns in [30, 60, 17, 80, 50] {
       try terminal.resize(rows: 20, columns: columns)
-      try terminal.waitUntil("the line in \(columns) columns") { screen in
+      try terminal.waitUntilSettled("the line in \(columns) columns") { screen in
         screen.text == Self.broken("demo> " + text, columns).joined(separator: "\n")
           && screen.cursorRow == 0 && screen.cursorColumn == 6
       }
@@ -104,7 +104,9 @@ import Testing
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 21)
     try terminal.enter("before")
     try terminal.send("日本語日本語日本語日本語日本語!")
-    try terminal.waitUntil("two rows") { $0.cursorRow == 3 && $0.rows[2].hasSuffix("語日") }
+    try terminal.waitUntilSettled("two rows") {
+      $0.rows[2...3].joined() == "demo> 日本語日本語日本語日本語日本語!"
+    }
     try terminal.resize(rows: 20, columns: columns)
     try terminal.send("?")
     try terminal.waitUntil("the line in the new width") { screen in
@@ -114,14 +116,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [17, 30, 60, 120])
+  func aKeyRightAfterAResizeIsDrawnInTheNewWidth(columns: Int) throws {
+    let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 50)
+    let text = String(repeating: "0123456789", count: 8)
+    try terminal.send(text + Key.home)
+    try terminal.waitUntilSettled("the line") { $0.cursorRow == 0 && $0.rows[1].count == 36 }
+    try terminal.resize(rows: 20, columns: columns)
+    try terminal.send("abc" + Key.end + "xyz")
+    try terminal.waitUntilSettled("the line in the new width") { screen in
+      screen.text == Self.broken("demo> abc" + text + "xyz", columns).joined(separator: "\n")
+    }
+  }
+
+  @Test func aResizeDoesNotCutAPaste() throws {
+    let terminal = try startDemo(rows: 20, columns: 50)
+    // The x shows that the paste is under way, which draws nothing before its end.
+    try terminal.send("x\u{1B}[200~one\r")
+    try terminal.waitFor(cursorRow: "demo> x")
+    try terminal.resize(rows: 20, columns: 40)
+    try terminal.send("two\rthree\u{1B}[201~")
+    try terminal.waitUntil("the rows") { $0.text == "demo> xone\ntwo\nthree" }
+    try terminal.send("\r")
+    try terminal.waitForEntry("xone\\ntwo\\nthree")
+  }
+
   @Test func rowsOfTheirOwnStayApartInAWiderWindow() throws {
     let terminal = try startDemo(["--no-suggestions"], rows: 20, columns: 20)
     // The first row is full but for one column, the second is full.
     let rows = ["demo> 0123456789012", "01234567890123456789", "", "x"]
     try terminal.send(rows[0].dropFirst(6) + Key.altEnter + rows[1] + Key.altEnter + "x")
-    try terminal.waitUntil("the rows") { $0.text == rows.joined(separator: "\n") }
+    try terminal.waitUntilSettled("the rows") { $0.text == rows.joined(separator: "\n") }
     try terminal.resize(rows: 20, columns: 40)
-    try terminal.waitUntil("the rows in the new width") { screen in
+    try terminal.waitUntilSettled("the rows in the new width") { screen in
       screen.text == [rows[0], rows[1], "x"].joined(separator: "\n") && screen.cursorRow == 2
     }
   }

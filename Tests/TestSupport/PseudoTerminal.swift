@@ -20,6 +20,8 @@ public final class PseudoTerminal {
   private let controller: Int32
   private var status: ExitStatus?
   private var hasHungUp = false
+  /// How much the program had written when it was last given something to answer.
+  private var outputCountBeforeInput = 0
 
   /// How long to wait for something that should happen at once.
   public static let patience = Duration.seconds(20)
@@ -82,6 +84,7 @@ public final class PseudoTerminal {
 
   /// Types text, as bytes of UTF-8.
   public func send(_ keys: String) throws {
+    outputCountBeforeInput = output.count
     var rest = Array(keys.utf8)[...]
     while !rest.isEmpty {
       var state = pollfd(fd: controller, events: Int16(POLLOUT | POLLIN), revents: 0)
@@ -105,8 +108,12 @@ public final class PseudoTerminal {
   }
 
   /// Changes the size of the window.
+  ///
+  /// What a program draws while the window changes is drawn for the old size and shown in the new
+  /// one, in any terminal; `waitUntilSettled` before it makes sure that nothing is under way.
   public func resize(rows: Int, columns: Int) throws {
     readAvailable()
+    outputCountBeforeInput = output.count
     screen.resize(rows: rows, columns: columns)
     var size = Self.windowSize(rows: rows, columns: columns)
     guard ioctl(controller, UInt(TIOCSWINSZ), &size) == 0 else { throw SystemError("TIOCSWINSZ") }
@@ -132,6 +139,23 @@ public final class PseudoTerminal {
       }
       var state = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
       if poll(&state, 1, Int32(clamping: rest.components.seconds * 1000 + 1)) > 0 { readOutput() }
+    }
+  }
+
+  /// Waits until the screen is as `condition` wants it and a line editor has drawn to the end.
+  ///
+  /// A line editor draws an answer in several steps, and the screen can look finished between
+  /// them; it can even look so before the first, when the terminal itself breaks rows anew. The
+  /// last step hides the cursor and shows it again: when that is the end of what was written
+  /// since the last keys or the last resize, the editor waits for more.
+  public func waitUntilSettled(
+    _ expectation: String = "the condition", timeout: Duration = patience,
+    _ condition: (Screen) -> Bool
+  ) throws {
+    let showCursor = Array("\u{1B}[?25h".utf8)
+    try waitUntil(expectation, timeout: timeout) { screen in
+      output[outputCountBeforeInput...].suffix(showCursor.count).elementsEqual(showCursor)
+        && condition(screen)
     }
   }
 

@@ -98,22 +98,30 @@ enum {
   CEL_SIGNAL_CONTINUE = 8,
   CEL_SIGNAL_TERMINATE = 16,
   CEL_SIGNAL_HANG_UP = 32,
+  /// Those that end the line.
+  CEL_SIGNALS_ENDING = CEL_SIGNAL_INTERRUPT | CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP,
+  CEL_SIGNALS_ALL = 63,
 };
 
-/// Catches the signals above as flags. They are let in only while `cel_wait` waits.
+/// Catches the signals above as flags. They are let in only by `cel_wait` and `cel_signal_came`.
 void cel_begin_signals(void);
 /// Puts the handlers of before back and answers the flags that nobody took.
 uint32_t cel_end_signals(void);
 /// Answers the flags and clears them.
 uint32_t cel_take_signals(void);
+/// Whether there is a signal that nobody took yet.
+bool cel_signal_came(void);
 /// Stops this process as SIGTSTP does by default; returns when it is continued.
 void cel_stop(void);
 /// Ends this process as `signal` (SIGTERM or SIGHUP, as a flag) does by default.
 void cel_die(uint32_t signal);
 
 enum { CEL_READABLE = 1, CEL_TIMED_OUT = 0, CEL_SIGNALLED = -1, CEL_CLOSED = -2 };
-/// Waits until `descriptor` can be read, a signal came, or the time is over (-1: for ever).
-int cel_wait(int descriptor, int milliseconds);
+/// Waits until `descriptor` can be read, one of `signals` came, or the time is over (-1: for ever).
+///
+/// A signal that came before the input is answered before it. Signals that are not among `signals`
+/// keep their flags and do not end the wait.
+int cel_wait(int descriptor, int milliseconds, uint32_t signals);
 
 // Locale, width, terminal ----------------------------------------------------------------------
 
