@@ -45,6 +45,26 @@ struct CommandLineTests {
         """)
   }
 
+  @Test func aDropThatEndsInAnExceptionIsNotDone() throws {
+    let chunk = """
+      list = TableView { name = "list", items = { "A", "B" } }
+      policy = {}
+      function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
+      function policy:dropSessionDidUpdate() return "move" end
+      function policy:performDrop(view, coordinator)
+        view:performBatchUpdates(function() view:insertRows { "0:0" } end)
+      end
+      list.dragDelegate, list.dropDelegate = policy, policy
+      lift(list, 0):over(list, 1):drop()
+      """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(result.status == .exited(1))
+    #expect(
+      result.standardOutput.hasPrefix(
+        "drag 1: list [0, 0] A → list [0, 1]: failed: EX1: 2 + 1 - 0 + 0 - 0 = 3"))
+    #expect(result.standardError.contains("Invalid update: invalid number of rows in section 0."))
+  }
+
   @Test func traceOffLeavesOnlyThePrints() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     try expect(["--trace", "off", path], output: "archive  Done: Milk\n")

@@ -47,6 +47,7 @@ public struct DragReport {
       case .answer: answered(event)
       case .phase: moved(on: event)
       case .hint: hinted(event)
+      case .batch: updated(event)
       default: nil
       }
     return [refused, line].compactMap { $0 }
@@ -119,6 +120,13 @@ public struct DragReport {
   private mutating func hinted(_ event: Event) -> String? {
     guard event.name == "callbackFailed" else { return nil }
     for session in drags.keys { drags[session]?.failed = event.reason ?? "a callback failed" }
+    return nil
+  }
+
+  /// An exception ends the drags on their way; its words go to standard error.
+  private mutating func updated(_ event: Event) -> String? {
+    guard event.name == "exception" else { return nil }
+    for session in drags.keys { drags[session]?.failed = event.reason ?? "an exception" }
     return nil
   }
 
