@@ -35,7 +35,8 @@ final class FakeMachine: Sendable {
       let copy = project.appending(path: path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: ProjectFiles.root.appending(path: path), to: copy)
+      _ = try runProgram(
+        "/bin/cp", ["-p", ProjectFiles.root.appending(path: path).path, copy.path])
     }
     try write("// swift-tools-version: 6.2\n", to: "Package.swift")
     try write("one", to: "Sources/reorder/main.swift")
@@ -67,8 +68,11 @@ final class FakeMachine: Sendable {
   func addCommand(_ name: String, _ body: String) throws {
     let url = commands.appending(path: name)
     try? FileManager.default.removeItem(at: url)
-    try Data("#!/bin/sh\n\(body)\n".utf8).write(to: url)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    // Another process writes it: a file that this one has open for writing, and hands down to
+    // whatever a test at its side starts, cannot be executed ("Text file busy").
+    _ = try runProgram(
+      "/bin/sh", ["-c", "cat > \"$1\" && chmod 755 \"$1\"", "sh", url.path],
+      input: "#!/bin/sh\n\(body)\n")
   }
 
   func removeCommand(_ name: String) throws {
