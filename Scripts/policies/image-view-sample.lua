@@ -1,63 +1,91 @@
--- Apple's sample for an image view, with a gallery in the image view's place: it takes exactly one
--- image, and only above its cells; where the drag began in the app, the image moves.
+-- Apple's sample for an image view: any view can be dragged from, and dropped on. One image at a
+-- time; inside the app it moves, from elsewhere it is copied; beside the image view it is refused.
 
-local function image(title, data)
-  return { title = title, data = data }
-end
+local screen = View { name = "screen", frame = { 0, 0, 600, 400 } }
 
-local photos  = CollectionView { name = "photos", items = { image("Dune", "png:dune"), image("Reef", "png:reef"), { title = "Caption" } } }
-local gallery = CollectionView { name = "gallery", sections = { { title = "Gallery", items = { image("Cliff", "png:cliff") } } } }
+-- An image view: a plain view that shows an image, drags it and takes another one.
+local function ImageView(name, frame, image, app)
+  local view = View { name = name, frame = frame, superview = not app and screen or nil, app = app }
+  local imageView = { image = image }
 
-local drag = {}
+  local drag = {}
 
-function drag:itemsForBeginning(view, session, indexPath)
-  local photo = view:item(indexPath)
-  if not photo.data then
-    return {}, "there is no image here"
+  function drag:itemsForBeginning(interaction, session)
+    local image = imageView.image
+    if not image then
+      return {}, "there is no image here"
+    end
+    local item = DragItem(ItemProvider {
+      types = { ["public.png"] = image.data },
+      suggestedName = image.title,
+    })
+    item.localObject = image
+    return { item }
   end
-  local item = DragItem(ItemProvider {
-    types = { ["public.png"] = photo.data },
-    suggestedName = photo.title,
-  })
-  item.localObject = photo
-  return { item }
+
+  drag.itemsForAddingTo = drag.itemsForBeginning
+
+  -- UIKit attaches no meaning to a move: the source takes its image away itself.
+  function drag:didEnd(interaction, session, operation)
+    if operation == "move" then imageView.image = nil end
+  end
+
+  view:addInteraction(DragInteraction(drag))
+  imageView.view = view
+  return imageView
 end
 
-function drag:itemsForAddingTo(view, session, indexPath, point)
-  return self:itemsForBeginning(view, session, indexPath)
-end
+local cliff = ImageView("cliff", { 20, 20, 160, 120 }, { title = "Cliff", data = "png:cliff" })
+local frame = ImageView("frame", { 220, 20, 160, 120 })
+local dune  = ImageView("dune", { 20, 20, 160, 120 }, { title = "Dune", data = "png:dune" }, "photos")
 
+-- The screen takes the drops, as in the sample: the image view is where the image goes.
 local drop = {}
 
-function drop:canHandle(view, session)
+function drop:canHandle(interaction, session)
   return session:hasItemsConforming { "public.image" } and #session.items == 1, "one image, please"
 end
 
-function drop:dropSessionDidUpdate(view, session, destination)
-  if not destination then
-    return "cancel", nil, "outside the image"
-  end
-  return session.localDragSession and "move" or "copy", "insertAtDestinationIndexPath"
+local function contains(rect, point)
+  return point.x >= rect.x and point.x < rect.x + rect.width
+    and point.y >= rect.y and point.y < rect.y + rect.height
 end
 
-function drop:performDrop(view, coordinator)
-  local destination = coordinator.destinationIndexPath
-  local item = coordinator.items[1].dragItem
-  item.itemProvider:loadData("public.image", function(data, message)
+function drop:sessionDidUpdate(interaction, session)
+  if not contains(frame.view.frame, session:location(screen)) then
+    return "cancel", "outside the image view"
+  end
+  return session.localDragSession and "move" or "copy"
+end
+
+function drop:performDrop(interaction, session)
+  local provider = session.items[1].itemProvider
+  provider:loadData("public.image", function(data, message)
     if not data then return print("no image: " .. message) end
-    view:performBatchUpdates(function()
-      view.model:insert({ title = item.itemProvider.suggestedName, data = data }, destination)
-      view:insertItems { destination }
-    end)
+    frame.image = { title = provider.suggestedName, data = data }
   end)
 end
 
-photos.dragDelegate = drag
-gallery.dropDelegate = drop
+function drop:previewForDropping(interaction, item, defaultPreview)
+  return defaultPreview:retargetedPreview(DragPreviewTarget {
+    container = frame.view, center = { frame.view.frame.width / 2, frame.view.frame.height / 2 },
+  })
+end
+
+screen:addInteraction(DropInteraction(drop))
+
+local function show()
+  local function title(imageView) return imageView.image and imageView.image.title or "empty" end
+  print("cliff: " .. title(cliff), "frame: " .. title(frame), "dune: " .. title(dune))
+end
 
 demo(function()
-  lift(photos, "Dune"):over(gallery, 0):drop()                         -- one image: in
-  lift(photos, "Dune"):add(photos, "Reef"):over(gallery, 0):drop()     -- two: not handled
-  lift(photos, "Caption")                                              -- no image: nothing is lifted
-  print(gallery)
+  lift(frame.view)                               -- no image: nothing is lifted
+  lift(cliff.view):over(cliff.view):drop()       -- beside the frame: flies back
+  lift(cliff.view):over(frame.view):drop()       -- moves
+  show()                                         --> cliff: empty	frame: Cliff	dune: Dune
+  lift(dune.view):over(frame.view):drop()        -- from another app: a copy
+  show()                                         --> cliff: empty	frame: Dune	dune: Dune
+  cliff.image = { title = "Reef", data = "png:reef" }
+  lift(frame.view):add(cliff.view):over(screen):drop()     -- two images: not handled
 end)

@@ -65,7 +65,7 @@ extension PolicyHost {
   }
 
   /// The reserved words of Lua 5.4.
-  private static let keywords = [
+  static let keywords = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]

@@ -14,9 +14,9 @@ extension PolicyHost {
   /// The tables and collections, in order of creation.
   public var views: [SectionedView] { sectionedViews }
 
-  /// The functions that a view's delegates have, by part: what answers when the view asks.
-  public func callbacks(of view: SectionedView) -> [(method: DelegateMethod, source: PolicySource?)]
-  {
+  /// The functions that the delegates of a view and of its interactions have, by part: what answers
+  /// when the view asks.
+  public func callbacks(of view: View) -> [(method: DelegateMethod, source: PolicySource?)] {
     DelegateMethod.allCases.compactMap { method in
       guard let function = function(method, of: view) else { return nil }
       return (method, source(of: function))
@@ -34,8 +34,10 @@ extension PolicyHost {
       if let function = follow(path, from: environment.globals) { return source(of: function) }
     }
     guard let method = DelegateMethod(rawValue: last) else { return nil }
-    let named = path.dropLast().last.flatMap { name in views.filter { $0.name == name } } ?? []
-    for view in named.isEmpty ? views : named {
+    let named = path.dropLast().last.flatMap { name in
+      simulation.allViews.filter { $0.name == name }
+    }
+    for view in named.flatMap({ $0.isEmpty ? nil : $0 }) ?? simulation.allViews {
       if let function = function(method, of: view) { return source(of: function) }
     }
     return nil
@@ -50,13 +52,18 @@ extension PolicyHost {
     return value.functionValue
   }
 
-  private func function(_ method: DelegateMethod, of view: SectionedView) -> LuaFunction? {
-    guard let table = delegates[ObjectIdentifier(view)]?[method.role] else { return nil }
-    return lua.withStack { stack in
-      stack.push(table)
-      guard stack.get(method.luaName, at: -1) != nil else { return nil }
-      return stack.value(at: -1).functionValue
+  private func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
+    let askers: [AnyObject] = [view] + view.interactions
+    for asker in askers {
+      guard let table = delegates[ObjectIdentifier(asker)]?[method.role] else { continue }
+      let function: LuaFunction? = lua.withStack { stack in
+        stack.push(table)
+        guard stack.get(method.luaName, at: -1) != nil else { return nil }
+        return stack.value(at: -1).functionValue
+      }
+      if let function { return function }
     }
+    return nil
   }
 
   private func source(of function: LuaFunction) -> PolicySource? {

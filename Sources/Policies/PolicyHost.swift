@@ -34,7 +34,7 @@ public final class PolicyHost {
   var boundObjects: [AnyObject] = []
   /// The texts of all chunks, by name: for source lines in messages and for `:source`.
   var sources: [String: String] = [:]
-  /// The delegates of views; views themselves hold them weakly.
+  /// The delegates of views and interactions, which themselves hold them weakly.
   var delegates: [ObjectIdentifier: LuaDelegate] = [:]
   /// The first failure in a callback since the gesture began, with its place.
   var pendingError: PolicyError?
@@ -51,6 +51,9 @@ public final class PolicyHost {
     name: "DropProposal", describe: describeProposal)
   private(set) lazy var previewMetatable = makeMetatable(
     name: "DragPreviewParameters", describe: describePreview)
+  private(set) lazy var previewTargetMetatable = makeMetatable(
+    name: "DragPreviewTarget", describe: describePreviewTarget)
+  private(set) lazy var targetedPreviewMetatable = makeTargetedPreviewMetatable()
 
   /// A host without views or scripts.
   public init(

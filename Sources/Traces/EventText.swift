@@ -52,7 +52,7 @@ struct EventText {
     if let session = event.session { arguments.append(StyledText("session \(session)")) }
     if let path = event.path {
       arguments.append(StyledText(path.description))
-    } else if Self.methodsWithOptionalPath.contains(event.name) {
+    } else if Self.methodsWithOptionalPath.contains(event.name), !event.isOfPlainView {
       arguments.append("nil")
     }
     switch event.value {
@@ -206,4 +206,11 @@ struct EventText {
   }
 
   private func dim(_ text: String) -> StyledText { StyledText(text, .dim) }
+}
+
+extension Event {
+  /// A `performDrop` of a plain view, which has neither a place nor sources.
+  fileprivate var isOfPlainView: Bool {
+    name == DelegateMethod.performDrop.rawValue && value == .none
+  }
 }

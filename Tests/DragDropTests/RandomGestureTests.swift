@@ -24,8 +24,10 @@ func careful(_ view: SectionedView, _ performance: DropPerformance) {
   // The same row may have been added again and again (Q-21).
   var seen: Set<String> = []
   let items = performance.items.filter { item in
-    guard let origin = (item.dragItem.original ?? item.dragItem).origin else { return true }
-    return seen.insert("\(origin.view?.name ?? "") \(origin.position)").inserted
+    guard let origin = (item.dragItem.original ?? item.dragItem).origin,
+      let position = origin.position
+    else { return true }
+    return seen.insert("\(origin.view?.name ?? "") \(position)").inserted
   }
   let last = max(0, view.model.numberOfSections - 1)
   let end = Position(section: last, item: view.model.numberOfItems(inSection: last))
@@ -42,21 +44,23 @@ func careful(_ view: SectionedView, _ performance: DropPerformance) {
   if performance.operation == .move {
     for item in items {
       guard let origin = (item.dragItem.original ?? item.dragItem).origin,
-        let home = origin.view, let here = home.model.item(at: origin.position),
+        let home = origin.view, let position = origin.position,
+        let here = home.model.item(at: position),
         origin.updates == home.updates
       else { continue }
       entries.append(here)
     }
     // Foreign sources leave their own view, the highest first.
-    let homes = items.compactMap { $0.dragItem.origin }.filter { $0.view !== view }
-    for origin in homes.sorted(by: { $0.position > $1.position }) {
-      guard let home = origin.view, origin.updates == home.updates || homes.count > 1 else {
-        continue
-      }
+    let homes = items.compactMap { item -> (origin: ItemOrigin, view: SectionedView, Position)? in
+      guard let origin = item.dragItem.origin, let home = origin.view, home !== view,
+        let position = origin.position
+      else { return nil }
+      return (origin, home, position)
+    }
+    for (origin, home, position) in homes.sorted(by: { $0.2 > $1.2 }) {
+      guard origin.updates == home.updates || homes.count > 1 else { continue }
       home.performBatchUpdates {
-        if home.model.remove(at: origin.position) != nil {
-          home.update { $0.delete([origin.position]) }
-        }
+        if home.model.remove(at: position) != nil { home.update { $0.delete([position]) } }
       }
     }
   } else {

@@ -175,7 +175,13 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
 /// A simulation with views and delegates that live as long as it does.
 final class Stage {
   let simulation = Simulation()
-  private var delegates: [ScriptedDelegate] = []
+  private var delegates: [AnyObject] = []
+
+  /// Keeps a delegate alive, which views and interactions do not.
+  func keep<Delegate: AnyObject>(_ delegate: Delegate) -> Delegate {
+    delegates.append(delegate)
+    return delegate
+  }
 
   @discardableResult
   func table(
@@ -243,11 +249,12 @@ final class Stage {
     }
   }
 
-  private func short(_ value: EventValue) -> String {
+  func short(_ value: EventValue) -> String {
     switch value {
     case .none: "nil"
     case .bool(let value): "\(value)"
     case .text(let text): text
+    case .integer(let number): "\(number)"
     case .path(let path): "\(path)"
     case .proposal(let operation, let intent):
       intent == .unspecified ? operation.name : "\(operation.name), \(intent.short)"

@@ -85,7 +85,8 @@ import Testing
     (
       "TableView { \"Milk\" }",
       "'TableView' takes fields by name, not the entry [1]; there are name, items, sections, "
-        + "frame, app, rowHeight, sectionHeaderHeight"
+        + "frame, app, superview, isHidden, isUserInteractionEnabled, rowHeight, "
+        + "sectionHeaderHeight"
     ),
     (
       "CollectionView { layout = \"gird\" }",
@@ -134,7 +135,7 @@ import Testing
         + "expected, got number)"
     ),
     // Gestures
-    ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value)"),
+    ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value: inbox holds items)"),
     ("lift(inbox, 9)", "inbox has no row 9 in section 0: it has 0 to 1"),
     ("lift(inbox, \"Mlik\")", "inbox has no item called 'Mlik'; did you mean 'Milk'?"),
     ("lift(nil, 0)", "bad argument #1 to 'lift' (view expected, got nil)"),

@@ -12,6 +12,14 @@ import Testing
         view.dragDelegate, view.dropDelegate = policy, policy
         view.dataSource, view.delegate = policy, policy
       end
+      picture = {}
+      function picture:itemsForBeginning(interaction, session) return { DragItem("Dune") } end
+      picture.itemsForAddingTo = picture.itemsForBeginning
+      function picture:sessionDidUpdate(interaction, session) return "copy" end
+      function picture:performDrop(interaction, session) end
+      photo = View { name = "photo", frame = { 1100, 16, 80, 80 } }
+      photo:addInteraction(DragInteraction(picture))
+      photo:addInteraction(DropInteraction(picture))
 
       """
 
@@ -25,6 +33,10 @@ import Testing
       if host.player.current != nil { try host.play("cancel") }
       if !name.contains("deleteSections") {
         try host.play("lift inbox 0; over archive; over archive 0; drop; tap photos 0")
+      }
+      if entry.owner?.hasSuffix("Interaction") ?? false {
+        try host.play("lift photo; over photo; add photo; over archive; cancel")
+        try host.play("lift photo; over archive; over photo; drop")
       }
       try host.finish()
     } catch {
@@ -54,7 +66,11 @@ import Testing
 
   @Test func everyCallbackIsAnEntry() {
     let names = APICatalog.callbacks.map(\.name)
-    #expect(names == DelegateMethod.allCases.map(\.rawValue))
+    #expect(
+      names
+        == DelegateMethod.allCases.flatMap {
+          [String](repeating: $0.rawValue, count: $0.roles.count)
+        })
   }
 
   @Test func noClassHasTwoMembersOfOneName() {
@@ -140,6 +156,9 @@ import Testing
     case "DropCoordinator": object = "coordinator"
     case "Progress": object = "coordinator.session.progress"
     case "IndexPath": object = "IndexPath(1, 0)"
+    case "View": object = "View { superview = inbox }"
+    case "DragInteraction": object = "attached(DragInteraction({}))"
+    case "DropInteraction": object = "attached(DropInteraction({}))"
     case "TableView": object = "inbox"
     case "CollectionView": object = "CollectionView { items = { \"A\" } }"
     case "DataSource": object = "inbox.model"
@@ -151,6 +170,10 @@ import Testing
       twoTables + """
         local drag
         local function show(value) print(type(value)) end
+        local function attached(interaction)
+          View {}:addInteraction(interaction)
+          return interaction
+        end
         function policy:performDrop(view, coordinator)
           \(entry.owner == "Drag" ? "" : "show(\(object).\(entry.name))")
         end

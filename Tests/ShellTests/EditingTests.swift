@@ -79,8 +79,8 @@ struct EditingTests {
       ArgumentHint.text(for: text, cursor: 0, isAssigned: { _ in false }, usesUnicode: true)
     }
     #expect(hint("lift")?.isEmpty == nil)
-    #expect(hint("lift ")?.hasPrefix("lift ‹VIEW› ITEM — ") == true)
-    #expect(hint("lift inbox ")?.hasPrefix("lift VIEW ‹ITEM› — ") == true)
+    #expect(hint("lift ")?.hasPrefix("lift ‹VIEW› [ITEM] — ") == true)
+    #expect(hint("lift inbox ")?.hasPrefix("lift VIEW ‹[ITEM]› — ") == true)
     #expect(hint("select inbox 0 1 2")?.hasPrefix("select VIEW ‹ITEM…› — ") == true)
     #expect(hint("lift inbox 0; over ")?.hasPrefix("over ‹VIEW› [ITEM]") == true)
     #expect(hint("print(") == nil)

@@ -26,7 +26,8 @@ struct SessionTests {
     expectGolden(
       test.conversation([
         "lft inbox 0", "dorp", ":shwo", ": ", "lift inbx 0", "lift inbox 9", "lift inbox Mlik",
-        "lift inbox 0; lift inbox", "drop", ":set idiom fone", ":set idom phone", ":trace loud",
+        "lift inbox", "lift inbox 0; grab inbox", "drop", ":set idiom fone", ":set idom phone",
+        ":trace loud",
         ":describe inbox 9", ":show inbox nowhere", ":quit now", ":run no-such-file.lua",
         ":load no-such-file.json", ":save session", ":help nothing-like-this", ":source nothing",
         "x = = 1", "prin(1)", "error('own words')", "lift(inbox, 9)",

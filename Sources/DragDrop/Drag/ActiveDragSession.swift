@@ -6,7 +6,7 @@ package final class ActiveDragSession: DragSession {
   package let number: Int
   package let application: Application
   /// The view that was pressed.
-  package let source: SectionedView
+  package let source: any DragSource
   package private(set) var items: [DragItem] = []
   package var localContext: Any?
   /// The drag point on the screen.
@@ -14,13 +14,18 @@ package final class ActiveDragSession: DragSession {
   package internal(set) var allowsMoveOperation = true
   package internal(set) var isRestrictedToDraggingApplication = false
   /// Every view that ever gave items, the source first.
-  private(set) var contributors: [SectionedView] = []
+  private(set) var contributors: [any DragSource] = []
   /// Every destination that the drag came over, in order of first contact.
   var destinations: [Destination] = []
   /// The destination that decides now.
   var current: Destination?
   /// Whether the source's `dragSessionWillBegin` was sent, so that the end must be sent too.
   var hasBegun = false
+  /// The drop interactions that turned the session away because another was inside; they take it
+  /// once it has left their view and comes back (DPI-04).
+  var turnedAway: [DropInteraction] = []
+  /// The items whose lift preview was nil (DGD-03).
+  private var hiddenItems: [DragItem] = []
   /// The final operation, from the release on.
   package internal(set) var operation: DropOperation?
   /// The loads of `performDrop`.
@@ -31,7 +36,7 @@ package final class ActiveDragSession: DragSession {
   /// Whether an animation of the end is on its way.
   var isAnimating = false
 
-  init(number: Int, source: SectionedView, application: Application, location: Point) {
+  init(number: Int, source: any DragSource, application: Application, location: Point) {
     self.number = number
     self.source = source
     self.application = application
@@ -51,17 +56,27 @@ package final class ActiveDragSession: DragSession {
   }
 
   /// Appends items that a view gave for one of its rows.
-  func add(_ new: [DragItem], from view: SectionedView, at position: Position) {
+  func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
+    let updates = (source as? SectionedView)?.updates ?? 0
     for item in new {
-      item.origin = ItemOrigin(view: view, position: position, updates: view.updates)
+      item.origin = ItemOrigin(source: source, position: position, updates: updates)
       items.append(item)
     }
-    if !contributors.contains(where: { $0 === view }) { contributors.append(view) }
+    if !contributors.contains(where: { $0 === source }) { contributors.append(source) }
+  }
+
+  /// Makes an item invisible: it gets no previews from now on.
+  func hide(_ item: DragItem) { hiddenItems.append(item) }
+
+  /// Whether an item, or what another app sees of it, has a preview.
+  func isVisible(_ item: DragItem) -> Bool {
+    let own = item.original ?? item
+    return !hiddenItems.contains { $0 === own }
   }
 
   /// Where an item came from in a view, while that is still true (3.7).
   package func sourcePosition(of item: DragItem, in view: SectionedView) -> Position? {
-    guard let origin = item.origin, origin.view === view, origin.updates == view.updates else {
+    guard let origin = item.origin, origin.source === view, view.isCurrent(origin) else {
       return nil
     }
     return origin.position
@@ -76,6 +91,6 @@ package final class ActiveDragSession: DragSession {
 
   /// How many items came from a view.
   func count(from view: SectionedView) -> Int {
-    items.count { $0.origin?.view === view }
+    items.count { $0.origin?.source === view }
   }
 }

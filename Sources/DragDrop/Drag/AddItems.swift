@@ -6,17 +6,21 @@ import Layout
 // then asked anew, since the session has changed (2.5, SQ8).
 
 extension Simulation {
-  /// Adds what a row gives to the newest drag of the same application; false where there is no
-  /// such drag or the row gives nothing, so that the tap is an ordinary one.
-  func addItems(of view: SectionedView, at position: Position, point: Point) -> Bool {
-    guard view.dragInteractionEnabled,
-      let session = drags.last(where: { $0.application === view.application })
+  /// Adds what a source gives for a tap to a drag of the same application; false where there is no
+  /// such drag or the source gives nothing, so that the tap is an ordinary one.
+  func addItems(of source: any DragSource, touch: Touch) -> Bool {
+    let sessions = drags.filter { $0.application === source.application }
+    guard source.mayAddItems, !sessions.isEmpty,
+      let session = source.sessionForAdding(sessions, touch: touch), failure == nil
     else { return false }
-    let items = view.itemsForAdding(to: session, at: position, point: point)
+    let items = source.itemsForAdding(to: session, touch: touch)
     guard failure == nil, !items.isEmpty else { return false }
-    session.add(items, from: view, at: position)
+    session.add(items, from: source, at: touch.position)
+    for contributor in session.contributors {
+      contributor.willAdd(items, to: session, for: source)
+    }
     log.record(
-      .phase, name: "added", view: view.name, session: session.number, path: position,
+      .phase, name: "added", view: source.name, session: session.number, path: touch.position,
       value: .fields([("items", .integer(session.items.count))]))
     for destination in session.destinations {
       itemsWereAdded(over: destination)
@@ -25,12 +29,18 @@ extension Simulation {
   }
 
   private func itemsWereAdded(over destination: Destination) {
-    destination.tracking = GapTracking(own: destination.drag.own(in: destination.view))
-    destination.view.layout.displacement =
-      destination.machine.phase == .inside ? destination.tracking.displacement : .none
-    guard destination.asksDelegate else { return updateInside(destination, hasMoved: false) }
+    if let sectioned = destination as? SectionedDestination {
+      sectioned.tracking = GapTracking(own: sectioned.drag.own(in: sectioned.view))
+      sectioned.view.layout.displacement =
+        sectioned.machine.phase == .inside ? sectioned.tracking.displacement : .none
+    }
+    guard destination.asksDelegate else {
+      // A view that reorders by itself follows on; one that refused the session hears nothing.
+      if destination.machine.phase == .inside { updateInside(destination, hasMoved: false) }
+      return
+    }
     guard destination.machine.handle(.itemsAdded) == .askCanHandle else { return }
-    let handles = destination.view.canHandle(destination.session)
+    let handles = destination.target.canHandle(destination.session)
     switch destination.machine.handle(.answered(handles)) {
     case .update: updateInside(destination, hasMoved: false)
     case .exit: exit(destination)

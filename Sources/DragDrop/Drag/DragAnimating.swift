@@ -18,13 +18,13 @@ public protocol DragAnimating: AnyObject {
 }
 
 /// The animator that the core hands out.
-final class Animator: DragAnimating {
+package final class Animator: DragAnimating {
   private var completions: [(ViewAnimatingPosition) -> Void] = []
   private var ended: ViewAnimatingPosition?
 
-  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  package func addAnimations(_ animations: @escaping () -> Void) { animations() }
 
-  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+  package func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     if let ended { completion(ended) } else { completions.append(completion) }
   }
 

@@ -12,22 +12,28 @@ extension Simulation {
     session.operation = session.operation ?? .cancel
     session.isAnimating = true
     recordPhase("cancelling", session, value: .text(session.operation?.name ?? "cancel"))
-    askForCancelPreviews(session)
+    let animator = Animator()
+    for source in session.contributors {
+      source.sessionWillEnd(session, with: session.operation ?? .cancel)
+    }
+    for source in session.contributors {
+      let items = session.items.filter { $0.origin?.source === source }
+      source.prepareCancel(items, in: session, animator: animator)
+    }
     for destination in session.destinations { end(destination) }
     clock.schedule(after: VirtualClock.time(seconds: environment.animationDuration)) { [self] in
+      animator.finish(at: .end)
       apply(touch.machine.handle(.animationsEnded), to: touch)
       conclude(touch)
     }
   }
 
-  private func askForCancelPreviews(_ session: ActiveDragSession) {
-    var seen: [(SectionedView, Position)] = []
-    for item in session.items {
-      guard let origin = item.origin, let view = origin.view, origin.updates == view.updates,
-        !seen.contains(where: { $0.0 === view && $0.1 == origin.position })
-      else { continue }
-      seen.append((view, origin.position))
-      view.dragPreview(at: origin.position, in: session)
+  /// Everybody who gave items hears of the end, once.
+  private func tellEndOfDrag(_ session: ActiveDragSession) {
+    guard session.hasBegun else { return }
+    session.hasBegun = false
+    for source in session.contributors {
+      source.sessionDidEnd(session, with: session.operation ?? .cancel)
     }
   }
 
@@ -40,10 +46,9 @@ extension Simulation {
   }
 
   func tellEnd(_ destination: Destination) {
-    let view = destination.view
-    view.layout.displacement = .none
-    view.hasActiveDrop = false
-    if destination.asksDelegate { view.dropSessionDidEnd(destination.session) }
+    (destination as? SectionedDestination)?.view.layout.displacement = .none
+    destination.target.hasActiveDrop = false
+    if destination.asksDelegate { destination.target.dropSessionDidEnd(destination.session) }
   }
 
   func endOthers(than destination: Destination) {
@@ -56,9 +61,7 @@ extension Simulation {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text(session.operation?.name ?? "cancel"))
-    guard session.hasBegun else { return }
-    session.hasBegun = false
-    session.source.dragSessionDidEnd(session)
+    tellEndOfDrag(session)
   }
 
   /// The animations are over; the transfer may still run.
@@ -78,6 +81,7 @@ extension Simulation {
   func tellTransfer(_ touch: Touch) {
     guard let session = touch.session else { return }
     recordPhase("transferred", session)
+    for source in session.contributors { source.sessionDidTransferItems(session) }
   }
 
   /// Nobody will hear of the session again.
@@ -107,10 +111,7 @@ extension Simulation {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text("cancel"))
-    if session.hasBegun {
-      session.hasBegun = false
-      session.source.dragSessionDidEnd(session)
-    }
+    tellEndOfDrag(session)
     sessionDidRetire?(session, session.destinations.map(\.session))
   }
 }

@@ -13,26 +13,55 @@ extension Simulation {
       _ = touch.machine.handle(.liftDelayPassed)
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
     }
-    guard let view = touch.view, let position = touch.position, view.dragInteractionEnabled,
-      view.mayLift(position)
-    else { return }
+    guard let source = touch.source, mayLift(touch) else { return }
     touch.liftTimer = clock.schedule(after: VirtualClock.time(seconds: environment.liftDelay)) {
       [weak touch, self] in
       guard let touch else { return }
       touch.liftTimer = nil
-      log.record(.timer, name: "liftDelay", view: view.name, path: position)
+      log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
       apply(touch.machine.handle(.liftDelayPassed), to: touch)
     }
   }
 
+  /// Whether a touch may begin a drag at all.
+  private func mayLift(_ touch: Touch) -> Bool {
+    if let interaction = touch.source as? DragInteraction {
+      return interaction.isEnabled && interaction.delegate != nil
+    }
+    guard let view = touch.view, let position = touch.position else { return false }
+    return view.dragInteractionEnabled && view.mayLift(position)
+  }
+
   /// SM3, SM4: the source says what is dragged.
   func askForItems(_ touch: Touch) {
-    guard let view = touch.view, let pressed = touch.position,
-      let application = view.application
-    else { return }
+    guard let source = touch.source, let application = source.application else { return }
     sessionCount += 1
     let session = ActiveDragSession(
-      number: sessionCount, source: view, application: application, location: touch.location)
+      number: sessionCount, source: source, application: application, location: touch.location)
+    if let interaction = source as? DragInteraction {
+      session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
+    } else {
+      askForRows(touch, session)
+    }
+    // A delegate that changed the view's data has pulled the row away under the finger.
+    guard failure == nil, touch.machine.phase == .pressed else { return }
+    touch.session = session
+    var canReorder = false
+    if session.items.isEmpty, let view = touch.view, let pressed = touch.position {
+      canReorder = view.canReorder(pressed)
+    }
+    apply(
+      touch.machine.handle(.itemsAnswered(count: session.items.count, canReorder: canReorder)),
+      to: touch)
+    if session.items.isEmpty {
+      sessionCount -= 1
+      sessionDidRetire?(session, [])
+    }
+  }
+
+  /// Asks for the pressed row, or for each selected one.
+  private func askForRows(_ touch: Touch, _ session: ActiveDragSession) {
+    guard let view = touch.view, let pressed = touch.position else { return }
     let rows = view.selection.contains(pressed) ? view.selection : [pressed]
     var answers: [(row: Position, items: [DragItem])] = []
     for row in rows {
@@ -44,27 +73,14 @@ extension Simulation {
       }
       answers.append((row, items))
     }
-    // A delegate that changed the view's data has pulled the row away under the finger.
-    guard failure == nil, touch.machine.phase == .pressed else { return }
     for (row, items) in answers where !items.isEmpty { session.add(items, from: view, at: row) }
-    touch.session = session
-    let canReorder = session.items.isEmpty && view.canReorder(pressed)
-    apply(
-      touch.machine.handle(.itemsAnswered(count: session.items.count, canReorder: canReorder)),
-      to: touch)
-    if session.items.isEmpty {
-      sessionCount -= 1
-      sessionDidRetire?(session, [])
-    }
   }
 
   /// SM4: the rows rise.
   func lift(_ touch: Touch) {
     guard let session = touch.session else { return }
     recordPhase("lifting", session)
-    for item in session.items.dropRepeatedOrigins() {
-      if let origin = item.origin { origin.view?.dragPreview(at: origin.position, in: session) }
-    }
+    session.source.prepareLift(session)
   }
 
   /// SM5: the rows sink back; no session ever was.
@@ -90,7 +106,10 @@ extension Simulation {
       session.isRestrictedToDraggingApplication =
         session.source.isRestrictedToDraggingApplication(session)
     }
+    session.source.askForFullSizePreviews(session)
     session.liftAnimator.finish(at: .end)
+    // A delegate may have taken the source away.
+    guard touch.machine.phase == .dragging else { return }
     updateDrop(session, hasMoved: true)
   }
 
@@ -98,8 +117,8 @@ extension Simulation {
   func tap(_ touch: Touch) {
     if let timer = touch.liftTimer { clock.cancel(timer) }
     touch.liftTimer = nil
+    if let source = touch.source, addItems(of: source, touch: touch) { return }
     guard let view = touch.view, let position = touch.position else { return }
-    if addItems(of: view, at: position, point: view.convert(touch.location, from: nil)) { return }
     view.selection = [position]
     log.record(.phase, name: "selected", view: view.name, path: position)
     view.didSelect(position)
@@ -122,16 +141,5 @@ extension SectionedView {
   func canReorder(_ position: Position) -> Bool {
     if self is CollectionView, dragResponder != nil { return false }
     return isMovable(position)
-  }
-}
-
-extension [DragItem] {
-  /// One item for each row: a row's preview is asked once, however many items it gave.
-  fileprivate func dropRepeatedOrigins() -> [DragItem] {
-    var seen: Set<Position> = []
-    return filter { item in
-      guard let origin = item.origin else { return false }
-      return seen.insert(origin.position).inserted
-    }
   }
 }

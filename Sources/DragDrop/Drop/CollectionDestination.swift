@@ -4,7 +4,7 @@ import Layout
 
 extension Simulation {
   /// One update of a collection, step by step as 7.1 numbers them.
-  func updateCollection(_ destination: Destination, _ hover: Hover) {
+  func updateCollection(_ destination: SectionedDestination, _ hover: Hover) {
     let view = destination.view
     let count = { view.layout.numberOfItems(inSection: $0) }
     let path = destination.tracking.collectionPath(hover)

@@ -1,27 +1,37 @@
 import Layout
 
-/// A table or collection that a drag came over: its machine, its session, its gap.
-final class Destination {
-  let view: SectionedView
+/// What a drag came over: its machine and its session.
+class Destination {
+  let target: any DropTarget
   let session: ActiveDropSession
   var machine = DestinationMachine()
-  var tracking: GapTracking
   /// The last answer, reduced by 2.6 and with its intent resolved; nil before the first.
   var proposal: ReducedProposal?
+  /// False where the view reorders its own item without asking anybody (RP2, 2.8).
+  var asksDelegate = true
+
+  init(target: any DropTarget, session: ActiveDropSession) {
+    self.target = target
+    self.session = session
+  }
+
+  var drag: ActiveDragSession { session.drag }
+}
+
+/// A table or collection that a drag came over, with its gap.
+final class SectionedDestination: Destination {
+  let view: SectionedView
+  var tracking: GapTracking
   /// The last argument of `dropSessionDidUpdate`.
   var path: Position?
   /// Where a release would drop: worked out from the last answer (3.4, 7.1).
   var destination: Position?
-  /// False where the view reorders its own item without asking anybody (RP2, 2.8).
-  var asksDelegate = true
 
   init(view: SectionedView, session: ActiveDropSession) {
     self.view = view
-    self.session = session
     tracking = GapTracking(own: session.drag.own(in: view))
+    super.init(target: view, session: session)
   }
-
-  var drag: ActiveDragSession { session.drag }
 
   /// Whether the data source can move the one local item; asked once for each session.
   private(set) lazy var ownIsMovable: Bool = drag.own(in: view).map { view.isMovable($0) } ?? false

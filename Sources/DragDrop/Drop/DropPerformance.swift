@@ -29,7 +29,7 @@ public final class DropPerformance {
   /// True while `performDrop` runs.
   var isOpen = true
 
-  init(destination: Destination, proposal: ReducedProposal) {
+  init(destination: SectionedDestination, proposal: ReducedProposal) {
     let view = destination.view
     let drag = destination.drag
     items = destination.session.items.map { item in

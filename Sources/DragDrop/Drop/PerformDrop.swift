@@ -28,8 +28,9 @@ extension Simulation {
     session.release = path
     let operation = session.operation ?? .cancel
     log.record(
-      .phase, name: "released", view: session.current?.view.name, session: session.number,
-      path: operation.isAccepting ? session.current?.destination : nil,
+      .phase, name: "released", view: session.current?.target.name, session: session.number,
+      path: operation.isAccepting
+        ? (session.current as? SectionedDestination)?.destination : nil,
       value: .text(operation.name),
       reason: session.explanation(of: path))
     apply(touch.machine.handle(.decided(operation)), to: touch)
@@ -37,13 +38,15 @@ extension Simulation {
 
   /// The tables of 2.8 and 7.2, top-down: the first row that fits decides.
   func releasePath(of destination: Destination) -> ReleasePath {
-    let tracking = destination.tracking
+    let sectioned = destination as? SectionedDestination
     guard destination.asksDelegate else {  // RP2
-      guard let own = tracking.own else { return .cancel(.cancel) }
-      return .move(from: own, to: destination.destination ?? own)
+      guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
+      return .move(from: own, to: sectioned.destination ?? own)
     }
     guard let proposal = destination.proposal else { return .cancel(.cancel) }
     guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
+    guard let destination = sectioned else { return .performDrop }
+    let tracking = destination.tracking
     guard let own = tracking.own, proposal.takesOut, let gap = tracking.gap,
       destination.drag.items.count == 1
     else { return .performDrop }  // RP4, RP7, CR3
@@ -59,15 +62,21 @@ extension Simulation {
   func perform(_ touch: Touch) {
     guard let session = touch.session, let destination = session.current else { return }
     session.isAnimating = true
-    if case .move(let source, let target) = session.release {
-      return moveItem(touch, destination, from: source, to: target)
+    for source in session.contributors {
+      source.sessionWillEnd(session, with: session.operation ?? .cancel)
+    }
+    guard failure == nil else { return }
+    if case .move(let source, let target) = session.release,
+      let sectioned = destination as? SectionedDestination
+    {
+      return moveItem(touch, sectioned, from: source, to: target)
     }
     performDrop(touch, destination)
   }
 
   /// RP2, RP3, CR2: the data source moves the item, the view moves the cell.
   private func moveItem(
-    _ touch: Touch, _ destination: Destination, from source: Position, to target: Position
+    _ touch: Touch, _ destination: SectionedDestination, from source: Position, to target: Position
   ) {
     let view = destination.view
     view.layout.displacement = .none
@@ -77,7 +86,7 @@ extension Simulation {
       end(destination)
       endOthers(than: destination)
       apply(touch.machine.handle(.performed), to: touch)
-      return finishAnimations(touch, performance: nil, after: environment.animationDuration)
+      return finishAnimations(touch, destination) {}
     }
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
@@ -96,33 +105,53 @@ extension Simulation {
     guard let session = touch.session, let proposal = destination.proposal,
       destination.machine.handle(.released) == .perform
     else { return }
-    let view = destination.view
-    view.layout.displacement = .none
     let transfer = Transfer(
       clock: clock, log: log, session: session.number, isForeign: destination.session.isForeign,
       items: session.items.count)
     session.transfer = transfer
     for item in session.items + destination.session.items { item.itemProvider.transfer = transfer }
-    let performance = DropPerformance(destination: destination, proposal: proposal)
     let before = guardedModels()
-    view.performDrop(performance, session: destination.session)
-    performance.isOpen = false
+    let finish = askToPerform(destination, proposal)
     transfer.acceptsRequests = false
     guard failure == nil else { return restore(before) }
     guard destination.machine.handle(.performed) == .end else { return }
     tellEnd(destination)
     endOthers(than: destination)
     apply(touch.machine.handle(.performed), to: touch)
-    finishAnimations(touch, performance: performance, after: environment.animationDuration)
+    // Animations and transfer are two timelines; either may be over first (2.1).
+    if transfer.isBusy {
+      transfer.afterLastLoad { [self] in apply(touch.machine.handle(.loadsEnded), to: touch) }
+    }
+    finishAnimations(touch, destination, finish)
   }
 
+  /// Calls `performDrop`; gives what is to be done when the animations are over.
+  private func askToPerform(
+    _ destination: Destination, _ proposal: ReducedProposal
+  ) -> () -> Void {
+    if let sectioned = destination as? SectionedDestination {
+      sectioned.view.layout.displacement = .none
+      let performance = DropPerformance(destination: sectioned, proposal: proposal)
+      sectioned.view.performDrop(performance, session: destination.session)
+      performance.isOpen = false
+      return { performance.finish() }
+    }
+    guard let interaction = destination.target as? DropInteraction else { return {} }
+    let animator = Animator()
+    interaction.performDrop(destination.session)
+    guard failure == nil else { return {} }
+    interaction.animateDrop(in: destination.session, animator: animator)
+    return { animator.finish(at: .end) }
+  }
+
+  /// DM9: the animations are over.
   private func finishAnimations(
-    _ touch: Touch, performance: DropPerformance?, after seconds: Double
+    _ touch: Touch, _ destination: Destination, _ finish: @escaping () -> Void
   ) {
-    clock.schedule(after: VirtualClock.time(seconds: seconds)) { [self] in
-      performance?.finish()
-      if let destination = touch.session?.current {
-        _ = destination.machine.handle(.animationsEnded)
+    clock.schedule(after: VirtualClock.time(seconds: environment.animationDuration)) { [self] in
+      finish()
+      if destination.machine.handle(.animationsEnded) == .conclude {
+        (destination.target as? DropInteraction)?.concludeDrop(destination.session)
       }
       conclude(touch)
     }
@@ -171,10 +200,15 @@ extension ActiveDragSession {
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }
+      if current.proposal == nil, let interaction = current.target as? DropInteraction,
+        !interaction.answersUpdates
+      {
+        return "the delegate has no sessionDidUpdate, so nothing is accepted (2.7)"
+      }
       return current.proposal?.change ?? current.proposal?.given.reason
     case .move(let source, let target):
       guard source != target else { return "released at its own place: nothing moves" }
-      return current?.view is CollectionView
+      return current?.target is CollectionView
         ? "the data source can move items, so it moves this one (CR2)"
         : "one local row, and the data source implements moveRow: it moves the row (RP2, RP3)"
     case .performDrop:

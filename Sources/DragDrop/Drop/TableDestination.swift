@@ -4,7 +4,7 @@ import Layout
 
 extension Simulation {
   /// One update of a table: asks for a proposal and moves the gap.
-  func updateTable(_ destination: Destination, _ hover: Hover) {
+  func updateTable(_ destination: SectionedDestination, _ hover: Hover) {
     let view = destination.view
     let path = destination.tracking.tablePath(hover) {
       view.layout.numberOfItems(inSection: $0)
@@ -48,7 +48,7 @@ extension Simulation {
 
   /// insertAt with one local item or items from elsewhere: the gap opens at the destination.
   private func placeByHalves(
-    _ destination: Destination, _ proposal: ReducedProposal, _ hover: Hover
+    _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
   ) -> ReducedProposal {
     let view = destination.view
     let takesOut = destination.tracking.own != nil && proposal.takesOut
@@ -73,7 +73,7 @@ extension Simulation {
 
   /// Two or more local items: no gap, the sources stay and are counted (3.6).
   func placeSeveral(
-    _ destination: Destination, _ proposal: ReducedProposal, _ hover: Hover
+    _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
   ) -> ReducedProposal {
     let view = destination.view
     destination.tracking.close()
@@ -92,7 +92,7 @@ extension Simulation {
   }
 
   /// RP2: the row follows the finger as if move and insertAt had been answered.
-  private func followFinger(_ destination: Destination, _ hover: Hover) {
+  private func followFinger(_ destination: SectionedDestination, _ hover: Hover) {
     follow(&destination.tracking, in: destination.view, hover)
     destination.destination = destination.tracking.gap
   }

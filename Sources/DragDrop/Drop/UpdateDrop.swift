@@ -12,54 +12,72 @@ extension Simulation {
   func move(_ touch: Touch) {
     guard let session = touch.session else { return }
     session.location = touch.location
+    for source in session.contributors { source.sessionDidMove(session) }
+    guard touch.machine.phase == .dragging else { return }
     updateDrop(session, hasMoved: true)
   }
 
   /// Finds the destination under the drag point and asks it.
   func updateDrop(_ session: ActiveDragSession, hasMoved: Bool) {
     let under = candidates(for: session)
-    if let current = session.current, !under.contains(where: { $0 === current.view }) {
+    if let current = session.current, !under.contains(where: { $0 === current.target }) {
       leave(current)
     }
-    for view in under {
-      if let current = session.current, current.view === view {
+    for target in under {
+      if let current = session.current, current.target === target {
         if current.machine.handle(.moved) == .update {
           updateInside(current, hasMoved: hasMoved)
         }
         return
       }
-      let destination = session.destination(for: view)
+      let destination = session.destination(for: target)
       guard enterIfWilling(destination) else { continue }
       return
     }
   }
 
-  /// The tables and collections under the drag point that may see the session, the deepest first.
-  private func candidates(for session: ActiveDragSession) -> [SectionedView] {
-    var result: [SectionedView] = []
+  /// What lies under the drag point and may see the session, the deepest first; two interactions of
+  /// one view in the order in which they were added.
+  private func candidates(for session: ActiveDragSession) -> [any DropTarget] {
+    var result: [any DropTarget] = []
+    var turnedAway: [DropInteraction] = []
     var view = hitTest(session.location)
     while let current = view {
-      if let sectioned = current as? SectionedView, isVisible(session, to: sectioned) {
-        result.append(sectioned)
+      if isVisible(session, to: current) {
+        if let sectioned = current as? SectionedView { result.append(sectioned) }
+        for case let drop as DropInteraction in current.interactions {
+          if isFree(drop, for: session) { result.append(drop) } else { turnedAway.append(drop) }
+        }
       }
       view = current.superview
     }
+    session.turnedAway = turnedAway
     return result
+  }
+
+  /// Whether an interaction may take a session: it takes several, or no other one is inside, nor
+  /// was when this one came over it (DPI-04).
+  private func isFree(_ target: DropInteraction, for session: ActiveDragSession) -> Bool {
+    guard !target.takesSeveralSessions else { return true }
+    if session.turnedAway.contains(where: { $0 === target }) { return false }
+    return !drags.contains {
+      $0 !== session && $0.current?.target === target && $0.current?.machine.isOpen ?? false
+    }
   }
 
   /// Whether a view may see a session at all: a restricted one stays in its app, and phones kept
   /// all of them there before iOS 15 (2.9).
-  private func isVisible(_ session: ActiveDragSession, to view: SectionedView) -> Bool {
+  private func isVisible(_ session: ActiveDragSession, to view: View) -> Bool {
     if view.application === session.application { return true }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
   }
 
   /// DM1, DM2, DM5: asks `canHandle` where that is due, and goes inside.
   private func enterIfWilling(_ destination: Destination) -> Bool {
-    let view = destination.view
+    let target = destination.target
     var effect = destination.machine.handle(.cameOver)
     if effect == .askCanHandle {
-      let handles = view.canHandle(destination.session)
+      let handles = target.canHandle(destination.session)
       destination.asksDelegate = handles
       // RP2 and 2.8: a view that is not asked may still reorder its own item.
       effect = destination.machine.handle(.answered(handles || reordersWithoutAsking(destination)))
@@ -68,8 +86,8 @@ extension Simulation {
     if let old = destination.drag.current { leave(old) }
     destination.drag.current = destination
     if destination.asksDelegate {
-      view.hasActiveDrop = true
-      view.dropSessionDidEnter(destination.session)
+      target.hasActiveDrop = true
+      target.dropSessionDidEnter(destination.session)
     }
     updateInside(destination, hasMoved: true)
     return true
@@ -77,7 +95,8 @@ extension Simulation {
 
   /// RP2: one local, movable row, and nobody to ask; for collections likewise (2.8).
   private func reordersWithoutAsking(_ destination: Destination) -> Bool {
-    guard destination.drag.own(in: destination.view) != nil,
+    guard let destination = destination as? SectionedDestination,
+      destination.drag.own(in: destination.view) != nil,
       destination.drag.allowsMoveOperation
     else { return false }
     return destination.ownIsMovable
@@ -91,17 +110,19 @@ extension Simulation {
   func exit(_ destination: Destination) {
     destination.drag.current = nil
     destination.proposal = nil
-    destination.path = nil
-    destination.destination = nil
-    destination.tracking.leave()
-    destination.view.layout.displacement = .none
+    if let sectioned = destination as? SectionedDestination {
+      sectioned.path = nil
+      sectioned.destination = nil
+      sectioned.tracking.leave()
+      sectioned.view.layout.displacement = .none
+    }
     guard destination.asksDelegate else { return }
-    destination.view.hasActiveDrop = false
-    destination.view.dropSessionDidExit(destination.session)
+    destination.target.hasActiveDrop = false
+    destination.target.dropSessionDidExit(destination.session)
   }
 
   /// The data of the view changed during the drag (3.7, 7.1).
-  func dataDidChange(under destination: Destination) {
+  func dataDidChange(under destination: SectionedDestination) {
     // From the release on, updates are what the drop is made of.
     guard destination.drag.release == nil,
       destination.machine.phase == .inside || destination.machine.phase == .outside
@@ -116,6 +137,9 @@ extension Simulation {
   /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
   func updateInside(_ destination: Destination, hasMoved: Bool) {
     guard failure == nil else { return }
+    guard let destination = destination as? SectionedDestination else {
+      return updateInteraction(destination)
+    }
     guard updateOnce(destination, hasMoved: hasMoved) else { return }
     log.record(
       .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
@@ -124,7 +148,23 @@ extension Simulation {
     _ = updateOnce(destination, hasMoved: false)
   }
 
-  private func updateOnce(_ destination: Destination, hasMoved: Bool) -> Bool {
+  /// A plain view's answer needs no place.
+  private func updateInteraction(_ destination: Destination) {
+    guard let interaction = destination.target as? DropInteraction else { return }
+    guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil else {
+      return
+    }
+    let proposal = reduce(answer, intent: .unspecified, of: destination)
+    if proposal.operation.isAccepting, !interaction.performsDrops {
+      destination.proposal = ReducedProposal(
+        operation: .cancel, intent: .unspecified, given: answer,
+        change: "the delegate has no performDrop, so the proposal counts as cancel (2.7)")
+    } else {
+      destination.proposal = proposal
+    }
+  }
+
+  private func updateOnce(_ destination: SectionedDestination, hasMoved: Bool) -> Bool {
     let view = destination.view
     view.layout.displacement = destination.tracking.displacement
     let point = view.convert(destination.drag.location, from: nil)
@@ -152,7 +192,7 @@ extension Simulation {
   ) -> ReducedProposal {
     func reduced(_ operation: DropOperation, _ why: String) -> ReducedProposal {
       log.record(
-        .hint, name: "proposalChanged", view: destination.view.name,
+        .hint, name: "proposalChanged", view: destination.target.name,
         session: destination.drag.number, value: .proposal(operation, .unspecified), reason: why)
       return ReducedProposal(operation: operation, intent: .unspecified, given: given, change: why)
     }
@@ -171,7 +211,7 @@ extension Simulation {
       return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
     }
     if environment.legacyMultiItemForbidden, given.operation.isAccepting,
-      destination.drag.count(from: destination.view) > 1
+      let view = destination.target as? SectionedView, destination.drag.count(from: view) > 1
     {
       return reduced(.forbidden, "two items of this view: forbidden as in iOS 11.0 (Q-13)")
     }
@@ -219,11 +259,16 @@ struct Hover {
 
 extension ActiveDragSession {
   /// The record of a view as a destination of this session, made at first contact.
-  fileprivate func destination(for view: SectionedView) -> Destination {
-    if let known = destinations.first(where: { $0.view === view }) { return known }
+  fileprivate func destination(for target: any DropTarget) -> Destination {
+    if let known = destinations.first(where: { $0.target === target }) { return known }
     let session = ActiveDropSession(
-      drag: self, isForeign: view.application !== application)
-    let new = Destination(view: view, session: session)
+      drag: self, isForeign: target.application !== application)
+    let new =
+      if let view = target as? SectionedView {
+        SectionedDestination(view: view, session: session)
+      } else {
+        Destination(target: target, session: session)
+      }
     destinations.append(new)
     return new
   }

@@ -28,7 +28,7 @@ public final class Drag {
     }
   }
 
-  fileprivate init(simulation: Simulation, touch: Touch) {
+  init(simulation: Simulation, touch: Touch) {
     self.simulation = simulation
     self.touch = touch
     first = touch
@@ -54,11 +54,16 @@ public final class Drag {
   /// The reason of the last proposal.
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
-  /// The name of the view that would decide at a release now, or that decided.
-  public var destinationView: SectionedView? { first.session?.current?.view }
+  /// The view that would decide at a release now, or that decided, of whatever kind.
+  public var destination: View? { first.session?.current?.target.targetView }
+
+  /// The same where it is a table or collection.
+  public var destinationView: SectionedView? { sectioned?.view }
 
   /// Where a drop would go now, or went.
-  public var destinationPosition: Position? { first.session?.current?.destination }
+  public var destinationPosition: Position? { sectioned?.destination }
+
+  private var sectioned: SectionedDestination? { first.session?.current as? SectionedDestination }
 
   /// The operation that the drag ended with; nil while it goes on.
   public var operation: DropOperation? { first.session?.operation }
@@ -66,7 +71,10 @@ public final class Drag {
   /// The items that the finger holds, or held.
   public var items: [DragItem] { first.session?.items ?? [] }
 
-  /// The table or collection that the finger came down on.
+  /// The view that the finger came down on, of whatever kind.
+  package var source: View? { first.source?.sourceView }
+
+  /// The same where it is a table or collection.
   package var sourceView: SectionedView? { first.view }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
@@ -87,6 +95,14 @@ public final class Drag {
   public func add(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
     try begin()
     try simulation.tap(view, position)
+    return self
+  }
+
+  /// Taps a plain view with another finger, so that its drag interaction adds to the drag.
+  @discardableResult
+  public func add(_ view: View) throws(DragDropError) -> Drag {
+    try begin()
+    try simulation.tap(view)
     return self
   }
 
@@ -161,7 +177,7 @@ extension Simulation {
     guard touch.view === view else {
       try touchCancelled(touch)
       throw .gesture(
-        "\(view.name) \(position) cannot be touched: \(touch.view?.name ?? "nothing") lies there")
+        "\(view.name) \(position) cannot be touched: \(touch.source?.name ?? "nothing") lies there")
     }
     try wait(environment.liftDelay)
     return Drag(simulation: self, touch: touch)
@@ -181,7 +197,7 @@ extension Simulation {
         "\(view.name) \(position) has no reorder control: its data source has no "
           + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) says no")
     }
-    let touch = Touch(location: point, view: view, position: position)
+    let touch = Touch(location: point, source: view, position: position)
     touch.grabsControl = true
     try act("grabbing") {
       touches.append(touch)
@@ -219,7 +235,7 @@ extension Simulation {
       view.contentOffset = view.clampedOffset(wanted)
       log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
       for drag in drags {
-        guard let current = drag.current, current.view === view else { continue }
+        guard let current = drag.current, current.target === view else { continue }
         updateDrop(drag, hasMoved: true)
       }
     }

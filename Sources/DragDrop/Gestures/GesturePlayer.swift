@@ -23,6 +23,12 @@ public final class GesturePlayer {
     keep(try simulation.lift(view, position))
   }
 
+  /// Lifts a plain view and makes its drag the newest.
+  @discardableResult
+  public func lift(_ view: View) throws(DragDropError) -> Drag {
+    keep(try simulation.lift(view))
+  }
+
   /// Grabs a reorder control and makes its drag the newest.
   @discardableResult
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
@@ -34,15 +40,22 @@ public final class GesturePlayer {
   public func play(_ gesture: GestureScript.Gesture) throws(DragDropError) -> Drag? {
     switch gesture {
     case .lift(let name, let item):
+      guard let item else { return try lift(try anyView(name)) }
       let view = try view(name)
       return try lift(view, try position(item, in: view))
     case .grab(let name, let item):
       let view = try view(name)
       return try grab(view, try position(item, in: view))
     case .add(let name, let item):
+      let drag = try needDrag("add")
+      guard let item else { return try drag.add(try anyView(name)) }
       let view = try view(name)
-      return try needDrag("add").add(view, try position(item, in: view))
+      return try drag.add(view, try position(item, in: view))
     case .tap(let name, let item):
+      guard let item else {
+        try simulation.tap(try anyView(name))
+        return current
+      }
       let view = try view(name)
       try simulation.tap(view, try position(item, in: view))
       return current
@@ -105,7 +118,8 @@ public final class GesturePlayer {
     }
   }
 
-  private func anyView(_ name: String) throws(DragDropError) -> View {
+  /// The view with a name, of whatever kind.
+  package func anyView(_ name: String) throws(DragDropError) -> View {
     if let view = simulation.view(named: name) { return view }
     let names = simulation.allViews.map(\.name)
     let nearest = NearestName.find(name, in: names)
@@ -117,7 +131,7 @@ public final class GesturePlayer {
 
   private func needDrag(_ word: String) throws(DragDropError) -> Drag {
     if let current { return current }
-    throw .gesture("nothing is lifted: \(word) comes after lift VIEW ITEM")
+    throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 
   private func keep(_ drag: Drag) -> Drag {

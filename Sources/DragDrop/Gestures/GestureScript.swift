@@ -4,7 +4,8 @@ public import Layout
 ///
 /// Words are separated by blanks, gestures by `;` or new lines. A name with blanks stands in single
 /// or double quotes. An item is a number (of section 0), `section:item`, or a title or id that only
-/// one item of the view has. The shell's gesture commands are this language too.
+/// one item of the view has; a plain view needs none. The shell's gesture commands are this
+/// language too.
 public struct GestureScript: Sendable {
   /// An item of a view, as people name it.
   public enum ItemReference: Hashable, Sendable, CustomStringConvertible {
@@ -22,10 +23,10 @@ public struct GestureScript: Sendable {
 
   /// One gesture.
   public enum Gesture: Hashable, Sendable {
-    case lift(view: String, item: ItemReference)
+    case lift(view: String, item: ItemReference?)
     case grab(view: String, item: ItemReference)
-    case add(view: String, item: ItemReference)
-    case tap(view: String, item: ItemReference)
+    case add(view: String, item: ItemReference?)
+    case tap(view: String, item: ItemReference?)
     case select(view: String, items: [ItemReference])
     case over(view: String, item: ItemReference?, part: Drag.Part)
     case move(x: Double, y: Double)
@@ -61,10 +62,10 @@ public struct GestureScript: Sendable {
 
   /// The gestures of the language, with their arguments, in the order of a drag.
   public static let words: [(name: String, arguments: String)] = [
-    ("lift", "VIEW ITEM"), ("grab", "VIEW ITEM"), ("add", "VIEW ITEM"),
+    ("lift", "VIEW [ITEM]"), ("grab", "VIEW ITEM"), ("add", "VIEW [ITEM]"),
     ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"), ("drop", ""), ("cancel", ""),
-    ("select", "VIEW ITEM…"), ("tap", "VIEW ITEM"), ("scroll", "VIEW DY"), ("wait", "SECONDS"),
-    ("interrupt", ""),
+    ("select", "VIEW ITEM…"), ("tap", "VIEW [ITEM]"), ("scroll", "VIEW DY"),
+    ("wait", "SECONDS"), ("interrupt", ""),
   ]
 
   /// Reads a line.
@@ -155,10 +156,10 @@ private struct WordReader {
     index = 1
     let result: GestureScript.Gesture
     switch verb.text {
-    case "lift": result = .lift(view: try view(), item: try item())
+    case "lift": result = .lift(view: try view(), item: try optionalItem())
     case "grab": result = .grab(view: try view(), item: try item())
-    case "add": result = .add(view: try view(), item: try item())
-    case "tap": result = .tap(view: try view(), item: try item())
+    case "add": result = .add(view: try view(), item: try optionalItem())
+    case "tap": result = .tap(view: try view(), item: try optionalItem())
     case "select":
       let view = try view()
       var items = [try item()]
@@ -189,8 +190,7 @@ private struct WordReader {
 
   private mutating func over() throws(GestureScript.SyntaxError) -> GestureScript.Gesture {
     let view = try view()
-    guard index < words.count else { return .over(view: view, item: nil, part: .above) }
-    let item = try item()
+    let item = try optionalItem()
     guard index < words.count else { return .over(view: view, item: item, part: .above) }
     let word = words[index]
     guard let part = Drag.Part(rawValue: word.text) else {
@@ -213,6 +213,13 @@ private struct WordReader {
 
   private mutating func view() throws(GestureScript.SyntaxError) -> String {
     try next("the view's name").text
+  }
+
+  /// A plain view has no items: nothing may follow its name.
+  private mutating func optionalItem() throws(GestureScript.SyntaxError)
+    -> GestureScript.ItemReference?
+  {
+    index < words.count ? try item() : nil
   }
 
   private mutating func item() throws(GestureScript.SyntaxError) -> GestureScript.ItemReference {

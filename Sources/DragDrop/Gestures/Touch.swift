@@ -6,9 +6,12 @@ public final class Touch {
   public internal(set) var location: Point
   /// Where it came down.
   let start: Point
-  /// The table or collection that it pressed, and what there.
-  let view: SectionedView?
+  /// What it pressed that can begin a drag.
+  let source: (any DragSource)?
+  /// The row or item that it pressed.
   let position: Position?
+  /// The table or collection that it pressed.
+  var view: SectionedView? { source as? SectionedView }
   var machine = SourceMachine()
   /// The session that it drags.
   var session: ActiveDragSession?
@@ -18,10 +21,10 @@ public final class Touch {
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
   var grabsControl = false
 
-  init(location: Point, view: SectionedView?, position: Position?) {
+  init(location: Point, source: (any DragSource)?, position: Position?) {
     self.location = location
     start = location
-    self.view = view
+    self.source = source
     self.position = position
   }
 }
@@ -31,16 +34,16 @@ extension Simulation {
   ///
   /// - Throws: what a delegate's code or a batch failed with.
   public func touchBegan(at point: Point) throws(DragDropError) -> Touch {
-    let hit = hitTest(point)
-    let view = hit.flatMap { sectionedView(at: $0) }
+    let source = hitTest(point).flatMap { dragSource(at: $0) }
+    let view = source as? SectionedView
     let touch = Touch(
-      location: point, view: view,
+      location: point, source: source,
       position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) })
     try act("a touch") {
       touches.append(touch)
       log.record(.input, name: "touchBegan", value: .point(point))
-      if let view {
-        log.record(.hit, name: "touch", view: view.name, path: touch.position)
+      if let source {
+        log.record(.hit, name: "touch", view: source.name, path: touch.position)
       }
       apply(touch.machine.handle(.touchBegan), to: touch)
     }
@@ -83,10 +86,12 @@ extension Simulation {
     try act("waiting") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 
-  private func sectionedView(at view: View) -> SectionedView? {
+  /// The deepest table, collection or view with a drag interaction.
+  private func dragSource(at view: View) -> (any DragSource)? {
     var candidate: View? = view
     while let current = candidate {
       if let sectioned = current as? SectionedView { return sectioned }
+      if let interaction = current.dragInteraction { return interaction }
       candidate = current.superview
     }
     return nil

@@ -10,7 +10,9 @@ public final class DragItem {
   public var localObject: Any?
   /// The view that lifted or added the item, and where; the core sets it when the item joins a
   /// session.
-  var origin: ItemOrigin?
+  package internal(set) var origin: ItemOrigin?
+  /// Gives the preview during the drag (ITM-05); nil takes the default one, a nil answer hides it.
+  public var previewProvider: (() -> DragPreview?)?
 
   /// The position that it was lifted at or added from, where that was in this view.
   package func origin(in view: View) -> Position? {
@@ -39,6 +41,10 @@ public final class DragItem {
     return (view, origin.updates == view.updates ? origin.position : nil)
   }
 
+  /// The view that gave the item, of whatever kind; nil before it joins a session, and in another
+  /// app.
+  package var sourceView: View? { origin?.source?.sourceView }
+
   /// A word for people: the local object's title, the provider's name, or its first type.
   public var title: String {
     switch localObject {
@@ -57,9 +63,13 @@ public protocol Titled {
 }
 
 /// Where an item came from, and whether that is still true.
-struct ItemOrigin {
-  weak var view: SectionedView?
-  let position: Position
+package struct ItemOrigin {
+  weak var source: (any DragSource)?
+  /// The row or item that gave it; nil for a plain view.
+  let position: Position?
   /// The view's count of updates when the item was taken: any later one voids the position (3.7).
   let updates: Int
+
+  /// The table or collection that gave it.
+  var view: SectionedView? { source as? SectionedView }
 }

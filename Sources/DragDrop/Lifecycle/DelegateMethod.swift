@@ -38,12 +38,35 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case sizeForItem
   case didSelectRow
   case didSelectItem
+  // Drag interactions (DGD), beside the names above
+  case previewForLifting
+  case willAnimateLift
+  case sessionWillBegin
+  case sessionAllowsMoveOperation
+  case sessionIsRestrictedToDraggingApplication
+  case prefersFullSizePreviews
+  case sessionDidMove
+  case willEnd
+  case didEnd
+  case sessionDidTransferItems
+  case sessionForAddingItems
+  case willAdd
+  case previewForCancelling
+  case willAnimateCancel
+  // Drop interactions (DPD), beside the names above
+  case sessionDidEnter
+  case sessionDidUpdate
+  case sessionDidExit
+  case sessionDidEnd
+  case concludeDrop
+  case previewForDropping
+  case willAnimateDrop
 
   /// Whether an object that has the method must say so in `responds(to:)`: its absence sends the
   /// drag down another path (2.7, 2.8), or asking for every row would cost time.
   public var mustBeAnnounced: Bool {
     switch self {
-    case .moveRow, .moveItem, .heightForRow, .sizeForItem: true
+    case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate: true
     default: false
     }
   }

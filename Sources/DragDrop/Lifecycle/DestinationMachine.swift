@@ -56,6 +56,8 @@ struct DestinationMachine: Hashable, Sendable {
   /// Whether the destination ever got enter, update or exit, so that it must hear of the end.
   private(set) var wasInside = false
   private var mustAskAgain = false
+  /// Whether the session is inside or being dropped.
+  var isOpen: Bool { phase == .inside || phase == .performing }
 
   mutating func handle(_ event: Event) -> Effect {
     switch (phase, event) {

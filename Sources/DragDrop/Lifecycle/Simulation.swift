@@ -89,12 +89,12 @@ public final class Simulation {
   public var isInsideCallback: Bool { callDepth > 0 }
 
   func calling<Answer>(
-    _ method: DelegateMethod, of view: SectionedView, event: Int, _ body: () -> Answer
+    _ method: DelegateMethod, of view: String, event: Int, _ body: () -> Answer
   ) -> (Answer, AnswerNote?) {
     callDepth += 1
     let outer = pendingNote
     pendingNote = nil
-    calls.append(Call(method: method, view: view.name, event: event))
+    calls.append(Call(method: method, view: view, event: event))
     let answer = body()
     calls.removeLast()
     let note = pendingNote
@@ -170,13 +170,30 @@ public final class Simulation {
 
   // MARK: Updates of views
 
+  /// An interaction left its view: its drags are cancelled, its destinations hear of the end
+  /// (UII-06).
+  func interactionWasRemoved(_ interaction: any Interaction) {
+    for touch in touches where touch.source === interaction {
+      touches.removeAll { $0 === touch }
+      apply(touch.machine.handle(.interrupted), to: touch)
+    }
+    // What a release has begun goes on to its end.
+    for drag in drags where drag.release == nil {
+      if let current = drag.current, current.target === interaction { leave(current) }
+      for destination in drag.destinations where destination.target === interaction {
+        end(destination)
+      }
+    }
+  }
+
   /// A view's data changed: lifts on it are silently reversed, gaps start afresh (7.1, 7.3).
   func viewDidUpdate(_ view: SectionedView) {
     for touch in touches where touch.view === view {
       apply(touch.machine.handle(.dataChanged), to: touch)
     }
     for drag in drags {
-      for destination in drag.destinations where destination.view === view {
+      for case let destination as SectionedDestination in drag.destinations
+      where destination.view === view {
         dataDidChange(under: destination)
       }
     }

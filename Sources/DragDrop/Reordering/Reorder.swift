@@ -75,7 +75,7 @@ extension Simulation {
   }
 
   /// A collection without a drop delegate follows a session's finger by interactive movement (2.8).
-  func followMovement(_ destination: Destination) {
+  func followMovement(_ destination: SectionedDestination) {
     guard let view = destination.view as? CollectionView, let own = destination.tracking.own else {
       return
     }

@@ -14,7 +14,7 @@ extension SectionedView {
     let log = simulation.log
     let number = log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    let (answer, note) = simulation.calling(method, of: self, event: number, body)
+    let (answer, note) = simulation.calling(method, of: name, event: number, body)
     log.record(
       .answer, name: method.rawValue, of: number, view: name, session: session,
       value: describe(answer), reason: note?.reason, at: note?.at)
@@ -28,7 +28,7 @@ extension SectionedView {
     guard let simulation, simulation.mayCall else { return }
     let number = simulation.log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    _ = simulation.calling(method, of: self, event: number, body)
+    _ = simulation.calling(method, of: name, event: number, body)
   }
 
   // MARK: Dragging
@@ -66,7 +66,7 @@ extension SectionedView {
     ) { askDropPreview(at: position) }
   }
 
-  func dragSessionWillBegin(_ session: ActiveDragSession) {
+  package func dragSessionWillBegin(_ session: ActiveDragSession) {
     guard dragResponder?.responds(to: .dragSessionWillBegin) ?? false else { return }
     tell(.dragSessionWillBegin, session: session.number) { tellWillBegin(session) }
   }
@@ -76,7 +76,7 @@ extension SectionedView {
     tell(.dragSessionDidEnd, session: session.number) { tellDragEnd(session) }
   }
 
-  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+  package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
     guard dragResponder?.responds(to: .dragSessionAllowsMoveOperation) ?? false else { return true }
     return call(
       .dragSessionAllowsMoveOperation, session: session.number, missing: true,
@@ -84,7 +84,7 @@ extension SectionedView {
     ) { askAllowsMove(session) }
   }
 
-  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+  package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
     let method = DelegateMethod.dragSessionIsRestrictedToDraggingApplication
     guard dragResponder?.responds(to: method) ?? false else { return false }
     return call(method, session: session.number, missing: false, describe: EventValue.bool) {

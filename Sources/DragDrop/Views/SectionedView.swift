@@ -15,7 +15,7 @@ open class SectionedView: ScrollView {
   }
   private var chosenDragInteractionEnabled: Bool?
   /// Whether a drag that began here is active (TBL-04, COL-09).
-  public internal(set) var hasActiveDrag = false
+  public package(set) var hasActiveDrag = false
   /// Whether the view tracks a drop session (TBL-05, COL-10).
   public internal(set) var hasActiveDrop = false
   /// Whether what is shown is not yet in the data source (TBL-06, COL-11).

@@ -21,6 +21,7 @@ open class View {
   /// False keeps touches and sessions away (UII-08); true by default.
   public var isUserInteractionEnabled = true
   weak var owner: Application?
+  var storedInteractions: [any Interaction] = []
 
   public init(name: String, frame: Rect) {
     self.name = name
@@ -42,6 +43,7 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    if application != nil { (view as? SectionedView)?.reloadIfNeeded() }
   }
 
   /// Takes the view out of its superview or application.

@@ -59,12 +59,6 @@ struct APICall {
     return result
   }
 
-  func view(_ number: Int) throws(APIFailure) -> SectionedView {
-    guard let handle = stack.handle(at: index(number)), let view = host.handles.view(handle)
-    else { throw badArgument(number, .view) }
-    return view
-  }
-
   // MARK: The object of a method
 
   func object<Object: AnyObject>(
@@ -80,6 +74,14 @@ struct APICall {
   func selfView() throws(APIFailure) -> SectionedView {
     guard let handle = stack.handle(at: 1), let view = host.handles.view(handle) else {
       throw host.stale(at: 1, of: .tableView, using: entry.name, on: stack)
+    }
+    return view
+  }
+
+  /// The view before the colon, of whatever kind.
+  func selfAnyView() throws(APIFailure) -> View {
+    guard let handle = stack.handle(at: 1), let view = host.handles.anyView(handle) else {
+      throw host.stale(at: 1, of: .view, using: entry.name, on: stack)
     }
     return view
   }

@@ -5,21 +5,26 @@ import Lua
 public enum APICatalog {
   /// The classes of objects that scripts get.
   public static let classes: [APIClass] = [
-    tableViewClass, collectionViewClass, dataSourceClass, indexPathClass, dragSessionClass,
-    dropSessionClass, dragItemClass, itemProviderClass, progressClass, dropCoordinatorClass,
+    viewClass, tableViewClass, collectionViewClass, dragInteractionClass, dropInteractionClass,
+    dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
+    itemProviderClass, progressClass, dropCoordinatorClass,
     dropItemClass, animatingClass, dragClass, appClass,
   ]
 
   /// The global functions.
   public static let globals: [APIEntry] =
-    viewConstructors + [appConstructor, indexPathConstructor] + itemConstructors + proposals
-    + gestures + environmentEntries + modules + policies
+    viewConstructors + plainViewConstructors + interactionConstructors
+    + [appConstructor, indexPathConstructor]
+    + itemConstructors + proposals + previewConstructors + gestures + environmentEntries + modules
+    + policies
 
   /// Every entry: globals, members of classes, callbacks.
-  public static let all: [APIEntry] = globals + classes.flatMap(\.entries) + callbacks
+  public static let all: [APIEntry] =
+    globals + classes.flatMap(\.entries) + previewMembers + callbacks
 
   /// The names of all members of objects.
-  static let memberNames: [String] = unique(classes.flatMap { $0.entries.map(\.name) })
+  static let memberNames: [String] = unique(
+    (classes.flatMap(\.entries) + previewMembers).map(\.name))
 
   private static let byName: [String: [APIEntry]] = {
     var result: [String: [APIEntry]] = [:]

@@ -62,6 +62,16 @@ extension PolicyHost {
     return Unmanaged.passUnretained(bound).toOpaque()
   }
 
+  /// A table of methods, for objects that are tables themselves.
+  func makeMethods(_ entries: [APIEntry]) -> LuaTable {
+    let table = lua.makeTable()
+    for entry in entries {
+      guard case .checked(let body) = entry.implementation else { continue }
+      table.setRaw(entry.name, function: callEntry, context: bind(entry, body))
+    }
+    return table
+  }
+
   private func register(_ type: APIClass) {
     var methods: [LuaHandleType.Method] = []
     var properties: [String: BoundEntry] = [:]

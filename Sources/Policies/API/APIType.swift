@@ -54,10 +54,16 @@ public indirect enum APIType: Hashable, Sendable {
     case .word(let words): Words.list(words)
     case .list(let element): "list of \(element.name)"
     case .options: "table"
-    case .either(let types): types.map(\.name).joined(separator: " or ")
+    case .either(let types):
+      types.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: " or ")
     }
   }
 
+  /// A view of whatever kind.
+  public static let anyView = APIType.object(["View", "TableView", "CollectionView"])
+  /// A drag or drop interaction.
+  public static let interaction = APIType.object(["DragInteraction", "DropInteraction"])
   /// A table or collection.
   public static let view = APIType.object(["TableView", "CollectionView"])
   /// A drag or drop session.

@@ -32,18 +32,23 @@ extension APICatalog {
           call.answer(.string(try call.object(in: call.host.handles.applications).name))
         }),
       .property(
-        "views", of: "App", .list(.view), "Its tables and collections, in order of creation.",
+        "views", of: "App", .list(.anyView), "Its top-level views, in order of creation.",
         example: "print(#App { name = \"main\" }.views)",
         get: { call throws(APIFailure) in
           let application = try call.object(in: call.host.handles.applications)
-          let views = application.views.compactMap { $0 as? SectionedView }
-          call.stack.createTable(list: views.count)
-          for (place, view) in views.enumerated() {
-            call.host.push(view, on: call.stack)
-            call.stack.rawSet(place + 1, at: -2)
-          }
+          call.host.push(application.views, on: call.stack)
           return 1
         }),
+      .method(
+        "addSubview", of: "App", "Shows a view as a top-level one; it leaves where it was.",
+        [APIParameter("view", .viewReference)],
+        example: "App { name = \"mail\" }:addSubview(photo)"
+      ) { call throws(APIFailure) in
+        let application = try call.object(in: call.host.handles.applications)
+        application.addSubview(try call.viewReference(1))
+        try call.checkFailure()
+        return 0
+      },
     ],
     kind: .application, describe: describeApp)
 }

@@ -24,6 +24,12 @@ extension APICall {
       return try checkOptions(fields, at: index)
     }
     guard stack.fits(type, at: index) else { throw badArgument(number, type) }
+    // A table that names one of the options stands for them.
+    if let fields = type.alternativeOptions, let table = stack.value(at: index).tableValue,
+      fields.contains(where: { table[raw: .string($0.name)] != .nil })
+    {
+      try checkOptions(fields, at: index)
+    }
   }
 
   /// Fields with their types, and no unknown ones.
@@ -92,7 +98,7 @@ extension LuaStack {
       self.type(at: index) == .string || (integer(at: index).map { $0 >= 0 } ?? false)
         || position(at: index) != nil
     case .viewReference:
-      self.type(at: index) == .string || fits(.view, at: index)
+      self.type(at: index) == .string || fits(.anyView, at: index)
     case .item: LuaItem.fields(of: value(at: index)) != nil
     case .word(let words): string(at: index).map { words.contains($0) } ?? false
     case .list(let element): self.type(at: index) == .table || fits(element, at: index)
@@ -163,6 +169,14 @@ extension LuaStack {
 }
 
 extension APIType {
+  /// The options that may be given in place of a single value.
+  var alternativeOptions: [APIParameter]? {
+    guard case .either(let types) = self, case .options(let fields)? = types.last else {
+      return nil
+    }
+    return fields
+  }
+
   /// Whether a whole number from 0 is wanted, so that a wrong number is shown.
   fileprivate var isIndex: Bool {
     switch self {

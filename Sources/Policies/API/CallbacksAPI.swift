@@ -1,25 +1,48 @@
 import DragDrop
 
-// What policies supply. The order of arguments is the view first, then UIKit's own.
+// What policies supply. The order of arguments is the view or interaction first, then UIKit's own.
 
 extension APICatalog {
-  /// Every callback, in the order of ``DelegateMethod``.
-  public static let callbacks: [APIEntry] = DelegateMethod.allCases.map { method in
-    let description = CallbackDescription.of(method)
-    return APIEntry(
-      method.rawValue, of: method.role.rawValue, kind: .callback, description.summary,
-      parameters: [viewArgument] + description.parameters,
-      returns: description.returns
-        + (description.isQuestion ? [APIParameter("reason", .string, optional: true)] : []),
-      errors: description.errors, phases: [.always], uikit: description.uikit,
-      example: description.example(method), implementation: .none)
+  /// Every callback, in the order of ``DelegateMethod``; a name that tables and interactions share
+  /// comes twice.
+  public static let callbacks: [APIEntry] = DelegateMethod.allCases.flatMap { method in
+    method.roles.map { role in
+      let description = CallbackDescription.of(method, role)
+      return APIEntry(
+        method.rawValue, of: role.rawValue, kind: .callback, description.summary,
+        parameters: [role.asker] + description.parameters,
+        returns: description.returns
+          + (description.isQuestion ? [APIParameter("reason", .string, optional: true)] : []),
+        errors: description.errors, phases: [.always], uikit: description.uikit,
+        example: description.example(method, role), implementation: .none)
+    }
+  }
+}
+
+extension PolicyRole {
+  /// The first argument.
+  fileprivate var asker: APIParameter {
+    switch self {
+    case .dragInteraction:
+      APIParameter("interaction", .object("DragInteraction"), "the interaction that asks")
+    case .dropInteraction:
+      APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate:
+      APIParameter("view", .view, "the view that asks")
+    }
   }
 
-  private static let viewArgument = APIParameter("view", .view, "the view that asks")
+  /// What the examples call the delegate.
+  fileprivate var delegateName: String {
+    switch self {
+    case .dragInteraction, .dropInteraction: "picture"
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate: "policy"
+    }
+  }
 }
 
 /// What the catalog says of one callback.
-private struct CallbackDescription {
+struct CallbackDescription {
   var summary: String
   var parameters: [APIParameter] = []
   var returns: [APIParameter] = []
@@ -30,28 +53,32 @@ private struct CallbackDescription {
   /// The body of the example.
   var body: String
 
-  func example(_ method: DelegateMethod) -> String {
-    let names = (["view"] + parameters.map(\.name)).joined(separator: ", ")
-    return "function policy:\(method.rawValue)(\(names))\n  \(body)\nend"
+  fileprivate func example(_ method: DelegateMethod, _ role: PolicyRole) -> String {
+    let names = ([role.asker] + parameters).map(\.name).joined(separator: ", ")
+    return "function \(role.delegateName):\(method.rawValue)(\(names))\n  \(body)\nend"
   }
 
-  private static let dragSession = APIParameter("session", .object("DragSession"))
-  private static let dropSession = APIParameter("session", .object("DropSession"))
+  static let dragSession = APIParameter("session", .object("DragSession"))
+  static let dropSession = APIParameter("session", .object("DropSession"))
   private static let path = APIParameter("indexPath", .indexPath)
   private static let section = APIParameter("section", .index)
-  private static let items = APIParameter(
+  static let items = APIParameter(
     "items", .list(.object("DragItem")), optional: true, "nothing, or an empty list, refuses")
   private static let preview = APIParameter(
     "parameters", .table, optional: true, "DragPreviewParameters; nothing is the whole cell")
-  private static let yes = APIParameter("answer", .boolean)
+  static let yes = APIParameter("answer", .boolean)
   private static let target = APIParameter("to", .indexPath)
 
-  static func of(_ method: DelegateMethod) -> CallbackDescription {
-    switch method.role {
+  fileprivate static func of(
+    _ method: DelegateMethod, _ role: PolicyRole
+  ) -> CallbackDescription {
+    switch role {
     case .dragDelegate: drag(method)
     case .dropDelegate: drop(method)
     case .dataSource: data(method)
     case .delegate: view(method)
+    case .dragInteraction: dragInteraction(method)
+    case .dropInteraction: dropInteraction(method)
     }
   }
 

@@ -79,6 +79,23 @@ extension APICatalog {
     name: "DragAnimating", summary: "An animation of the system that others may join.",
     entries: [
       .method(
+        "addAnimations", of: "DragAnimating",
+        "Calls a function alongside the animation: here at once.",
+        [APIParameter("animations", .function)], uikit: "ANI-02",
+        example: """
+          function picture:willAnimateLift(interaction, animator, session)
+            animator:addAnimations(function() print("rising") end)
+          end
+          """
+      ) { call throws(APIFailure) in
+        let host = call.host
+        let animator = try call.object(in: host.handles.animators).animator
+        let animations = call.stack.reference(at: call.index(1))
+        animator.addAnimations { host.callLater(animations) { _ in 0 } }
+        try call.checkFailure()
+        return 0
+      },
+      .method(
         "addCompletion", of: "DragAnimating",
         "Calls a function when the animation ends, with \"end\", \"start\" or \"current\".",
         [APIParameter("completion", .function)], uikit: "ANI-03",
@@ -107,7 +124,7 @@ extension APICatalog {
         }
         try call.checkFailure()
         return 0
-      }
+      },
     ],
     kind: .animating)
 

@@ -7,10 +7,14 @@ import Lua
 extension APICatalog {
   static let gestures: [APIEntry] = [
     gesture(
-      "lift", "Rests a finger on an item until it lifts, or is refused.", viewAndItem,
-      example: "print(lift(inbox, 0).isActive)"
+      "lift", "Rests a finger on an item, or on a plain view, until it lifts, or is refused.",
+      viewAndPerhapsItem, errors: ["a plain view without a drag interaction"],
+      example: "print(lift(inbox, 0).isActive)\nlift(photo)"
     ) { call throws(DragDropError) in
-      try call.host.player.lift(try call.gestureView(1), try call.gestureItem(2, in: 1))
+      guard !call.isMissing(2) else {
+        return try call.host.player.lift(try call.plainView(1))
+      }
+      return try call.host.player.lift(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
       "grab", "Takes an item by its reorder control, which a view that is edited shows.",
@@ -20,10 +24,11 @@ extension APICatalog {
       try call.host.player.grab(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
-      "add", "Taps an item with another finger, which adds it to the newest drag.", viewAndItem,
+      "add", "Taps an item or a plain view with another finger, which adds it to the newest drag.",
+      viewAndPerhapsItem,
       errors: needsDrag, example: "lift(inbox, 0)\nadd(inbox, 1)\ncancel()"
     ) { call throws(DragDropError) in
-      try call.newest().add(try call.gestureView(1), try call.gestureItem(2, in: 1))
+      try call.add(to: try call.newest())
     },
     gesture(
       "over", "Moves the newest drag over a part of an item, or to the middle of a view.",
@@ -44,9 +49,13 @@ extension APICatalog {
       example: "lift(inbox, 0)\ncancel()"
     ) { call throws(DragDropError) in try call.newest().cancel() },
     gesture(
-      "tap", "Taps an item: adds it to a drag on its way, or selects it.", viewAndItem,
-      example: "tap(inbox, 1)"
+      "tap", "Taps an item or a plain view: adds it to a drag on its way, or selects it.",
+      viewAndPerhapsItem, example: "tap(inbox, 1)"
     ) { call throws(DragDropError) in
+      guard !call.isMissing(2) else {
+        try call.host.simulation.tap(try call.plainView(1))
+        return call.host.player.current
+      }
       try call.host.simulation.tap(try call.gestureView(1), try call.gestureItem(2, in: 1))
       return call.host.player.current
     },
@@ -106,10 +115,10 @@ extension APICatalog {
   static let dragClass = APIClass(
     name: "Drag", summary: "One finger's drag, gesture by gesture.",
     entries: [
-      dragMethod("add", "Taps an item with another finger, which adds it.", viewAndItem) {
-        call, drag throws(DragDropError) in
-        try drag.add(try call.gestureView(1), try call.gestureItem(2, in: 1))
-      },
+      dragMethod(
+        "add", "Taps an item or a plain view with another finger, which adds it.",
+        viewAndPerhapsItem
+      ) { call, drag throws(DragDropError) in try call.add(to: drag) },
       dragMethod(
         "over", "Moves over a part of an item, or to the middle of a view.", overParameters
       ) { call, drag throws(DragDropError) in try call.over(drag) },
@@ -155,9 +164,9 @@ extension APICatalog {
         else { return call.stack.pushNil() }
         call.stack.push(handle)
       },
-      dragProperty("destinationView", .view, "The view that would decide at a release now.") {
+      dragProperty("destinationView", .anyView, "The view that would decide at a release now.") {
         call, drag in
-        guard let view = drag.destinationView else { return call.stack.pushNil() }
+        guard let view = drag.destination else { return call.stack.pushNil() }
         call.host.push(view, on: call.stack)
       },
       dragProperty("destinationIndexPath", .indexPath, "Where a drop would go now, or went.") {
@@ -170,6 +179,12 @@ extension APICatalog {
   private static let viewAndItem = [
     APIParameter("view", .viewReference, "a view or its name"),
     APIParameter("item", .itemReference, "a number, an index path, a title or id"),
+  ]
+  private static let viewAndPerhapsItem = [
+    APIParameter("view", .viewReference, "a view or its name"),
+    APIParameter(
+      "item", .itemReference, optional: true,
+      "a number, an index path, a title or id; a plain view has none"),
   ]
   private static let overParameters = [
     APIParameter("view", .viewReference),
@@ -246,10 +261,28 @@ extension APICall {
 
   fileprivate func gestureView(_ number: Int) throws(DragDropError) -> SectionedView {
     if let name = string(number) { return try host.player.view(name) }
-    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.view($0) }) else {
+    let view = try gestureAnyView(number)
+    guard let view = view as? SectionedView else {
+      throw .gesture("\(view.name) is a plain view: it has no items")
+    }
+    return view
+  }
+
+  fileprivate func gestureAnyView(_ number: Int) throws(DragDropError) -> View {
+    if let name = string(number) { return try host.player.anyView(name) }
+    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.anyView($0) }) else {
       throw .gesture("argument #\(number) is no view")
     }
     return view
+  }
+
+  /// A view that is touched without naming an item.
+  fileprivate func plainView(_ number: Int) throws(DragDropError) -> View {
+    let view = try gestureAnyView(number)
+    guard view is SectionedView else { return view }
+    throw .gesture(
+      prefix(number + 1) + "(\(APIType.itemReference.name) expected, got "
+        + "\(stack.typeName(at: index(number + 1))): \(view.name) holds items)")
   }
 
   /// An item by number, path, title or id; also a path written as a string.
@@ -267,9 +300,14 @@ extension APICall {
     throw .gesture("nothing is lifted: \(entry.name) comes after lift(view, item)")
   }
 
+  fileprivate func add(to drag: Drag) throws(DragDropError) -> Drag {
+    guard !isMissing(2) else { return try drag.add(try plainView(1)) }
+    return try drag.add(try gestureView(1), try gestureItem(2, in: 1))
+  }
+
   fileprivate func over(_ drag: Drag) throws(DragDropError) -> Drag {
+    guard !isMissing(2) else { return try drag.over(try gestureAnyView(1)) }
     let view = try gestureView(1)
-    guard !isMissing(2) else { return try drag.over(view) }
     let part = string(3).flatMap { Drag.Part(rawValue: $0) } ?? .above
     return try drag.over(view, try gestureItem(2, in: 1), part)
   }

@@ -35,10 +35,11 @@ public enum HelpText {
 
   private static func fields(_ parameters: [APIParameter], _ indentation: String) -> [String] {
     parameters.flatMap { parameter -> [String] in
-      guard case .options(let fields) = parameter.type else {
-        return ["  \(indentation)" + describe(parameter)]
-      }
-      return self.fields(fields, indentation)
+      if case .options(let fields) = parameter.type { return self.fields(fields, indentation) }
+      let line = "  \(indentation)" + describe(parameter)
+      guard let fields = parameter.type.alternativeOptions else { return [line] }
+      return [line, "  \(indentation)or a table with the fields"]
+        + self.fields(fields, indentation + "  ")
     }
   }
 

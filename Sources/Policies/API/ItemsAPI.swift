@@ -107,7 +107,7 @@ extension APICatalog {
           call.answer(.string(try call.object(in: call.host.handles.dragItems).title))
         }),
       .property(
-        "sourceView", of: "DragItem", .view, optional: true,
+        "sourceView", of: "DragItem", .anyView, optional: true,
         "The view that it came from; nil before it joins a session, and in another app.",
         example: """
           function policy:canHandle(view, session)
@@ -116,8 +116,8 @@ extension APICatalog {
           """,
         get: { call throws(APIFailure) in
           let item = try call.object(in: call.host.handles.dragItems)
-          guard let source = item.source else { return call.answer(.nil) }
-          call.host.push(source.view, on: call.stack)
+          guard let view = item.sourceView else { return call.answer(.nil) }
+          call.host.push(view, on: call.stack)
           return 1
         }),
       .property(

@@ -7,7 +7,8 @@ import Lua
 extension APICatalog {
   static let proposals: [APIEntry] = [
     .function(
-      "DropProposal", kind: .constructor, "An answer of dropSessionDidUpdate with all its details.",
+      "DropProposal", kind: .constructor,
+      "An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.",
       [
         APIParameter(
           "options",
@@ -29,12 +30,14 @@ extension APICatalog {
       call.answer(call.value(1), with: call.host.proposalMetatable)
     },
     .function(
-      "DragPreviewParameters", kind: .constructor, "How a lifted or dropped cell is cut out.",
+      "DragPreviewParameters", kind: .constructor,
+      "How a lifted or dropped cell or view is cut out.",
       [
         APIParameter(
           "options",
           .options([
-            APIParameter("visiblePath", .rect, optional: true, "the whole cell"),
+            APIParameter("visiblePath", .rect, optional: true, "the whole cell or view"),
+            APIParameter("shadowPath", .rect, optional: true, "the visiblePath"),
             APIParameter("backgroundColor", .string, optional: true, "a colour by name"),
           ]))
       ],

@@ -287,7 +287,7 @@ private func locationInView(
   guard let session = AnySession(at: 1, on: stack, of: host)?.session else {
     return host.staleSession(at: 1, using: "location", on: stack)
   }
-  var view = stack.handle(at: 2).flatMap { host.handles.view($0) }
+  var view = stack.handle(at: 2).flatMap { host.handles.anyView($0) }
   if view == nil, let name = stack.string(at: 2) {
     do throws(APIFailure) {
       view = try host.namedView(name, on: stack)

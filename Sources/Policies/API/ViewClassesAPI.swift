@@ -29,8 +29,9 @@ extension APICatalog {
   }
 
   private static func viewEntries(_ words: ViewWords) -> [APIEntry] {
-    delegateProperties(words) + stateProperties(words) + contentMethods(words)
-      + placeMethods(words) + updateMethods(words) + extras(words)
+    delegateProperties(words) + membersOfEveryView(words.owner, example: words.example)
+      + stateProperties(words) + contentMethods(words) + placeMethods(words)
+      + updateMethods(words) + extras(words)
   }
 
   private static func extras(_ words: ViewWords) -> [APIEntry] {
@@ -80,48 +81,6 @@ extension APICatalog {
     let example = words.example
     return [
       .property(
-        "name", of: owner, .string, "What gestures and traces call the view.",
-        example: "print(\(example).name)                       --> \(example)",
-        get: { call throws(APIFailure) in
-          call.answer(.string(try call.selfView().name))
-        }),
-      .property(
-        "className", of: owner, .string, "\"TableView\" or \"CollectionView\".",
-        example: "print(\(example).className)                  --> \(owner)",
-        get: { call throws(APIFailure) in
-          call.answer(try call.selfView() is TableView ? "TableView" : "CollectionView")
-        }),
-      .property(
-        "frame", of: owner, .rect, "Where the view lies in its app, in points.",
-        example: "print(\(example).frame.width)",
-        get: { call throws(APIFailure) in
-          call.stack.push(try call.selfView().frame)
-          return 1
-        },
-        set: { call throws(APIFailure) in
-          try call.selfView().frame = call.stack.rect(at: call.index(1)) ?? .zero
-          return 0
-        }),
-      .property(
-        "bounds", of: owner, .rect,
-        "The view's own rectangle, which begins at its content offset, in points.",
-        example: "print(\(example).bounds.y)                   --> 0.0",
-        get: { call throws(APIFailure) in
-          call.stack.push(try call.selfView().bounds)
-          return 1
-        }),
-      .property(
-        "app", of: owner, .object("App"), optional: true, "The app that shows the view.",
-        example: "print(\(example).app.name)                   --> main",
-        get: { call throws(APIFailure) in
-          guard let application = try call.selfView().application else {
-            call.stack.pushNil()
-            return 1
-          }
-          call.stack.push(call.host.handles.applications.handle(of: application))
-          return 1
-        }),
-      .property(
         "model", of: owner, .object("DataSource"),
         "The items that the view was made with: its default data source.",
         example: "print(\(example).model:count())              --> 3",
@@ -148,10 +107,6 @@ extension APICatalog {
         "hasUncommittedUpdates", words,
         "Whether a gap is open that the data source knows nothing of.",
         uikit: owner == "TableView" ? "TBL-06" : "COL-11", get: \.hasUncommittedUpdates),
-      boolean(
-        "isHidden", words, "A hidden view is neither drawn nor touched.", uikit: nil,
-        get: \.isHidden
-      ) { $0.isHidden = $1 },
       .property(
         "contentOffset", of: owner, .point, "The content's point at the view's top left corner.",
         example: "\(example).contentOffset = { 0, 0 }",
@@ -222,8 +177,7 @@ extension APICatalog {
       name, of: words.owner, .boolean, summary, uikit: uikit,
       example: set == nil
         ? "print(\(words.example).\(name))"
-        : "\(words.example).\(name) = \(name != "isHidden")",
-      get: read,
+        : "\(words.example).\(name) = true", get: read,
       set: write)
   }
 }

@@ -122,21 +122,6 @@ extension APICatalog {
         call.stack.rawSet("center", at: -2)
         return 1
       },
-      .method(
-        "convert", of: owner,
-        "A point of this view's coordinates in those of another view, or of the screen.",
-        [
-          APIParameter("point", .point),
-          APIParameter("view", .viewReference, optional: true, "the screen"),
-        ],
-        returns: [APIParameter("point", .point)],
-        example: "print(\(example):convert({ 0, 0 }).x)"
-      ) { call throws(APIFailure) in
-        let other = call.isMissing(2) ? nil : try call.viewReference(2)
-        let point = call.stack.point(at: call.index(1)) ?? .zero
-        call.stack.push(try call.selfView().convert(point, to: other))
-        return 1
-      },
     ]
   }
 }
@@ -156,8 +141,11 @@ extension PolicyHost {
 
 extension APICall {
   /// A view, given by its handle or its name.
-  func viewReference(_ number: Int) throws(APIFailure) -> SectionedView {
+  func viewReference(_ number: Int) throws(APIFailure) -> View {
     if let name = string(number) { return try host.namedView(name, on: stack) }
-    return try view(number)
+    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.anyView($0) }) else {
+      throw badArgument(number, .viewReference)
+    }
+    return view
   }
 }

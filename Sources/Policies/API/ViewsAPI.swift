@@ -13,7 +13,7 @@ extension APICatalog {
         APIParameter(
           "options",
           .options(
-            sharedOptions + [
+            sectionedOptions + [
               APIParameter("rowHeight", .number, optional: true, "points; 44"),
               APIParameter("sectionHeaderHeight", .number, optional: true, "points; 28"),
             ]))
@@ -42,7 +42,7 @@ extension APICatalog {
         APIParameter(
           "options",
           .options(
-            sharedOptions + [
+            sectionedOptions + [
               APIParameter("layout", .word(["list"]), optional: true, "list"),
               APIParameter("itemHeight", .number, optional: true, "points; 44"),
               APIParameter(
@@ -70,7 +70,7 @@ extension APICatalog {
     .function(
       "view", "Finds a view by its name.",
       [APIParameter("name", .string)],
-      returns: [APIParameter("view", .view)],
+      returns: [APIParameter("view", .anyView)],
       errors: ["no view is called 'x'"],
       example: """
         print(view "inbox")                          --> inbox  Milk, Eggs, Bread
@@ -81,30 +81,38 @@ extension APICatalog {
       return 1
     },
     .function(
-      "views", "All tables and collections, in order of creation.",
-      returns: [APIParameter("views", .list(.view))],
+      "views", "All views that are shown, superviews before their subviews.",
+      returns: [APIParameter("views", .list(.anyView))],
       example: """
         for _, view in ipairs(views()) do print(view.name) end
         """
     ) { call throws(APIFailure) in
-      let views = call.host.sectionedViews
-      call.stack.createTable(list: views.count)
-      for (place, view) in views.enumerated() {
-        call.host.push(view, on: call.stack)
-        call.stack.rawSet(place + 1, at: -2)
-      }
+      call.host.push(call.host.simulation.allViews, on: call.stack)
       return 1
     },
   ]
 
-  private static let sharedOptions = [
+  private static let sectionedOptions =
+    [
+      plainOptions[0],
+      APIParameter("items", .list(.item), optional: true, "one section without a title"),
+      APIParameter(
+        "sections", .list(.table), optional: true, "a list of { title =, items = { … } }"),
+    ] + plainOptions.dropFirst()
+
+  /// What every view can be made with.
+  static let plainOptions = [
     APIParameter("name", .string, optional: true, "what gestures call it"),
-    APIParameter("items", .list(.item), optional: true, "one section without a title"),
     APIParameter(
-      "sections", .list(.table), optional: true, "a list of { title =, items = { … } }"),
-    APIParameter("frame", .rect, optional: true, "points; beside the last view, 320 × 640"),
+      "frame", .rect, optional: true,
+      "points, in the superview or app; beside the last view, 320 × 640, or all of the superview"),
     APIParameter(
       "app", .either([.object("App"), .string]), optional: true, "an app or its name; `main`"),
+    APIParameter(
+      "superview", .viewReference, optional: true, "the view that holds it, or its name"),
+    APIParameter("isHidden", .boolean, optional: true, "false"),
+    APIParameter(
+      "isUserInteractionEnabled", .boolean, optional: true, "false keeps touches away; true"),
   ]
 }
 
@@ -121,6 +129,23 @@ struct ViewOptions {
   private subscript(_ name: String) -> LuaValue { table?[raw: .string(name)] ?? .nil }
 
   var name: String? { self["name"].stringValue }
+
+  func boolean(_ name: String) -> Bool? {
+    if case .boolean(let value) = self[name] { return value }
+    return nil
+  }
+
+  /// The view that is to hold the new one; nil where an app does.
+  func superview(in host: PolicyHost) throws(APIFailure) -> View? {
+    guard self["superview"] != .nil else { return nil }
+    guard self["app"] == .nil else {
+      throw .message("'\(call.entry.name)' takes either app or superview, not both")
+    }
+    if let name = self["superview"].stringValue {
+      return try host.namedView(name, on: call.stack)
+    }
+    return self["superview"].userdataValue?.handle.flatMap { host.handles.anyView($0) }
+  }
 
   func number(_ name: String) -> Double? { self[name].numberValue }
 
@@ -140,7 +165,7 @@ struct ViewOptions {
 
   func frame(in host: PolicyHost) throws(APIFailure) -> Rect {
     guard let frame = table?[raw: "frame"], frame != .nil else {
-      return application(in: host).nextFrame()
+      return try superview(in: host)?.bounds ?? application(in: host).nextFrame()
     }
     call.stack.push(frame)
     defer { call.stack.pop() }
@@ -214,21 +239,29 @@ extension PolicyHost {
     return "\(prefix)\(number)"
   }
 
-  /// Adds a new view to its application and answers it.
+  /// Adds a new view to its superview or application and answers it.
   func show(
-    _ view: SectionedView, _ options: ViewOptions, on stack: LuaStack
+    _ view: View, _ options: ViewOptions, on stack: LuaStack
   ) throws(APIFailure) -> Int32 {
-    options.application(in: self).addSubview(view)
+    if let hidden = options.boolean("isHidden") { view.isHidden = hidden }
+    if let enabled = options.boolean("isUserInteractionEnabled") {
+      view.isUserInteractionEnabled = enabled
+    }
+    if let superview = try options.superview(in: self) {
+      superview.addSubview(view)
+    } else {
+      options.application(in: self).addSubview(view)
+    }
     push(view, on: stack)
     return 1
   }
 
   var sectionedViews: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
 
-  /// The table or collection with a name.
-  func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> SectionedView {
+  /// The view with a name, of whatever kind.
+  func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
     do throws(DragDropError) {
-      return try player.view(name)
+      return try player.anyView(name)
     } catch {
       throw failure(error, on: stack)
     }
@@ -249,9 +282,9 @@ extension PolicyHost {
     return view.name + "  " + sections.joined(separator: "; ")
   }
 
-  func delegate(of view: SectionedView) -> LuaDelegate {
-    if let known = delegates[ObjectIdentifier(view)] { return known }
-    let new = LuaDelegate(host: self, view: view)
+  func delegate(of view: SectionedView) -> LuaViewDelegate {
+    if let known = delegates[ObjectIdentifier(view)] as? LuaViewDelegate { return known }
+    let new = LuaViewDelegate(host: self, view: view)
     delegates[ObjectIdentifier(view)] = new
     return new
   }

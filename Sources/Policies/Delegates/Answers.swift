@@ -35,44 +35,74 @@ extension LuaStack {
     return items
   }
 
+  /// Whose answer a proposal is.
+  enum Proposing {
+    case table
+    case collection
+    case interaction
+
+    var method: DelegateMethod {
+      self == .interaction ? .sessionDidUpdate : .dropSessionDidUpdate
+    }
+
+    func proposal(_ operation: DropOperation, _ intent: DropIntent) -> DropProposal {
+      switch self {
+      case .table: TableViewDropProposal(operation: operation, intent: intent)
+      case .collection: CollectionViewDropProposal(operation: operation, intent: intent)
+      case .interaction: DropProposal(operation: operation)
+      }
+    }
+  }
+
   /// The answer of `dropSessionDidUpdate`: an operation with intent and reason, or a table.
-  func proposal(at index: Int, isTable: Bool) throws(APIFailure) -> DropProposal {
-    if type(at: index) == .table { return try proposalTable(at: index, isTable: isTable) }
+  func proposal(at index: Int, from view: Proposing) throws(APIFailure) -> DropProposal {
+    if type(at: index) == .table { return try proposalTable(at: index, from: view) }
     guard let operation = operation(at: index) else {
-      throw .message(wrongOperation(at: index))
+      throw .message(wrongOperation(at: index, from: view))
     }
     var chosen = DropIntent.unspecified
     if !isNoneOrNil(at: index + 1) {
       guard let intent = intent(at: index + 1) else { throw .message(wrongIntent(at: index + 1)) }
       chosen = intent
     }
-    let proposal = makeProposal(operation, chosen, isTable: isTable)
+    let proposal = view.proposal(operation, chosen)
     proposal.reason = string(at: index + 2)
     return proposal
   }
 
-  private func makeProposal(
-    _ operation: DropOperation, _ intent: DropIntent, isTable: Bool
-  ) -> DropProposal {
-    isTable
-      ? TableViewDropProposal(operation: operation, intent: intent)
-      : CollectionViewDropProposal(operation: operation, intent: intent)
+  /// The answer of `sessionDidUpdate`: an operation with its reason, or a table.
+  ///
+  /// A policy that answers tables too may give an intent before the reason; it means nothing here.
+  func plainProposal(at index: Int) throws(APIFailure) -> DropProposal {
+    if type(at: index) == .table { return try proposalTable(at: index, from: .interaction) }
+    guard let operation = operation(at: index) else {
+      throw .message(wrongOperation(at: index, from: .interaction))
+    }
+    let proposal = DropProposal(operation: operation)
+    proposal.reason =
+      intent(at: index + 1) == nil
+      ? string(at: index + 1) ?? string(at: index + 2) : string(at: index + 2)
+    return proposal
   }
 
   /// `{ operation =, intent =, prefersFullSizePreview =, isPrecise =, reason = }`.
-  private func proposalTable(at index: Int, isTable: Bool) throws(APIFailure) -> DropProposal {
+  private func proposalTable(
+    at index: Int, from view: Proposing
+  ) throws(APIFailure) -> DropProposal {
     let index = absolute(index)
     let top = count
     defer { setCount(top) }
     rawGet("operation", at: index)
-    guard let operation = operation(at: -1) else { throw .message(wrongOperation(at: -1)) }
+    guard let operation = operation(at: -1) else {
+      throw .message(wrongOperation(at: -1, from: view))
+    }
     rawGet("intent", at: index)
     var chosen = DropIntent.unspecified
     if !isNoneOrNil(at: -1) {
       guard let intent = intent(at: -1) else { throw .message(wrongIntent(at: -1)) }
       chosen = intent
     }
-    let proposal = makeProposal(operation, chosen, isTable: isTable)
+    let proposal = view.proposal(operation, chosen)
     rawGet("prefersFullSizePreview", at: index)
     proposal.prefersFullSizePreview = isTruthy(at: -1)
     rawGet("isPrecise", at: index)
@@ -82,12 +112,12 @@ extension LuaStack {
     return proposal
   }
 
-  private func wrongOperation(at index: Int) -> String {
+  private func wrongOperation(at index: Int, from view: Proposing) -> String {
     if let word = string(at: index) {
       return Words.advice(for: word, in: Words.operations, called: "operation")
     }
     let got = isNoneOrNil(at: index) ? "nothing" : article(at: index)
-    return "dropSessionDidUpdate returned \(got): return \(Words.list(Words.operations))"
+    return "\(view.method.rawValue) returned \(got): return \(Words.list(Words.operations))"
   }
 
   private func wrongIntent(at index: Int) -> String {
@@ -121,10 +151,16 @@ extension LuaStack {
   func previewParameters(
     at index: Int, for method: DelegateMethod
   ) throws(APIFailure) -> DragPreviewParameters? {
+    try previewParameters(at: index, wanting: "\(method.rawValue) must return")
+  }
+
+  /// The parameters of a preview; `wanting` begins the sentence of what is wrong.
+  private func previewParameters(
+    at index: Int, wanting start: String
+  ) throws(APIFailure) -> DragPreviewParameters? {
     if isNoneOrNil(at: index) { return nil }
     guard type(at: index) == .table else {
-      throw .message(
-        "\(method.rawValue) must return DragPreviewParameters, got \(article(at: index))")
+      throw .message("\(start) DragPreviewParameters, got \(article(at: index))")
     }
     let index = absolute(index)
     let top = count
@@ -135,6 +171,92 @@ extension LuaStack {
       throw .message("visiblePath must be a \(APIType.rect.name), got \(article(at: -1))")
     }
     rawGet("backgroundColor", at: index)
-    return DragPreviewParameters(visiblePath: path, backgroundColor: string(at: -1))
+    let parameters = DragPreviewParameters(visiblePath: path, backgroundColor: string(at: -1))
+    rawGet("shadowPath", at: index)
+    parameters.shadowPath = rect(at: -1)
+    return parameters
+  }
+
+  /// `TargetedDragPreview(view)`, or nothing.
+  func targetedPreview(
+    at index: Int, for method: DelegateMethod, host: PolicyHost
+  ) throws(APIFailure) -> TargetedDragPreview? {
+    if isNoneOrNil(at: index) { return nil }
+    guard type(at: index) == .table else {
+      throw .message(
+        "\(method.rawValue) must return a TargetedDragPreview, got \(article(at: index)): "
+          + "write TargetedDragPreview(view)")
+    }
+    guard
+      let preview = try targetedPreview(inTable: index, host: host)
+    else {
+      throw .message(
+        "\(method.rawValue) returned a table without a view: write TargetedDragPreview(view)")
+    }
+    return preview
+  }
+
+  /// A preview from its fields; nil for anything but a table with a view.
+  func targetedPreview(
+    inTable index: Int, host: PolicyHost
+  ) throws(APIFailure) -> TargetedDragPreview? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    let top = count
+    defer { setCount(top) }
+    rawGet("view", at: index)
+    guard let view = handle(at: -1).flatMap({ host.handles.anyView($0) }) else { return nil }
+    rawGet("parameters", at: index)
+    let parameters =
+      try previewParameters(at: -1, wanting: "a preview's parameters must be")
+      ?? DragPreviewParameters()
+    rawGet("target", at: index)
+    guard let target = try previewTarget(at: -1, host: host) else {
+      return TargetedDragPreview(view: view, parameters: parameters)
+    }
+    return TargetedDragPreview(view: view, parameters: parameters, target: target)
+  }
+
+  /// `DragPreviewTarget { … }`, or nothing.
+  func previewTarget(
+    at index: Int, host: PolicyHost
+  ) throws(APIFailure) -> DragPreviewTarget? {
+    if isNoneOrNil(at: index) { return nil }
+    guard type(at: index) == .table else {
+      throw .message("a preview's target must be a DragPreviewTarget, got \(article(at: index))")
+    }
+    let index = absolute(index)
+    let top = count
+    defer { setCount(top) }
+    rawGet("container", at: index)
+    guard let container = handle(at: -1).flatMap({ host.handles.anyView($0) }) else {
+      throw .message("The preview target must have a valid container.")
+    }
+    rawGet("center", at: index)
+    guard let center = point(at: -1) else {
+      throw .message("a preview target's center must be a \(APIType.point.name)")
+    }
+    rawGet("transform", at: index)
+    guard !isNoneOrNil(at: -1) else {
+      return DragPreviewTarget(container: container, center: center)
+    }
+    guard let transform = transform(at: -1) else {
+      throw .message("a preview target's transform is six numbers: { a, b, c, d, tx, ty }")
+    }
+    return DragPreviewTarget(container: container, center: center, transform: transform)
+  }
+
+  private func transform(at index: Int) -> AffineTransform? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    var numbers: [Double] = []
+    for place in 1...6 {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard let number = number(at: -1), number.isFinite else { return nil }
+      numbers.append(number)
+    }
+    return AffineTransform(
+      a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
   }
 }

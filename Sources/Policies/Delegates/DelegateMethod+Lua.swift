@@ -1,15 +1,17 @@
 public import DragDrop
 
-/// Which of a view's four delegates is asked.
+/// Which of a view's four delegates is asked, or that of which interaction.
 public enum PolicyRole: String, CaseIterable, Sendable {
   case dragDelegate
   case dropDelegate
   case dataSource
   case delegate
+  case dragInteraction
+  case dropInteraction
 }
 
 extension DelegateMethod {
-  /// Who has the method.
+  /// Who has the method; for a name that tables and interactions share, the table's delegate.
   public var role: PolicyRole {
     switch self {
     case .itemsForBeginning, .itemsForAddingTo, .dragPreviewParametersForRow,
@@ -25,6 +27,23 @@ extension DelegateMethod {
       .dataSource
     case .targetIndexPathForMove, .heightForRow, .sizeForItem, .didSelectRow, .didSelectItem:
       .delegate
+    case .previewForLifting, .willAnimateLift, .sessionWillBegin, .sessionAllowsMoveOperation,
+      .sessionIsRestrictedToDraggingApplication, .prefersFullSizePreviews, .sessionDidMove,
+      .willEnd, .didEnd, .sessionDidTransferItems, .sessionForAddingItems, .willAdd,
+      .previewForCancelling, .willAnimateCancel:
+      .dragInteraction
+    case .sessionDidEnter, .sessionDidUpdate, .sessionDidExit, .sessionDidEnd, .concludeDrop,
+      .previewForDropping, .willAnimateDrop:
+      .dropInteraction
+    }
+  }
+
+  /// Everybody who has a method of this name: its role, and the interaction that shares it.
+  public var roles: [PolicyRole] {
+    switch self {
+    case .itemsForBeginning, .itemsForAddingTo: [.dragDelegate, .dragInteraction]
+    case .canHandle, .performDrop: [.dropDelegate, .dropInteraction]
+    default: [role]
     }
   }
 
@@ -63,6 +82,28 @@ extension DelegateMethod {
     case .sizeForItem: "sizeForItem"
     case .didSelectRow: "didSelectRow"
     case .didSelectItem: "didSelectItem"
+    case .previewForLifting: "previewForLifting"
+    case .willAnimateLift: "willAnimateLift"
+    case .sessionWillBegin: "sessionWillBegin"
+    case .sessionAllowsMoveOperation: "sessionAllowsMoveOperation"
+    case .sessionIsRestrictedToDraggingApplication:
+      "sessionIsRestrictedToDraggingApplication"
+    case .prefersFullSizePreviews: "prefersFullSizePreviews"
+    case .sessionDidMove: "sessionDidMove"
+    case .willEnd: "willEnd"
+    case .didEnd: "didEnd"
+    case .sessionDidTransferItems: "sessionDidTransferItems"
+    case .sessionForAddingItems: "sessionForAddingItems"
+    case .willAdd: "willAdd"
+    case .previewForCancelling: "previewForCancelling"
+    case .willAnimateCancel: "willAnimateCancel"
+    case .sessionDidEnter: "sessionDidEnter"
+    case .sessionDidUpdate: "sessionDidUpdate"
+    case .sessionDidExit: "sessionDidExit"
+    case .sessionDidEnd: "sessionDidEnd"
+    case .concludeDrop: "concludeDrop"
+    case .previewForDropping: "previewForDropping"
+    case .willAnimateDrop: "willAnimateDrop"
     }
   }
 }

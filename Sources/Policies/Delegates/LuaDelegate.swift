@@ -2,37 +2,36 @@ import DragDrop
 import Layout
 import Lua
 
-/// The delegates and the data source of one view, as tables of Lua functions.
+/// Delegates of one view or interaction, as tables of Lua functions.
 ///
 /// A table may play several parts. Functions are looked up at each call, so that a policy may gain
 /// or lose one at any time; a missing one is a missing method of UIKit.
-final class LuaDelegate {
-  unowned let host: PolicyHost
-  unowned let view: SectionedView
-  let viewHandle: LuaHandle
-  private var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
+class LuaDelegate {
+  unowned final let host: PolicyHost
+  /// The view or interaction that asks: the first argument of every function.
+  final var asker: LuaHandle
+  private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
   /// Where the functions that answered last were defined, by method.
-  private var places: [DelegateMethod: (function: LuaReference, place: String)] = [:]
+  private final var places: [DelegateMethod: (function: LuaReference, place: String)] = [:]
 
-  init(host: PolicyHost, view: SectionedView) {
+  init(host: PolicyHost, asker: LuaHandle) {
     self.host = host
-    self.view = view
-    viewHandle = host.handles.handle(of: view)
+    self.asker = asker
   }
 
-  subscript(role: PolicyRole) -> LuaReference? {
+  final subscript(role: PolicyRole) -> LuaReference? {
     get { tables[role.index] }
     set { tables[role.index] = newValue }
   }
 
   // MARK: Calling
 
-  /// Asks a method: pushes the function, the policy, the view and what `arguments` pushes (it says
+  /// Asks a method: pushes the function, the policy, who asks and what `arguments` pushes (it says
   /// how many), calls, and reads the answer from the top.
   ///
   /// Gives `missing` where there is no such function, and where it fails: that ends the gesture.
   @inline(__always)
-  func ask<Answer>(
+  final func ask<Answer>(
     _ method: DelegateMethod, results: Int, missing: @autoclosure () -> Answer,
     arguments: (LuaStack) -> Int, read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer {
@@ -49,7 +48,7 @@ final class LuaDelegate {
     guard type != .nil else { return missing() }
     if host.simulation.log.isRecording, type == .function { notePlace(of: method, on: stack) }
     stack.insert(at: -2)
-    stack.push(viewHandle)
+    stack.push(asker)
     let count = arguments(stack)
     let status = stack.call(arguments: count + 2, results: results)
     guard status == .ok else {
@@ -66,7 +65,7 @@ final class LuaDelegate {
 
   /// Calls a method that answers nothing.
   @inline(__always)
-  func tell(_ method: DelegateMethod, arguments: (LuaStack) -> Int) {
+  final func tell(_ method: DelegateMethod, arguments: (LuaStack) -> Int) {
     ask(method, results: 0, missing: (), arguments: arguments) { _ in }
   }
 
@@ -87,8 +86,18 @@ final class LuaDelegate {
 
   /// The reason that may follow an answer, at `index`.
   @inline(__always)
-  func noteReason(at index: Int, on stack: LuaStack) {
+  final func noteReason(at index: Int, on stack: LuaStack) {
     if let reason = stack.string(at: index) { host.simulation.note(reason: reason) }
+  }
+}
+
+/// The delegates and the data source of a table or collection.
+final class LuaViewDelegate: LuaDelegate {
+  unowned let view: SectionedView
+
+  init(host: PolicyHost, view: SectionedView) {
+    self.view = view
+    super.init(host: host, asker: host.handles.handle(of: view))
   }
 }
 
@@ -106,13 +115,15 @@ extension LuaDelegate: DelegateMethodResponding {
 }
 
 extension PolicyRole {
-  /// The place of the role in a list of all four.
+  /// The place of the role in a list of all.
   fileprivate var index: Int {
     switch self {
     case .dragDelegate: 0
     case .dropDelegate: 1
     case .dataSource: 2
     case .delegate: 3
+    case .dragInteraction: 4
+    case .dropInteraction: 5
     }
   }
 }

@@ -35,7 +35,7 @@ extension PolicyHost {
   }
 
   /// A function whose name is nearly that of a callback will never be called.
-  private func warnOfMisspeltCallbacks(in table: LuaTable, at place: LuaLocation?) {
+  func warnOfMisspeltCallbacks(in table: LuaTable, at place: LuaLocation?) {
     let names = DelegateMethod.allCases.map(\.rawValue)
     for (key, value) in table.orderedEntries() {
       guard let name = key.stringValue, let function = value.functionValue,

@@ -17,4 +17,7 @@ extension LuaHandleKind {
   static let drag = LuaHandleKind(rawValue: 13)
   /// A value, not an object: the slot is the item, the generation the section.
   static let indexPath = LuaHandleKind(rawValue: 14)
+  static let view = LuaHandleKind(rawValue: 15)
+  static let dragInteraction = LuaHandleKind(rawValue: 16)
+  static let dropInteraction = LuaHandleKind(rawValue: 17)
 }

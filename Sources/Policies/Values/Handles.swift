@@ -6,6 +6,9 @@ struct Handles {
   let applications = ObjectHandles<Application>(kind: .application)
   let tableViews = ObjectHandles<SectionedView>(kind: .tableView)
   let collectionViews = ObjectHandles<SectionedView>(kind: .collectionView)
+  let plainViews = ObjectHandles<View>(kind: .view)
+  let dragInteractions = ObjectHandles<DragInteraction>(kind: .dragInteraction)
+  let dropInteractions = ObjectHandles<DropInteraction>(kind: .dropInteraction)
   let dataSources = ObjectHandles<ListDataSource>(kind: .dataSource)
   let dragSessions = ObjectHandles<ActiveDragSession>(kind: .dragSession)
   let dropSessions = ObjectHandles<ActiveDropSession>(kind: .dropSession)
@@ -26,8 +29,26 @@ struct Handles {
     }
   }
 
-  func handle(of view: SectionedView) -> LuaHandle {
-    view is CollectionView ? collectionViews.handle(of: view) : tableViews.handle(of: view)
+  /// A view of any kind by its handle.
+  func anyView(_ handle: LuaHandle) -> View? {
+    handle.kind == .view ? plainViews.object(handle) : view(handle)
+  }
+
+  /// A drag or drop interaction by its handle.
+  func interaction(_ handle: LuaHandle) -> (any Interaction)? {
+    switch handle.kind {
+    case .dragInteraction: dragInteractions.object(handle)
+    case .dropInteraction: dropInteractions.object(handle)
+    default: nil
+    }
+  }
+
+  func handle(of view: View) -> LuaHandle {
+    switch view {
+    case let collection as CollectionView: collectionViews.handle(of: collection)
+    case let table as SectionedView: tableViews.handle(of: table)
+    default: plainViews.handle(of: view)
+    }
   }
 }
 

@@ -5,7 +5,24 @@ import Lua
 // Objects of the simulation on their way to scripts.
 
 extension PolicyHost {
-  func push(_ view: SectionedView, on stack: LuaStack) { stack.push(handles.handle(of: view)) }
+  func push(_ view: View, on stack: LuaStack) { stack.push(handles.handle(of: view)) }
+
+  func push(_ views: [View], on stack: LuaStack) {
+    stack.createTable(list: views.count)
+    for (place, view) in views.enumerated() {
+      push(view, on: stack)
+      stack.rawSet(place + 1, at: -2)
+    }
+  }
+
+  /// Pushes an interaction of ours; nil for any other.
+  func push(_ interaction: any Interaction, on stack: LuaStack) {
+    switch interaction {
+    case let drag as DragInteraction: stack.push(handles.dragInteractions.handle(of: drag))
+    case let drop as DropInteraction: stack.push(handles.dropInteractions.handle(of: drop))
+    default: stack.pushNil()
+    }
+  }
 
   func push(_ item: DragItem, on stack: LuaStack) {
     stack.push(handles.dragItems.handle(of: item))

@@ -8,6 +8,7 @@ enum Words {
   static let parts = Drag.Part.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
   static let progressStyles = ["none", "default"]
+  static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
   /// `"cancel", "forbidden", "copy" or "move"`.

@@ -2,11 +2,11 @@ extension CommandTable {
   /// The words of the gesture language; their lines go to `GestureScript` as they are.
   static let gestureCommands: [ShellCommand] = [
     gesture(
-      "lift", [.required("VIEW", .view), .required("ITEM", .item)],
-      "Rests a finger on an item until it lifts, or the policy refuses.",
+      "lift", [.required("VIEW", .view), .optional("ITEM", .item)],
+      "Rests a finger on an item, or a plain view, until it lifts or is refused.",
       example: "lift inbox 0", lua: #"lift("inbox", 0)"#),
     gesture(
-      "add", [.required("VIEW", .view), .required("ITEM", .item)],
+      "add", [.required("VIEW", .view), .optional("ITEM", .item)],
       "Taps an item with another finger, which adds it to the drag.",
       example: "add inbox 1", lua: #"drag:add("inbox", 1)"#),
     gesture(
@@ -32,7 +32,7 @@ extension CommandTable {
       "Selects items; lifting one of them lifts all.",
       example: "select inbox 0 1", lua: #"select("inbox", 0, 1)"#),
     gesture(
-      "tap", [.required("VIEW", .view), .required("ITEM", .item)],
+      "tap", [.required("VIEW", .view), .optional("ITEM", .item)],
       "Taps an item: selects it, or adds it to the drag.",
       example: "tap inbox 0", lua: #"tap("inbox", 0)"#),
     gesture(

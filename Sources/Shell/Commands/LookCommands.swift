@@ -103,7 +103,7 @@ extension ShellSession {
     let word = written.isQuoted ? "'\(written.text)'" : written.text
     do {
       let step = try GestureScript("tap view \(word)").steps.first
-      guard case .tap(_, let item) = step?.gesture else { return Position(section: 0, item: 0) }
+      guard case .tap(_, let item?) = step?.gesture else { return Position(section: 0, item: 0) }
       let position = try host.player.position(item, in: view)
       guard position.item < view.numberOfEntries(inSection: position.section) else {
         throw arguments.error("\(view.name) has no item \(word)", at: index)

@@ -72,7 +72,7 @@ public struct DragReport {
     guard let number = event.of, let question = questions.removeValue(forKey: number),
       let session = event.session
     else { return nil }
-    let place = "\(question.view) \(question.position.map { "\($0)" } ?? "")"
+    let place = question.position.map { "\(question.view) \($0)" } ?? question.view
     guard case .list(let titles) = event.value, !titles.isEmpty else {
       if event.name == DelegateMethod.itemsForBeginning.rawValue {
         drags[session] = nil

@@ -10,7 +10,7 @@ struct GestureScriptTests {
       """
       lift inbox 0; add inbox 0:1; over archive "Oat milk" below; over archive; move 10 20.5
       drop; cancel; select inbox 0 1 2; tap inbox Eggs; scroll inbox -44; grab inbox 3
-      wait 0.5; interrupt
+      wait 0.5; interrupt; lift photo; add photo; tap photo
       """)
     #expect(
       script.steps.map(\.gesture) == [
@@ -25,7 +25,8 @@ struct GestureScriptTests {
         .tap(view: "inbox", item: .name("Eggs")),
         .scroll(view: "inbox", by: -44),
         .grab(view: "inbox", item: .position(Position(section: 0, item: 3))),
-        .wait(seconds: 0.5), .interrupt,
+        .wait(seconds: 0.5), .interrupt, .lift(view: "photo", item: nil),
+        .add(view: "photo", item: nil), .tap(view: "photo", item: nil),
       ])
   }
 
@@ -33,7 +34,12 @@ struct GestureScriptTests {
     "says what is wrong and where",
     arguments: [
       ("lfit inbox 0", "no gesture is called 'lfit'; did you mean 'lift'?\n  lfit inbox 0\n  ^"),
-      ("lift inbox", "the item is missing: lift VIEW ITEM\n  lift inbox\n            ^"),
+      ("grab inbox", "the item is missing: grab VIEW ITEM\n  grab inbox\n            ^"),
+      ("lift", "the view's name is missing: lift VIEW [ITEM]\n  lift\n      ^"),
+      (
+        "lift inbox 0 1",
+        "'lift' takes no more than this: lift VIEW [ITEM]\n  lift inbox 0 1\n               ^"
+      ),
       (
         "over a 0 beside",
         "'beside' is no part of a cell: above, into or below\n  over a 0 beside\n           ^"

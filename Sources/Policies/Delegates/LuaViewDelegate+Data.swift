@@ -5,7 +5,7 @@ import Lua
 // Data source and view delegate. What the policy's table does not have, the view's default data
 // source answers.
 
-extension LuaDelegate {
+extension LuaViewDelegate {
   private func sections() -> Int {
     ask(.numberOfSections, results: 1, missing: view.model.numberOfSections) { _ in
       0
@@ -92,7 +92,7 @@ extension LuaDelegate {
   }
 }
 
-extension LuaDelegate: TableViewDataSource {
+extension LuaViewDelegate: TableViewDataSource {
   func numberOfSections(in tableView: TableView) -> Int { sections() }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
@@ -117,7 +117,7 @@ extension LuaDelegate: TableViewDataSource {
   ) { move(.moveRow, from: sourceIndexPath, to: destinationIndexPath) }
 }
 
-extension LuaDelegate: CollectionViewDataSource {
+extension LuaViewDelegate: CollectionViewDataSource {
   func numberOfSections(in collectionView: CollectionView) -> Int { sections() }
 
   func collectionView(
@@ -142,7 +142,7 @@ extension LuaDelegate: CollectionViewDataSource {
   ) { move(.moveItem, from: sourceIndexPath, to: destinationIndexPath) }
 }
 
-extension LuaDelegate: TableViewDelegate {
+extension LuaViewDelegate: TableViewDelegate {
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -168,7 +168,7 @@ extension LuaDelegate: TableViewDelegate {
   }
 }
 
-extension LuaDelegate: CollectionViewDelegate {
+extension LuaViewDelegate: CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

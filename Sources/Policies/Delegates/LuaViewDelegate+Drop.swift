@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-extension LuaDelegate {
+extension LuaViewDelegate {
   private func canHandle(_ session: any DropSession) -> Bool {
     ask(.canHandle, results: 2, missing: false) { stack in
       host.push(session, on: stack)
@@ -21,7 +21,7 @@ extension LuaDelegate {
       stack.push(destination.flatMap { Position($0) }, host: host)
       return 2
     } read: { (stack) throws(APIFailure) in
-      try stack.proposal(at: -3, isTable: isTable)
+      try stack.proposal(at: -3, from: isTable ? .table : .collection)
     }
   }
 
@@ -54,7 +54,7 @@ extension LuaDelegate {
   }
 }
 
-extension LuaDelegate: TableViewDropDelegate {
+extension LuaViewDelegate: TableViewDropDelegate {
   func tableView(
     _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
   ) {
@@ -91,7 +91,7 @@ extension LuaDelegate: TableViewDropDelegate {
   ) -> DragPreviewParameters? { preview(.dropPreviewParametersForRow, at: indexPath) }
 }
 
-extension LuaDelegate: CollectionViewDropDelegate {
+extension LuaViewDelegate: CollectionViewDropDelegate {
   func collectionView(
     _ collectionView: CollectionView,
     performDropWith coordinator: any CollectionViewDropCoordinator

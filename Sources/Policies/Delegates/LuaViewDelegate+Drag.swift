@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-extension LuaDelegate {
+extension LuaViewDelegate {
   private func items(
     _ method: DelegateMethod, _ session: any DragSession, at indexPath: IndexPath,
     point: Point? = nil
@@ -50,7 +50,7 @@ extension LuaDelegate {
   }
 }
 
-extension LuaDelegate: TableViewDragDelegate {
+extension LuaViewDelegate: TableViewDragDelegate {
   func tableView(
     _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
   ) -> [DragItem] { items(.itemsForBeginning, session, at: indexPath) }
@@ -81,7 +81,7 @@ extension LuaDelegate: TableViewDragDelegate {
   ) -> Bool { answers(.dragSessionIsRestrictedToDraggingApplication, session, missing: false) }
 }
 
-extension LuaDelegate: CollectionViewDragDelegate {
+extension LuaViewDelegate: CollectionViewDragDelegate {
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: any DragSession,
     at indexPath: IndexPath

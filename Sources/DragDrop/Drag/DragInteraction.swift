@@ -1,0 +1,50 @@
+/// Makes a view a drag source.
+///
+/// UIKit: `UIDragInteraction` (DGI-01).
+public final class DragInteraction: Interaction {
+  /// When a touch lifts (DGI-08).
+  public enum LiftBehavior: Int, CaseIterable, Sendable {
+    /// After the standard delay (DGI-09).
+    case `default` = 0
+    /// After a longer delay, and not when a second touch comes down (DGI-10).
+    case extended = 1
+  }
+
+  /// Who says what is dragged (DGI-03).
+  public private(set) weak var delegate: (any DragInteractionDelegate)?
+  public private(set) weak var view: View?
+  /// Whether another recogniser that recognises during the lift cancels it (DGI-04); false by
+  /// default: then the others fail when the lift begins.
+  public var allowsSimultaneousRecognitionDuringLift = false
+  /// Whether touches may begin drags and add items (DGI-05); unless set, what the device says
+  /// (DGI-06).
+  public var isEnabled: Bool {
+    get { chosenIsEnabled ?? view?.simulation?.environment.dragsByDefault ?? true }
+    set { chosenIsEnabled = newValue }
+  }
+  private var chosenIsEnabled: Bool?
+  /// When a touch lifts (DGI-07).
+  public var liftBehavior = LiftBehavior.default
+  /// Whether a pointer drags as soon as it passes the movement threshold (DGI-11).
+  public var allowsPointerDragBeforeLiftDelay = true
+
+  /// An interaction with its delegate, which it does not keep alive (DGI-02).
+  public init(delegate: any DragInteractionDelegate) {
+    self.delegate = delegate
+  }
+
+  /// What `isEnabled` is on a device unless set (DGI-06).
+  public static func isEnabledByDefault(in environment: Environment) -> Bool {
+    environment.dragsByDefault
+  }
+
+  public func willMove(to view: View?) {}
+
+  public func didMove(to view: View?) {
+    self.view = view
+    if let view { home = view }
+  }
+
+  /// The view that it is in, or was in last: the end of a session is told after a removal, too.
+  private(set) weak var home: View?
+}

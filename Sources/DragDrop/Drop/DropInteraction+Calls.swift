@@ -1,0 +1,92 @@
+import Layout
+
+/// The recorded calls of a drop interaction's delegate.
+extension DropInteraction: DropTarget {
+  var name: String { home?.name ?? "view" }
+  var targetView: View? { home }
+  var application: Application? { view?.application }
+  var hasActiveDrop: Bool {
+    get { false }
+    set {}
+  }
+  var takesSeveralSessions: Bool { allowsSimultaneousDropSessions }
+
+  /// Whether the delegate takes drops at all (2.7).
+  var performsDrops: Bool { delegate?.responds(to: .performDrop) ?? false }
+
+  /// Whether the delegate makes proposals at all (2.7).
+  var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
+
+  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.simulation) }
+
+  func canHandle(_ session: ActiveDropSession) -> Bool {
+    guard let delegate else { return false }
+    return recorder.ask(
+      delegate, .canHandle, session: session.drag.number, missing: true,
+      describe: EventValue.bool
+    ) { $0.dropInteraction(self, canHandle: session) }
+  }
+
+  func dropSessionDidEnter(_ session: ActiveDropSession) {
+    recorder.tell(delegate, .sessionDidEnter, session: session.drag.number) {
+      $0.dropInteraction(self, sessionDidEnter: session)
+    }
+  }
+
+  /// Nil where the delegate has no `sessionDidUpdate`, and so accepts nothing (2.7).
+  func sessionDidUpdate(_ session: ActiveDropSession) -> DropProposal? {
+    recorder.ask(
+      delegate, .sessionDidUpdate, session: session.drag.number, missing: nil,
+      describe: { $0.map { .proposal($0.operation, $0.anyIntent) } ?? .none }
+    ) {
+      let proposal = $0.dropInteraction(self, sessionDidUpdate: session)
+      if let reason = proposal.reason { home?.simulation?.note(reason: reason) }
+      return proposal
+    }
+  }
+
+  func dropSessionDidExit(_ session: ActiveDropSession) {
+    recorder.tell(delegate, .sessionDidExit, session: session.drag.number) {
+      $0.dropInteraction(self, sessionDidExit: session)
+    }
+  }
+
+  func dropSessionDidEnd(_ session: ActiveDropSession) {
+    recorder.tell(delegate, .sessionDidEnd, session: session.drag.number) {
+      $0.dropInteraction(self, sessionDidEnd: session)
+    }
+  }
+
+  func performDrop(_ session: ActiveDropSession) {
+    recorder.tell(delegate, .performDrop, session: session.drag.number) {
+      $0.dropInteraction(self, performDrop: session)
+    }
+  }
+
+  /// DM7: the previews of the visible items, then the animation of each.
+  func animateDrop(in session: ActiveDropSession, animator: Animator) {
+    func value(of item: DragItem) -> EventValue { .fields([("item", .text(item.title))]) }
+    for item in session.items where session.drag.isVisible(item) {
+      guard let view else { break }
+      let preview = recorder.ask(
+        delegate, .previewForDropping, session: session.drag.number, value: value(of: item),
+        missing: nil, describe: { .text($0 == nil ? "none" : "preview") }
+      ) {
+        $0.dropInteraction(
+          self, previewForDropping: item, withDefault: TargetedDragPreview(view: view))
+      }
+      view.check(preview)
+    }
+    for item in session.items {
+      recorder.tell(
+        delegate, .willAnimateDrop, session: session.drag.number, value: value(of: item)
+      ) { $0.dropInteraction(self, item: item, willAnimateDropWith: animator) }
+    }
+  }
+
+  func concludeDrop(_ session: ActiveDropSession) {
+    recorder.tell(delegate, .concludeDrop, session: session.drag.number) {
+      $0.dropInteraction(self, concludeDrop: session)
+    }
+  }
+}

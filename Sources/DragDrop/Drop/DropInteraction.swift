@@ -1,0 +1,109 @@
+/// Makes a view a drop destination.
+///
+/// UIKit: `UIDropInteraction` (DPI-01).
+public final class DropInteraction: Interaction {
+  /// Who takes the drops (DPI-03).
+  public private(set) weak var delegate: (any DropInteractionDelegate)?
+  public private(set) weak var view: View?
+  /// Whether several sessions may be inside at once (DPI-04); false by default: the others are
+  /// ignored until the first one exits or ends and they enter again.
+  public var allowsSimultaneousDropSessions = false
+
+  /// An interaction with its delegate, which it does not keep alive (DPI-02).
+  public init(delegate: any DropInteractionDelegate) {
+    self.delegate = delegate
+  }
+
+  public func willMove(to view: View?) {}
+
+  public func didMove(to view: View?) {
+    self.view = view
+    if let view { home = view }
+  }
+
+  /// The view that it is in, or was in last: the end of a session is told after a removal, too.
+  private(set) weak var home: View?
+}
+
+/// The destination-side policy of one interaction; every method is optional.
+///
+/// UIKit: `UIDropInteractionDelegate` (DPD-01).
+public protocol DropInteractionDelegate: DelegateMethodResponding {
+  /// The first question for a session that comes over the view (DPD-02); true unless implemented.
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
+
+  /// The drag entered the view (DPD-03).
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnter session: any DropSession)
+
+  /// What would happen if the finger lifted now (DPD-04).
+  ///
+  /// Without it the view cannot accept a drop. Announce it in `responds(to: .sessionDidUpdate)`.
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal
+
+  /// The drag left the view (DPD-05). Not an end.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
+
+  /// The finger lifted with an accepting proposal; the only place where data may be requested
+  /// (DPD-06).
+  ///
+  /// Where `responds(to: .performDrop)` is false nothing is dropped (2.7).
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
+
+  /// The drop and its animations are over (DPD-07).
+  func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
+
+  /// The drag ended, for every interaction that it was over at some time (DPD-08).
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
+
+  /// Where an item goes as it is dropped (DPD-09); the default preview unless implemented.
+  func dropInteraction(
+    _ interaction: DropInteraction, previewForDropping item: DragItem,
+    withDefault defaultPreview: TargetedDragPreview
+  ) -> TargetedDragPreview?
+
+  /// The drop animation of an item starts (DPD-10).
+  func dropInteraction(
+    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating)
+}
+
+extension DropInteractionDelegate {
+  public func dropInteraction(
+    _ interaction: DropInteraction, canHandle session: any DropSession
+  ) -> Bool { true }
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnter session: any DropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal { DropProposal(operation: .cancel) }
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidExit session: any DropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, performDrop session: any DropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, concludeDrop session: any DropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidEnd session: any DropSession
+  ) {}
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, previewForDropping item: DragItem,
+    withDefault defaultPreview: TargetedDragPreview
+  ) -> TargetedDragPreview? { defaultPreview }
+
+  public func dropInteraction(
+    _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating
+  ) {}
+}

@@ -1,0 +1,61 @@
+import Layout
+
+// Gestures on plain views, which have no items: the finger goes to the middle.
+
+extension Simulation {
+  /// Rests a finger on the middle of a plain view until its drag interaction lifts, or refuses.
+  ///
+  /// - Throws: what a delegate's code failed with, or why the view cannot be lifted there.
+  public func lift(_ view: View) throws(DragDropError) -> Drag {
+    let point = try reach(view, by: "lift")
+    guard view.dragInteraction != nil else {
+      throw .gesture("\(view.name) has no drag interaction, so it cannot be lifted")
+    }
+    try tick()
+    let touch = try touchBegan(at: point)
+    guard touch.source?.sourceView === view else {
+      try touchCancelled(touch)
+      throw .gesture(
+        "\(view.name) cannot be lifted: \(touch.source?.name ?? "nothing") lies in its middle")
+    }
+    try wait(environment.liftDelay)
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Taps the middle of a plain view, whose drag interaction may add to a drag on its way.
+  public func tap(_ view: View) throws(DragDropError) {
+    let point = try reach(view, by: "tap")
+    try tick()
+    let touch = try touchBegan(at: point)
+    try tick()
+    try touchEnded(touch)
+  }
+
+  /// The screen's point of a view's middle, if a finger can touch the view there.
+  private func reach(_ view: View, by gesture: String) throws(DragDropError) -> Point {
+    if view is SectionedView {
+      throw .gesture("\(view.name) holds items: say which one, as in \(gesture) \(view.name) 0")
+    }
+    guard view.application != nil else {
+      throw .gesture("\(view.name) is not on the screen: add it to an application or a view")
+    }
+    var candidate: View? = view
+    while let current = candidate {
+      if current.isHidden {
+        throw .gesture("\(view.name) cannot be touched: \(current.name) is hidden")
+      }
+      if !current.isUserInteractionEnabled {
+        throw .gesture(
+          "\(view.name) cannot be touched: isUserInteractionEnabled of \(current.name) is false")
+      }
+      candidate = current.superview
+    }
+    let point = view.convert(view.bounds.center, to: nil)
+    let hit = hitTest(point)
+    guard let hit, hit.isDescendant(of: view) else {
+      throw .gesture(
+        "\(view.name) cannot be touched: \(hit?.name ?? "nothing") lies in its middle")
+    }
+    return point
+  }
+}

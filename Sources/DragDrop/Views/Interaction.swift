@@ -1,0 +1,50 @@
+/// Something that makes a view take part in drags, drops or spring loading.
+///
+/// UIKit: `UIInteraction` (UII-01).
+public protocol Interaction: AnyObject {
+  /// The view that it was added to, nil before and after (UII-02).
+  var view: View? { get }
+  /// Called before it is added to a view, or removed: then with nil (UII-03).
+  func willMove(to view: View?)
+  /// Called after it was added or removed (UII-04).
+  func didMove(to view: View?)
+}
+
+extension View {
+  /// Adds an interaction on top of the others; it leaves the view that it had (UII-05).
+  public func addInteraction(_ interaction: any Interaction) {
+    if let old = interaction.view { old.removeInteraction(interaction) }
+    interaction.willMove(to: self)
+    storedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction; a session of it on its way is cancelled (UII-06).
+  public func removeInteraction(_ interaction: any Interaction) {
+    guard storedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    storedInteractions.removeAll { $0 === interaction }
+    simulation?.interactionWasRemoved(interaction)
+    interaction.didMove(to: nil)
+  }
+
+  /// The view's interactions, in the order in which they were added (UII-07).
+  public var interactions: [any Interaction] {
+    get { storedInteractions }
+    set {
+      for old in storedInteractions where !newValue.contains(where: { $0 === old }) {
+        removeInteraction(old)
+      }
+      for new in newValue where !storedInteractions.contains(where: { $0 === new }) {
+        addInteraction(new)
+      }
+      storedInteractions = newValue
+    }
+  }
+
+  /// The drag interaction that touches reach: the first enabled one, else the first.
+  var dragInteraction: DragInteraction? {
+    let all = storedInteractions.compactMap { $0 as? DragInteraction }
+    return all.first { $0.isEnabled } ?? all.first
+  }
+}

@@ -1,0 +1,73 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Gestures on plain views")
+struct PlainViewGestureTests {
+  private let stage = Stage()
+  private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  /// Plays a line, on a stage with some views.
+  private func play(_ line: String) throws -> Drag? {
+    let player = GesturePlayer(simulation: stage.simulation)
+    var drag: Drag?
+    for step in try GestureScript(line).steps { drag = try player.play(step.gesture) ?? drag }
+    return drag
+  }
+
+  @Test("the gesture language lifts, adds and drops plain views by name")
+  func byName() throws {
+    stage.plain("photo", Self.left, drag: PictureDelegate())
+    stage.plain("frame", Rect(x: 200, y: 0, width: 100, height: 100), drop: .destination())
+    let drag = try play("lift photo; add photo; over frame; drop")
+    #expect(drag?.items.map(\.title) == ["photo", "photo"])
+    #expect(drag?.operation == .copy)
+  }
+
+  @Test(
+    "says why a view cannot be lifted",
+    arguments: [
+      ("lift inbox", "inbox holds items: say which one, as in lift inbox 0"),
+      ("tap inbox", "inbox holds items: say which one, as in tap inbox 0"),
+      ("lift wall", "wall has no drag interaction, so it cannot be lifted"),
+      ("lift hidden", "hidden cannot be touched: hidden is hidden"),
+      ("lift inside", "inside cannot be touched: hidden is hidden"),
+      ("lift off", "off cannot be touched: isUserInteractionEnabled of off is false"),
+      ("lift covered", "covered cannot be touched: cover lies in its middle"),
+      ("lift holder", "holder cannot be lifted: held lies in its middle"),
+      ("lift beyond", "beyond cannot be touched: nothing lies in its middle"),
+      ("lift photo 0", "photo is a plain view: it has no items"),
+      ("lift phot", "no view is called 'phot'; did you mean 'photo'?"),
+      ("add photo", "nothing is lifted: add comes after lift VIEW [ITEM]"),
+    ])
+  func errors(_ line: String, _ message: String) throws {
+    stage.plain("photo", Self.left, drag: .source())
+    stage.plain("wall", Rect(x: 200, y: 0, width: 100, height: 100))
+    let hidden = stage.plain("hidden", Rect(x: 400, y: 0, width: 100, height: 100), drag: .source())
+    hidden.isHidden = true
+    stage.plain("inside", Self.left, in: hidden, drag: .source())
+    let off = stage.plain("off", Rect(x: 600, y: 0, width: 100, height: 100), drag: .source())
+    off.isUserInteractionEnabled = false
+    let spot = Rect(x: 0, y: 200, width: 100, height: 100)
+    stage.plain("covered", spot, drag: .source())
+    stage.plain("cover", spot)
+    let holder = stage.plain(
+      "holder", Rect(x: 200, y: 200, width: 100, height: 100), drag: .source())
+    stage.plain("held", Self.left, in: holder, drag: .source())
+    stage.plain("beyond", Rect(x: 0, y: 2000, width: 10, height: 10), in: holder, drag: .source())
+    stage.table("inbox", ["A"], delegate: .mover()).frame = Rect(
+      x: 400, y: 200, width: 320, height: 200)
+    let error = #expect(throws: DragDropError.self) { try play(line) }
+    #expect(error?.description == message)
+  }
+
+  @Test("a view that was taken off the screen cannot be touched")
+  func offScreen() {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    photo.removeFromSuperview()
+    let error = #expect(throws: DragDropError.self) { try stage.simulation.lift(photo) }
+    #expect(
+      error?.description == "photo is not on the screen: add it to an application or a view")
+  }
+}

@@ -1,0 +1,196 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Interactions and previews")
+struct InteractionTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+  private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
+  private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
+
+  // MARK: Adding and removing (1.28)
+
+  @Test("UII-05: an interaction that is added to a view leaves the one that it had")
+  func moves() {
+    let interaction = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
+    let one = stage.plain("one", Self.left)
+    let two = stage.plain("two", Self.right)
+    one.addInteraction(interaction)
+    two.addInteraction(interaction)
+    #expect(one.interactions.isEmpty)
+    #expect(two.interactions.count == 1)
+    #expect(interaction.view === two)
+  }
+
+  @Test("UII-07: interactions can be set, and come and go with the list")
+  func set() {
+    let view = stage.plain("photo", Self.left, drag: .source())
+    let old = view.interactions[0]
+    let new = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
+    view.interactions = [new]
+    #expect(old.view == nil)
+    #expect(new.view === view)
+    #expect(view.interactions.count == 1)
+  }
+
+  @Test("UII-06: removing a drag interaction cancels its drag, and its delegate hears of the end")
+  func removedSource() throws {
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    let drag = try simulation.lift(photo).over(frame)
+    let before = stage.story.count
+    photo.removeInteraction(photo.interactions[0])
+    try simulation.wait(1)
+    #expect(drag.operation == .cancel)
+    #expect(
+      stage.story.dropFirst(before) == [
+        "photo.willEnd(cancel)", "photo.previewForCancelling(photo) → preview",
+        "photo.willAnimateCancel(photo)", "frame.sessionDidEnd", "cancel completion end",
+        "photo.didEnd(cancel)",
+      ])
+  }
+
+  @Test("removing a drag interaction during its lift puts the item back")
+  func removedInLift() throws {
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    _ = try simulation.lift(photo)
+    photo.removeInteraction(photo.interactions[0])
+    #expect(stage.story.last == "lift completion start")
+  }
+
+  @Test(
+    "a delegate that removes its own drag interaction ends its drag there",
+    arguments: [DelegateMethod.sessionWillBegin, .sessionDidMove])
+  func removesItself(_ method: DelegateMethod) throws {
+    let source = PictureDelegate()
+    let photo = stage.plain("photo", Self.left, drag: source)
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    source.happens = { [photo] in
+      if $0 == method, let first = photo.interactions.first { photo.removeInteraction(first) }
+    }
+    let drag = try simulation.lift(photo).over(frame)
+    try simulation.wait(1)
+    #expect(drag.operation == .cancel)
+    #expect(!stage.story.contains { $0.hasPrefix("frame") })
+    #expect(stage.story.last == "photo.didEnd(cancel)")
+  }
+
+  @Test("removing a drop interaction under a drag ends the session for it")
+  func removedDestination() throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    let drag = try simulation.lift(photo).over(frame)
+    frame.removeInteraction(frame.interactions[0])
+    #expect(stage.story.suffix(2) == ["frame.sessionDidExit", "frame.sessionDidEnd"])
+    #expect(try drag.over(frame).drop().operation == .cancel)
+  }
+
+  @Test("a drop interaction that is removed inside performDrop still ends and concludes")
+  func removedInPerformDrop() throws {
+    let destination = PictureDelegate.destination()
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right, drop: destination)
+    destination.perform = { [frame] _ in frame.removeInteraction(frame.interactions[0]) }
+    #expect(try simulation.lift(photo).over(frame).drop().operation == .copy)
+    #expect(
+      stage.story.suffix(6) == [
+        "frame.performDrop", "frame.willAnimateDrop(photo)", "frame.sessionDidEnd",
+        "photo.didEnd(copy)", "frame.concludeDrop", "photo.sessionDidTransferItems",
+      ])
+  }
+
+  // MARK: Previews (1.8, 2.3)
+
+  @Test("EX12: a preview whose container is not on the screen ends the gesture with UIKit's words")
+  func containerOffScreen() throws {
+    let source = PictureDelegate()
+    let away = View(name: "away", frame: Self.left)
+    source.preview = { view, _ in
+      TargetedDragPreview(
+        view: view, parameters: DragPreviewParameters(),
+        target: DragPreviewTarget(container: away, center: .zero))
+    }
+    let photo = stage.plain("photo", Self.left, drag: source)
+    let error = #expect(throws: DragDropError.self) { try simulation.lift(photo) }
+    #expect(
+      error?.description
+        == "UIPreviewTarget requires that the container view is in a window, but it is not. "
+        + "(container: away) (photo)")
+    guard case .inconsistency(let exception, _)? = error else {
+      Issue.record("no exception")
+      return
+    }
+    #expect(exception.id == "EX12")
+  }
+
+  @Test("EX12: a drop preview that ends the gesture still ends the session for everybody")
+  func dropContainerOffScreen() throws {
+    let destination = PictureDelegate.destination()
+    let away = View(name: "away", frame: Self.left)
+    destination.dropPreview = {
+      $0.retargetedPreview(with: DragPreviewTarget(container: away, center: .zero))
+    }
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right, drop: destination)
+    let drag = try simulation.lift(photo).over(frame)
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(stage.story.suffix(2) == ["frame.sessionDidEnd", "photo.didEnd(cancel)"])
+  }
+
+  @Test("an item whose lift preview is nil is invisible: no more previews, all the same animations")
+  func invisible() throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("A"), imageItem("B")] }
+    source.preview = { view, item in item.title == "A" ? nil : TargetedDragPreview(view: view) }
+    let photo = stage.plain("photo", Self.left, drag: source)
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    try simulation.lift(photo).over(frame).cancel()
+    try simulation.lift(photo).over(frame).drop()
+    let calls = stage.story.filter {
+      $0.contains("ForCanc") || $0.contains("ForDrop") || $0.contains("willAnimate")
+    }
+    #expect(
+      calls == [
+        "photo.willAnimateLift", "photo.previewForCancelling(B) → preview",
+        "photo.willAnimateCancel(A)", "photo.willAnimateCancel(B)", "photo.willAnimateLift",
+        "frame.previewForDropping(B) → preview", "frame.willAnimateDrop(A)",
+        "frame.willAnimateDrop(B)",
+      ])
+  }
+
+  @Test("PRV-24: a preview of a view belongs where the view is")
+  func defaultTarget() {
+    let wall = stage.plain("wall", Rect(x: 10, y: 10, width: 500, height: 500))
+    let photo = stage.plain("photo", Rect(x: 20, y: 40, width: 100, height: 50), in: wall)
+    let preview = TargetedDragPreview(view: photo)
+    #expect(preview.target.container === wall)
+    #expect(preview.target.center == Point(x: 70, y: 65))
+    #expect(preview.size == Size(width: 100, height: 50))
+  }
+
+  @Test("PRV-28: a preview keeps a copy of its parameters, and retargeting keeps them")
+  func copiesParameters() {
+    let photo = stage.plain("photo", Self.left)
+    let parameters = DragPreviewParameters(visiblePath: Rect(x: 0, y: 0, width: 10, height: 20))
+    let preview = TargetedDragPreview(view: photo, parameters: parameters)
+    parameters.visiblePath = nil
+    #expect(preview.size == Size(width: 10, height: 20))
+    let target = DragPreviewTarget(container: photo, center: Point(x: 1, y: 2))
+    let other: TargetedDragPreview = preview.retargetedPreview(with: target)
+    #expect(other.target === target)
+    #expect(other.size == Size(width: 10, height: 20))
+  }
+
+  @Test("PRV-10: the lines of a text make one visible path; none stand for the whole view")
+  func textLines() {
+    let lines = [
+      Rect(x: 0, y: 0, width: 50, height: 10), Rect(x: 0, y: 10, width: 80, height: 10),
+    ]
+    #expect(
+      DragPreviewParameters(textLineRects: lines).visiblePath
+        == Rect(x: 0, y: 0, width: 80, height: 20))
+    #expect(DragPreviewParameters(textLineRects: []).visiblePath == nil)
+  }
+}
