@@ -18,7 +18,7 @@ import Testing
   @Test func tabKeepsWhatFollowsTheCursor() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("(ta)" + Key.left + Key.tab)
-    try terminal.waitFor(cursorRow: "demo> (table)")
+    try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> (table)" }
     #expect(terminal.screen.cursorColumn == 12)
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test func aSuggestionIsShownDimAfterTheCursor() throws {
     let terminal = try startDemo()
     try terminal.send("ta")
-    try terminal.waitFor(cursorRow: "demo> table")
+    try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> table" }
     #expect(terminal.screen.cursorColumn == 8)
     #expect(terminal.screen.style(of: "ble") == "2")
   }
@@ -118,7 +118,7 @@ import Testing
     let terminal = try startDemo()
     try terminal.enter("something long")
     try terminal.send("so")
-    try terminal.waitFor(cursorRow: "demo> something long")
+    try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> something long" }
     #expect(terminal.screen.cursorColumn == 8)
   }
 
@@ -134,7 +134,9 @@ import Testing
   @Test func aHintStandsBelowAndGoesWithTheEntry() throws {
     let terminal = try startDemo(["--hints", "--no-suggestions"])
     try terminal.send("print(")
-    try terminal.waitUntil("the hint") { $0.rows[1] == "print(value, ...)" && $0.cursorRow == 0 }
+    try terminal.waitUntilSettled("the hint") {
+      $0.rows[1] == "print(value, ...)" && $0.cursorRow == 0
+    }
     #expect(terminal.screen.cursorColumn == 12)
     try terminal.send("1)\r")
     try terminal.waitForEntry("print(1)")
@@ -153,7 +155,7 @@ import Testing
   @Test func nothingIsColouredWithoutColour() throws {
     let terminal = try startDemo(["--no-color"])
     try terminal.send("table")
-    try terminal.waitFor(cursorRow: "demo> table")
+    try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo> table" }
     #expect(terminal.screen.style(of: "table") == "")
     #expect(terminal.screen.style(of: "demo>") == "")
   }

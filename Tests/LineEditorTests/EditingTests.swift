@@ -5,7 +5,7 @@ import Testing
 @Suite struct EditingTests {
   @Test func thePromptStandsInItsStyle() throws {
     let terminal = try startDemo()
-    try terminal.waitFor(cursorRow: "demo>")
+    try terminal.waitUntilSettled("the row") { $0.cursorRowText == "demo>" }
     #expect(terminal.screen.cursorColumn == 6)
     #expect(terminal.screen.style(of: "demo>") == "1;36")
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func aCombiningMarkIsDrawn() throws {
     let terminal = try startDemo()
     try terminal.send("xe\u{301}y")
-    try terminal.waitUntil("the accent") { screen in
+    try terminal.waitUntilSettled("the accent") { screen in
       screen.rows[0].unicodeScalars.elementsEqual("demo> xe\u{301}y".unicodeScalars)
     }
     #expect(terminal.screen.cursorColumn == 9)
@@ -87,7 +87,7 @@ import Testing
       $0.rows[0] == "demo> abcdefghijklmn" && $0.rows[1] == "opqrstuvwxyz"
     }
     try terminal.send(Key.home + Key.right + "123")
-    try terminal.waitUntil("the rows moved on") {
+    try terminal.waitUntilSettled("the rows moved on") {
       $0.rows[0] == "demo> a123bcdefghijk" && $0.rows[1] == "lmnopqrstuvwxyz"
     }
     #expect(terminal.screen.cursorColumn == 10)

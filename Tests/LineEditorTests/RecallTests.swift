@@ -57,7 +57,7 @@ import Testing
     let terminal = try startDemo()
     for entry in ["alpha 1", "beta", "alpha 2", "gamma"] { try terminal.enter(entry) }
     try terminal.send(Key.control("R") + "alp")
-    try terminal.waitUntil("the entry and the pattern") { screen in
+    try terminal.waitUntilSettled("the entry and the pattern") { screen in
       screen.cursorRowText == "demo> alpha 2" && screen.rows[screen.cursorRow + 1] == "search: alp"
     }
     #expect(terminal.screen.style(of: "alpha 2") == "4")
