@@ -2,6 +2,8 @@
 public enum NearestName {
   /// The candidate with the fewest changed letters, if they are few; the first of equals.
   public static func find(_ word: String, in candidates: [String]) -> String? {
+    // A long word is no slip of the fingers, and the comparison is quadratic.
+    guard word.count <= 60 else { return nil }
     let limit = max(1, min(3, word.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates {

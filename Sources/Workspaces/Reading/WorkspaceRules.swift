@@ -1,3 +1,5 @@
+import DragDrop
+
 /// What a workspace demands of its values, whatever file they come from.
 struct WorkspaceRules {
   let source: SourceText
@@ -20,7 +22,7 @@ struct WorkspaceRules {
     _ word: String, _ message: String, names: [String], at offset: Int
   ) -> WorkspaceError {
     var expected = names.quotedChoice
-    if let nearest = nearestName(to: word, among: names) {
+    if let nearest = NearestName.find(word, in: names) {
       expected += "; did you mean '\(nearest)'?"
     }
     return source.error(at: offset, message, expected: expected)
