@@ -1,0 +1,1576 @@
+---@meta reorder
+-- Generated from the catalog of the API by `reorder api`; do not edit.
+error("these are definitions for editors; nothing here can be required")
+
+---@alias DropOperation "cancel"|"forbidden"|"copy"|"move"
+
+---@alias DropIntent "unspecified"|"insertAtDestinationIndexPath"|"insertIntoDestinationIndexPath"|"automatic"
+
+---@alias CellPart "above"|"into"|"below"
+
+---@alias Idiom "phone"|"pad"
+
+---An entry of a list.
+---@class Item
+---@field title string
+---@field id? string
+---@field height? number
+
+---A point, in points.
+---@class Point
+---@field x number
+---@field y number
+
+---A rectangle, in points.
+---@class Rect
+---@field x number
+---@field y number
+---@field width number
+---@field height number
+
+---A rectangle on the screen; with interactions a drag or drop place.
+---@class View
+---@field name string What gestures and traces call the view.
+---@field className string "View", "TableView" or "CollectionView".
+---@field frame Rect Where the view lies in its superview or app, in points.
+---@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field app? App The app that shows the view.
+---@field isHidden boolean A hidden view is neither drawn nor touched.
+---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
+---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+local view = {}
+
+---A point of this view's coordinates in those of another view, or of the screen.
+---
+---```lua
+---print(photo:convert({ 0, 0 }).x)
+---```
+---@param point Point|number[]
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function view:convert(point, view) end
+
+---Puts a view on top of those that it holds.
+---
+---```lua
+---photo:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
+---```
+---@param view TableView|CollectionView|View|string
+function view:addSubview(view) end
+
+---Takes the view out of its superview or app; it is not on the screen then.
+---
+---```lua
+---View { name = "badge" }:removeFromSuperview()
+---```
+function view:removeFromSuperview() end
+
+---Adds an interaction; it leaves the view that it had.
+---
+---UIKit: UII-05
+---
+---```lua
+---photo:addInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function view:addInteraction(interaction) end
+
+---Removes an interaction; a drag of it on its way is cancelled.
+---
+---UIKit: UII-06
+---
+---```lua
+---photo:removeInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function view:removeInteraction(interaction) end
+
+---A table: rows in sections, one below the other.
+---@class TableView
+---@field dragDelegate? table Lets rows out: a table of functions.
+---@field dropDelegate? table Takes drops: a table of functions.
+---@field dataSource? table Where the content comes from: the table that was assigned, else the model.
+---@field delegate? table The view's delegate: a table of functions.
+---@field name string What gestures and traces call the view.
+---@field className string "View", "TableView" or "CollectionView".
+---@field frame Rect Where the view lies in its superview or app, in points.
+---@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field app? App The app that shows the view.
+---@field isHidden boolean A hidden view is neither drawn nor touched.
+---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
+---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field model DataSource The items that the view was made with: its default data source.
+---@field dragInteractionEnabled boolean Whether drags may begin here.
+---@field isEditing boolean Whether reorder controls show.
+---@field hasActiveDrag boolean Whether a drag that began here goes on.
+---@field hasActiveDrop boolean Whether the view tracks a drop session.
+---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
+---@field contentOffset Point The content's point at the view's top left corner.
+---@field contentSize table The size of everything together: { width =, height = }.
+---@field numberOfSections integer The number of sections that the view knows of.
+---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
+---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
+---@field rowHeight number The height of rows that have none of their own, in points.
+---@field sectionHeaderHeight number The height of section headers, in points.
+local tableView = {}
+
+---A point of this view's coordinates in those of another view, or of the screen.
+---
+---```lua
+---print(inbox:convert({ 0, 0 }).x)
+---```
+---@param point Point|number[]
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function tableView:convert(point, view) end
+
+---Puts a view on top of those that it holds.
+---
+---```lua
+---inbox:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
+---```
+---@param view TableView|CollectionView|View|string
+function tableView:addSubview(view) end
+
+---Takes the view out of its superview or app; it is not on the screen then.
+---
+---```lua
+---View { name = "badge" }:removeFromSuperview()
+---```
+function tableView:removeFromSuperview() end
+
+---Adds an interaction; it leaves the view that it had.
+---
+---UIKit: UII-05
+---
+---```lua
+---inbox:addInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function tableView:addInteraction(interaction) end
+
+---Removes an interaction; a drag of it on its way is cancelled.
+---
+---UIKit: UII-06
+---
+---```lua
+---inbox:removeInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function tableView:removeInteraction(interaction) end
+
+---The number of rows of a section that the view knows of.
+---
+---```lua
+---print(inbox:numberOfRows(0))           --> 3
+---```
+---@param section? integer 0
+---@return integer count
+function tableView:numberOfRows(section) end
+
+---The item of the model at a path: the same table each time.
+---
+---```lua
+---print(inbox:item("0:0").title)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Item? item
+function tableView:item(indexPath) end
+
+---The items of a section of the model, as a list.
+---
+---```lua
+---for _, item in ipairs(inbox:items()) do print(item.title) end
+---```
+---@param section? integer 0
+---@return (Item)[] items
+function tableView:items(section) end
+
+---The path after the last one of a section: where to append.
+---
+---```lua
+---print(inbox:endIndexPath())             --> [0, 3]
+---```
+---@param section? integer the last one
+---@return IndexPath indexPath
+function tableView:endIndexPath(section) end
+
+---A section's title.
+---
+---```lua
+---print(archive:titleForHeader(0))             --> Done
+---```
+---@param section? integer 0
+---@return string? title
+function tableView:titleForHeader(section) end
+
+---The row under a point of the view's coordinates.
+---
+---```lua
+---print(inbox:indexPathForRow { 10, 10 })    --> [0, 0]
+---```
+---@param point Point|number[]
+---@return IndexPath? indexPath
+function tableView:indexPathForRow(point) end
+
+---Where a row stands now, gap and all, in the view's coordinates.
+---
+---```lua
+---print(inbox:rectForRow("0:0").height)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Rect? frame
+function tableView:rectForRow(indexPath) end
+
+---What stands on the screen for a path: { title =, frame =, center = }.
+---
+---UIKit: TBD-07
+---
+---```lua
+---print(inbox:cellForRow("0:0").title)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? cell
+function tableView:cellForRow(indexPath) end
+
+---Collects the updates of a function and checks them together at its end.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:remove("0:0")
+---  inbox:deleteRows { "0:0" }
+---end)
+---```
+---@param updates function changes the data source and tells the view
+---@param completion? function called with true afterwards
+function tableView:performBatchUpdates(updates, completion) end
+
+---Inserts rows; the paths are those afterwards.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:insert("Tea", "0:0")
+---  inbox:insertRows { "0:0" }
+---end)
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function tableView:insertRows(indexPaths) end
+
+---Deletes rows; the paths are those before.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:remove("0:0")
+---  inbox:deleteRows { "0:0" }
+---end)
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function tableView:deleteRows(indexPaths) end
+
+---Reloads rows, whose items may have changed; the paths are those before.
+---
+---```lua
+---inbox:reloadRows { "0:0" }
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function tableView:reloadRows(indexPaths) end
+
+---Moves one row: from its path before to its path afterwards.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:move("0:0", "0:2")
+---  inbox:moveRow("0:0", "0:2")
+---end)
+---```
+---@param from IndexPath|string|integer[]
+---@param to IndexPath|string|integer[]
+function tableView:moveRow(from, to) end
+
+---Inserts sections; the numbers are those afterwards.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:insertSection({ title = "New", items = { "Tea" } }, 0)
+---  inbox:insertSections(0)
+---end)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function tableView:insertSections(sections) end
+
+---Deletes sections; the numbers are those before.
+---
+---```lua
+---inbox:performBatchUpdates(function()
+---  inbox.model:removeSection(0)
+---  inbox:deleteSections(0)
+---end)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function tableView:deleteSections(sections) end
+
+---Reloads sections; the numbers are those before.
+---
+---```lua
+---inbox:reloadSections(0)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function tableView:reloadSections(sections) end
+
+---Moves a section: from its number before to that afterwards.
+---
+---```lua
+---inbox:moveSection(0, 0)
+---```
+---@param from integer
+---@param to integer
+function tableView:moveSection(from, to) end
+
+---Reads everything anew.
+---
+---UIKit: TBL-20
+---
+---```lua
+---inbox:reloadData()
+---```
+function tableView:reloadData() end
+
+---Selects a row besides those that are; a selected one lifts all.
+---
+---```lua
+---inbox:selectRow("0:1")
+---```
+---@param indexPath IndexPath|string|integer[]
+function tableView:selectRow(indexPath) end
+
+---Takes a row out of the selection.
+---
+---```lua
+---inbox:deselectRow("0:1")
+---```
+---@param indexPath IndexPath|string|integer[]
+function tableView:deselectRow(indexPath) end
+
+---A collection: items in sections, placed by a layout.
+---@class CollectionView
+---@field dragDelegate? table Lets items out: a table of functions.
+---@field dropDelegate? table Takes drops: a table of functions.
+---@field dataSource? table Where the content comes from: the table that was assigned, else the model.
+---@field delegate? table The view's delegate: a table of functions.
+---@field name string What gestures and traces call the view.
+---@field className string "View", "TableView" or "CollectionView".
+---@field frame Rect Where the view lies in its superview or app, in points.
+---@field bounds Rect The view's own rectangle, in points; a table's begins at its content offset.
+---@field app? App The app that shows the view.
+---@field isHidden boolean A hidden view is neither drawn nor touched.
+---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
+---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
+---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field model DataSource The items that the view was made with: its default data source.
+---@field dragInteractionEnabled boolean Whether drags may begin here.
+---@field isEditing boolean Whether reorder controls show.
+---@field hasActiveDrag boolean Whether a drag that began here goes on.
+---@field hasActiveDrop boolean Whether the view tracks a drop session.
+---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
+---@field contentOffset Point The content's point at the view's top left corner.
+---@field contentSize table The size of everything together: { width =, height = }.
+---@field numberOfSections integer The number of sections that the view knows of.
+---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
+---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
+---@field itemHeight number The height of items in a list layout that have none of their own, in points.
+local collectionView = {}
+
+---A point of this view's coordinates in those of another view, or of the screen.
+---
+---```lua
+---print(photos:convert({ 0, 0 }).x)
+---```
+---@param point Point|number[]
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function collectionView:convert(point, view) end
+
+---Puts a view on top of those that it holds.
+---
+---```lua
+---photos:addSubview(View { name = "badge", frame = { 0, 0, 10, 10 } })
+---```
+---@param view TableView|CollectionView|View|string
+function collectionView:addSubview(view) end
+
+---Takes the view out of its superview or app; it is not on the screen then.
+---
+---```lua
+---View { name = "badge" }:removeFromSuperview()
+---```
+function collectionView:removeFromSuperview() end
+
+---Adds an interaction; it leaves the view that it had.
+---
+---UIKit: UII-05
+---
+---```lua
+---photos:addInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function collectionView:addInteraction(interaction) end
+
+---Removes an interaction; a drag of it on its way is cancelled.
+---
+---UIKit: UII-06
+---
+---```lua
+---photos:removeInteraction(DragInteraction(picture))
+---```
+---@param interaction DragInteraction|DropInteraction
+function collectionView:removeInteraction(interaction) end
+
+---The number of items of a section that the view knows of.
+---
+---```lua
+---print(photos:numberOfItems(0))           --> 3
+---```
+---@param section? integer 0
+---@return integer count
+function collectionView:numberOfItems(section) end
+
+---The item of the model at a path: the same table each time.
+---
+---```lua
+---print(photos:item("0:0").title)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Item? item
+function collectionView:item(indexPath) end
+
+---The items of a section of the model, as a list.
+---
+---```lua
+---for _, item in ipairs(photos:items()) do print(item.title) end
+---```
+---@param section? integer 0
+---@return (Item)[] items
+function collectionView:items(section) end
+
+---The path after the last one of a section: where to append.
+---
+---```lua
+---print(photos:endIndexPath())             --> [0, 3]
+---```
+---@param section? integer the last one
+---@return IndexPath indexPath
+function collectionView:endIndexPath(section) end
+
+---A section's title.
+---
+---```lua
+---print(archive:titleForHeader(0))             --> Done
+---```
+---@param section? integer 0
+---@return string? title
+function collectionView:titleForHeader(section) end
+
+---The item under a point of the view's coordinates.
+---
+---```lua
+---print(photos:indexPathForItem { 10, 10 })    --> [0, 0]
+---```
+---@param point Point|number[]
+---@return IndexPath? indexPath
+function collectionView:indexPathForItem(point) end
+
+---Where a item stands now, gap and all, in the view's coordinates.
+---
+---```lua
+---print(photos:frameForItem("0:0").height)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Rect? frame
+function collectionView:frameForItem(indexPath) end
+
+---What stands on the screen for a path: { title =, frame =, center = }.
+---
+---UIKit: IMV-13
+---
+---```lua
+---print(photos:cellForItem("0:0").title)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? cell
+function collectionView:cellForItem(indexPath) end
+
+---Collects the updates of a function and checks them together at its end.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:remove("0:0")
+---  photos:deleteItems { "0:0" }
+---end)
+---```
+---@param updates function changes the data source and tells the view
+---@param completion? function called with true afterwards
+function collectionView:performBatchUpdates(updates, completion) end
+
+---Inserts items; the paths are those afterwards.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:insert("Tea", "0:0")
+---  photos:insertItems { "0:0" }
+---end)
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function collectionView:insertItems(indexPaths) end
+
+---Deletes items; the paths are those before.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:remove("0:0")
+---  photos:deleteItems { "0:0" }
+---end)
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function collectionView:deleteItems(indexPaths) end
+
+---Reloads items, whose items may have changed; the paths are those before.
+---
+---```lua
+---photos:reloadItems { "0:0" }
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function collectionView:reloadItems(indexPaths) end
+
+---Moves one item: from its path before to its path afterwards.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:move("0:0", "0:2")
+---  photos:moveItem("0:0", "0:2")
+---end)
+---```
+---@param from IndexPath|string|integer[]
+---@param to IndexPath|string|integer[]
+function collectionView:moveItem(from, to) end
+
+---Inserts sections; the numbers are those afterwards.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:insertSection({ title = "New", items = { "Tea" } }, 0)
+---  photos:insertSections(0)
+---end)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function collectionView:insertSections(sections) end
+
+---Deletes sections; the numbers are those before.
+---
+---```lua
+---photos:performBatchUpdates(function()
+---  photos.model:removeSection(0)
+---  photos:deleteSections(0)
+---end)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function collectionView:deleteSections(sections) end
+
+---Reloads sections; the numbers are those before.
+---
+---```lua
+---photos:reloadSections(0)
+---```
+---@param sections integer|(integer)[] a number, or a list
+function collectionView:reloadSections(sections) end
+
+---Moves a section: from its number before to that afterwards.
+---
+---```lua
+---photos:moveSection(0, 0)
+---```
+---@param from integer
+---@param to integer
+function collectionView:moveSection(from, to) end
+
+---Reads everything anew.
+---
+---UIKit: COL-23
+---
+---```lua
+---photos:reloadData()
+---```
+function collectionView:reloadData() end
+
+---Selects a item besides those that are; a selected one lifts all.
+---
+---```lua
+---photos:selectItem("0:1")
+---```
+---@param indexPath IndexPath|string|integer[]
+function collectionView:selectItem(indexPath) end
+
+---Takes a item out of the selection.
+---
+---```lua
+---photos:deselectItem("0:1")
+---```
+---@param indexPath IndexPath|string|integer[]
+function collectionView:deselectItem(indexPath) end
+
+---Lets an item float, the way of iOS 9; false where it may not move.
+---
+---UIKit: IMV-01
+---
+---```lua
+---print(photos:beginInteractiveMovementForItem("0:0"))     --> false
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return boolean began
+function collectionView:beginInteractiveMovementForItem(indexPath) end
+
+---Moves the floating item to a point of the view's coordinates; the others make room.
+---
+---UIKit: IMV-02
+---
+---```lua
+---photos:updateInteractiveMovementTargetPosition { 10, 100 }
+---```
+---@param point Point|number[]
+function collectionView:updateInteractiveMovementTargetPosition(point) end
+
+---Ends the movement; the data source moves the item if it stands elsewhere now.
+---
+---UIKit: IMV-03
+---
+---```lua
+---photos:endInteractiveMovement()
+---```
+function collectionView:endInteractiveMovement() end
+
+---Puts the floating item back.
+---
+---UIKit: IMV-04
+---
+---```lua
+---photos:cancelInteractiveMovement()
+---```
+function collectionView:cancelInteractiveMovement() end
+
+---Makes a view a drag source.
+---@class DragInteraction
+---@field view? View|TableView|CollectionView The view that it was added to.
+---@field delegate table The table of functions that it was made with.
+---@field isEnabled boolean Whether touches may begin drags and add items.
+---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser may cancel the lift; kept, as only drags are played here.
+---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer drags without a delay; kept, as only fingers are played here.
+---@field liftBehavior "default"|"extended" When a touch lifts: "default", or "extended" for a longer delay.
+local dragInteraction = {}
+
+---Makes a view a drop destination.
+---@class DropInteraction
+---@field view? View|TableView|CollectionView The view that it was added to.
+---@field delegate table The table of functions that it was made with.
+---@field allowsSimultaneousDropSessions boolean Whether several sessions may be inside at once; false ignores all but the first.
+local dropInteraction = {}
+
+---The items that a view was made with. Change it and tell the view in one batch.
+---@class DataSource
+---@field numberOfSections integer The number of sections.
+---@field sections (table)[] Everything: a list of { title =, items = { … } }.
+local dataSource = {}
+
+---The number of items of a section, or of all.
+---
+---```lua
+---print(inbox.model:count())                   --> 3
+---```
+---@param section? integer all of them
+---@return integer count
+function dataSource:count(section) end
+
+---The item at a path: the same table each time.
+---
+---```lua
+---print(inbox.model:item("0:1").title)         --> Eggs
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Item? item
+function dataSource:item(indexPath) end
+
+---The items of a section, as a list.
+---
+---```lua
+---print(#inbox.model:items())                  --> 3
+---```
+---@param section? integer 0
+---@return (Item)[] items
+function dataSource:items(section) end
+
+---Where an item's table stands; looks at every item.
+---
+---```lua
+---print(inbox.model:indexPath(inbox:item("0:1")))   --> [0, 1]
+---```
+---@param item table
+---@return IndexPath? indexPath
+function dataSource:indexPath(item) end
+
+---Inserts an item.
+---
+---```lua
+---inbox.model:insert("Tea", IndexPath(0, 0))
+---inbox:reloadData()
+---```
+---@param item Item|string
+---@param indexPath IndexPath|string|integer[]
+function dataSource:insert(item, indexPath) end
+
+---Takes an item out and gives it.
+---
+---```lua
+---print(inbox.model:remove("0:0").title)       --> Milk
+---inbox:reloadData()
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return Item item
+function dataSource:remove(indexPath) end
+
+---Moves an item; the target is counted without it.
+---
+---```lua
+---inbox.model:move("0:0", "0:2")
+---inbox:reloadData()
+---```
+---@param from IndexPath|string|integer[]
+---@param to IndexPath|string|integer[]
+function dataSource:move(from, to) end
+
+---Inserts a section { title =, items = { … } }.
+---
+---```lua
+---inbox.model:insertSection({ title = "Later", items = { "Tea" } }, 1)
+---inbox:reloadData()
+---```
+---@param section { title?: string, items?: (Item|string)[] }
+---@param index integer
+function dataSource:insertSection(section, index) end
+
+---Takes a section out with its items.
+---
+---```lua
+---inbox.model:insertSection({ title = "Later" }, 1)
+---inbox.model:removeSection(1)
+---```
+---@param index integer
+function dataSource:removeSection(index) end
+
+---A section and an item of it, both from 0.
+---@class IndexPath
+---@field item integer The item in its section, from 0.
+---@field row integer A table's word for item.
+---@field section integer The section, from 0.
+---@field ordinal integer The item counted from 1, for plain Lua lists.
+local indexPath = {}
+
+---The source's side of a drag.
+---@class DragSession
+---@field items (DragItem)[] The items, first to last, added ones behind.
+---@field allowsMoveOperation boolean Whether a move proposal counts.
+---@field isRestrictedToDraggingApplication boolean Whether other apps are kept out.
+---@field localContext? any A free slot for the source app; any value.
+local dragSession = {}
+
+---The drag point in the coordinates of a view.
+---
+---UIKit: SES-03
+---
+---```lua
+---function policy:dragSessionAllowsMoveOperation(view, session)
+---  return session:location(view).y >= 0
+---end
+---```
+---@param view TableView|CollectionView|View|string
+---@return Point point
+function dragSession:location(view) end
+
+---Whether any item conforms to any of the types.
+---
+---UIKit: SES-06
+---
+---```lua
+---function policy:dragSessionAllowsMoveOperation(view, session)
+---  return session:hasItemsConforming { "public.text", "public.image" }
+---end
+---```
+---@param typeIdentifiers string|(string)[]
+---@return boolean conforms
+function dragSession:hasItemsConforming(typeIdentifiers) end
+
+---Whether any item could make an object of the class.
+---
+---UIKit: SES-07
+---
+---```lua
+---function policy:dragSessionAllowsMoveOperation(view, session)
+---  return session:canLoadObjects("String")
+---end
+---```
+---@param class "String"
+---@return boolean canLoad
+function dragSession:canLoadObjects(class) end
+
+---The destination's side of a drag.
+---@class DropSession
+---@field items (DragItem)[] The items, first to last, added ones behind.
+---@field allowsMoveOperation boolean Whether a move proposal counts.
+---@field isRestrictedToDraggingApplication boolean Whether other apps are kept out.
+---@field localDragSession? DragSession The drag session where the drag began in this app, else nil.
+---@field progress Progress How far the transfer is.
+---@field progressIndicatorStyle "none"|"default" Whether the system shows progress while a slow transfer runs.
+local dropSession = {}
+
+---The drag point in the coordinates of a view.
+---
+---UIKit: SES-03
+---
+---```lua
+---function policy:canHandle(view, session)
+---  return session:location(view).y >= 0
+---end
+---```
+---@param view TableView|CollectionView|View|string
+---@return Point point
+function dropSession:location(view) end
+
+---Whether any item conforms to any of the types.
+---
+---UIKit: SES-06
+---
+---```lua
+---function policy:canHandle(view, session)
+---  return session:hasItemsConforming { "public.text", "public.image" }
+---end
+---```
+---@param typeIdentifiers string|(string)[]
+---@return boolean conforms
+function dropSession:hasItemsConforming(typeIdentifiers) end
+
+---Whether any item could make an object of the class.
+---
+---UIKit: SES-07
+---
+---```lua
+---function policy:canHandle(view, session)
+---  return session:canLoadObjects("String")
+---end
+---```
+---@param class "String"
+---@return boolean canLoad
+function dropSession:canLoadObjects(class) end
+
+---Loads every item that can make the class; the function gets the list, in order.
+---
+---UIKit: SES-14
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  coordinator.session:loadObjects("String", function(strings)
+---    print(#strings .. " loaded")
+---  end)
+---end
+---```
+---@param class "String"
+---@param completion function gets a list; items that fail are left out
+---@return Progress progress
+function dropSession:loadObjects(class, completion) end
+
+---One thing that is dragged.
+---@class DragItem
+---@field itemProvider ItemProvider The promise of data.
+---@field localObject? any The app's own object, any value; nil when read in another app.
+---@field title string A word for people.
+---@field sourceView? View|TableView|CollectionView The view that it came from; nil before it joins a session, and in another app.
+---@field sourceIndexPath? IndexPath Its path in the view that it came from, until that view is updated.
+local dragItem = {}
+
+---The promise of data: which types can be had.
+---@class ItemProvider
+---@field registeredTypeIdentifiers (string)[] The types that can be had, best first.
+---@field suggestedName? string The file name to use on export.
+local itemProvider = {}
+
+---Whether some representation conforms to the type: a PNG is an image.
+---
+---UIKit: NIP-30
+---
+---```lua
+---print(ItemProvider { types = { ["public.png"] = "…" } }:hasItemConforming("public.image"))   --> true
+---```
+---@param typeIdentifier string
+---@return boolean conforms
+function itemProvider:hasItemConforming(typeIdentifier) end
+
+---Whether an object of the class could be made.
+---
+---UIKit: NIP-35
+---
+---```lua
+---print(ItemProvider { types = { ["public.plain-text"] = "Tea" } }:canLoadObject("String"))   --> true
+---```
+---@param class "String"
+---@return boolean canLoad
+function itemProvider:canLoadObject(class) end
+
+---Asks for the data of the first representation that conforms to the type.
+---
+---UIKit: NIP-32
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local provider = coordinator.items[1].dragItem.itemProvider
+---  provider:loadData("public.text", function(data, message) print(data or message) end)
+---end
+---```
+---@param typeIdentifier string
+---@param completion function gets the data, or nil and why not
+---@return Progress progress
+function itemProvider:loadData(typeIdentifier, completion) end
+
+---Asks for an object of the class.
+---
+---UIKit: NIP-37
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local provider = coordinator.items[1].dragItem.itemProvider
+---  provider:loadObject("String", function(text, message) print(text or message) end)
+---end
+---```
+---@param class "String"
+---@param completion function gets the object, or nil and why not
+---@return Progress progress
+function itemProvider:loadObject(class, completion) end
+
+---How far a transfer is.
+---@class Progress
+---@field fractionCompleted number The part done, from 0 to 1.
+---@field isFinished boolean Whether everything is done.
+---@field isCancelled boolean Whether somebody cancelled it.
+local progress = {}
+
+---Stops the transfer; its completion comes with an error.
+---
+---UIKit: NIP-37
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local progress = coordinator.session:loadObjects("String", function() end)
+---  progress:cancel()
+---end
+---```
+function progress:cancel() end
+
+---One drop: what came, where it goes, how it is animated.
+---@class DropCoordinator
+---@field items (DropItem)[] The items, in the order of the session.
+---@field destinationIndexPath? IndexPath Where the drop goes; nil over empty space.
+---@field session DropSession The session.
+---@field proposal table The proposal in force: { operation =, intent = }.
+local dropCoordinator = {}
+
+---Animates an item to a row that was inserted before, or into a cell.
+---
+---UIKit: TCO-07
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local item = coordinator.items[1].dragItem
+---  local target = view:endIndexPath()
+---  view:performBatchUpdates(function()
+---    view.model:insert(item.title, target)
+---    view:insertRows { target }
+---  end)
+---  coordinator:drop(item, { toRowAt = target })
+---end
+---```
+---@param dragItem DragItem
+---@param target { toRowAt?: IndexPath|string|integer[], toItemAt?: IndexPath|string|integer[], intoRowAt?: IndexPath|string|integer[], intoItemAt?: IndexPath|string|integer[], rect?: Rect|number[] }
+---@return DragAnimating animating
+function dropCoordinator:drop(dragItem, target) end
+
+---One dropped item as the view sees it.
+---@class DropItem
+---@field dragItem DragItem The session's item.
+---@field sourceIndexPath? IndexPath Where it came from in this very view; nil for other sources, and after an update.
+local dropItem = {}
+
+---An animation of the system that others may join.
+---@class DragAnimating
+local dragAnimating = {}
+
+---Calls a function alongside the animation: here at once.
+---
+---UIKit: ANI-02
+---
+---```lua
+---function picture:willAnimateLift(interaction, animator, session)
+---  animator:addAnimations(function() print("rising") end)
+---end
+---```
+---@param animations function
+function dragAnimating:addAnimations(animations) end
+
+---Calls a function when the animation ends, with "end", "start" or "current".
+---
+---UIKit: ANI-03
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local item = coordinator.items[1].dragItem
+---  local cell = { intoRowAt = IndexPath(0, 0), rect = { 0, 0, 10, 10 } }
+---  view.model:insert(item.title, "0:0")
+---  view:insertRows { "0:0" }
+---  coordinator:drop(item, cell):addCompletion(function(position) print(position) end)
+---end
+---```
+---@param completion function
+function dragAnimating:addCompletion(completion) end
+
+---One finger's drag, gesture by gesture.
+---@class Drag
+---@field proposal? table The last proposal as it counted: { operation =, intent = }.
+---@field reason? string Why the last proposal came out so.
+---@field operation? DropOperation What the drag ended with; nil while it goes on.
+---@field isActive? boolean Whether the finger still holds items.
+---@field items? (DragItem)[] What the finger holds, or held.
+---@field session? DragSession The session, from the lift until it has ended.
+---@field destinationView? View|TableView|CollectionView The view that would decide at a release now.
+---@field destinationIndexPath? IndexPath Where a drop would go now, or went.
+local drag = {}
+
+---Taps an item or a plain view with another finger, which adds it.
+---
+---```lua
+---lift(inbox, 0):add(inbox, 1)
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag drag
+function drag:add(view, item) end
+
+---Moves over a part of an item, or to the middle of a view.
+---
+---```lua
+---lift(inbox, 0):over(archive, 0)
+---```
+---@param view TableView|CollectionView|View|string
+---@param item? integer|IndexPath|string the count stands for the place below the last
+---@param part? CellPart above
+---@return Drag drag
+function drag:over(view, item, part) end
+
+---Moves to a point of the screen, in points.
+---
+---```lua
+---lift(inbox, 0):move(400, 300)
+---```
+---@param x number
+---@param y number
+---@return Drag drag
+function drag:move(x, y) end
+
+---Lifts the finger, and lets the end's animations run.
+---
+---```lua
+---lift(inbox, 0):drop()
+---```
+---@return Drag drag
+function drag:drop() end
+
+---Gives the drag up, and lets the animations run.
+---
+---```lua
+---lift(inbox, 0):cancel()
+---```
+---@return Drag drag
+function drag:cancel() end
+
+---A running app and its views.
+---@class App
+---@field name string The app's name.
+---@field views (View|TableView|CollectionView)[] Its top-level views, in order of creation.
+local app = {}
+
+---Shows a view as a top-level one; it leaves where it was.
+---
+---```lua
+---App { name = "mail" }:addSubview(photo)
+---```
+---@param view TableView|CollectionView|View|string
+function app:addSubview(view) end
+
+---A value that previews are made of.
+---@class TargetedDragPreview
+local targetedDragPreview = {}
+
+---The same view and parameters, going somewhere else.
+---
+---UIKit: PRV-32
+---
+---```lua
+---function picture:previewForDropping(interaction, item, defaultPreview)
+---  local target = DragPreviewTarget { container = interaction.view, center = { 10, 10 } }
+---  return defaultPreview:retargetedPreview(target)
+---end
+---```
+---@param target table a DragPreviewTarget
+---@return table preview
+function targetedDragPreview:retargetedPreview(target) end
+
+---What a policy may supply as dragDelegate.
+---@class DragDelegate
+---@field itemsForBeginning? fun(self: table, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath): (DragItem)[]?, string? The items to drag when one is lifted; missing, nothing can be lifted.
+---@field itemsForAddingTo? fun(self: table, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath, point: Point): (DragItem)[]?, string? The items to add when another finger taps one; missing, none.
+---@field dragPreviewParametersForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the lifted cell looks; missing, the whole cell.
+---@field dragPreviewParametersForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the lifted cell looks; missing, the whole cell.
+---@field dragSessionWillBegin? fun(self: table, view: TableView|CollectionView, session: DragSession) The drag is certain.
+---@field dragSessionDidEnd? fun(self: table, view: TableView|CollectionView, session: DragSession) The drag is over, whatever came of it.
+---@field dragSessionAllowsMoveOperation? fun(self: table, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
+---@field dragSessionIsRestrictedToDraggingApplication? fun(self: table, view: TableView|CollectionView, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+
+---What a policy may supply as dragInteraction.
+---@class DragInteractionDelegate
+---@field itemsForBeginning? fun(self: table, interaction: DragInteraction, session: DragSession): (DragItem)[]?, string? The items to drag when a plain view is lifted; missing, it cannot be.
+---@field itemsForAddingTo? fun(self: table, interaction: DragInteraction, session: DragSession, point: Point): (DragItem)[]?, string? The items to add when another finger taps a plain view; missing, none.
+---@field previewForLifting? fun(self: table, interaction: DragInteraction, item: DragItem, session: DragSession): table? How an item looks while it is lifted; missing, the whole view; nil hides it.
+---@field willAnimateLift? fun(self: table, interaction: DragInteraction, animator: DragAnimating, session: DragSession) The lift is about to start; it completes at "end", or at "start" if undone.
+---@field sessionWillBegin? fun(self: table, interaction: DragInteraction, session: DragSession) The drag is certain.
+---@field sessionAllowsMoveOperation? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
+---@field sessionIsRestrictedToDraggingApplication? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+---@field prefersFullSizePreviews? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether previews keep their full size over the source; missing, false.
+---@field sessionDidMove? fun(self: table, interaction: DragInteraction, session: DragSession) The finger moved, anywhere on the screen.
+---@field willEnd? fun(self: table, interaction: DragInteraction, session: DragSession, operation: DropOperation) The finger lifted, or the drag was cancelled.
+---@field didEnd? fun(self: table, interaction: DragInteraction, session: DragSession, operation: DropOperation) The drag is over; after a move this is where the original goes.
+---@field sessionDidTransferItems? fun(self: table, interaction: DragInteraction, session: DragSession) The receiver has all the data that it asked for.
+---@field sessionForAddingItems? fun(self: table, interaction: DragInteraction, sessions: (DragSession)[], point: Point): DragSession?, string? Which of several drags a tap adds to; missing, none.
+---@field willAdd? fun(self: table, interaction: DragInteraction, session: DragSession, items: (DragItem)[], addingInteraction: DragInteraction) Items are about to join a drag that this interaction gave items to.
+---@field previewForCancelling? fun(self: table, interaction: DragInteraction, item: DragItem, defaultPreview: table): table? How an item flies back; missing, where it came from; nil fades it in place.
+---@field willAnimateCancel? fun(self: table, interaction: DragInteraction, item: DragItem, animator: DragAnimating) The cancel animation of an item starts.
+
+---What a policy may supply as dropDelegate.
+---@class DropDelegate
+---@field canHandle? fun(self: table, view: TableView|CollectionView, session: DropSession): boolean, string? The first question for a session that comes over the view; missing, true.
+---@field dropSessionDidEnter? fun(self: table, view: TableView|CollectionView, session: DropSession) The drag entered the view's bounds.
+---@field dropSessionDidUpdate? fun(self: table, view: TableView|CollectionView, session: DropSession, destination?: IndexPath): DropOperation|table, DropIntent?, string? What would happen if the finger lifted now; missing, a copy without a place.
+---@field dropSessionDidExit? fun(self: table, view: TableView|CollectionView, session: DropSession) The drag left the bounds. Not an end.
+---@field dropSessionDidEnd? fun(self: table, view: TableView|CollectionView, session: DropSession) The session is over, for a view that it was over at some time.
+---@field performDrop? fun(self: table, view: TableView|CollectionView, coordinator: DropCoordinator) The finger lifted with an accepting proposal; doing nothing reverts the view.
+---@field dropPreviewParametersForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the dropped cell looks; missing, the whole cell.
+---@field dropPreviewParametersForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the dropped cell looks; missing, the whole cell.
+
+---What a policy may supply as dropInteraction.
+---@class DropInteractionDelegate
+---@field canHandle? fun(self: table, interaction: DropInteraction, session: DropSession): boolean, string? The first question for a session that comes over a plain view; missing, true.
+---@field performDrop? fun(self: table, interaction: DropInteraction, session: DropSession) The finger lifted with an accepting proposal: load the data; missing, no drop.
+---@field sessionDidEnter? fun(self: table, interaction: DropInteraction, session: DropSession) The drag entered the view.
+---@field sessionDidUpdate? fun(self: table, interaction: DropInteraction, session: DropSession): DropOperation|table, string? What would happen if the finger lifted now; missing, nothing is accepted.
+---@field sessionDidExit? fun(self: table, interaction: DropInteraction, session: DropSession) The drag left the view. Not an end.
+---@field sessionDidEnd? fun(self: table, interaction: DropInteraction, session: DropSession) The drag ended, for a view that it was over at some time.
+---@field concludeDrop? fun(self: table, interaction: DropInteraction, session: DropSession) The drop and its animations are over: draw the final state.
+---@field previewForDropping? fun(self: table, interaction: DropInteraction, item: DragItem, defaultPreview: table): table? Where an item goes as it is dropped; missing, the view's middle; nil fades it.
+---@field willAnimateDrop? fun(self: table, interaction: DropInteraction, item: DragItem, animator: DragAnimating) The drop animation of an item starts.
+
+---What a policy may supply as dataSource.
+---@class ViewDataSource
+---@field numberOfSections? fun(self: table, view: TableView|CollectionView): integer The number of sections; missing, the model's.
+---@field numberOfRows? fun(self: table, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
+---@field numberOfItems? fun(self: table, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
+---@field cellForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
+---@field cellForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
+---@field titleForHeader? fun(self: table, view: TableView|CollectionView, section: integer): string? A section's header; missing, the model's.
+---@field canMoveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
+---@field canMoveItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
+---@field moveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
+---@field moveItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
+
+---What a policy may supply as delegate.
+---@class ViewDelegate
+---@field targetIndexPathForMove? fun(self: table, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
+---@field heightForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
+---@field sizeForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number An item's height in a list layout, in points; missing, the view's itemHeight.
+---@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
+---@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
+
+---Makes a table over a list of items and shows it.
+---
+---UIKit: TBL-01
+---
+---```lua
+---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
+---print(list)                                  --> list  Tea, Coffee
+---```
+---@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number }
+---@return TableView view
+function TableView(options) end
+
+---Makes a collection over a list of items and shows it.
+---
+---UIKit: COL-01
+---
+---```lua
+---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, itemHeight = 60 }
+---print(grid:numberOfItems(0))                 --> 2
+---```
+---@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list", itemHeight?: number, sectionInset?: number|Rect|number[] }
+---@return CollectionView view
+function CollectionView(options) end
+
+---Finds a view by its name.
+---
+---```lua
+---print(view "inbox")                          --> inbox  Milk, Eggs, Bread
+---```
+---@param name string
+---@return View|TableView|CollectionView view
+function view(name) end
+
+---All views that are shown, superviews before their subviews.
+---
+---```lua
+---for _, view in ipairs(views()) do print(view.name) end
+---```
+---@return (View|TableView|CollectionView)[] views
+function views() end
+
+---Makes a plain view and shows it; interactions let it drag.
+---
+---```lua
+---local wall = View { name = "wall", frame = { 1100, 200, 200, 200 } }
+---local picture = View { name = "picture", frame = { 20, 20, 80, 80 }, superview = wall }
+---print(picture)                               --> picture  {20, 20, 80, 80} in wall
+---```
+---@param options { name?: string, frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean }
+---@return View view
+function View(options) end
+
+---Makes a drag source of the view that it is added to.
+---
+---UIKit: DGI-02
+---
+---```lua
+---local cover = View { name = "cover" }
+---cover:addInteraction(DragInteraction { delegate = picture, isEnabled = true })
+---```
+---@param delegate table|{ delegate: table, isEnabled?: boolean, allowsSimultaneousRecognitionDuringLift?: boolean, liftBehavior?: "default"|"extended", allowsPointerDragBeforeLiftDelay?: boolean } a table of functions
+---@return DragInteraction interaction
+function DragInteraction(delegate) end
+
+---Makes a drop destination of the view that it is added to.
+---
+---UIKit: DPI-02
+---
+---```lua
+---local cover = View { name = "cover" }
+---cover:addInteraction(DropInteraction(picture))
+---```
+---@param delegate table|{ delegate: table, allowsSimultaneousDropSessions?: boolean } a table of functions
+---@return DropInteraction interaction
+function DropInteraction(delegate) end
+
+---The app with a name, made where there is none. Views without one belong to `main`.
+---
+---```lua
+---local mail = App { name = "mail" }
+---TableView { name = "letters", items = { "Hello" }, app = mail }
+---print(#mail.views)                           --> 1
+---```
+---@param options { name: string }
+---@return App app
+function App(options) end
+
+---Makes an index path, both numbers from 0, the item first as in UIKit.
+---
+---```lua
+---local path = IndexPath(3, 0)
+---print(path, path.item, path.section)         --> [0, 3]	3	0
+---print(path == IndexPath("0:3"))              --> true
+---```
+---@param item integer|IndexPath|string|integer[] or a written path: "0:3", {0, 3}
+---@param section? integer 0
+---@return IndexPath indexPath
+function IndexPath(item, section) end
+
+---Makes something to drag: of an ItemProvider, or of any value as its local object.
+---
+---UIKit: ITM-02
+---
+---```lua
+---function policy:itemsForBeginning(view, session, indexPath)
+---  return { DragItem(view:item(indexPath)) }
+---end
+---```
+---@param item any an ItemProvider is used as it is; anything else becomes the localObject, with its title as public.utf8-plain-text
+---@return DragItem dragItem
+function DragItem(item) end
+
+---Promises data of one or more types.
+---
+---UIKit: NIP-17
+---
+---```lua
+---function policy:itemsForBeginning(view, session, indexPath)
+---  local provider = ItemProvider { types = { ["public.plain-text"] = "Milk" }, delay = 0.2 }
+---  return { DragItem(provider) }
+---end
+---```
+---@param options { types: table, suggestedName?: string, visibility?: "all"|"team"|"ownProcess", delay?: number, fails?: boolean|string }
+---@return ItemProvider provider
+function ItemProvider(options) end
+
+---An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.
+---
+---UIKit: PRP-01
+---
+---```lua
+---function policy:dropSessionDidUpdate(view, session, destination)
+---  return DropProposal { operation = "copy", prefersFullSizePreview = true }
+---end
+---```
+---@param options { operation: DropOperation, intent?: DropIntent, prefersFullSizePreview?: boolean, isPrecise?: boolean, reason?: string }
+---@return table proposal
+function DropProposal(options) end
+
+---How a lifted or dropped cell or view is cut out.
+---
+---UIKit: PRV-08
+---
+---```lua
+---function policy:dragPreviewParametersForRow(view, indexPath)
+---  return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
+---end
+---```
+---@param options { visiblePath?: Rect|number[], shadowPath?: Rect|number[], backgroundColor?: string }
+---@return table parameters
+function DragPreviewParameters(options) end
+
+---Where a preview comes from or goes to.
+---
+---UIKit: PRV-21
+---
+---```lua
+---print(DragPreviewTarget { container = photo, center = { 10, 20 } })
+---```
+---@param options { container: View|TableView|CollectionView, center: Point|number[], transform?: (number)[] }
+---@return table target
+function DragPreviewTarget(options) end
+
+---A live view and where it belongs: what previewForLifting and its kin answer.
+---
+---UIKit: PRV-31
+---
+---```lua
+---function picture:previewForLifting(interaction, item, session)
+---  return TargetedDragPreview(interaction.view)
+---end
+---```
+---@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table, target?: table } the view that is shown
+---@return table preview
+function TargetedDragPreview(view) end
+
+---Rests a finger on an item, or on a plain view, until it lifts, or is refused.
+---
+---```lua
+---print(lift(inbox, 0).isActive)
+---lift(photo)
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag? drag
+function lift(view, item) end
+
+---Takes an item by its reorder control, which a view that is edited shows.
+---
+---```lua
+---inbox.isEditing = true
+---print(pcall(grab, inbox, 0))
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item integer|IndexPath|string a number, an index path, a title or id
+---@return Drag? drag
+function grab(view, item) end
+
+---Taps an item or a plain view with another finger, which adds it to the newest drag.
+---
+---```lua
+---lift(inbox, 0)
+---add(inbox, 1)
+---cancel()
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag? drag
+function add(view, item) end
+
+---Moves the newest drag over a part of an item, or to the middle of a view.
+---
+---```lua
+---lift(inbox, 0)
+---over(archive, 0)
+---drop()
+---```
+---@param view TableView|CollectionView|View|string
+---@param item? integer|IndexPath|string the count stands for the place below the last
+---@param part? CellPart above
+---@return Drag? drag
+function over(view, item, part) end
+
+---Moves the newest drag to a point of the screen, in points.
+---
+---```lua
+---lift(inbox, 0)
+---move(400, 300)
+---cancel()
+---```
+---@param x number
+---@param y number
+---@return Drag? drag
+function move(x, y) end
+
+---Lifts the finger of the newest drag, and lets the end's animations run.
+---
+---```lua
+---lift(inbox, 0)
+---over(archive, 0)
+---drop()
+---```
+---@return Drag? drag
+function drop() end
+
+---Gives the newest drag up, and lets the animations run.
+---
+---```lua
+---lift(inbox, 0)
+---cancel()
+---```
+---@return Drag? drag
+function cancel() end
+
+---Taps an item or a plain view: adds it to a drag on its way, or selects it.
+---
+---```lua
+---tap(inbox, 1)
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag? drag
+function tap(view, item) end
+
+---Scrolls a view's content; down is positive.
+---
+---```lua
+---scroll(inbox, 44)
+---```
+---@param view TableView|CollectionView|View|string
+---@param dy number points
+---@return Drag? drag
+function scroll(view, dy) end
+
+---Lets virtual time pass.
+---
+---```lua
+---wait(0.5)
+---```
+---@param seconds number 0 or more
+---@return Drag? drag
+function wait(seconds) end
+
+---The system takes every touch away: a call comes in.
+---
+---```lua
+---lift(inbox, 0)
+---interrupt()
+---```
+---@return Drag? drag
+function interrupt() end
+
+---Selects items, so that a lift takes all of them; with a number or "#" it is Lua's own.
+---
+---```lua
+---select(inbox, 0, 1)
+---print(select("#", 1, 2))
+---```
+---@param view TableView|CollectionView|View|string
+---@param items integer|IndexPath|string
+---@param ... integer|IndexPath|string
+function select(view, items, ...) end
+
+---Plays a line of the gesture language.
+---
+---```lua
+---gesture "lift inbox 0; over archive 0; drop"
+---```
+---@param line string `lift inbox 0; over archive 0; drop`
+---@return Drag? drag
+function gesture(line) end
+
+---Runs a function, if this file is the one that was run itself.
+---
+---```lua
+---demo(function() lift(inbox, 0):over(archive, 0):drop() end)
+---```
+---@param play function
+function demo(play) end
+
+---Changes the device and its constants; gives all that hold now.
+---
+---```lua
+---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
+---```
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean }
+---@return table settings
+function environment(settings) end
+
+---Changes one setting of the environment.
+---
+---```lua
+---set("liftDelay", 0.5)
+---```
+---@param name string
+---@param value any
+function set(name, value) end
+
+---Runs a module once and gives what it returned; found beside the script.
+---
+---```lua
+----- Scripts/policies/filters.lua returns a table of functions:
+----- local filters = require "filters"
+---print(pcall(require, "no.such.module"))
+---```
+---@param name string dots separate folders: `lib.filters`
+---@return any module
+function require(name) end
+
+---The usual performDrop: moves or copies inside the app, loads and inserts from elsewhere.
+---
+---UIKit: TDP-02
+---
+---```lua
+---policy.performDrop = StandardDrop
+---```
+---@param policy table
+---@param view TableView|CollectionView
+---@param coordinator DropCoordinator
+function StandardDrop(policy, view, coordinator) end
+
+---A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.
+---
+---```lua
+---inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy
+---```
+function StandardPolicy() end
+

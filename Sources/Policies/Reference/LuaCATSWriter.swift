@@ -1,0 +1,188 @@
+/// The catalog as definitions for editors: LuaCATS annotations, which the Lua language server reads.
+///
+/// The text depends on the catalog alone: no date, no machine, always the same order.
+public struct LuaCATSWriter {
+  private var lines: [String] = []
+
+  private init() {}
+
+  /// Everything that scripts can use and policies can supply.
+  public static func text() -> String {
+    var writer = LuaCATSWriter()
+    writer.head()
+    writer.aliases()
+    writer.values()
+    for type in APICatalog.classes {
+      writer.add(type.name, type.summary, type.entries)
+    }
+    writer.previews()
+    writer.callbacks()
+    for entry in APICatalog.globals { writer.addGlobal(entry) }
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func head() {
+    lines += [
+      "---@meta reorder",
+      "-- Generated from the catalog of the API by `reorder api`; do not edit.",
+      "error(\"these are definitions for editors; nothing here can be required\")", "",
+    ]
+  }
+
+  private mutating func aliases() {
+    for (name, words) in Self.aliasedWords {
+      lines += ["---@alias \(name) \(words.map { "\"\($0)\"" }.joined(separator: "|"))", ""]
+    }
+  }
+
+  /// The values that are tables in Lua: not classes of handles, but forms that the API takes.
+  private mutating func values() {
+    lines += [
+      "---An entry of a list.", "---@class Item", "---@field title string",
+      "---@field id? string", "---@field height? number", "",
+      "---A point, in points.", "---@class Point", "---@field x number", "---@field y number", "",
+      "---A rectangle, in points.", "---@class Rect", "---@field x number", "---@field y number",
+      "---@field width number", "---@field height number", "",
+    ]
+  }
+
+  // MARK: Classes
+
+  /// The preview values, which are tables with members.
+  private mutating func previews() {
+    var owners: [String] = []
+    for owner in APICatalog.previewMembers.compactMap(\.owner) where !owners.contains(owner) {
+      owners.append(owner)
+    }
+    for owner in owners {
+      let members = APICatalog.previewMembers.filter { $0.owner == owner }
+      add(owner, "A value that previews are made of.", members)
+    }
+  }
+
+  private mutating func add(_ name: String, _ summary: String, _ entries: [APIEntry]) {
+    lines += ["---\(summary)", "---@class \(name)"]
+    for entry in entries where entry.kind == .property {
+      let result = entry.returns.first
+      let optional = result?.isOptional ?? false ? "?" : ""
+      let annotation = Self.annotation(result?.type ?? .any, isResult: true)
+      lines.append("---@field \(entry.name)\(optional) \(annotation) \(entry.summary)")
+    }
+    let table = name.prefix(1).lowercased() + name.dropFirst()
+    lines += ["local \(table) = {}", ""]
+    for entry in entries where entry.kind == .method {
+      addFunction(entry, "function \(table):\(entry.name)")
+    }
+  }
+
+  private mutating func addGlobal(_ entry: APIEntry) {
+    guard entry.kind != .callback else { return }
+    addFunction(entry, "function \(entry.name)")
+  }
+
+  private mutating func addFunction(_ entry: APIEntry, _ head: String) {
+    lines.append("---\(entry.summary)")
+    if let uikit = entry.uikit { lines += ["---", "---UIKit: \(uikit)"] }
+    lines += ["---", "---```lua"]
+    lines += entry.example.split(separator: "\n", omittingEmptySubsequences: false).map {
+      "---\($0)"
+    }
+    lines.append("---```")
+    var names: [String] = []
+    for parameter in entry.parameters {
+      let annotation = Self.annotation(parameter.type, isResult: false)
+      let optional = parameter.isOptional ? "?" : ""
+      let summary = parameter.summary.isEmpty ? "" : " \(parameter.summary)"
+      names.append(parameter.name)
+      lines.append("---@param \(parameter.name)\(optional) \(annotation)\(summary)")
+      if parameter.isRepeated {
+        names.append("...")
+        lines.append("---@param ... \(annotation)")
+      }
+    }
+    for result in entry.returns {
+      let optional = result.isOptional ? "?" : ""
+      let annotation = Self.annotation(result.type, isResult: true)
+      lines.append("---@return \(annotation)\(optional) \(result.name)")
+    }
+    lines += ["\(head)(\(names.joined(separator: ", "))) end", ""]
+  }
+
+  // MARK: Callbacks
+
+  /// One class for each kind of delegate: its functions are all optional.
+  private mutating func callbacks() {
+    var owners: [String] = []
+    for entry in APICatalog.callbacks {
+      guard let owner = entry.owner, !owners.contains(owner) else { continue }
+      owners.append(owner)
+    }
+    for owner in owners {
+      lines += [
+        "---What a policy may supply as \(owner).", "---@class \(Self.className(of: owner))",
+      ]
+      for entry in APICatalog.callbacks where entry.owner == owner {
+        let parameters = entry.parameters.map {
+          "\($0.name)\($0.isOptional ? "?" : ""): \(Self.annotation($0.type, isResult: true))"
+        }
+        let results = entry.returns.map {
+          Self.annotation($0.type, isResult: false) + ($0.isOptional ? "?" : "")
+        }
+        let answer = results.isEmpty ? "" : ": \(results.joined(separator: ", "))"
+        let signature = (["self: table"] + parameters).joined(separator: ", ")
+        lines.append("---@field \(entry.name)? fun(\(signature))\(answer) \(entry.summary)")
+      }
+      lines.append("")
+    }
+  }
+
+  private static func className(of owner: String) -> String {
+    switch PolicyRole(rawValue: owner) {
+    case .dataSource: "ViewDataSource"  // DataSource is the class of the default one
+    case .delegate: "ViewDelegate"
+    case .dragInteraction: "DragInteractionDelegate"
+    case .dropInteraction: "DropInteractionDelegate"
+    case .dragDelegate: "DragDelegate"
+    case .dropDelegate: "DropDelegate"
+    case nil: owner
+    }
+  }
+
+  // MARK: Types
+
+  private static let aliasedWords: [(name: String, words: [String])] = [
+    ("DropOperation", Words.operations), ("DropIntent", Words.intents),
+    ("CellPart", Words.parts), ("Idiom", Words.idioms),
+  ]
+
+  /// A type as LuaCATS writes it; what a function takes may be wider than what one gives.
+  package static func annotation(_ type: APIType, isResult: Bool) -> String {
+    switch type {
+    case .any: "any"
+    case .boolean: "boolean"
+    case .number: "number"
+    case .index: "integer"
+    case .string: "string"
+    case .function: "function"
+    case .table, .delegate: "table"
+    case .object(let classes): classes.joined(separator: "|")
+    case .indexPath: isResult ? "IndexPath" : "IndexPath|string|integer[]"
+    case .point: isResult ? "Point" : "Point|number[]"
+    case .rect: isResult ? "Rect" : "Rect|number[]"
+    case .itemReference: "integer|IndexPath|string"
+    case .viewReference: "TableView|CollectionView|View" + (isResult ? "" : "|string")
+    case .item: isResult ? "Item" : "Item|string"
+    case .word(let words):
+      aliasedWords.first { $0.words == words }?.name
+        ?? words.map { "\"\($0)\"" }.joined(separator: "|")
+    case .list(let element): "(\(annotation(element, isResult: isResult)))[]"
+    case .options(let fields):
+      "{ "
+        + fields.map {
+          "\($0.name)\($0.isOptional ? "?" : ""): \(annotation($0.type, isResult: isResult))"
+        }.joined(separator: ", ") + " }"
+    case .either(let types):
+      types.map { annotation($0, isResult: isResult) }.joined(separator: "|")
+    }
+  }
+}
