@@ -11,15 +11,15 @@ local function ImageView(name, frame, image, app)
   local drag = {}
 
   function drag:itemsForBeginning(interaction, session)
-    local image = imageView.image
-    if not image then
+    local shown = imageView.image
+    if not shown then
       return {}, "there is no image here"
     end
     local item = DragItem(ItemProvider {
-      types = { ["public.png"] = image.data },
-      suggestedName = image.title,
+      types = { ["public.png"] = shown.data },
+      suggestedName = shown.title,
     })
-    item.localObject = image
+    item.localObject = shown
     return { item }
   end
 
