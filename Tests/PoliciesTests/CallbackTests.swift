@@ -217,4 +217,47 @@ import Testing
         """
     #expect(try printed(by: text) == ["copy, insertAtDestinationIndexPath\tas a table"])
   }
+
+  @Test(arguments: [
+    (
+      "numberOfSections", "2^53",
+      "numberOfSections must return at most 100000, got 9007199254740992"
+    ),
+    ("numberOfRows", "2^31", "numberOfRows must return at most 2147483647, got 2147483648"),
+    ("numberOfRows", "-1", "numberOfRows must return a whole number from 0, got -1"),
+    ("numberOfRows", "0.5", "numberOfRows must return a whole number from 0, got 0.5"),
+  ])
+  func aCountOutOfRangeRaises(method: String, answer: String, message: String) {
+    let error = failure(
+      of: """
+        local list = TableView { name = "list", items = { "Milk" } }
+        list.dataSource = { \(method) = function() return \(answer) end }
+        list:reloadData()
+        """)
+    #expect(error?.message == message)
+    #expect(error?.line == 2)
+  }
+
+  @Test func aFailingHeightIsAskedForOnce() throws {
+    let asked = try printed(
+      by: """
+        local list = TableView { name = "list", items = { "Milk" } }
+        local asked = 0
+        list.delegate = { heightForRow = function() asked = asked + 1 error("no height") end }
+        list.dataSource = { numberOfRows = function() return 2^31 - 1 end }
+        print(pcall(list.reloadData, list))
+        print(asked)
+        """)
+    #expect(asked == ["false\ttest.lua:3: no height", "1"])
+  }
+
+  @Test func contentSizeFollowsANewDataSource() throws {
+    let heights = try printed(
+      by: """
+        local list = TableView { name = "list", items = { "Milk" } }
+        list.dataSource = { numberOfRows = function() return 5 end }
+        print(list.contentSize.height)
+        """)
+    #expect(heights == ["220.0"])
+  }
 }

@@ -208,9 +208,14 @@ open class SectionedView: ScrollView {
   /// nothing.
   private func extents(ofSection section: Int, count: Int) -> [Double]? {
     if viewResponder?.responds(to: methods.extent) ?? false {
-      return (0..<count).map {
-        askExtent(at: Position(section: section, item: $0)) ?? standardExtent
+      var extents: [Double] = []
+      for item in 0..<count {
+        let extent = askExtent(at: Position(section: section, item: item))
+        // Nobody is asked any more after a failure, which a script's time limit may be.
+        guard simulation?.mayCall ?? true else { return nil }
+        extents.append(extent ?? standardExtent)
       }
+      return extents
     }
     guard dataResponder === model, model.sections.indices.contains(section) else { return nil }
     let items = model.sections[section].items

@@ -122,7 +122,8 @@ extension APICatalog {
         "contentSize", of: owner, .table, "The size of everything together: { width =, height = }.",
         example: "print(\(example).contentSize.height)",
         get: { call throws(APIFailure) in
-          let size = try call.selfView().contentSize
+          let size = try call.selfView().presentedLayout.contentSize
+          try call.checkFailure()
           let table = call.host.lua.makeTable()
           table[raw: "width"] = .number(size.width)
           table[raw: "height"] = .number(size.height)

@@ -127,13 +127,18 @@ extension LuaStack {
     return "the intent is \(article(at: index)): write \(Words.list(Words.intents))"
   }
 
-  /// A count: a whole number, 0 or more.
-  func count(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Int {
+  /// A count: a whole number from 0 to `limit`.
+  func count(
+    at index: Int, for method: DelegateMethod, limit: Int
+  ) throws(APIFailure) -> Int {
     guard let number = integer(at: index), number >= 0 else {
       let got = number(at: index).map { Self.text(of: $0) } ?? typeName(at: index)
       throw .message("\(method.rawValue) must return a whole number from 0, got \(got)")
     }
-    return Int(clamping: number)
+    guard number <= limit else {
+      throw .message("\(method.rawValue) must return at most \(limit), got \(number)")
+    }
+    return Int(number)
   }
 
   /// A path, nil where nothing was returned.

@@ -6,11 +6,16 @@ import Lua
 // source answers.
 
 extension LuaViewDelegate {
+  /// Each section is asked for its count and title, and takes memory; rows of one height do not.
+  private static let mostSections = 100_000
+  /// What an index path can count.
+  private static let mostEntries = Int(Int32.max)
+
   private func sections() -> Int {
     ask(.numberOfSections, results: 1, missing: view.model.numberOfSections) { _ in
       0
     } read: { (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: .numberOfSections)
+      try stack.count(at: -1, for: .numberOfSections, limit: Self.mostSections)
     }
   }
 
@@ -19,7 +24,7 @@ extension LuaViewDelegate {
       stack.push(section)
       return 1
     } read: { (stack) throws(APIFailure) in
-      try stack.count(at: -1, for: method)
+      try stack.count(at: -1, for: method, limit: Self.mostEntries)
     }
   }
 
