@@ -1,6 +1,8 @@
 import Shell
 
 /// The statuses that the process ends with; from 64 on they are those of sysexits(3).
+///
+/// Another, 74, comes from `TextOutput` as soon as standard output cannot be written.
 enum ExitStatus: Int32 {
   case success = 0
   /// A script raised, or a check failed.

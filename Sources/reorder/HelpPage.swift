@@ -22,7 +22,8 @@ enum HelpPage {
       echo 'print(6 * 7)' | reorder --trace all --json
 
     status
-      0 fine, 1 a script raised, 64 usage, 65 bad input file, 66 no such file, 130 interrupted
+      0 fine, 1 a script raised, 64 usage, 65 bad input file, 66 no such file,
+      74 an output that cannot be written, 130 interrupted
     """
 
   private static var options: String {

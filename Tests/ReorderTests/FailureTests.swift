@@ -155,4 +155,15 @@ struct FailureTests {
     #expect(try terminal.waitForExit() == .exited(130))
     #expect(terminal.screen.text.contains("interrupted"))
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func anOutputThatCannotBeWrittenEndsWith74() throws {
+    let program = productURL("reorder").path
+    let result = try runProgram(
+      "/bin/sh", ["-c", "exec \"$0\" -e 'print(1)' > /dev/full", program])
+    #expect(result.status == .exited(74))
+    #expect(
+      result.standardError
+        == "reorder: standard output: cannot be written: No space left on device\n")
+  }
 }

@@ -45,11 +45,22 @@ extension TextOutput {
           // Where SIGPIPE is ignored, the pipe's end is told this way.
           exit(0)
         } else if errno != EINTR {
+          if descriptor == STDOUT_FILENO { endForUnwritableOutput(errno) }
           return
         }
       }
     }
   }
+}
+
+/// The input/output error of sysexits(3).
+private let ioError: Int32 = 74
+
+/// Results that cannot be written, for instance to a full disk, must not pass for success.
+private func endForUnwritableOutput(_ code: Int32) -> Never {
+  let reason = String(cString: strerror(code))
+  TextOutput.standard().printError("reorder: standard output: cannot be written: \(reason)")
+  exit(ioError)
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
