@@ -70,6 +70,7 @@ void clua_pushtostring(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (luaL_callmeta(L, index, "__tostring")) {
     if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
+    lua_tolstring(L, -1, NULL);  // a number counts as a string, and becomes one
     return;
   }
   int type = lua_type(L, index);

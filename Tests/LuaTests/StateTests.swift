@@ -16,6 +16,12 @@ struct StateTests {
     #expect(try bench.value("#s") == 3)
   }
 
+  @Test func aNumberThatDescribesAnObjectIsItsText() throws {
+    #expect(
+      try bench.run("return tostring(setmetatable({}, { __tostring = function() return 5 end }))")
+        == ["5"])
+  }
+
   @Test func aFirstLineForTheOperatingSystemIsSkipped() throws {
     let error = bench.failure("#!/usr/bin/env reorder\n\nerror('here')")
     #expect(error?.description == "test.lua:3: here")
