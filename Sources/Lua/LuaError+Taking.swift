@@ -36,7 +36,8 @@ extension LuaError {
     at index: Int, status: Int32, traceback: [LuaFrame], on stack: LuaStack
   ) -> LuaError {
     // Reading it may call a script's __tostring, which may fail in turn: then without.
-    let isDescribed = stack.hasMetafield("__tostring", at: index)
+    let isDescribed =
+      stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index)
     let described = isDescribed ? try? stack.describe(at: index) : nil
     let message = described ?? "(error object is a \(stack.typeName(at: index)) value)"
     var error = LuaError(kind: Kind(status: status), message: message, traceback: traceback)

@@ -36,6 +36,7 @@ struct ErrorTests {
     ("error({ 1 })", "(error object is a table value)"),
     ("error()", "(error object is a nil value)"),
     ("error(true)", "(error object is a boolean value)"),
+    ("error(42)", "42"),
     ("error(setmetatable({}, { __tostring = function() return 'shown' end }))", "shown"),
     (
       "error(setmetatable({}, { __tostring = function() error('no') end }))",
