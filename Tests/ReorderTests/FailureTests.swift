@@ -49,6 +49,15 @@ struct FailureTests {
     #expect(result.standardError.hasPrefix("no-such-file.json"))
   }
 
+  @Test(arguments: ["empty.json", "empty.csv"])
+  func anEmptyWorkspaceEndsWith65(name: String) throws {
+    try withFile(name, "") { path in
+      let result = try reorder(["--workspace", path, "-e", "print(1)"])
+      #expect(result.status == .exited(65))
+      #expect(result.standardError.hasPrefix("\(path):1:1: the file is empty\n"))
+    }
+  }
+
   @Test func aBadWorkspaceEndsWith65AndItsPlace() throws {
     try withFile("bad.json", "{\"version\":1,\n \"veiws\":[]}") { path in
       let result = try reorder(["--workspace", path, "-e", "print(1)"])

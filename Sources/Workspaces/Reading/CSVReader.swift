@@ -25,7 +25,7 @@ public struct CSVReader {
     let source = try SourceText(file: file, bytes: bytes)
     guard !source.isBlank else {
       throw WorkspaceError(
-        file: file, message: "the file is empty",
+        file: file, line: 1, column: 1, message: "the file is empty",
         expected: "a header row: view,section,title")
     }
     var decoder = CSVDecoder(source)

@@ -23,7 +23,7 @@ public struct JSONReader {
     let source = try SourceText(file: file, bytes: bytes)
     guard !source.isBlank else {
       throw WorkspaceError(
-        file: file, message: "the file is empty",
+        file: file, line: 1, column: 1, message: "the file is empty",
         expected: #"a workspace: {"version": 1, "views": […]}"#)
     }
     var decoder = JSONDecoder(source)
