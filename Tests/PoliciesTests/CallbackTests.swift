@@ -251,6 +251,18 @@ import Testing
     #expect(asked == ["false\ttest.lua:3: no height", "1"])
   }
 
+  @Test func heightsEndWithTheDelegateThatGaveThem() throws {
+    let heights = try printed(
+      by: """
+        local list = TableView { name = "list", items = { "Milk" } }
+        list.dataSource = { numberOfRows = function() return 2^31 - 1 end }
+        list.delegate = { heightForRow = function() list.delegate = nil return 10 end }
+        list:reloadData()
+        print(list.contentSize.height == 44.0 * (2^31 - 1))
+        """)
+    #expect(heights == ["true"])
+  }
+
   @Test func contentSizeFollowsANewDataSource() throws {
     let heights = try printed(
       by: """

@@ -207,9 +207,11 @@ open class SectionedView: ScrollView {
   /// Sizes one by one, only where somebody gives them: a uniform list of a million rows costs
   /// nothing.
   private func extents(ofSection section: Int, count: Int) -> [Double]? {
-    if viewResponder?.responds(to: methods.extent) ?? false {
+    if givesExtents {
       var extents: [Double] = []
       for item in 0..<count {
+        // An answer may have taken the delegate away; asking that is not free.
+        if item % 1024 == 0, !givesExtents { return nil }
         let extent = askExtent(at: Position(section: section, item: item))
         // Nobody is asked any more after a failure, which a script's time limit may be.
         guard simulation?.mayCall ?? true else { return nil }
@@ -224,9 +226,11 @@ open class SectionedView: ScrollView {
   }
 
   private func extent(at position: Position) -> Double? {
-    if viewResponder?.responds(to: methods.extent) ?? false { return askExtent(at: position) }
+    if givesExtents { return askExtent(at: position) }
     return dataResponder === model ? model.item(at: position)?.height : nil
   }
+
+  private var givesExtents: Bool { viewResponder?.responds(to: methods.extent) ?? false }
 
   private var summaryOfCounts: EventValue {
     .fields([("counts", .list(counts.map { .integer($0) }))])
