@@ -17,6 +17,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   var canMove: ((Position) -> Bool)?
   var moveEntry: ((SectionedView, Position, Position) -> Void)?
   var target: ((_ source: Position, _ proposed: Position) -> Position)?
+  var selected: ((SectionedView, Position) -> Void)?
   /// Methods without an answer that are there all the same.
   var notifications: Set<DelegateMethod> = [
     .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
@@ -35,6 +36,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     case .canMoveRow, .canMoveItem: canMove != nil
     case .moveRow, .moveItem: moveEntry != nil
     case .targetIndexPathForMove: target != nil
+    case .didSelectRow, .didSelectItem: selected != nil
     default: notifications.contains(method)
     }
   }
@@ -106,6 +108,10 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     toProposedIndexPath proposed: IndexPath
   ) -> IndexPath {
     (target?(place(sourceIndexPath), place(proposed)) ?? place(proposed)).indexPath
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    selected?(tableView, place(indexPath))
   }
 
   // MARK: Collections

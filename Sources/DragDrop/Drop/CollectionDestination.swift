@@ -25,6 +25,7 @@ extension Simulation {
     var proposal = reduce(answer, intent: answer.anyIntent, of: destination)
     // 5: the gap moves, or it does not.
     defer { destination.proposal = proposal }
+    guard !destination.needsUpdate else { return }
     guard proposal.operation.isAccepting else {
       return destination.tracking.refuse(candidate)
     }

@@ -26,6 +26,9 @@ final class SectionedDestination: Destination {
   var path: Position?
   /// Where a release would drop: worked out from the last answer (3.4, 7.1).
   var destination: Position?
+  /// Whether the view's data changed since the delegate was last asked, so that it is asked anew
+  /// as soon as no callback runs (2.13 e).
+  var needsUpdate = false
 
   init(view: SectionedView, session: ActiveDropSession) {
     self.view = view

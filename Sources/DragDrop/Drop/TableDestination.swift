@@ -16,6 +16,10 @@ extension Simulation {
     let answer = view.dropSessionDidUpdate(
       destination.session, path: path, value: destination.tracking.arguments(candidate: nil))
     guard failure == nil else { return }
+    guard !destination.needsUpdate else {
+      destination.proposal = reduce(answer, intent: .unspecified, of: destination)
+      return
+    }
     let intent = settle(answer.anyIntent, hover)
     var proposal = reduce(answer, intent: intent, of: destination)
     if !proposal.operation.isAccepting {
@@ -63,7 +67,10 @@ extension Simulation {
       return proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)")
     }
     if takesOut, destination.ownIsMovable {
-      retarget(&destination.tracking, in: view, to: target)
+      var tracking = destination.tracking
+      retarget(&tracking, in: view, to: target)
+      guard !destination.needsUpdate else { return proposal }
+      destination.tracking = tracking
     } else {
       destination.tracking.open(at: target)
     }
@@ -93,7 +100,10 @@ extension Simulation {
 
   /// RP2: the row follows the finger as if move and insertAt had been answered.
   private func followFinger(_ destination: SectionedDestination, _ hover: Hover) {
-    follow(&destination.tracking, in: destination.view, hover)
+    var tracking = destination.tracking
+    follow(&tracking, in: destination.view, hover)
+    guard !destination.needsUpdate else { return }
+    destination.tracking = tracking
     destination.destination = destination.tracking.gap
   }
 
@@ -158,6 +168,12 @@ extension GapTracking {
 }
 
 extension ReducedProposal {
+  /// The same answer once there is no place that it could be about.
+  var withoutPlace: ReducedProposal {
+    guard intent != .unspecified else { return self }
+    return with(intent: .unspecified, "the data changed meanwhile: the destination is nil (3.7)")
+  }
+
   func with(intent: DropIntent, _ change: String) -> ReducedProposal {
     ReducedProposal(operation: operation, intent: intent, given: given, change: change)
   }

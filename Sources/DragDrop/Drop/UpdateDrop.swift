@@ -128,9 +128,19 @@ extension Simulation {
       destination.machine.phase == .inside || destination.machine.phase == .outside
     else { return }
     destination.tracking.lose()
+    destination.destination = nil
     destination.view.layout.displacement = .none
-    if destination.machine.phase == .inside, !isInsideCallback {
-      updateInside(destination, hasMoved: false)
+    destination.needsUpdate = destination.machine.phase == .inside
+    if !isInsideCallback { updateChangedDrops() }
+  }
+
+  /// 2.13 e: one update for each destination whose data changed.
+  func updateChangedDrops() {
+    for drag in drags where drag.release == nil {
+      guard let current = drag.current as? SectionedDestination, current.needsUpdate else {
+        continue
+      }
+      updateInside(current, hasMoved: false)
     }
   }
 
@@ -166,6 +176,8 @@ extension Simulation {
 
   private func updateOnce(_ destination: SectionedDestination, hasMoved: Bool) -> Bool {
     let view = destination.view
+    view.reloadIfNeeded()
+    destination.needsUpdate = false
     view.layout.displacement = destination.tracking.displacement
     let point = view.convert(destination.drag.location, from: nil)
     let hover = Hover(view: view, point: point, hasMoved: hasMoved)
@@ -177,6 +189,13 @@ extension Simulation {
       updateTable(destination, hover)
     }
     guard failure == nil, destination.machine.phase == .inside else { return false }
+    guard !destination.needsUpdate else {
+      // The answer was for data that is gone: its place is nowhere until the next one.
+      destination.destination = nil
+      destination.proposal = destination.proposal?.withoutPlace
+      view.layout.displacement = .none
+      return false
+    }
     view.layout.displacement = destination.tracking.displacement
     return destination.tracking.gap != gapBefore
       || (view.layout.displacement != shownBefore && destination.tracking.gap != nil)

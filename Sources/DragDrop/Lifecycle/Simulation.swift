@@ -154,6 +154,7 @@ public final class Simulation {
       throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
     }
     body()
+    updateChangedDrops()
     if failure != nil { abortEverything() }
     if let failure = takeFailure() { throw failure }
   }

@@ -45,7 +45,12 @@ extension Simulation {
       return
     }
     let before = reorder.tracking.gap
-    follow(&reorder.tracking, in: view, Hover(view: view, point: point, hasMoved: true))
+    let updates = view.updates
+    var tracking = reorder.tracking
+    follow(&tracking, in: view, Hover(view: view, point: point, hasMoved: true))
+    // A delegate that changed the data has ended the reorder.
+    guard view.updates == updates else { return }
+    reorder.tracking = tracking
     view.layout.displacement = reorder.tracking.displacement
     if reorder.tracking.gap != before {
       log.record(.phase, name: "gap", view: view.name, path: reorder.tracking.gap)
@@ -82,6 +87,7 @@ extension Simulation {
     var movement = InteractiveMovement(original: own, current: destination.tracking.gap ?? own)
     let point = view.convert(destination.drag.location, from: nil)
     view.step(&movement, to: point)
+    guard !destination.needsUpdate else { return }
     destination.tracking.open(at: movement.current)
     destination.destination = movement.current
   }

@@ -127,7 +127,10 @@ open class SectionedView: ScrollView {
     return layout.numberOfItems(inSection: section)
   }
 
-  public override var contentSize: Size { layout.contentSize }
+  public override var contentSize: Size {
+    reloadIfNeeded()
+    return layout.contentSize
+  }
 
   /// The row or item under a point of the view's coordinates, in data-source numbers.
   public func position(at point: Point) -> Position? {

@@ -1,0 +1,229 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Which view a test plays on.
+enum Kind: CaseIterable, Sendable {
+  case table
+  case collection
+
+  func make(
+    _ stage: Stage, _ name: String, _ items: [String], delegate: ScriptedDelegate,
+    isDataSource: Bool = false
+  ) -> SectionedView {
+    switch self {
+    case .table: stage.table(name, items, delegate: delegate, isDataSource: isDataSource)
+    case .collection:
+      stage.collection(name, [items], delegate: delegate, isDataSource: isDataSource)
+    }
+  }
+}
+
+extension Stage {
+  /// The paths that a view was asked with so far.
+  func paths(of view: SectionedView) -> [Position?] {
+    simulation.log.events.filter {
+      $0.kind == .call && $0.name == "dropSessionDidUpdate" && $0.view == view.name
+    }.map(\.path)
+  }
+}
+
+extension SectionedView {
+  /// What an app does when something new arrives: model and view in one batch.
+  func insertOnTop(_ title: String) {
+    performBatchUpdates { [self] in
+      model.insert(ListItem(title), at: at(0))
+      update { $0.insert([at(0)]) }
+    }
+  }
+
+  /// Empties the first section.
+  func removeAllRows() {
+    performBatchUpdates { [self] in
+      let rows = (0..<model.numberOfItems(inSection: 0)).map { at($0) }
+      for row in rows.reversed() { model.remove(at: row) }
+      update { $0.delete(rows) }
+    }
+  }
+}
+
+@Suite("Data that changes during a drag (2.13 e, 3.7, 7.1)")
+struct DataChangeTests {
+  @Test(
+    "an update during the drag voids the source path, and one more question follows at rest",
+    arguments: Kind.allCases)
+  func atRest(_ kind: Kind) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
+    #expect(view.hasUncommittedUpdates)
+    let before = stage.paths(of: view).count
+    view.insertOnTop("Z")
+    // A table opens its gap anew by halves; a collection remembers the cell until the next move.
+    #expect(stage.paths(of: view).count == before + (kind == .table ? 2 : 1))
+    #expect(view.presentedLayout.displacement.removed == nil)
+    #expect(drag.items.first?.source?.position == nil)
+  }
+
+  @Test("a collection's gap is gone until the finger moves again")
+  func collectionGap() throws {
+    let stage = Stage()
+    let view = stage.collection("c", [["A", "B", "C"]], delegate: .mover())
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
+    view.insertOnTop("Z")
+    #expect(!view.hasUncommittedUpdates)
+    #expect(drag.destinationPosition == nil)
+    try drag.over(view, at(2))
+    #expect(drag.destinationPosition == at(2))
+  }
+
+  @Test(
+    "a batch inside another delegate's callback closes the gap and asks anew",
+    arguments: Kind.allCases)
+  func insideACallback(_ kind: Kind) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    var performed: [Position?] = []
+    delegate.perform = { performed.append($1.destination) }
+    let source = stage.table("s", ["A", "B"], delegate: delegate)
+    let target = kind.make(stage, "t", ["1", "2", "3", "4"], delegate: delegate)
+    delegate.selected = { _, _ in target.removeAllRows() }
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(3), .below)
+    #expect(drag.destinationPosition?.item ?? 0 >= 3)
+    try drag.add(source, at(1))
+    #expect(drag.destinationPosition == nil)
+    #expect(stage.paths(of: target).last == .some(nil))
+    try drag.drop()
+    #expect(performed == [nil])
+  }
+
+  @Test(
+    "an answer whose delegate changed the data has no place, and the next one counts",
+    arguments: Kind.allCases)
+  func insideTheQuestion(_ kind: Kind) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    var changes = 1
+    let source = stage.table("s", ["A"], delegate: .mover())
+    delegate.update = { view, _, path in
+      if path == at(3), changes > 0 {
+        changes -= 1
+        view.removeAllRows()
+      }
+      return (.move, .insertAtDestinationIndexPath)
+    }
+    let target = kind.make(stage, "t", ["1", "2", "3", "4"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(3))
+    #expect(stage.paths(of: target) == [at(3), nil])
+    #expect(drag.destinationPosition == nil)
+    #expect(drag.proposal?.intent == .unspecified)
+    #expect(!target.hasUncommittedUpdates)
+  }
+
+  @Test("a delegate that changes data at every question is asked twice for each movement")
+  func everyQuestion() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { view, _, _ in
+      view.insertOnTop("new")
+      return (.move, .insertAtDestinationIndexPath)
+    }
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let target = stage.table("t", ["1", "2"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0)).over(target, at(0))
+    #expect(stage.paths(of: target).count == 2)
+    #expect(drag.proposal?.intent == .unspecified)
+    try drag.drop()
+  }
+
+  @Test(
+    "a row that is retargeted by a delegate that changes the data loses its reorder",
+    arguments: [true, false])
+  func insideTheTarget(_ hasDropDelegate: Bool) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    if !hasDropDelegate { table.dropDelegate = nil }
+    delegate.target = { _, proposed in
+      table.insertOnTop("Z")
+      return proposed
+    }
+    delegate.perform = { _, _ in }
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(!stage.calls.contains { $0.contains("moveRow") })
+    #expect(table.model.titles() == [["Z", "A", "B", "C"]])
+    #expect(!table.hasUncommittedUpdates)
+  }
+
+  @Test("RP1: a reorder without a session ends when the data changes")
+  func withoutASession() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.items = { _, _ in [] }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    delegate.target = { _, proposed in
+      table.insertOnTop("Z")
+      return proposed
+    }
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(table.model.titles() == [["Z", "A", "B", "C"]])
+    #expect(!table.hasUncommittedUpdates)
+  }
+
+  @Test("an update of the source view during the drag voids the path there, not the session")
+  func sourceView() throws {
+    let stage = Stage()
+    let source = stage.table("s", ["A", "B"], delegate: .mover())
+    let target = stage.table("t", ["1"], delegate: .mover())
+    let drag = try stage.simulation.lift(source, at(1)).over(target, at(0))
+    source.insertOnTop("Z")
+    #expect(drag.items.first?.source?.position == nil)
+    try drag.over(source, at(2), .into)
+    #expect(stage.paths(of: source).last == at(2))
+    #expect(source.presentedLayout.displacement.removed == nil)
+  }
+
+  @Test("3.7: performDrop sees the source paths as they were, whatever it does to other views")
+  func insidePerformDrop() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let source = stage.table("s", ["A", "B"], delegate: .mover())
+    let target = stage.table("t", ["1", "2"], delegate: delegate)
+    var sources: [Position?] = []
+    delegate.perform = { _, performance in
+      source.removeAllRows()
+      sources = performance.items.map(\.source)
+    }
+    try stage.simulation.lift(source, at(0)).add(target, at(1)).over(target, at(0)).drop()
+    #expect(sources == [nil, at(1)])
+    #expect(!stage.calls.suffix(4).contains { $0.contains("dropSessionDidUpdate") })
+  }
+
+  @Test("SM5: an update while the row is lifted reverses the lift silently")
+  func duringTheLift() throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    let drag = try stage.simulation.lift(table, at(0))
+    table.insertOnTop("Z")
+    #expect(!drag.isActive)
+    try drag.over(table, at(2)).drop()
+    #expect(stage.calls == ["t.itemsForBeginning[0, 0] → A"])
+    #expect(stage.phases == ["lifting", "liftReversed"])
+  }
+
+  @Test("a view whose row height was set is hit where its rows now are")
+  func rowHeight() throws {
+    let stage = Stage()
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let target = stage.table("t", ["1", "2", "3"], delegate: .mover())
+    target.rowHeight = 100
+    #expect(target.contentSize.height == 300)
+    target.rowHeight = 200
+    let point = target.convert(Point(x: 10, y: 250), to: nil)
+    try stage.simulation.lift(source, at(0)).move(to: point)
+    #expect(stage.paths(of: target).first == at(1))
+  }
+}
