@@ -89,6 +89,11 @@ package final class ActiveDragSession: DragSession {
     return sourcePosition(of: items[0], in: view)
   }
 
+  /// How many items came from a view and have a source path that is still valid: *local* (2.8).
+  func localCount(in view: SectionedView) -> Int {
+    items.count { sourcePosition(of: $0, in: view) != nil }
+  }
+
   /// How many items came from a view.
   func count(from view: SectionedView) -> Int {
     items.count { $0.origin?.source === view }

@@ -9,13 +9,16 @@ extension Simulation {
   /// Adds what a source gives for a tap to a drag of the same application; false where there is no
   /// such drag or the source gives nothing, so that the tap is an ordinary one.
   func addItems(of source: any DragSource, touch: Touch) -> Bool {
-    let sessions = drags.filter { $0.application === source.application }
+    let sessions = drags.filter { $0.application === source.application && $0.operation == nil }
     guard source.mayAddItems, !sessions.isEmpty,
       let session = source.sessionForAdding(sessions, touch: touch), failure == nil
     else { return false }
+    let updates = (source as? SectionedView)?.updates
     let items = source.itemsForAdding(to: session, touch: touch)
     guard failure == nil, !items.isEmpty else { return false }
-    session.add(items, from: source, at: touch.position)
+    // An answer that changed the data has moved the row away from where it was tapped.
+    let isThere = (source as? SectionedView)?.updates == updates
+    session.add(items, from: source, at: isThere ? touch.position : nil)
     for contributor in session.contributors {
       contributor.willAdd(items, to: session, for: source)
     }
@@ -30,9 +33,12 @@ extension Simulation {
 
   private func itemsWereAdded(over destination: Destination) {
     if let sectioned = destination as? SectionedDestination {
-      sectioned.tracking = GapTracking(own: sectioned.drag.own(in: sectioned.view))
-      sectioned.view.layout.displacement =
-        sectioned.machine.phase == .inside ? sectioned.tracking.displacement : .none
+      // The gap of items from elsewhere stays; a row that is no longer the only item comes back.
+      let own = sectioned.drag.own(in: sectioned.view)
+      if own != sectioned.tracking.own { sectioned.tracking = GapTracking(own: own) }
+      if sectioned.machine.phase == .inside {
+        sectioned.view.layout.displacement = sectioned.tracking.displacement
+      }
     }
     guard destination.asksDelegate else {
       // A view that reorders by itself follows on; one that refused the session hears nothing.

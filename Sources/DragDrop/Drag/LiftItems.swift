@@ -40,10 +40,18 @@ extension Simulation {
       number: sessionCount, source: source, application: application, location: touch.location)
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
-    } else {
+    } else if let view = touch.view {
+      // The rows may have moved under the finger since it came down.
+      touch.position = view.position(at: view.convert(touch.start, from: nil))
+      let updates = view.updates
       askForRows(touch, session)
+      if view.updates != updates {
+        // A delegate that changed the view's data has pulled the row away under the finger.
+        recordPhase("liftReversed", session)
+        sessionDidRetire?(session, [])
+        return apply(touch.machine.handle(.interrupted), to: touch)
+      }
     }
-    // A delegate that changed the view's data has pulled the row away under the finger.
     guard failure == nil, touch.machine.phase == .pressed else { return }
     touch.session = session
     var canReorder = false

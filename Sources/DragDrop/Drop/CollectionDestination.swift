@@ -12,7 +12,7 @@ extension Simulation {
     guard destination.asksDelegate else {
       return followMovement(destination)
     }
-    let isSeveral = destination.drag.count(from: view) > 1
+    let isSeveral = destination.drag.localCount(in: view) > 1
     // 2, 3: where the gap would go.
     var candidate = destination.tracking.consider(
       path: isSeveral ? nil : path, isSlot: hover.hit == .slot, hasMoved: hover.hasMoved,

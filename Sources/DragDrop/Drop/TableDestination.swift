@@ -26,7 +26,7 @@ extension Simulation {
       destination.proposal = proposal  // A refusal leaves the gap where it is.
       return
     }
-    if destination.drag.count(from: view) > 1 {
+    if destination.drag.localCount(in: view) > 1 {
       proposal = placeSeveral(destination, proposal, hover)
     } else if proposal.opensGap {
       proposal = placeByHalves(destination, proposal, hover)

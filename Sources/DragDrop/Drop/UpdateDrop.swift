@@ -78,7 +78,8 @@ extension Simulation {
     var effect = destination.machine.handle(.cameOver)
     if effect == .askCanHandle {
       let handles = target.canHandle(destination.session)
-      destination.asksDelegate = handles
+      // A view that was inside before hears of the end, whatever it says to the added items.
+      destination.asksDelegate = handles || destination.machine.wasInside
       // RP2 and 2.8: a view that is not asked may still reorder its own item.
       effect = destination.machine.handle(.answered(handles || reordersWithoutAsking(destination)))
     }

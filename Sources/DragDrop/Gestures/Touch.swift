@@ -9,7 +9,7 @@ public final class Touch {
   /// What it pressed that can begin a drag.
   let source: (any DragSource)?
   /// The row or item that it pressed.
-  let position: Position?
+  var position: Position?
   /// The table or collection that it pressed.
   var view: SectionedView? { source as? SectionedView }
   var machine = SourceMachine()
