@@ -1,4 +1,5 @@
 import DragDrop
+import Lua
 import Policies
 import Testing
 
@@ -261,6 +262,25 @@ import Testing
         print(list.contentSize.height == 44.0 * (2^31 - 1))
         """)
     #expect(heights == ["true"])
+  }
+
+  @Test func aLimitEndsTheQuestionForHeights() throws {
+    var options = PolicyOptions.batch
+    options.limits.instructions = 100_000
+    let host = Recorder().makeHost(options: options)
+    let script = Script(
+      name: "test.lua",
+      text: """
+        local list = TableView { name = "list", items = { "Milk" } }
+        list.dataSource = { numberOfRows = function() return 2^31 - 1 end }
+        list.delegate = setmetatable({}, { __index = function(_, name)
+          if name == "heightForRow" then while true do end end
+        end })
+        lift(list, 0)
+        """)
+    let error = #expect(throws: PolicyError.self) { try host.run(script) }
+    #expect(error?.kind == .limit)
+    #expect(error?.line == 4)
   }
 
   @Test func contentSizeFollowsANewDataSource() throws {

@@ -103,7 +103,8 @@ final class LuaViewDelegate: LuaDelegate {
 
 extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
-    guard let table = tables[method.role.index] else { return false }
+    // Past a limit no script answers any more; who asks a million times need not try.
+    guard host.lua.endOfRun == nil, let table = tables[method.role.index] else { return false }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(6) else { return false }
