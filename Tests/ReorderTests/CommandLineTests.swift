@@ -65,6 +65,20 @@ struct CommandLineTests {
     #expect(result.standardError.contains("Invalid update: invalid number of rows in section 0."))
   }
 
+  @Test func aLiftThatFailsIsNotRefused() throws {
+    let chunk = """
+      list = TableView { name = "list", items = { "A" } }
+      policy = {}
+      function policy:itemsForBeginning() error("no luck") end
+      list.dragDelegate = policy
+      lift(list, 0)
+      """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(result.status == .exited(1))
+    #expect(result.standardOutput.hasPrefix("lift: list [0, 0]: failed: "))
+    #expect(result.standardOutput.contains("no luck"))
+  }
+
   @Test func traceOffLeavesOnlyThePrints() throws {
     let path = ProjectFiles.root.appending(path: "Scripts/policies/single-item-moves.lua").path
     try expect(["--trace", "off", path], output: "archive  Done: Milk\n")

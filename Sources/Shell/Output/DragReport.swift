@@ -21,6 +21,8 @@ public struct DragReport {
   private var questions: [Int: (view: String, position: Position?)] = [:]
   /// A lift that gave no items; a reorder without a session may follow it.
   private var refusedLift: String?
+  /// Why the question that is being answered failed, if it did.
+  private var failedQuestion: String?
   /// The sessions that were given items but have not begun; each selected row is asked by itself.
   private var lifting: Set<Int> = []
   private let usesUnicode: Bool
@@ -77,8 +79,10 @@ public struct DragReport {
       if event.name == DelegateMethod.itemsForBeginning.rawValue {
         drags[session] = nil
         refusedLift = line(
-          "lift", number: nil, items: [place], destination: "", outcome: "refused",
-          operation: nil, reason: event.reason ?? "no items")
+          "lift", number: nil, items: [place], destination: "",
+          outcome: failedQuestion == nil ? "refused" : "failed", operation: nil,
+          reason: failedQuestion ?? event.reason ?? "no items")
+        failedQuestion = nil
       }
       return nil
     }
@@ -119,6 +123,7 @@ public struct DragReport {
 
   private mutating func hinted(_ event: Event) -> String? {
     guard event.name == "callbackFailed" else { return nil }
+    if !questions.isEmpty { failedQuestion = event.reason ?? "a callback failed" }
     for session in drags.keys { drags[session]?.failed = event.reason ?? "a callback failed" }
     return nil
   }
