@@ -28,6 +28,15 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
     set { packedItem = Int32(clamping: newValue) }
   }
 
+  /// The numbers that a section or an item can have.
+  public static let range = 0...Int(Int32.max)
+
+  /// The position with these numbers; nil where one is out of `range`.
+  public init?(exactSection section: Int, item: Int) {
+    guard Self.range.contains(section), Self.range.contains(item) else { return nil }
+    self.init(section: section, item: item)
+  }
+
   public init(section: Int, item: Int) {
     packedSection = Int32(clamping: section)
     packedItem = Int32(clamping: item)

@@ -23,6 +23,14 @@ import Testing
         + "instance {0, 3})"
     ),
     (
+      "IndexPath(2147483648, 0)", "an index path counts up to 2147483647"
+    ),
+    (
+      "inbox:item(\"0:99999999999\")",
+      "bad argument #1 to 'item' (IndexPath expected, got string: write \"section:item\", for "
+        + "instance \"0:3\")"
+    ),
+    (
       "inbox:deleteRows { 1 }",
       "bad argument #1 to 'deleteRows' (list of IndexPath expected, entry 1 is a number: write "
         + "IndexPath(1, 0), \"0:1\" or {0, 1})"

@@ -20,8 +20,10 @@ extension APICatalog {
       """
   ) { call throws(APIFailure) in
     if let item = call.integer(1) {
-      call.stack.push(
-        Position(section: call.integer(2) ?? 0, item: item), host: call.host)
+      guard let position = Position(exactSection: call.integer(2) ?? 0, item: item) else {
+        throw .message("an index path counts up to \(Position.range.upperBound)")
+      }
+      call.stack.push(position, host: call.host)
     } else {
       call.stack.push(try call.position(1), host: call.host)
     }

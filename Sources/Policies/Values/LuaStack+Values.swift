@@ -39,9 +39,8 @@ extension LuaStack {
       defer { pop(2) }
       rawGet(1, at: index)
       rawGet(2, at: index)
-      guard let section = integer(at: -2), let item = integer(at: -1), section >= 0, item >= 0
-      else { return nil }
-      return Position(section: Int(clamping: section), item: Int(clamping: item))
+      guard let section = integer(at: -2), let item = integer(at: -1) else { return nil }
+      return Position(exactSection: Int(clamping: section), item: Int(clamping: item))
     default: return nil
     }
   }
@@ -102,9 +101,9 @@ extension Position {
   /// Reads `section:item`.
   init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]), section >= 0,
-      item >= 0
-    else { return nil }
-    self.init(section: section, item: item)
+    guard parts.count == 2, let section = Int(parts[0]), let item = Int(parts[1]) else {
+      return nil
+    }
+    self.init(exactSection: section, item: item)
   }
 }
