@@ -127,6 +127,10 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   ) -> [DragItem] { addedItems?(collectionView, place(indexPath)) ?? [] }
 
   func collectionView(
+    _ collectionView: CollectionView, dragSessionAllowsMoveOperation session: any DragSession
+  ) -> Bool { allowsMove?() ?? true }
+
+  func collectionView(
     _ collectionView: CollectionView, canHandle session: any DropSession
   ) -> Bool { handles?(session) ?? true }
 

@@ -40,8 +40,15 @@ extension Simulation {
       return
     }
     let takesOut = destination.tracking.own != nil && proposal.takesOut
+    var hover = hover
     if takesOut != destination.tracking.takesOwnOut {
-      candidate = destination.tracking.startAfresh(takingOwnOut: takesOut, path: path)
+      // Move and copy show different lists, so the finger is hit-tested as on a first update.
+      destination.tracking.startAfresh(takingOwnOut: takesOut)
+      view.layout.displacement = destination.tracking.displacement
+      hover = Hover(view: view, point: hover.point, hasMoved: true)
+      candidate = destination.tracking.consider(
+        path: destination.tracking.collectionPath(hover), isSlot: hover.hit == .slot,
+        hasMoved: true, count: count)
     }
     if hover.hit == .nothing, !takesOut {
       destination.tracking.close()

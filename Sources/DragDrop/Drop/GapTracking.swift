@@ -15,7 +15,8 @@ struct GapTracking: Hashable, Sendable {
   /// Whether the memory was applied to an update that was then refused.
   private(set) var wasRefused = false
   private(set) var lastPath: Position?
-  /// For a table: the destination last put to `targetIndexPathForMove`.
+  /// For a table: the destination last put to `targetIndexPathForMove`; nil where none was since
+  /// the gap opened.
   var proposed: Position?
 
   init(own: Position?) {
@@ -61,6 +62,7 @@ struct GapTracking: Hashable, Sendable {
   mutating func takeOwnOut(_ takesOut: Bool) {
     guard let own, takesOut != takesOwnOut else { return }
     takesOwnOut = takesOut
+    proposed = nil
     guard let old = gap, old.section == own.section else { return }
     if takesOut {
       if old.item > own.item { gap?.item -= 1 }
@@ -116,17 +118,11 @@ extension GapTracking {
     if candidate.usesMemory { wasRefused = true }
   }
 
-  /// An answer of the other kind, move or copy: everything starts afresh from the path.
-  mutating func startAfresh(takingOwnOut takesOut: Bool, path: Position?) -> Candidate {
+  /// An answer of the other kind, move or copy: gap and memory start afresh.
+  mutating func startAfresh(takingOwnOut takesOut: Bool) {
+    self = GapTracking(own: own)
     takesOwnOut = takesOut
-    gap = takesOut ? own : nil
-    memory = nil
-    wasRefused = false
-    lastPath = path
-    guard let path, !(takesOut && path == own) else {
-      return Candidate(position: gap, usesMemory: false)
-    }
-    return Candidate(position: path, usesMemory: false)
+    if !takesOut { gap = nil }
   }
 
   /// Nil outside every section: an item from elsewhere has no gap there.

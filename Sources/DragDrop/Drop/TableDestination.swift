@@ -33,7 +33,6 @@ extension Simulation {
     } else {
       destination.tracking.takeOwnOut(false)
       destination.tracking.open(at: nil)
-      destination.tracking.proposed = nil
       proposal = proposal.settledInto(hover.row)
       destination.destination = path
     }
@@ -56,6 +55,15 @@ extension Simulation {
   ) -> ReducedProposal {
     let view = destination.view
     let takesOut = destination.tracking.own != nil && proposal.takesOut
+    var hover = hover
+    if !takesOut, destination.tracking.takesOwnOut,
+      destination.tracking.gap == destination.tracking.own
+    {
+      // The row has not left its place: it is a row like any other now.
+      destination.tracking.startAfresh(takingOwnOut: false)
+      view.layout.displacement = .none
+      hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
+    }
     destination.tracking.takeOwnOut(takesOut)
     let target = destination.tracking.tableTarget(hover) {
       view.layout.numberOfItems(inSection: $0)
@@ -68,7 +76,7 @@ extension Simulation {
     }
     if takesOut, destination.ownIsMovable {
       var tracking = destination.tracking
-      retarget(&tracking, in: view, to: target)
+      retarget(&tracking, in: view, to: target, keepsGap: hover.keepsGap)
       guard !destination.needsUpdate else { return proposal }
       destination.tracking = tracking
     } else {
@@ -111,13 +119,15 @@ extension Simulation {
   func follow(_ tracking: inout GapTracking, in view: SectionedView, _ hover: Hover) {
     tracking.takeOwnOut(true)
     let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
-    if let target { retarget(&tracking, in: view, to: target) }
+    if let target { retarget(&tracking, in: view, to: target, keepsGap: hover.keepsGap) }
   }
 
   private func retarget(
-    _ tracking: inout GapTracking, in view: SectionedView, to proposed: Position
+    _ tracking: inout GapTracking, in view: SectionedView, to proposed: Position, keepsGap: Bool
   ) {
     guard let own = tracking.own, proposed != tracking.proposed else { return }
+    // Over the gap, and below everything, the destination does not change.
+    if keepsGap, tracking.proposed != nil { return }
     tracking.proposed = proposed
     let answer = view.targetForMove(
       original: own, current: tracking.gap ?? own, proposed: proposed)

@@ -241,6 +241,8 @@ extension Simulation {
 
 /// The finger over a view: what lies there, in the layout as it is shown.
 struct Hover {
+  /// In content coordinates.
+  let point: Point
   let hit: LayoutHit
   /// How far through the row the finger is, from 0 to 1; along the line in a grid.
   let fraction: Double
@@ -250,6 +252,7 @@ struct Hover {
 
   init(view: SectionedView, point: Point, hasMoved: Bool) {
     let layout = view.layout
+    self.point = point
     hit = layout.hitTest(point)
     self.hasMoved = hasMoved
     fraction =
@@ -264,6 +267,9 @@ struct Hover {
       emptySection = nil
     }
   }
+
+  /// Whether a table's open gap stays where it is (3.4, rules 2 and 5).
+  var keepsGap: Bool { hit == .slot || hit == .nothing }
 
   var isLowerHalf: Bool { fraction >= 0.5 }
 
