@@ -117,6 +117,11 @@ struct BatchCheck {
         "EX13",
         "attempt to delete and reload the same index path (\(UpdateException.print(path)))")
     }
+    let deletedSections = Set(batch.sectionDeletes)
+    for section in batch.sectionReloads where deletedSections.contains(section) {
+      return UpdateException(
+        "EX13", "attempt to delete and reload the same section (\(section))")
+    }
     let gone = deleted.union(batch.reloads)
     for move in batch.moves where gone.contains(move.from) {
       return UpdateException(

@@ -98,6 +98,11 @@ extension UpdateBatch {
     return result
   }
 
+  /// Whether a reload makes another item of it, which is not selected (3.2.3).
+  func isReloaded(_ position: Position) -> Bool {
+    reloads.contains(position) || sectionReloads.contains(position.section)
+  }
+
   /// Where a surviving section stands after the batch.
   func followSection(_ section: Int) -> Int {
     if let move = sectionMoves.first(where: { $0.from == section }) { return move.to }

@@ -318,7 +318,7 @@ open class SectionedView: ScrollView {
   /// Brings the layout to where a checked batch leads.
   private func apply(_ batch: UpdateBatch) {
     layout.displacement = .none
-    selection = selection.compactMap { batch.follow($0) }.sorted()
+    selection = selection.compactMap { batch.isReloaded($0) ? nil : batch.follow($0) }.sorted()
     for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
       layout.removeItem(at: path)
     }

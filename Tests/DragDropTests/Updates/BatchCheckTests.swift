@@ -102,6 +102,13 @@ struct BatchCheckTests {
       $0.reload([Position(section: 0, item: 0)])
     },
     Case(
+      id: "EX13 sections", before: [2, 1], after: [2],
+      message: "attempt to delete and reload the same section (1)"
+    ) {
+      $0.deleteSections([1])
+      $0.reloadSections([1])
+    },
+    Case(
       id: "EX14", before: [2], after: [2],
       message: "attempt to move index path ({length = 2, path = 0 - 0}) to index path "
         + "({length = 2, path = 0 - 2}) that does not exist - there are only 2 rows in section 0 "
@@ -183,6 +190,84 @@ struct BatchCheckTests {
     let check = BatchCheck(
       batch: batch.normalized(), before: test.before, after: test.after, wording: .table)
     #expect(check.firstException() == nil)
+  }
+
+  static let absorbed = [
+    Legal(name: "deletes inside a deleted section", before: [2, 3], after: [2]) {
+      $0.deleteSections([1])
+      $0.delete([Position(section: 1, item: 0), Position(section: 1, item: 2)])
+    },
+    Legal(name: "inserts inside an inserted section", before: [2], after: [2, 3]) {
+      $0.insertSections([1])
+      $0.insert([Position(section: 1, item: 0)])
+    },
+    Legal(name: "a move out of a deleted section", before: [2, 1], after: [3]) {
+      $0.deleteSections([1])
+      $0.move(from: Position(section: 1, item: 0), to: Position(section: 0, item: 2))
+    },
+    Legal(name: "a move into an inserted section", before: [2], after: [1, 1]) {
+      $0.insertSections([1])
+      $0.move(from: Position(section: 0, item: 0), to: Position(section: 1, item: 0))
+    },
+  ]
+
+  @Test("3.2.4: a collection absorbs what its sections do anyway", arguments: absorbed)
+  func absorbs(_ test: Legal) {
+    var batch = UpdateBatch()
+    test.change(&batch)
+    let check = BatchCheck(
+      batch: batch.normalized(), before: test.before, after: test.after, wording: .collection)
+    #expect(check.firstException() == nil)
+  }
+
+  struct Order: Sendable, CustomTestStringConvertible {
+    let first: String
+    let then: String
+    let change: @Sendable (inout UpdateBatch) -> Void
+    var testDescription: String { "\(first) before \(then)" }
+  }
+
+  private static let far = Position(section: 0, item: 9)
+
+  static let orders = [
+    Order(first: "EX3", then: "EX4") {
+      $0.insert([far])
+      $0.delete([far])
+    },
+    Order(
+      first: "EX3", then: "EX6",
+      change: { batch in
+        batch.move(from: far, to: far)
+        batch.reload([far])
+      }),
+    Order(first: "EX4", then: "EX6") {
+      $0.move(from: far, to: far)
+      $0.insert([far])
+    },
+    Order(first: "EX6", then: "EX14") { $0.move(from: far, to: far) },
+    Order(first: "EX14", then: "EX13") {
+      $0.move(from: Position(section: 0, item: 0), to: far)
+      $0.delete([Position(section: 0, item: 0)])
+      $0.reload([Position(section: 0, item: 0)])
+    },
+    Order(first: "EX7", then: "EX2") {
+      $0.move(from: Position(section: 0, item: 0), to: Position(section: 0, item: 1))
+      $0.delete([Position(section: 0, item: 0)])
+      $0.insertSections([1])
+    },
+    Order(first: "EX2", then: "EX1") {
+      $0.insertSections([1])
+      $0.delete([Position(section: 0, item: 0)])
+    },
+  ]
+
+  @Test("3.3: ranges before conflicts, conflicts before counts", arguments: orders)
+  func comesFirst(_ test: Order) {
+    var batch = UpdateBatch()
+    test.change(&batch)
+    let check = BatchCheck(
+      batch: batch.normalized(), before: [2, 2], after: [2, 2], wording: .table)
+    #expect(check.firstException()?.id == test.first)
   }
 
   @Test func theHintShowsTheArithmetic() throws {

@@ -1,0 +1,262 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A batch that is right by construction, and what it must lead to.
+private struct RandomBatch {
+  var old: [[ListItem]] = []
+  var new: [[ListItem]] = []
+  var batch = UpdateBatch()
+  /// Items that stay the same, and are selected.
+  var selected: [Position] = []
+  var selectedAfter: [Position] = []
+
+  /// Where the final sections come from.
+  private enum Origin {
+    case kept(Int)
+    case moved(Int)
+    case reloaded(Int)
+    case inserted
+  }
+
+  /// How an item came into its final section.
+  private enum Arrival {
+    case stayed(Position)
+    case moved(Position)
+    case inserted
+  }
+
+  init(seed: UInt64, isTable: Bool) {
+    var random = SeededGenerator(seed: seed)
+    var number = 0
+    func item() -> ListItem {
+      number += 1
+      return ListItem(
+        "i\(number)",
+        height: Bool.random(using: &random) ? Double(Int.random(in: 1...90, using: &random)) : nil)
+    }
+    old = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      (0..<Int.random(in: 0...6, using: &random)).map { _ in item() }
+    }
+    let final = sections(&random)
+    // Which items leave, and which of them only to come back elsewhere.
+    var contents: [[(item: ListItem, arrival: Arrival)]] = final.map { _ in [] }
+    var travellers: [Position] = []
+    for (index, origin) in final.enumerated() {
+      switch origin {
+      case .kept(let section), .moved(let section):
+        for (row, item) in old[section].enumerated() {
+          let place = at(section, row)
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: batch.delete([place])
+          case 1: travellers.append(place)
+          default: contents[index].append((item, .stayed(place)))
+          }
+        }
+      case .reloaded, .inserted:
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+          contents[index].append((item(), .inserted))
+        }
+      }
+    }
+    let goals = final.indices.filter { index in
+      switch final[index] {
+      case .kept, .moved: true
+      case .inserted: !isTable
+      case .reloaded: false
+      }
+    }
+    for traveller in travellers {
+      guard let goal = goals.randomElement(using: &random) else { break }
+      let place = Int.random(in: 0...contents[goal].count, using: &random)
+      contents[goal].insert((old[traveller.section][traveller.item], .moved(traveller)), at: place)
+    }
+    for goal in goals {
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let place = Int.random(in: 0...contents[goal].count, using: &random)
+        contents[goal].insert((item(), .inserted), at: place)
+      }
+    }
+    tell(final, contents, &random)
+  }
+
+  /// The sections after the batch; tells the batch about them.
+  private mutating func sections(_ random: inout SeededGenerator) -> [Origin] {
+    var final: [Origin] = []
+    var moving: [Int] = []
+    for section in old.indices {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0:
+        batch.deleteSections([section])
+        // What is said of a deleted section's items is absorbed.
+        if !old[section].isEmpty { batch.delete([at(section, 0)]) }
+      case 1: moving.append(section)
+      case 2:
+        batch.reloadSections([section])
+        final.append(.reloaded(section))
+      default: final.append(.kept(section))
+      }
+    }
+    for section in moving {
+      final.insert(.moved(section), at: Int.random(in: 0...final.count, using: &random))
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      final.insert(.inserted, at: Int.random(in: 0...final.count, using: &random))
+    }
+    // A section that is left alone must exist, so that travellers have somewhere to go.
+    if !final.contains(where: { if case .kept = $0 { true } else { false } }) {
+      final.append(.inserted)
+    }
+    for (index, origin) in final.enumerated() {
+      switch origin {
+      case .moved(let section): batch.moveSection(from: section, to: index)
+      case .inserted: batch.insertSections([index])
+      case .kept, .reloaded: break
+      }
+    }
+    return final
+  }
+
+  private mutating func tell(
+    _ final: [Origin], _ contents: [[(item: ListItem, arrival: Arrival)]],
+    _ random: inout SeededGenerator
+  ) {
+    var arrived: Set<Position> = []
+    for (section, content) in contents.enumerated() {
+      for (row, entry) in content.enumerated() {
+        switch entry.arrival {
+        case .stayed(let place):
+          if Int.random(in: 0..<3, using: &random) == 0 {
+            selected.append(place)
+            selectedAfter.append(at(section, row))
+          }
+          arrived.insert(place)
+        case .moved(let place):
+          batch.move(from: place, to: at(section, row))
+          arrived.insert(place)
+        case .inserted:
+          // What is said of a new section's items is absorbed.
+          if case .inserted = final[section], Bool.random(using: &random) { continue }
+          if case .reloaded = final[section] { continue }
+          batch.insert([at(section, row)])
+        }
+      }
+    }
+    new = contents.map { $0.map(\.item) }
+    // A traveller without a goal is deleted.
+    for origin in final {
+      guard case .kept(let section) = origin else { continue }
+      for row in old[section].indices where !arrived.contains(at(section, row)) {
+        batch.delete([at(section, row)])
+      }
+    }
+    for origin in final {
+      guard case .moved(let section) = origin else { continue }
+      for row in old[section].indices where !arrived.contains(at(section, row)) {
+        batch.delete([at(section, row)])
+      }
+    }
+  }
+}
+
+@Suite("Random batches (3.2)")
+struct RandomBatchTests {
+  @Test(
+    "a batch that is right leaves the view as its data source, item by item",
+    arguments: Kind.allCases)
+  func agrees(_ kind: Kind) {
+    for seed in 1...600 as ClosedRange<UInt64> {
+      let random = RandomBatch(seed: seed, isTable: kind == .table)
+      let stage = Stage()
+      let view = kind.make(stage, "v", [], delegate: .mover())
+      view.model.restore(random.old.map { .init(items: OrderedList($0)) })
+      view.reloadData()
+      view.selection = random.selected.sorted()
+      view.performBatchUpdates {
+        view.model.restore(random.new.map { .init(items: OrderedList($0)) })
+        view.update { $0 = random.batch }
+      }
+      #expect(stage.simulation.failure == nil, "seed \(seed)")
+      #expect(view.counts == random.new.map(\.count), "seed \(seed)")
+      for (section, items) in random.new.enumerated() {
+        for (row, item) in items.enumerated() {
+          #expect(
+            view.layout.extent(of: at(section, row)) == item.height ?? 44,
+            "seed \(seed), \(at(section, row))")
+        }
+      }
+      #expect(view.selection == random.selectedAfter.sorted(), "seed \(seed)")
+    }
+  }
+}
+
+@Suite("Updates of a view (3.2, TBL-08 to TBL-20, COL-13 to COL-23)")
+struct ViewUpdateTests {
+  @Test("3.2.1: nested batches join the outermost, and their completions say how it went")
+  func nested() {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B"])
+    var finished: [Bool] = []
+    table.performBatchUpdates(
+      {
+        table.beginUpdates()
+        table.model.remove(at: at(0))
+        table.deleteRows(at: [at(0).indexPath])
+        table.endUpdates()
+        #expect(table.numberOfRows(inSection: 0) == 2, "nothing is applied before the outer end")
+      }, completion: { finished.append($0) })
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(finished == [true])
+  }
+
+  @Test("endUpdates without a beginning changes nothing")
+  func unbalanced() {
+    let stage = Stage()
+    let table = stage.table("t", ["A"])
+    table.endUpdates()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test("Q-35: a model that was changed before the batch raises, for the view counted before")
+  func changedBefore() {
+    let stage = Stage()
+    let table = stage.table("t", ["A"])
+    table.model.insert(ListItem("B"), at: at(0))
+    table.insertRows(at: [at(0).indexPath])
+    #expect(stage.simulation.failure == nil, "between the last count and the end is early enough")
+    table.performBatchUpdates {
+      table.model.insert(ListItem("C"), at: at(0))
+    }
+    #expect(
+      stage.simulation.takeFailure()?.description.contains("(0 inserted, 0 deleted)") ?? false)
+  }
+
+  @Test("reloaded rows and sections are not selected any more; rows that move are")
+  func selection() {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B", "C"])
+    table.selection = [at(0), at(1), at(2)]
+    table.performBatchUpdates {
+      table.model.move(from: at(0), to: at(2))
+      table.moveRow(at: at(0).indexPath, to: at(2).indexPath)
+      table.reloadRows(at: [at(1).indexPath])
+    }
+    #expect(table.indexPathsForSelectedRows == [at(1).indexPath, at(2).indexPath])
+    table.model.remove(at: at(2))
+    table.reloadSections([0])
+    #expect(table.selection.isEmpty)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test("TBL-20: reloadData during a drag voids the source path and closes the gap")
+  func reloadData() throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B", "C"], delegate: .mover(canMove: true))
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
+    table.reloadData()
+    #expect(drag.items.first?.source?.position == nil)
+    #expect(table.presentedLayout.displacement.removed == nil)
+  }
+}
