@@ -192,6 +192,7 @@ public final class Simulation {
     for touch in touches where touch.view === view {
       apply(touch.machine.handle(.dataChanged), to: touch)
     }
+    (view as? CollectionView)?.cancelInteractiveMovement()
     for drag in drags {
       for case let destination as SectionedDestination in drag.destinations
       where destination.view === view {

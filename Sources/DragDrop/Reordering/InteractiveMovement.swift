@@ -12,7 +12,8 @@ extension CollectionView {
   ///
   /// Asks `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard let position = Position(indexPath), frame(of: position) != nil, isMovable(position)
+    guard movement == nil, let position = Position(indexPath), frame(of: position) != nil,
+      isMovable(position)
     else { return false }
     return beginMovement(of: position)
   }
@@ -51,6 +52,8 @@ extension CollectionView {
   }
 
   /// Puts the item back; the data source is not called (IMV-04).
+  ///
+  /// An update of the collection does the same: the item may be another one then.
   public func cancelInteractiveMovement() {
     guard let undone = movement else { return }
     movement = nil
