@@ -56,7 +56,14 @@ package final class ActiveDropSession: DropSession {
     }
     var objects = [T?](repeating: nil, count: loadable.count)
     var missing = loadable.count
-    if missing == 0 { completion([]) }
+    if missing == 0 {
+      // As with every load, the completion comes after the call that asked for it.
+      guard let clock = drag.source.sourceView?.simulation?.clock else {
+        completion([])
+        return progress
+      }
+      clock.schedule(after: 0) { completion([]) }
+    }
     for (index, item) in loadable.enumerated() {
       item.itemProvider.loadObject(ofClass: type) { object, _ in
         objects[index] = object

@@ -163,4 +163,47 @@ struct ItemProviderTests {
     try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
     #expect(loaded == ["1", "3"])
   }
+
+  @Test("SES-14: where nothing can be loaded the completion comes all the same, after the call")
+  func nothingToLoad() throws {
+    var order: [String] = []
+    _ = try drop(ItemProvider()) { session in
+      session.loadObjects(ofClass: String.self) { order.append("completed \($0.count)") }
+      order.append("asked")
+    }
+    #expect(order == ["asked", "completed 0"])
+  }
+
+  @Test("3.9: completions come in the order of the requests, unless a loader takes time")
+  func completionOrder() throws {
+    let stage = Stage()
+    let source = ScriptedDelegate.mover()
+    source.items = { _, _ in
+      [("slow", 2.0), ("quick", 0), ("next", 0)].map { title, delay in
+        let provider = ItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { done in
+          stage.simulation.clock.schedule(after: VirtualClock.time(seconds: delay)) {
+            done(Data(title.utf8), nil)
+          }
+          return nil
+        }
+        return DragItem(itemProvider: provider)
+      }
+    }
+    let target = ScriptedDelegate.mover()
+    var loaded: [String] = []
+    target.perform = { _, performance in
+      for item in performance.session.items {
+        item.itemProvider.loadObject(ofClass: String.self) { text, _ in loaded.append(text ?? "?") }
+      }
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: source)
+    let archive = stage.table("archive", ["B"], delegate: target)
+    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(loaded == ["quick", "next"])
+    #expect(!stage.phases.contains("transferred"))
+    try stage.simulation.runUntilIdle()
+    #expect(loaded == ["quick", "next", "slow"])
+    #expect(stage.phases.suffix(2) == ["ended", "transferred"])
+  }
 }
