@@ -55,6 +55,28 @@ public final class CollectionView: SectionedView {
   /// The item under a point; nil over anything else.
   public func indexPathForItem(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
+  /// Where an item stands now, gap and all; nil where it does not exist or is taken out.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    guard let frame = Position(indexPath).flatMap({ frame(of: $0) }) else { return nil }
+    return CollectionViewLayoutAttributes(indexPath: indexPath, frame: frame)
+  }
+
+  /// The cell of an item, with its frame; nil where it is not on the screen.
+  public func cellForItem(at indexPath: IndexPath) -> Cell? {
+    Position(indexPath).flatMap { visibleCell(at: $0) }
+  }
+
+  /// Selects an item besides those that are, so that a lift takes them all; nothing happens where
+  /// it does not exist.
+  public func selectItem(at indexPath: IndexPath) {
+    if let position = Position(indexPath) { select(position) }
+  }
+
+  /// Takes an item out of the selection.
+  public func deselectItem(at indexPath: IndexPath) {
+    if let position = Position(indexPath) { deselect(position) }
+  }
+
   /// The items on the screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] { visiblePositions.map(\.indexPath) }
 

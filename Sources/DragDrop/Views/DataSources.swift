@@ -145,8 +145,17 @@ extension CollectionViewDelegate {
 public struct Cell: Sendable {
   /// The text of the cell.
   public var title: String
+  /// Where the cell stands now, in the coordinates of the view that shows it; zero before one does.
+  ///
+  /// UIKit: `frame`.
+  public internal(set) var frame = Rect.zero
 
   public init(title: String) {
     self.title = title
   }
+
+  /// The middle of the frame.
+  ///
+  /// UIKit: `center`.
+  public var center: Point { frame.center }
 }

@@ -147,9 +147,35 @@ open class SectionedView: ScrollView {
   }
 
   /// The visible rows or items, in order.
-  public var visiblePositions: [Position] {
+  public var visiblePositions: [Position] { positions(in: bounds) }
+
+  /// The rows or items that a rectangle of the view's coordinates touches, in order.
+  public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
-    return layout.items(in: bounds)
+    return layout.items(in: rect)
+  }
+
+  /// The cell of a row or item with its frame; nil where it is not on the screen.
+  public func visibleCell(at position: Position) -> Cell? {
+    guard let frame = frame(of: position), frame.intersects(bounds) else { return nil }
+    var cell = askCell(at: position)
+    cell.frame = frame
+    return cell
+  }
+
+  /// Adds a row or item to the selection, as an app does; the delegate does not hear of it.
+  ///
+  /// Nothing happens where it does not exist.
+  public func select(_ position: Position) {
+    guard (0..<numberOfEntries(inSection: position.section)).contains(position.item),
+      !selection.contains(position)
+    else { return }
+    selection = (selection + [position]).sorted()
+  }
+
+  /// Takes a row or item out of the selection; the delegate does not hear of it.
+  public func deselect(_ position: Position) {
+    selection.removeAll { $0 == position }
   }
 
   /// What a row's or item's cell shows, as the data source says now.

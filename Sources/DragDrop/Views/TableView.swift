@@ -48,6 +48,34 @@ public final class TableView: SectionedView {
   /// The row under a point; nil over anything else.
   public func indexPathForRow(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
+  /// The rows that a rectangle of the table's coordinates touches, in order.
+  public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
+    positions(in: rect).map(\.indexPath)
+  }
+
+  /// Where a row stands now, gap and all, in the table's coordinates.
+  ///
+  /// Nil where it does not exist or is taken out; UIKit gives a rectangle of zeros then.
+  public func rectForRow(at indexPath: IndexPath) -> Rect? {
+    Position(indexPath).flatMap { frame(of: $0) }
+  }
+
+  /// The cell of a row, with its frame; nil where it is not on the screen.
+  public func cellForRow(at indexPath: IndexPath) -> Cell? {
+    Position(indexPath).flatMap { visibleCell(at: $0) }
+  }
+
+  /// Selects a row besides those that are, so that a lift takes them all; nothing happens where it
+  /// does not exist.
+  public func selectRow(at indexPath: IndexPath) {
+    if let position = Position(indexPath) { select(position) }
+  }
+
+  /// Takes a row out of the selection.
+  public func deselectRow(at indexPath: IndexPath) {
+    if let position = Position(indexPath) { deselect(position) }
+  }
+
   /// The rows on the screen, in order.
   public var indexPathsForVisibleRows: [IndexPath] { visiblePositions.map(\.indexPath) }
 

@@ -102,23 +102,19 @@ extension APICatalog {
         "cellFor\(words.entry)", of: owner,
         "What stands on the screen for a path: { title =, frame =, center = }.",
         [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("cell", .table, optional: true, "nil where there is none")],
+        returns: [APIParameter("cell", .table, optional: true, "nil where it is not visible")],
         uikit: owner == "TableView" ? "TBD-07" : "IMV-13",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { call throws(APIFailure) in
-        let view = try call.selfView()
-        let position = try call.position(1)
-        let frame = view.frame(of: position)
+        let cell = try call.selfView().visibleCell(at: try call.position(1))
         try call.checkFailure()
-        guard let frame else { return call.answer(.nil) }
-        let title = view.cell(at: position).title
-        try call.checkFailure()
+        guard let cell else { return call.answer(.nil) }
         call.stack.createTable(fields: 3)
-        call.stack.push(title)
+        call.stack.push(cell.title)
         call.stack.rawSet("title", at: -2)
-        call.stack.push(frame)
+        call.stack.push(cell.frame)
         call.stack.rawSet("frame", at: -2)
-        call.stack.push(frame.center)
+        call.stack.push(cell.center)
         call.stack.rawSet("center", at: -2)
         return 1
       },

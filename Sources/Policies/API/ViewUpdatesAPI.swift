@@ -100,7 +100,7 @@ extension APICatalog {
         let view = try call.selfView()
         let position = try call.position(1)
         try call.checkExists(position, in: view)
-        view.selection = Array(Set(view.selection + [position])).sorted()
+        view.select(position)
         return 0
       },
       .method(
@@ -110,7 +110,7 @@ extension APICatalog {
         example: "\(example):deselect\(words.entry)(\"0:1\")"
       ) { call throws(APIFailure) in
         let position = try call.position(1)
-        try call.selfView().selection.removeAll { $0 == position }
+        try call.selfView().deselect(position)
         return 0
       },
     ]

@@ -1,0 +1,120 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("What a view says of its rows and items")
+struct ViewQueryTests {
+  private func table(_ stage: Stage) -> TableView {
+    stage.table("t", (0..<100).map { "\($0)" }, title: "Numbers", delegate: .mover())
+  }
+
+  @Test("rectForRow is where the row stands, header and all")
+  func rectForRow() {
+    let stage = Stage()
+    let table = table(stage)
+    #expect(table.rectForRow(at: at(1).indexPath) == Rect(x: 0, y: 72, width: 320, height: 44))
+    #expect(table.rectForRow(at: at(100).indexPath) == nil)
+  }
+
+  @Test("cellForRow has what the data source says, with the frame and its middle")
+  func cellForRow() {
+    let stage = Stage()
+    let table = table(stage)
+    let cell = table.cellForRow(at: at(1).indexPath)
+    #expect(cell?.title == "1")
+    #expect(cell?.frame == Rect(x: 0, y: 72, width: 320, height: 44))
+    #expect(cell?.center == Point(x: 160, y: 94))
+  }
+
+  @Test("cellForRow is nil off the screen, until the view is scrolled there")
+  func notVisible() throws {
+    let stage = Stage()
+    let table = table(stage)
+    #expect(table.cellForRow(at: at(99).indexPath) == nil)
+    #expect(table.cellForRow(at: at(100).indexPath) == nil)
+    try stage.simulation.scroll(table, by: 9999)
+    #expect(table.cellForRow(at: at(99).indexPath)?.title == "99")
+    #expect(table.cellForRow(at: at(0).indexPath) == nil)
+  }
+
+  @Test("a row that is taken out has no cell, and the others stand around the gap")
+  func displaced() throws {
+    let stage = Stage()
+    let table = table(stage)
+    try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
+    #expect(table.cellForRow(at: at(0).indexPath) == nil)
+    #expect(table.rectForRow(at: at(1).indexPath)?.minY == 28)
+    #expect(table.rectForRow(at: at(2).indexPath)?.minY == 116)
+  }
+
+  @Test("indexPathsForRows names what a rectangle touches")
+  func rowsInRectangle() {
+    let stage = Stage()
+    let rows = table(stage).indexPathsForRows(in: Rect(x: 0, y: 80, width: 10, height: 40))
+    #expect(rows == [at(1).indexPath, at(2).indexPath])
+  }
+
+  @Test("layoutAttributesForItem and cellForItem agree")
+  func items() {
+    let stage = Stage()
+    let view = stage.collection(
+      "c", [["a", "b", "c"]],
+      layout: GridLayout(width: 320, itemsPerLine: .count(2), itemExtent: 40))
+    let attributes = view.layoutAttributesForItem(at: at(1).indexPath)
+    #expect(attributes?.frame == Rect(x: 160, y: 0, width: 160, height: 40))
+    #expect(attributes?.center == Point(x: 240, y: 20))
+    #expect(view.cellForItem(at: at(1).indexPath)?.frame == attributes?.frame)
+    #expect(view.layoutAttributesForItem(at: at(3).indexPath) == nil)
+  }
+
+  @Test("selected rows add up and are lifted together; the delegate is not told")
+  func selection() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.selected = { _, _ in Issue.record("told") }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate)
+    for item in [2, 0, 2, 9] { table.selectRow(at: at(item).indexPath) }
+    #expect(table.indexPathsForSelectedRows == [at(0).indexPath, at(2).indexPath])
+    #expect(try stage.simulation.lift(table, at(2)).items.map(\.title) == ["A", "C"])
+    table.deselectRow(at: at(0).indexPath)
+    #expect(table.indexPathsForSelectedRows == [at(2).indexPath])
+  }
+
+  @Test("the flags of a drag between two views, moment by moment (TBL-04 to TBL-06)")
+  func flags() throws {
+    let stage = Stage()
+    let source = stage.table("s", ["A", "B"], delegate: .mover(canMove: true), isDataSource: true)
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("t", ["1"], delegate: delegate)
+    func flags(_ view: TableView) -> [Bool] {
+      [view.hasActiveDrag, view.hasActiveDrop, view.hasUncommittedUpdates]
+    }
+    var during: [[Bool]] = []
+    delegate.perform = { _, _ in during = [flags(source), flags(target)] }
+    let drag = try stage.simulation.lift(source, at(0))
+    #expect(flags(source) == [false, false, false], "lifted is not yet dragged (SM6)")
+    try drag.over(source, at(1), .below)
+    #expect(flags(source) == [true, true, true])
+    try drag.over(target, at(0))
+    #expect(flags(source) == [true, false, false])
+    #expect(flags(target) == [false, true, true])
+    try drag.drop()
+    #expect(during == [[true, false, false], [false, true, false]])
+    #expect(flags(source) + flags(target) == [Bool](repeating: false, count: 6))
+  }
+
+  @Test("RP1, RP2: a reorder that nobody is asked about is no active drop (TBL-05)")
+  func flagsOfAReorder() throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
+    table.dropDelegate = nil
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
+    #expect(table.hasActiveDrag && !table.hasActiveDrop && table.hasUncommittedUpdates)
+    try drag.drop()
+    delegate.items = { _, _ in [] }
+    try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && table.hasUncommittedUpdates)
+  }
+}
