@@ -107,26 +107,6 @@ public final class CollectionView: SectionedView {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Inserts sections; the indexes are those after the update.
-  public func insertSections(_ sections: IndexSet) {
-    update { $0.insertSections(Array(sections)) }
-  }
-
-  /// Deletes sections with their items; the indexes are those before the update.
-  public func deleteSections(_ sections: IndexSet) {
-    update { $0.deleteSections(Array(sections)) }
-  }
-
-  /// Moves a section: from its index before to its index after the update.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.moveSection(from: section, to: newSection) }
-  }
-
-  /// Reloads sections, whose counts may change; the indexes are those before the update.
-  public func reloadSections(_ sections: IndexSet) {
-    update { $0.reloadSections(Array(sections)) }
-  }
-
   // MARK: The delegates, in UIKit's words
   // The recorded calls of SectionedView+Calls.swift arrive here.
 

@@ -341,6 +341,28 @@ open class SectionedView: ScrollView {
     endBatch()
   }
 
+  // MARK: Sections
+
+  /// Inserts sections (TBL-16, COL-19); the indexes are those after the update.
+  public func insertSections(_ sections: IndexSet) {
+    update { $0.insertSections(Array(sections)) }
+  }
+
+  /// Deletes sections with all that they hold (TBL-17, COL-20); the indexes are those before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    update { $0.deleteSections(Array(sections)) }
+  }
+
+  /// Moves a section (TBL-18, COL-21): from its index before to its index after the update.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(from: section, to: newSection) }
+  }
+
+  /// Reloads sections, whose counts may change (TBL-19, COL-22); the indexes are those before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadSections(Array(sections)) }
+  }
+
   /// Brings the layout to where a checked batch leads.
   private func apply(_ batch: UpdateBatch) {
     layout.displacement = .none
