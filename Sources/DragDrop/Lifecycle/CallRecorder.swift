@@ -9,33 +9,56 @@ struct CallRecorder {
   let name: String
   let simulation: Simulation?
 
+  /// A question to a delegate that may lack the method, or not be there.
   func ask<Delegate, Answer>(
     _ delegate: Delegate?, _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
     _ body: (Delegate) -> Answer
   ) -> Answer {
-    guard let simulation, simulation.mayCall, let delegate,
+    guard simulation?.mayCall ?? false, let delegate,
       (delegate as? any DelegateMethodResponding)?.responds(to: method) ?? false
     else { return missing }
+    return call(
+      method, session: session, path: path, value: value, missing: missing, describe: describe
+    ) { body(delegate) }
+  }
+
+  /// A notification to a delegate that may lack the method, or not be there.
+  func tell<Delegate>(
+    _ delegate: Delegate?, _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
+    value: EventValue = .none, _ body: (Delegate) -> Void
+  ) {
+    guard simulation?.mayCall ?? false, let delegate,
+      (delegate as? any DelegateMethodResponding)?.responds(to: method) ?? false
+    else { return }
+    tell(method, session: session, path: path, value: value) { body(delegate) }
+  }
+
+  /// A question whose method is known to be there.
+  func call<Answer>(
+    _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
+    value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
+    _ body: () -> Answer
+  ) -> Answer {
+    guard let simulation, simulation.mayCall else { return missing }
     let log = simulation.log
     let number = log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    let (answer, note) = simulation.calling(method, of: name, event: number) { body(delegate) }
+    let (answer, note) = simulation.calling(method, of: name, event: number, body)
     log.record(
       .answer, name: method.rawValue, of: number, view: name, session: session,
       value: describe(answer), reason: note?.reason, at: note?.at)
     return answer
   }
 
-  func tell<Delegate>(
-    _ delegate: Delegate?, _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
-    value: EventValue = .none, _ body: (Delegate) -> Void
+  /// A notification whose method is known to be there.
+  func tell(
+    _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
+    value: EventValue = .none, _ body: () -> Void
   ) {
-    guard let simulation, simulation.mayCall, let delegate,
-      (delegate as? any DelegateMethodResponding)?.responds(to: method) ?? false
-    else { return }
+    guard let simulation, simulation.mayCall else { return }
     let number = simulation.log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    _ = simulation.calling(method, of: name, event: number) { body(delegate) }
+    _ = simulation.calling(method, of: name, event: number, body)
   }
 }

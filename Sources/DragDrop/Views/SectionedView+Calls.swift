@@ -5,37 +5,13 @@ import Layout
 /// A method that the delegate does not have is not called and not recorded; the value that UIKit
 /// takes for it stands in its place (2.7). Questions about counts and cells are not recorded.
 extension SectionedView {
-  private func call<Answer>(
-    _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
-    value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
-    _ body: () -> Answer
-  ) -> Answer {
-    guard let simulation, simulation.mayCall else { return missing }
-    let log = simulation.log
-    let number = log.record(
-      .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    let (answer, note) = simulation.calling(method, of: name, event: number, body)
-    log.record(
-      .answer, name: method.rawValue, of: number, view: name, session: session,
-      value: describe(answer), reason: note?.reason, at: note?.at)
-    return answer
-  }
-
-  private func tell(
-    _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
-    value: EventValue = .none, _ body: () -> Void
-  ) {
-    guard let simulation, simulation.mayCall else { return }
-    let number = simulation.log.record(
-      .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    _ = simulation.calling(method, of: name, event: number, body)
-  }
+  private var recorder: CallRecorder { CallRecorder(name: name, simulation: simulation) }
 
   // MARK: Dragging
 
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     guard dragResponder?.responds(to: .itemsForBeginning) ?? false else { return [] }
-    return call(
+    return recorder.call(
       .itemsForBeginning, session: session.number, path: position, missing: [],
       describe: EventValue.items
     ) { askItemsForBeginning(session, at: position) }
@@ -45,7 +21,7 @@ extension SectionedView {
     to session: ActiveDragSession, at position: Position, point: Point
   ) -> [DragItem] {
     guard dragResponder?.responds(to: .itemsForAddingTo) ?? false else { return [] }
-    return call(
+    return recorder.call(
       .itemsForAddingTo, session: session.number, path: position,
       value: .fields([("point", .point(point))]), missing: [], describe: EventValue.items
     ) { askItemsForAdding(session, at: position, point: point) }
@@ -53,7 +29,7 @@ extension SectionedView {
 
   func dragPreview(at position: Position, in session: ActiveDragSession) {
     guard dragResponder?.responds(to: methods.dragPreview) ?? false else { return }
-    _ = call(
+    _ = recorder.call(
       methods.dragPreview, session: session.number, path: position, missing: nil,
       describe: EventValue.preview
     ) { askDragPreview(at: position) }
@@ -61,24 +37,24 @@ extension SectionedView {
 
   func dropPreview(at position: Position) {
     guard dropResponder?.responds(to: methods.dropPreview) ?? false else { return }
-    _ = call(
+    _ = recorder.call(
       methods.dropPreview, path: position, missing: nil, describe: EventValue.preview
     ) { askDropPreview(at: position) }
   }
 
   package func dragSessionWillBegin(_ session: ActiveDragSession) {
     guard dragResponder?.responds(to: .dragSessionWillBegin) ?? false else { return }
-    tell(.dragSessionWillBegin, session: session.number) { tellWillBegin(session) }
+    recorder.tell(.dragSessionWillBegin, session: session.number) { tellWillBegin(session) }
   }
 
   func dragSessionDidEnd(_ session: ActiveDragSession) {
     guard dragResponder?.responds(to: .dragSessionDidEnd) ?? false else { return }
-    tell(.dragSessionDidEnd, session: session.number) { tellDragEnd(session) }
+    recorder.tell(.dragSessionDidEnd, session: session.number) { tellDragEnd(session) }
   }
 
   package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
     guard dragResponder?.responds(to: .dragSessionAllowsMoveOperation) ?? false else { return true }
-    return call(
+    return recorder.call(
       .dragSessionAllowsMoveOperation, session: session.number, missing: true,
       describe: EventValue.bool
     ) { askAllowsMove(session) }
@@ -87,7 +63,8 @@ extension SectionedView {
   package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
     let method = DelegateMethod.dragSessionIsRestrictedToDraggingApplication
     guard dragResponder?.responds(to: method) ?? false else { return false }
-    return call(method, session: session.number, missing: false, describe: EventValue.bool) {
+    return recorder.call(method, session: session.number, missing: false, describe: EventValue.bool)
+    {
       askIsRestricted(session)
     }
   }
@@ -97,14 +74,14 @@ extension SectionedView {
   func canHandle(_ session: ActiveDropSession) -> Bool {
     guard let dropResponder else { return false }
     guard dropResponder.responds(to: .canHandle) else { return true }
-    return call(
+    return recorder.call(
       .canHandle, session: session.drag.number, missing: false, describe: EventValue.bool
     ) { askCanHandle(session) }
   }
 
   func dropSessionDidEnter(_ session: ActiveDropSession) {
     guard dropResponder?.responds(to: .dropSessionDidEnter) ?? false else { return }
-    tell(.dropSessionDidEnter, session: session.drag.number) { tellEnter(session) }
+    recorder.tell(.dropSessionDidEnter, session: session.drag.number) { tellEnter(session) }
   }
 
   func dropSessionDidUpdate(
@@ -113,7 +90,7 @@ extension SectionedView {
     guard dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
       return DropProposal(operation: .copy)  // 2.7: accepted without feedback
     }
-    return call(
+    return recorder.call(
       .dropSessionDidUpdate, session: session.drag.number, path: path, value: value,
       missing: DropProposal(operation: .cancel),
       describe: { .proposal($0.operation, $0.anyIntent) }
@@ -126,12 +103,12 @@ extension SectionedView {
 
   func dropSessionDidExit(_ session: ActiveDropSession) {
     guard dropResponder?.responds(to: .dropSessionDidExit) ?? false else { return }
-    tell(.dropSessionDidExit, session: session.drag.number) { tellExit(session) }
+    recorder.tell(.dropSessionDidExit, session: session.drag.number) { tellExit(session) }
   }
 
   func dropSessionDidEnd(_ session: ActiveDropSession) {
     guard dropResponder?.responds(to: .dropSessionDidEnd) ?? false else { return }
-    tell(.dropSessionDidEnd, session: session.drag.number) { tellDropEnd(session) }
+    recorder.tell(.dropSessionDidEnd, session: session.drag.number) { tellDropEnd(session) }
   }
 
   func performDrop(_ performance: DropPerformance, session: ActiveDropSession) {
@@ -141,7 +118,7 @@ extension SectionedView {
     ]
     let sources = performance.items.map { EventValue.path(orNone: $0.source) }
     value.append(("sources", .list(sources)))
-    tell(
+    recorder.tell(
       .performDrop, session: session.drag.number, path: performance.destination,
       value: .fields(value)
     ) { tellPerform(performance) }
@@ -154,20 +131,21 @@ extension SectionedView {
   func isMovable(_ position: Position) -> Bool {
     guard dataResponder.responds(to: methods.move) else { return false }
     guard dataResponder.responds(to: methods.canMove) else { return true }
-    return call(methods.canMove, path: position, missing: false, describe: EventValue.bool) {
+    return recorder.call(methods.canMove, path: position, missing: false, describe: EventValue.bool)
+    {
       askCanMove(position)
     }
   }
 
   func move(from source: Position, to target: Position) {
-    tell(methods.move, path: source, value: .fields([("to", .path(target))])) {
+    recorder.tell(methods.move, path: source, value: .fields([("to", .path(target))])) {
       tellMove(from: source, to: target)
     }
   }
 
   func targetForMove(original: Position, current: Position, proposed: Position) -> Position {
     guard viewResponder?.responds(to: .targetIndexPathForMove) ?? false else { return proposed }
-    return call(
+    return recorder.call(
       .targetIndexPathForMove, path: original, value: .fields([("proposed", .path(proposed))]),
       missing: proposed, describe: EventValue.path
     ) { askTarget(original: original, current: current, proposed: proposed) }
@@ -175,7 +153,7 @@ extension SectionedView {
 
   func didSelect(_ position: Position) {
     guard viewResponder?.responds(to: methods.didSelect) ?? false else { return }
-    tell(methods.didSelect, path: position) { tellSelect(position) }
+    recorder.tell(methods.didSelect, path: position) { tellSelect(position) }
   }
 }
 
