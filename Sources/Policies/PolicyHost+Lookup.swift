@@ -58,6 +58,11 @@ extension PolicyHost {
       guard let table = delegates[ObjectIdentifier(asker)]?[method.role] else { continue }
       let function: LuaFunction? = lua.withStack { stack in
         stack.push(table)
+        let policies = stack.value(at: -1).tableValue.flatMap { composedPolicies(of: $0) }
+        if let policies {
+          return policies.lazy
+            .compactMap { try? $0.get(.string(method.rawValue)).functionValue }.first
+        }
         guard stack.get(method.luaName, at: -1) != nil else { return nil }
         return stack.value(at: -1).functionValue
       }

@@ -45,6 +45,8 @@ public final class PolicyHost {
   var modulesBeingLoaded: [String] = []
   /// The chunks in which `demo` plays.
   var demoChunks: Set<String> = []
+  /// Which of several policies answers the callback that runs now, see `compose`.
+  var composedAnswer = ComposedAnswer.none
   /// Names that were warned about.
   var warned: Set<String> = []
   private(set) lazy var proposalMetatable = makeMetatable(

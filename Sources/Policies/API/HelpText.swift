@@ -1,3 +1,5 @@
+import DragDrop
+
 /// The catalog as text for a terminal.
 public enum HelpText {
   /// An entry: how it is written, what it does, what goes in and comes out, an example.
@@ -15,6 +17,9 @@ public enum HelpText {
       lines.append("  raises for " + entry.errors.joined(separator: "; "))
     }
     if let phases = phases(entry.phases) { lines.append("  \(phases)") }
+    if entry.kind == .callback, let method = DelegateMethod(rawValue: entry.name) {
+      lines.append("  Several policies: \(method.composition.summary).")
+    }
     if let uikit = entry.uikit { lines.append("  UIKit: \(uikit)") }
     lines.append("")
     lines += entry.example.split(separator: "\n", omittingEmptySubsequences: false).map {

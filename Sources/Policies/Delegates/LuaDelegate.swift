@@ -12,7 +12,7 @@ class LuaDelegate {
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
   /// Where the functions that answered last were defined, by method.
-  private final var places: [DelegateMethod: (function: LuaReference, place: String)] = [:]
+  private final var places: [DelegateMethod: (function: LuaReference, place: String?)] = [:]
 
   init(host: PolicyHost, asker: LuaHandle) {
     self.host = host
@@ -39,7 +39,12 @@ class LuaDelegate {
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return missing() }
-    defer { stack.setCount(top) }
+    let outer = host.composedAnswer
+    host.composedAnswer = .none
+    defer {
+      stack.setCount(top)
+      host.composedAnswer = outer
+    }
     stack.push(table)
     guard let type = stack.get(method.luaName, at: -1) else {
       host.fail(stack.takeError(LuaStatus(rawValue: 2)))
@@ -52,13 +57,19 @@ class LuaDelegate {
     let count = arguments(stack)
     let status = stack.call(arguments: count + 2, results: results)
     guard status == .ok else {
-      host.fail(stack.takeError(status))
+      host.fail(stack.takeError(status), in: composedPolicy(of: table))
       return missing()
+    }
+    if host.composedAnswer != .none {
+      if host.composedAnswer == .missing { return missing() }
+      if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table, on: stack) }
     }
     do throws(APIFailure) {
       return try read(stack)
     } catch {
-      host.fail(error.luaError(at: places[method]?.function, in: host))
+      let policy = composedPolicy(of: table)
+      let function = policy?.function(method) ?? places[method]?.function
+      host.fail(error.luaError(at: function, in: host), in: policy)
       return missing()
     }
   }
@@ -75,13 +86,34 @@ class LuaDelegate {
       stack.push(known.function)
       let isSame = stack.areRawEqual(-1, -2)
       stack.pop()
-      if isSame { return host.simulation.note(at: known.place) }
+      if isSame { return note(known.place) }
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
-    let place = "\(location.chunkName):\(location.lines.lowerBound)"
+    // The function of several policies says nothing; the one that counts is noted afterwards.
+    let place =
+      location.chunkName == Prelude.compose.name
+      ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
     places[method] = (function.reference, place)
+    note(place)
+  }
+
+  private func note(_ place: String?) {
+    if let place { host.simulation.note(at: place) }
+  }
+
+  /// Says in the log where the policy's function was defined whose answer counts.
+  private func notePlaceOfComposed(
+    _ method: DelegateMethod, of table: LuaReference, on stack: LuaStack
+  ) {
+    guard let place = composedPolicy(of: table)?.place(of: method) else { return }
     host.simulation.note(at: place)
+  }
+
+  /// The policy that was asked last, where the delegate is made of several.
+  private func composedPolicy(of table: LuaReference) -> ComposedPolicy? {
+    guard case .policy(let number) = host.composedAnswer else { return nil }
+    return host.composedPolicy(number, of: table)
   }
 
   /// The reason that may follow an answer, at `index`.

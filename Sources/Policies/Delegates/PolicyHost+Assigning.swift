@@ -30,7 +30,9 @@ extension PolicyHost {
     default: break
     }
     if isSet, let table = call.value(1).tableValue {
-      warnOfMisspeltCallbacks(in: table, at: call.stack.location(at: 1))
+      for policy in composedPolicies(of: table) ?? [table] {
+        warnOfMisspeltCallbacks(in: policy, at: call.stack.location(at: 1))
+      }
     }
   }
 

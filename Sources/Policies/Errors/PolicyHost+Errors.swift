@@ -80,9 +80,10 @@ extension PolicyHost {
   }
 
   /// Reports what a callback raised, and remembers it with its place for the gesture that will
-  /// throw it.
-  func fail(_ error: LuaError) {
+  /// throw it; `policy` is the one of several that it came from.
+  func fail(_ error: LuaError, in policy: ComposedPolicy? = nil) {
     var known = policyError(error)
+    if let policy { known.hints.append(policy.description) }
     if let call = simulation.calls.last {
       known.callback = known.callback ?? "\(call.view).\(call.method.rawValue)"
       known.event = known.event ?? call.event

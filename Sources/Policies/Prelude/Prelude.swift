@@ -1,10 +1,11 @@
+import DragDrop
 import Lua
 
 /// Lua that every script finds as globals.
 enum Prelude {
   /// In the order of loading: later ones use earlier ones.
   static let scripts: [(name: String, script: Script)] = [
-    ("StandardDrop", standardDrop), ("StandardPolicy", standardPolicy),
+    ("StandardDrop", standardDrop), ("StandardPolicy", standardPolicy), ("compose", compose),
   ]
 }
 
@@ -25,6 +26,23 @@ extension APICatalog {
       "A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.",
       example: "inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy",
       implementation: .none),
+    APIEntry(
+      "compose", kind: .function,
+      "Makes one delegate of several policies; one that returns nil passes on.",
+      parameters: [
+        APIParameter("policies", .list(.table), "in the order in which they are asked")
+      ],
+      returns: [APIParameter("delegate", .table)],
+      errors: ["anything but a list of tables"],
+      example: """
+        local shortList = {}
+        function shortList:dropSessionDidUpdate(view, session, destination)
+          if view.model:count() > 2 then return "forbidden", nil, "the list is full" end
+        end
+        inbox.dropDelegate = compose { shortList, policy }
+        print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
+        """,
+      implementation: .none),
   ]
 }
 
@@ -33,7 +51,8 @@ extension PolicyHost {
   func loadPrelude() {
     for (name, script) in Prelude.scripts {
       do throws(PolicyError) {
-        let results = try execute(script, in: lua.makeEnvironment(), arguments: [])
+        let results = try execute(
+          script, in: lua.makeEnvironment(), arguments: name == "compose" ? composeArguments() : [])
         lua.addGlobal(name, results.first ?? .nil)
       } catch {
         // Only an unworkable memory limit gets here.

@@ -1,0 +1,87 @@
+import DragDrop
+import Lua
+
+/// Which of several policies answers, as `compose` tells it.
+enum ComposedAnswer: Equatable {
+  /// The delegate is a single policy, or nobody's answer counts.
+  case none
+  /// All passed on, and UIKit's value for a missing method is to be taken.
+  case missing
+  /// The policy with this number, from 1.
+  case policy(Int)
+}
+
+/// One of the policies of a composed delegate.
+struct ComposedPolicy {
+  /// Counted from 1.
+  let number: Int
+  let count: Int
+  let table: LuaTable
+
+  /// What the policy has under a callback's name.
+  func function(_ method: DelegateMethod) -> LuaReference? {
+    (try? table.get(.string(method.rawValue)))?.functionValue?.reference
+  }
+
+  /// Where that function begins: `policy.lua:12`.
+  func place(of method: DelegateMethod) -> String? {
+    (try? table.get(.string(method.rawValue)))?.functionValue?.location
+      .map { "\($0.chunkName):\($0.lines.lowerBound)" }
+  }
+}
+
+extension ComposedPolicy: CustomStringConvertible {
+  /// `policy 2 of 3`, with the name where the policy is a plug-in.
+  var description: String {
+    let name = table.metatable?[raw: "__name"].stringValue
+    return "policy \(number) of \(count)" + (name.map { ": \($0)" } ?? "")
+  }
+}
+
+extension PolicyHost {
+  /// What the script of `compose` gets: the rule of each callback, and ``noteAnswer``.
+  func composeArguments() -> [LuaValue] {
+    let rules = lua.makeTable()
+    for method in DelegateMethod.allCases {
+      rules[raw: .string(method.rawValue)] = .string(method.composition.rawValue)
+    }
+    let answering = lua.withStack { stack in
+      stack.push(function: noteAnswer, context: context)
+      return stack.value(at: -1)
+    }
+    return [.table(rules), answering]
+  }
+
+  /// The policies that a delegate is composed of; nil for any other table.
+  func composedPolicies(of table: LuaTable) -> [LuaTable]? {
+    guard let metatable = table.metatable,
+      metatable[raw: "__name"].stringValue == Prelude.compose.name,
+      let list = metatable[raw: "policies"].tableValue
+    else { return nil }
+    return (0..<list.rawLength).compactMap { list[raw: .integer(Int64($0 + 1))].tableValue }
+  }
+
+  /// The policy with a number in a composed delegate.
+  func composedPolicy(_ number: Int, of delegate: LuaReference) -> ComposedPolicy? {
+    let table = lua.withStack { stack in
+      stack.push(delegate)
+      return stack.value(at: -1).tableValue
+    }
+    guard let policies = table.flatMap({ composedPolicies(of: $0) }),
+      policies.indices.contains(number - 1)
+    else { return nil }
+    return ComposedPolicy(number: number, count: policies.count, table: policies[number - 1])
+  }
+}
+
+/// `answering(number)`: the policy that is asked, or whose answer counts; 0 for UIKit's own value.
+private func noteAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  host.composedAnswer =
+    switch stack.integer(at: 1) {
+    case nil: .none
+    case 0: .missing
+    case let number?: .policy(Int(clamping: number))
+    }
+  return 0
+}
