@@ -18,6 +18,7 @@ stds.reorder = {
     "View",
     "add",
     "cancel",
+    "compose",
     "demo",
     "drop",
     "environment",

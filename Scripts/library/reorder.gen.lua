@@ -1574,3 +1574,17 @@ function StandardDrop(policy, view, coordinator) end
 ---```
 function StandardPolicy() end
 
+---Makes one delegate of several policies; one that returns nil passes on.
+---
+---```lua
+---local shortList = {}
+---function shortList:dropSessionDidUpdate(view, session, destination)
+---  if view.model:count() > 2 then return "forbidden", nil, "the list is full" end
+---end
+---inbox.dropDelegate = compose { shortList, policy }
+---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
+---```
+---@param policies (table)[] in the order in which they are asked
+---@return table delegate
+function compose(policies) end
+
