@@ -160,8 +160,8 @@ final class CountingRows: TableViewDataSource {
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell {
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     asked += 1
-    return Cell(title: "row \(indexPath.item)")
+    return TableViewCell(title: "row \(indexPath.item)")
   }
 }

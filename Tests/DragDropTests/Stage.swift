@@ -18,6 +18,8 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   var moveEntry: ((SectionedView, Position, Position) -> Void)?
   var target: ((_ source: Position, _ proposed: Position) -> Position)?
   var selected: ((SectionedView, Position) -> Void)?
+  var makeCell: ((TableView, Position) -> TableViewCell)?
+  var makeItemCell: ((CollectionView, Position) -> CollectionViewCell)?
   /// Methods without an answer that are there all the same.
   var notifications: Set<DelegateMethod> = [
     .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
@@ -90,8 +92,9 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     tableView.model.sections[section].title
   }
 
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell {
-    Cell(title: tableView.model.item(at: place(indexPath))?.title ?? "")
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    if let makeCell { return makeCell(tableView, place(indexPath)) }
+    return TableViewCell(title: tableView.model.item(at: place(indexPath))?.title ?? "")
   }
 
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -164,7 +167,10 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> Cell { Cell(title: collectionView.model.item(at: place(indexPath))?.title ?? "") }
+  ) -> CollectionViewCell {
+    if let makeItemCell { return makeItemCell(collectionView, place(indexPath)) }
+    return collectionView.model.collectionView(collectionView, cellForItemAt: indexPath)
+  }
 
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath

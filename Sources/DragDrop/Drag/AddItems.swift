@@ -19,6 +19,7 @@ extension Simulation {
     // An answer that changed the data has moved the row away from where it was tapped.
     let isThere = (source as? SectionedView)?.updates == updates
     session.add(items, from: source, at: isThere ? touch.position : nil)
+    (source as? SectionedView)?.enter(.dragging, session)
     for contributor in session.contributors {
       contributor.willAdd(items, to: session, for: source)
     }

@@ -32,9 +32,15 @@ extension Simulation {
   private func tellEndOfDrag(_ session: ActiveDragSession) {
     guard session.hasBegun else { return }
     session.hasBegun = false
+    settleCells(session)
     for source in session.contributors {
       source.sessionDidEnd(session, with: session.operation ?? .cancel)
     }
+  }
+
+  /// The rows are back, or gone for good: their cells are as before the lift.
+  func settleCells(_ session: ActiveDragSession) {
+    for case let view as SectionedView in session.contributors { view.settleCells(of: session) }
   }
 
   /// DM8, DM10: the destination hears that the session is over.

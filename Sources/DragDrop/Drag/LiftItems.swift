@@ -89,6 +89,7 @@ extension Simulation {
     guard let session = touch.session else { return }
     recordPhase("lifting", session)
     session.source.prepareLift(session)
+    (session.source as? SectionedView)?.enter(.lifting, session)
   }
 
   /// SM5: the rows sink back; no session ever was.
@@ -96,6 +97,7 @@ extension Simulation {
     guard let session = touch.session else { return }
     recordPhase("liftReversed", session)
     session.liftAnimator.finish(at: .start)
+    settleCells(session)
     touch.session = nil
     sessionDidRetire?(session, [])
   }
@@ -115,6 +117,7 @@ extension Simulation {
         session.source.isRestrictedToDraggingApplication(session)
     }
     session.source.askForFullSizePreviews(session)
+    (session.source as? SectionedView)?.enter(.dragging, session)
     session.liftAnimator.finish(at: .end)
     // A delegate may have taken the source away.
     guard touch.machine.phase == .dragging else { return }
@@ -127,7 +130,10 @@ extension Simulation {
     touch.liftTimer = nil
     if let source = touch.source, addItems(of: source, touch: touch) { return }
     guard let view = touch.view, let position = touch.position else { return }
-    view.selection = [position]
+    guard view.selectByTap(position) else {
+      log.record(.phase, name: "deselected", view: view.name, path: position)
+      return
+    }
     log.record(.phase, name: "selected", view: view.name, path: position)
     view.didSelect(position)
   }

@@ -83,6 +83,7 @@ extension Simulation {
     view.moveByDataSource(from: source, to: target)
     guard failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
+      settleCells(destination.drag)
       end(destination)
       endOthers(than: destination)
       apply(touch.machine.handle(.performed), to: touch)
@@ -115,6 +116,7 @@ extension Simulation {
     transfer.acceptsRequests = false
     guard failure == nil else { return restore(before) }
     guard destination.machine.handle(.performed) == .end else { return }
+    settleCells(session)
     tellEnd(destination)
     endOthers(than: destination)
     apply(touch.machine.handle(.performed), to: touch)

@@ -185,11 +185,16 @@ extension Simulation {
 
   /// Takes a row by its reorder control, which a view that is being edited shows (SQ21).
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    guard view.isEditing else {
+    guard view.isEditing || view is CollectionView else {
       throw .gesture("\(view.name) shows no reorder controls: set isEditing first")
     }
     let point = try scrollIntoView(view, position)
     try tick()
+    guard view.showsReorderControl(at: position) else {
+      throw .gesture(
+        "\(view.name) \(position) shows no reorder control: "
+          + (view.isEditing ? "its cell has no such accessory" : "set isEditing first"))
+    }
     var isMovable = false
     try act("grabbing") { isMovable = view.isMovable(position) }
     guard isMovable else {

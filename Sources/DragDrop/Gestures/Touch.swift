@@ -45,9 +45,22 @@ extension Simulation {
       if let source {
         log.record(.hit, name: "touch", view: source.name, path: touch.position)
       }
+      ignoreDraggedCell(under: touch)
       apply(touch.machine.handle(.touchBegan), to: touch)
     }
     return touch
+  }
+
+  /// A table's cell that is in a drag takes no touches unless it says so (TCL-06).
+  private func ignoreDraggedCell(under touch: Touch) {
+    guard let view = touch.view, let position = touch.position,
+      !view.takesTouches(at: position)
+    else { return }
+    log.record(
+      .hint, name: "noTouches", view: view.name, path: position,
+      reason: "the cell is in a drag and takes no touches: set its "
+        + "userInteractionEnabledWhileDragging (TCL-06)")
+    touch.position = nil
   }
 
   /// The finger moves, or is reported again at the same point.

@@ -38,6 +38,8 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case sizeForItem
   case didSelectRow
   case didSelectItem
+  // Cells (TCL, CCL)
+  case dragStateDidChange
   // Drag interactions (DGD), beside the names above
   case previewForLifting
   case willAnimateLift

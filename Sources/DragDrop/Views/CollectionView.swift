@@ -3,7 +3,7 @@ public import Layout
 /// A collection: items in sections, placed by a layout.
 ///
 /// UIKit: `UICollectionView` (COL-01 to COL-24).
-public final class CollectionView: SectionedView {
+open class CollectionView: SectionedView {
   /// Lets items out of the collection (COL-01).
   public weak var dragDelegate: (any CollectionViewDragDelegate)?
   /// Takes drops into the collection (COL-02).
@@ -59,52 +59,6 @@ public final class CollectionView: SectionedView {
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let frame = Position(indexPath).flatMap({ frame(of: $0) }) else { return nil }
     return CollectionViewLayoutAttributes(indexPath: indexPath, frame: frame)
-  }
-
-  /// The cell of an item, with its frame; nil where it is not on the screen.
-  public func cellForItem(at indexPath: IndexPath) -> Cell? {
-    Position(indexPath).flatMap { visibleCell(at: $0) }
-  }
-
-  /// Selects an item besides those that are, so that a lift takes them all; nothing happens where
-  /// it does not exist.
-  public func selectItem(at indexPath: IndexPath) {
-    if let position = Position(indexPath) { select(position) }
-  }
-
-  /// Takes an item out of the selection.
-  public func deselectItem(at indexPath: IndexPath) {
-    if let position = Position(indexPath) { deselect(position) }
-  }
-
-  /// The items on the screen, in order.
-  public var indexPathsForVisibleItems: [IndexPath] { visiblePositions.map(\.indexPath) }
-
-  /// The selected items, in order.
-  public var indexPathsForSelectedItems: [IndexPath] { selection.map(\.indexPath) }
-
-  // MARK: Updates
-
-  /// Inserts items; the paths are those after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
-  }
-
-  /// Deletes items; the paths are those before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
-  }
-
-  /// Moves one item: from its path before to its path after the update.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update {
-      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
-    }
-  }
-
-  /// Reloads items; the paths are those before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
   // MARK: The delegates, in UIKit's words

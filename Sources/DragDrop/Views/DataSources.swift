@@ -9,7 +9,7 @@ public protocol TableViewDataSource: DelegateMethodResponding {
   /// The number of rows, read again after each batch (TBD-05).
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row (TBD-07).
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// A section's header; none unless implemented.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Whether a row may be moved (TBD-01); true unless implemented, which counts only where
@@ -76,7 +76,9 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
   /// The cell of an item (IMV-13).
-  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> Cell
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell
   /// A section's header, as a title; none unless implemented. UIKit gives a supplementary view.
   func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
@@ -137,25 +139,4 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-}
-
-/// What a cell shows.
-///
-/// UIKit: `UITableViewCell`, `UICollectionViewCell`.
-public struct Cell: Sendable {
-  /// The text of the cell.
-  public var title: String
-  /// Where the cell stands now, in the coordinates of the view that shows it; zero before one does.
-  ///
-  /// UIKit: `frame`.
-  public internal(set) var frame = Rect.zero
-
-  public init(title: String) {
-    self.title = title
-  }
-
-  /// The middle of the frame.
-  ///
-  /// UIKit: `center`.
-  public var center: Point { frame.center }
 }

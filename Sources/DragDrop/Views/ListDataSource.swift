@@ -142,9 +142,9 @@ extension ListDataSource: TableViewDataSource {
     numberOfItems(inSection: section)
   }
 
-  public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell {
-    cell(at: indexPath)
-  }
+  public func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell { TableViewCell(title: title(at: indexPath)) }
 
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
@@ -152,8 +152,8 @@ extension ListDataSource: TableViewDataSource {
     sections.indices.contains(section) ? sections[section].title : nil
   }
 
-  private func cell(at indexPath: IndexPath) -> Cell {
-    Cell(title: Position(indexPath).flatMap { item(at: $0) }?.title ?? "")
+  private func title(at indexPath: IndexPath) -> String {
+    Position(indexPath).flatMap { item(at: $0) }?.title ?? ""
   }
 }
 
@@ -166,7 +166,11 @@ extension ListDataSource: CollectionViewDataSource {
 
   public func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> Cell { cell(at: indexPath) }
+  ) -> CollectionViewCell {
+    let cell = CollectionViewListCell(title: title(at: indexPath))
+    cell.accessories = [.reorder()]
+    return cell
+  }
 
   public func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int

@@ -5,7 +5,7 @@ import Layout
 /// A method that the delegate does not have is not called and not recorded; the value that UIKit
 /// takes for it stands in its place (2.7). Questions about counts and cells are not recorded.
 extension SectionedView {
-  private var recorder: CallRecorder { CallRecorder(name: name, simulation: simulation) }
+  var recorder: CallRecorder { CallRecorder(name: name, simulation: simulation) }
 
   // MARK: Dragging
 

@@ -21,12 +21,18 @@ open class SectionedView: ScrollView {
   /// Whether what is shown is not yet in the data source (TBL-06, COL-11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none }
   /// Whether the view is being edited (TBL-21, COL-24); false by default.
-  public var isEditing = false
+  public var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+  /// Whether several rows or items may be selected at once; false by default.
+  public var allowsMultipleSelection = false
   /// The selected rows or items, in order.
   public package(set) var selection: [Position] = []
 
   /// Where everything lies.
   var layout: any ItemLayout
+  /// The cells that somebody asked for.
+  let cells = VisibleCells()
   /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
   private(set) var updates = 0
   private var needsReload = true
@@ -77,7 +83,7 @@ open class SectionedView: ScrollView {
   func askNumberOfSections() -> Int { 0 }
   func askCount(inSection section: Int) -> Int { 0 }
   func askTitle(ofSection section: Int) -> String? { nil }
-  func askCell(at position: Position) -> Cell { Cell(title: "") }
+  func askCell(at position: Position) -> Cell { TableViewCell() }
   /// The standard size of rows along the scrolling axis, in points.
   var standardExtent: Double { 44 }
   /// The height of a section's header, in points.
@@ -155,29 +161,6 @@ open class SectionedView: ScrollView {
     return layout.items(in: rect)
   }
 
-  /// The cell of a row or item with its frame; nil where it is not on the screen.
-  public func visibleCell(at position: Position) -> Cell? {
-    guard let frame = frame(of: position), frame.intersects(bounds) else { return nil }
-    var cell = askCell(at: position)
-    cell.frame = frame
-    return cell
-  }
-
-  /// Adds a row or item to the selection, as an app does; the delegate does not hear of it.
-  ///
-  /// Nothing happens where it does not exist.
-  public func select(_ position: Position) {
-    guard (0..<numberOfEntries(inSection: position.section)).contains(position.item),
-      !selection.contains(position)
-    else { return }
-    selection = (selection + [position]).sorted()
-  }
-
-  /// Takes a row or item out of the selection; the delegate does not hear of it.
-  public func deselect(_ position: Position) {
-    selection.removeAll { $0 == position }
-  }
-
   /// What a row's or item's cell shows, as the data source says now.
   public func cell(at position: Position) -> Cell { askCell(at: position) }
 
@@ -221,6 +204,7 @@ open class SectionedView: ScrollView {
     guard needsReload, batchDepth == 0 else { return }
     needsReload = false
     selection = []
+    cells.keep { _ in false }
     layout.reload((0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) })
     contentOffset = clampedOffset(contentOffset)
   }
@@ -367,6 +351,7 @@ open class SectionedView: ScrollView {
   private func apply(_ batch: UpdateBatch) {
     layout.displacement = .none
     selection = selection.compactMap { batch.isReloaded($0) ? nil : batch.follow($0) }.sorted()
+    cells.follow { batch.isReloaded($0) ? nil : batch.follow($0) }
     for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
       layout.removeItem(at: path)
     }

@@ -3,7 +3,7 @@ public import Layout
 /// A table: rows in sections, one below the other.
 ///
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
-public final class TableView: SectionedView {
+open class TableView: SectionedView {
   /// Lets rows out of the table (TBL-01).
   public weak var dragDelegate: (any TableViewDragDelegate)?
   /// Takes drops into the table (TBL-02).
@@ -47,64 +47,6 @@ public final class TableView: SectionedView {
 
   /// The row under a point; nil over anything else.
   public func indexPathForRow(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
-
-  /// The rows that a rectangle of the table's coordinates touches, in order.
-  public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
-    positions(in: rect).map(\.indexPath)
-  }
-
-  /// Where a row stands now, gap and all, in the table's coordinates.
-  ///
-  /// Nil where it does not exist or is taken out; UIKit gives a rectangle of zeros then.
-  public func rectForRow(at indexPath: IndexPath) -> Rect? {
-    Position(indexPath).flatMap { frame(of: $0) }
-  }
-
-  /// The cell of a row, with its frame; nil where it is not on the screen.
-  public func cellForRow(at indexPath: IndexPath) -> Cell? {
-    Position(indexPath).flatMap { visibleCell(at: $0) }
-  }
-
-  /// Selects a row besides those that are, so that a lift takes them all; nothing happens where it
-  /// does not exist.
-  public func selectRow(at indexPath: IndexPath) {
-    if let position = Position(indexPath) { select(position) }
-  }
-
-  /// Takes a row out of the selection.
-  public func deselectRow(at indexPath: IndexPath) {
-    if let position = Position(indexPath) { deselect(position) }
-  }
-
-  /// The rows on the screen, in order.
-  public var indexPathsForVisibleRows: [IndexPath] { visiblePositions.map(\.indexPath) }
-
-  /// The selected rows, in order.
-  public var indexPathsForSelectedRows: [IndexPath] { selection.map(\.indexPath) }
-
-  // MARK: Updates
-
-  /// Inserts rows; the paths are those after the update.
-  public func insertRows(at indexPaths: [IndexPath]) {
-    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
-  }
-
-  /// Deletes rows; the paths are those before the update.
-  public func deleteRows(at indexPaths: [IndexPath]) {
-    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
-  }
-
-  /// Moves one row: from its path before to its path after the update.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    update {
-      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
-    }
-  }
-
-  /// Reloads rows; the paths are those before the update.
-  public func reloadRows(at indexPaths: [IndexPath]) {
-    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
-  }
 
   // MARK: The delegates, in UIKit's words
   // The recorded calls of SectionedView+Calls.swift arrive here.

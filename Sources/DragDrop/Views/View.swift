@@ -7,13 +7,13 @@ open class View {
   /// The view's name in gestures and traces.
   ///
   /// UIKit: `accessibilityIdentifier`.
-  public let name: String
+  public internal(set) var name: String
   /// Where the view lies in its superview, or in its application where it has none, in points.
   public var frame: Rect {
     didSet { if frame.size != oldValue.size { layoutSubviews() } }
   }
   /// The view that holds this one.
-  public private(set) weak var superview: View?
+  public internal(set) weak var superview: View?
   /// The views that it holds, the topmost last.
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.

@@ -5,7 +5,8 @@ import Lua
 public enum APICatalog {
   /// The classes of objects that scripts get.
   public static let classes: [APIClass] = [
-    viewClass, tableViewClass, collectionViewClass, dragInteractionClass, dropInteractionClass,
+    viewClass, tableViewClass, collectionViewClass, cellClass, dragInteractionClass,
+    dropInteractionClass,
     dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
     itemProviderClass, progressClass, dropCoordinatorClass,
     dropItemClass, animatingClass, dragClass, appClass,

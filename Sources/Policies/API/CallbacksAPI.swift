@@ -29,6 +29,8 @@ extension PolicyRole {
       APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
     case .dragDelegate, .dropDelegate, .dataSource, .delegate:
       APIParameter("view", .view, "the view that asks")
+    case .cell:
+      APIParameter("cell", .object("Cell"), "the cell on the screen")
     }
   }
 
@@ -37,6 +39,7 @@ extension PolicyRole {
     switch self {
     case .dragInteraction, .dropInteraction: "picture"
     case .dragDelegate, .dropDelegate, .dataSource, .delegate: "policy"
+    case .cell: "cell"
     }
   }
 }
@@ -55,6 +58,15 @@ struct CallbackDescription {
 
   fileprivate func example(_ method: DelegateMethod, _ role: PolicyRole) -> String {
     let names = ([role.asker] + parameters).map(\.name).joined(separator: ", ")
+    guard role != .cell else {
+      return """
+        function policy:cellForRow(view, indexPath)
+          local row = { title = view:item(indexPath).title }
+          function row:\(method.rawValue)(\(names)) \(body) end
+          return row
+        end
+        """
+    }
     return "function \(role.delegateName):\(method.rawValue)(\(names))\n  \(body)\nend"
   }
 
@@ -79,7 +91,16 @@ struct CallbackDescription {
     case .delegate: view(method)
     case .dragInteraction: dragInteraction(method)
     case .dropInteraction: dropInteraction(method)
+    case .cell: cell(method)
     }
+  }
+
+  private static func cell(_ method: DelegateMethod) -> CallbackDescription {
+    CallbackDescription(
+      summary: "The row is lifted, dragged, or neither any more; a function of what "
+        + "cellForRow or cellForItem returned.",
+      parameters: [APIParameter("dragState", .word(Words.dragStates))],
+      uikit: "TCL-05", body: "print(cell.title, dragState)")
   }
 
   private static func drag(_ method: DelegateMethod) -> CallbackDescription {
@@ -185,7 +206,15 @@ struct CallbackDescription {
     case .cellForRow, .cellForItem:
       CallbackDescription(
         summary: "What a cell shows: a title, or an item; missing, the model's item.",
-        parameters: [path], returns: [APIParameter("cell", .item)],
+        parameters: [path],
+        returns: [
+          APIParameter(
+            "cell", .item,
+            "a table may also have dragStateDidChange, a function; "
+              + (method == .cellForRow
+                ? "userInteractionEnabledWhileDragging"
+                : "reorder: \(Words.list(Words.displayedStates)), or false"))
+        ],
         errors: ["anything but a title or an item"],
         uikit: method == .cellForRow ? "TBD-07" : "IMV-13",
         body: "return view.model:item(indexPath)")

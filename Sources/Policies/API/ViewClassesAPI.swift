@@ -98,6 +98,10 @@ extension APICatalog {
         uikit: owner == "TableView" ? "TBL-21" : "COL-24", get: \.isEditing
       ) { $0.isEditing = $1 },
       boolean(
+        "allowsMultipleSelection", words, "Whether several may be selected at once.", uikit: nil,
+        get: \.allowsMultipleSelection
+      ) { $0.allowsMultipleSelection = $1 },
+      boolean(
         "hasActiveDrag", words, "Whether a drag that began here goes on.",
         uikit: owner == "TableView" ? "TBL-04" : "COL-09", get: \.hasActiveDrag),
       boolean(

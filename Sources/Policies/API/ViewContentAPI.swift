@@ -100,22 +100,18 @@ extension APICatalog {
       },
       .method(
         "cellFor\(words.entry)", of: owner,
-        "What stands on the screen for a path: { title =, frame =, center = }.",
+        "The cell on the screen for a path.",
         [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("cell", .table, optional: true, "nil where it is not visible")],
+        returns: [
+          APIParameter("cell", .object("Cell"), optional: true, "nil where it is not visible")
+        ],
         uikit: owner == "TableView" ? "TBD-07" : "IMV-13",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { call throws(APIFailure) in
         let cell = try call.selfView().visibleCell(at: try call.position(1))
         try call.checkFailure()
         guard let cell else { return call.answer(.nil) }
-        call.stack.createTable(fields: 3)
-        call.stack.push(cell.title)
-        call.stack.rawSet("title", at: -2)
-        call.stack.push(cell.frame)
-        call.stack.rawSet("frame", at: -2)
-        call.stack.push(cell.center)
-        call.stack.rawSet("center", at: -2)
+        call.stack.push(call.host.handles.cells.handle(of: cell))
         return 1
       },
     ]

@@ -93,7 +93,7 @@ extension APICatalog {
       },
       .method(
         "select\(words.entry)", of: owner,
-        "Selects a \(words.entry.lowercased()) besides those that are; a selected one lifts all.",
+        "Selects a \(words.entry.lowercased()), alone unless allowsMultipleSelection.",
         [APIParameter("indexPath", .indexPath)],
         example: "\(example):select\(words.entry)(\"0:1\")"
       ) { call throws(APIFailure) in

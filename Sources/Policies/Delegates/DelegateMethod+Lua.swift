@@ -1,6 +1,6 @@
 public import DragDrop
 
-/// Which of a view's four delegates is asked, or that of which interaction.
+/// Which of a view's four delegates is asked, that of which interaction, or a cell.
 public enum PolicyRole: String, CaseIterable, Sendable {
   case dragDelegate
   case dropDelegate
@@ -8,6 +8,7 @@ public enum PolicyRole: String, CaseIterable, Sendable {
   case delegate
   case dragInteraction
   case dropInteraction
+  case cell
 }
 
 extension DelegateMethod {
@@ -35,6 +36,7 @@ extension DelegateMethod {
     case .sessionDidEnter, .sessionDidUpdate, .sessionDidExit, .sessionDidEnd, .concludeDrop,
       .previewForDropping, .willAnimateDrop:
       .dropInteraction
+    case .dragStateDidChange: .cell
     }
   }
 
@@ -104,6 +106,7 @@ extension DelegateMethod {
     case .concludeDrop: "concludeDrop"
     case .previewForDropping: "previewForDropping"
     case .willAnimateDrop: "willAnimateDrop"
+    case .dragStateDidChange: "dragStateDidChange"
     }
   }
 }

@@ -157,6 +157,7 @@ extension PolicyRole {
     case .delegate: 3
     case .dragInteraction: 4
     case .dropInteraction: 5
+    case .cell: 6
     }
   }
 }

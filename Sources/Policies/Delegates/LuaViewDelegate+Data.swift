@@ -28,20 +28,15 @@ extension LuaViewDelegate {
     }
   }
 
-  /// A cell: its title as a string, or an item's table.
-  private func cell(_ method: DelegateMethod, at indexPath: IndexPath) -> Cell {
+  /// A cell: its title as a string, or an item's table with what else the cell can do.
+  private func cell(_ method: DelegateMethod, at indexPath: IndexPath) -> LuaCellDescription {
     let position = Position(indexPath)
     let missing = position.flatMap { view.model.item(at: $0) }?.title ?? ""
-    return ask(method, results: 1, missing: Cell(title: missing)) { stack in
+    return ask(method, results: 1, missing: LuaCellDescription(title: missing)) { stack in
       stack.push(position, host: host)
       return 1
     } read: { (stack) throws(APIFailure) in
-      if stack.isNoneOrNil(at: -1) { return Cell(title: "") }
-      guard let fields = LuaItem.fields(of: stack.value(at: -1)) else {
-        throw .message(
-          "\(method.rawValue) must return a title or an item, got \(stack.article(at: -1))")
-      }
-      return Cell(title: fields.title)
+      try LuaCellDescription(at: -1, of: method, host: host)
     }
   }
 
@@ -104,8 +99,8 @@ extension LuaViewDelegate: TableViewDataSource {
     entries(.numberOfRows, inSection: section)
   }
 
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> Cell {
-    cell(.cellForRow, at: indexPath)
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    cell(.cellForRow, at: indexPath).tableViewCell()
   }
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
@@ -131,7 +126,7 @@ extension LuaViewDelegate: CollectionViewDataSource {
 
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-  ) -> Cell { cell(.cellForItem, at: indexPath) }
+  ) -> CollectionViewCell { cell(.cellForItem, at: indexPath).collectionViewCell() }
 
   func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int

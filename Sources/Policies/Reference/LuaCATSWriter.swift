@@ -144,6 +144,7 @@ public struct LuaCATSWriter {
     case .dropInteraction: "DropInteractionDelegate"
     case .dragDelegate: "DragDelegate"
     case .dropDelegate: "DropDelegate"
+    case .cell: "CellContent"
     case nil: owner
     }
   }

@@ -20,4 +20,5 @@ extension LuaHandleKind {
   static let view = LuaHandleKind(rawValue: 15)
   static let dragInteraction = LuaHandleKind(rawValue: 16)
   static let dropInteraction = LuaHandleKind(rawValue: 17)
+  static let cell = LuaHandleKind(rawValue: 18)
 }

@@ -18,6 +18,7 @@ struct Handles {
   let dropItems = ObjectHandles<DropPerformance.Item>(kind: .dropItem)
   let animators = ObjectHandles<AnimatorBox>(kind: .animating, limit: 256)
   let progresses = ObjectHandles<Progress>(kind: .progress, limit: 256)
+  let cells = ObjectHandles<Cell>(kind: .cell, limit: 1024)
   let drags = ObjectHandles<Drag>(kind: .drag)
 
   /// A table or collection by its handle.

@@ -9,6 +9,8 @@ enum Words {
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
   static let progressStyles = ["none", "default"]
   static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
+  static let dragStates = DragState.allCases.map(\.name)
+  static let displayedStates = CellAccessory.DisplayedState.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
   /// `"cancel", "forbidden", "copy" or "move"`.

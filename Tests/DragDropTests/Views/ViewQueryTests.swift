@@ -14,7 +14,7 @@ struct ViewQueryTests {
     let stage = Stage()
     let table = table(stage)
     #expect(table.rectForRow(at: at(1).indexPath) == Rect(x: 0, y: 72, width: 320, height: 44))
-    #expect(table.rectForRow(at: at(100).indexPath) == nil)
+    #expect(table.rectForRow(at: at(100).indexPath) == .zero)
   }
 
   @Test("cellForRow has what the data source says, with the frame and its middle")
@@ -44,8 +44,8 @@ struct ViewQueryTests {
     let table = table(stage)
     try stage.simulation.lift(table, at(0)).over(table, at(1), .below)
     #expect(table.cellForRow(at: at(0).indexPath) == nil)
-    #expect(table.rectForRow(at: at(1).indexPath)?.minY == 28)
-    #expect(table.rectForRow(at: at(2).indexPath)?.minY == 116)
+    #expect(table.rectForRow(at: at(1).indexPath).minY == 28)
+    #expect(table.rectForRow(at: at(2).indexPath).minY == 116)
   }
 
   @Test("indexPathsForRows names what a rectangle touches")
@@ -74,10 +74,13 @@ struct ViewQueryTests {
     let delegate = ScriptedDelegate.mover()
     delegate.selected = { _, _ in Issue.record("told") }
     let table = stage.table("t", ["A", "B", "C"], delegate: delegate)
-    for item in [2, 0, 2, 9] { table.selectRow(at: at(item).indexPath) }
+    table.allowsMultipleSelection = true
+    for item in [2, 0, 2, 9] {
+      table.selectRow(at: at(item).indexPath, animated: false, scrollPosition: .none)
+    }
     #expect(table.indexPathsForSelectedRows == [at(0).indexPath, at(2).indexPath])
     #expect(try stage.simulation.lift(table, at(2)).items.map(\.title) == ["A", "C"])
-    table.deselectRow(at: at(0).indexPath)
+    table.deselectRow(at: at(0).indexPath, animated: false)
     #expect(table.indexPathsForSelectedRows == [at(2).indexPath])
   }
 

@@ -1,0 +1,40 @@
+/// What a cell would be drawn by: a picture of one moment, made when it is asked for.
+///
+/// UIKit: `UICellConfigurationState`, its parts that drags use.
+public struct CellConfigurationState: Hashable, Sendable {
+  /// UIKit: `UICellConfigurationState.DragState` (CCL-06).
+  public typealias DragState = DragDrop.DragState
+
+  /// What a drop would mean for a cell (CCL-07).
+  public enum DropState: Int, CaseIterable, Sendable {
+    /// No drop is possible.
+    case none = 0
+    /// A drop is possible in the view, but not into this cell.
+    case notTargeted = 1
+    /// A drop would go into this cell.
+    case targeted = 2
+
+    /// The case's name, as policies read it.
+    public var name: String {
+      switch self {
+      case .none: "none"
+      case .notTargeted: "notTargeted"
+      case .targeted: "targeted"
+      }
+    }
+  }
+
+  /// Whether the row or item is selected.
+  public var isSelected = false
+  /// Whether the view is being edited.
+  public var isEditing = false
+  /// Whether the cell is being reordered (CCL-08).
+  public var isReordering = false
+  /// Where the cell stands in a drag (CCL-06).
+  public var cellDragState = DragState.none
+  /// What a drop would mean for the cell (CCL-07).
+  public var cellDropState = DropState.none
+
+  /// The state of a cell that nothing happens to.
+  public init() {}
+}

@@ -1,0 +1,37 @@
+public import Layout
+
+/// A collection's cell.
+///
+/// UIKit: `UICollectionViewCell`.
+open class CollectionViewCell: Cell {
+  /// UIKit: `UICollectionViewCell.DragState` (CCL-01).
+  public typealias DragState = DragDrop.DragState
+
+  /// A cell with a frame, which the layout will set.
+  public required init(frame: Rect) {
+    super.init(title: "", frame: frame, reuseIdentifier: nil)
+  }
+
+  /// A cell that shows a text.
+  public convenience init(title: String) {
+    self.init(frame: .zero)
+    self.title = title
+  }
+
+  /// What stands beside the content; nothing, unless a subclass has accessories.
+  var shownAccessories: [CellAccessory] { [] }
+
+  override var listens: Bool { type(of: self) != CollectionViewCell.self }
+}
+
+/// A collection's cell that looks like a list's row, with accessories.
+///
+/// UIKit: `UICollectionViewListCell`.
+open class CollectionViewListCell: CollectionViewCell {
+  /// What stands beside the content; nothing by default.
+  public var accessories: [CellAccessory] = []
+
+  override var shownAccessories: [CellAccessory] { accessories }
+
+  override var listens: Bool { type(of: self) != CollectionViewListCell.self }
+}

@@ -1,0 +1,21 @@
+/// Where a cell stands in a drag: none, lifting, dragging, none.
+///
+/// UIKit: `UITableViewCell.DragState` (TCL-01), `UICollectionViewCell.DragState` (CCL-01),
+/// `UICellConfigurationState.DragState` (CCL-06).
+public enum DragState: Int, CaseIterable, Sendable {
+  /// Not in a drag (TCL-02, CCL-02).
+  case none = 0
+  /// Being lifted, not yet in a session (TCL-03, CCL-03).
+  case lifting = 1
+  /// In a drag session: the cell that is left at the source (TCL-04, CCL-04).
+  case dragging = 2
+
+  /// The case's name, as policies read it.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .lifting: "lifting"
+    case .dragging: "dragging"
+    }
+  }
+}

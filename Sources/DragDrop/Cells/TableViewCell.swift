@@ -1,0 +1,41 @@
+public import Layout
+
+/// A table's cell.
+///
+/// UIKit: `UITableViewCell`.
+open class TableViewCell: Cell {
+  /// UIKit: `UITableViewCell.DragState` (TCL-01).
+  public typealias DragState = DragDrop.DragState
+
+  /// UIKit: `UITableViewCell.CellStyle`; all look alike here.
+  public enum CellStyle: Int, CaseIterable, Sendable {
+    case `default` = 0
+    case value1 = 1
+    case value2 = 2
+    case subtitle = 3
+  }
+
+  /// Whether the cell takes touches while it is in a drag (TCL-06); false by default.
+  public var userInteractionEnabledWhileDragging = false
+  /// Whether the reorder control shows while the table is edited (TCL-07); false by default.
+  ///
+  /// The table sets it when it is edited: `moveRowAt` must be there, and `canMoveRowAt` not say no.
+  public var showsReorderControl = false
+
+  /// A cell of a style, to be reused under a name.
+  public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    super.init(
+      title: "", frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)
+  }
+
+  /// A cell that shows a text.
+  public convenience init(title: String) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.title = title
+  }
+
+  /// Whether the table is being edited.
+  public var isEditing: Bool { sectionedView?.isEditing ?? false }
+
+  override var listens: Bool { type(of: self) != TableViewCell.self }
+}

@@ -1,0 +1,130 @@
+public import Layout
+
+// Items, cells and the selection of a collection, in UIKit's words.
+
+extension CollectionView {
+  /// Where an item that is scrolled to should stand, along both axes.
+  ///
+  /// UIKit: `UICollectionView.ScrollPosition`.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  /// Scrolls to an item; nothing happens where it does not exist.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let position = Position(indexPath) else { return }
+    let edge: ScrollEdge? =
+      if !scrollPosition.isDisjoint(with: [.top, .left]) {
+        .start
+      } else if !scrollPosition.isDisjoint(with: [.centeredVertically, .centeredHorizontally]) {
+        .middle
+      } else if !scrollPosition.isDisjoint(with: [.bottom, .right]) {
+        .end
+      } else {
+        nil
+      }
+    scroll(to: position, edge)
+  }
+
+  // MARK: Cells
+
+  /// The cell of an item; nil where it is not on the screen.
+  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    Position(indexPath).flatMap { visibleCell(at: $0) } as? CollectionViewCell
+  }
+
+  /// The item that a cell shows; nil where it shows none of this collection.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    cell.superview === self ? cell.position?.indexPath : nil
+  }
+
+  /// The cells on the screen, in order; a dragged item that is taken out has none there.
+  public var visibleCells: [CollectionViewCell] {
+    cellsOnScreen.compactMap { $0 as? CollectionViewCell }
+  }
+
+  /// The items on the screen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] { visiblePositions.map(\.indexPath) }
+
+  /// Says what `dequeueReusableCell` makes under a name; nil forgets it.
+  public func register(
+    _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) { cells.register(cellClass, identifier) }
+
+  /// A cell that has left the screen, or a new one of the class that was registered.
+  ///
+  /// Without a registered class UIKit's exception ends the gesture in progress.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
+    let type = cells.type(identifier) as? CollectionViewCell.Type
+    if type == nil { failToDequeue(identifier) }
+    let cell = (type ?? CollectionViewCell.self).init(frame: .zero)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  // MARK: Selection
+
+  /// Selects an item, besides those that are where several may be; nil selects none.
+  ///
+  /// The delegate does not hear of it; nothing happens where the item does not exist.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      selection = []
+      return
+    }
+    guard let position = Position(indexPath) else { return }
+    select(position)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes an item out of the selection; the delegate does not hear of it.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    if let position = Position(indexPath) { deselect(position) }
+  }
+
+  /// The selected items, in order; nil where there are none.
+  public var indexPathsForSelectedItems: [IndexPath]? {
+    selection.isEmpty ? nil : selection.map(\.indexPath)
+  }
+
+  // MARK: Updates
+
+  /// Inserts items (COL-14); the paths are those after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Deletes items (COL-15); the paths are those before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
+  /// Moves one item (COL-16): from its path before to its path after the update.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update {
+      $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
+    }
+  }
+
+  /// Reloads items (COL-17); the paths are those before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+}

@@ -1,0 +1,110 @@
+import DragDrop
+import Layout
+import Lua
+
+// Cells of scripts: what `cellForRow` and `cellForItem` return.
+
+/// The table that a script returned for a cell, with its `dragStateDidChange`.
+final class LuaCellListener: LuaDelegate {
+  init(host: PolicyHost, table: LuaReference) {
+    super.init(host: host, asker: LuaHandle(kind: .cell, index: 0, generation: 0))
+    self[.cell] = table
+  }
+
+  func dragStateDidChange(_ state: DragState, of cell: Cell) {
+    asker = host.handles.cells.handle(of: cell)
+    tell(.dragStateDidChange) { stack in
+      stack.push(state.name)
+      return 1
+    }
+  }
+}
+
+/// A table's cell whose script hears of drag states.
+private final class LuaTableViewCell: TableViewCell {
+  var listener: LuaCellListener?
+
+  override func dragStateDidChange(_ dragState: DragState) {
+    listener?.dragStateDidChange(dragState, of: self)
+  }
+}
+
+/// A collection's cell whose script hears of drag states.
+private final class LuaCollectionViewCell: CollectionViewListCell {
+  var listener: LuaCellListener?
+
+  override func dragStateDidChange(_ dragState: DragState) {
+    listener?.dragStateDidChange(dragState, of: self)
+  }
+}
+
+/// What a script says of a cell.
+struct LuaCellDescription {
+  var title = ""
+  var listener: LuaCellListener?
+  var userInteractionEnabledWhileDragging = false
+  /// When the reorder control shows; nil where it never does.
+  var reorder: CellAccessory.DisplayedState? = .whenEditing
+
+  /// Reads a title, or a table with a title and more; nothing is an empty cell.
+  init(at index: Int, of method: DelegateMethod, host: PolicyHost) throws(APIFailure) {
+    let stack = host.lua.stack
+    if stack.isNoneOrNil(at: index) { return }
+    let value = stack.value(at: index)
+    guard let fields = LuaItem.fields(of: value) else {
+      throw .message(
+        "\(method.rawValue) must return a title or an item, got \(stack.article(at: index))")
+    }
+    title = fields.title
+    guard let table = value.tableValue else { return }
+    if table[raw: "dragStateDidChange"].functionValue != nil {
+      listener = LuaCellListener(host: host, table: stack.reference(at: index))
+    }
+    if case .boolean(let flag) = table[raw: "userInteractionEnabledWhileDragging"] {
+      userInteractionEnabledWhileDragging = flag
+    }
+    switch table[raw: "reorder"] {
+    case .nil, .boolean(true): break
+    case .boolean(false): reorder = nil
+    case let value:
+      guard let word = value.stringValue,
+        let state = CellAccessory.DisplayedState.allCases.first(where: { $0.name == word })
+      else {
+        throw .message("a cell's reorder is \(Words.list(Words.displayedStates)), or false")
+      }
+      reorder = state
+    }
+  }
+
+  init(title: String) { self.title = title }
+
+  /// A table's cell.
+  func tableViewCell() -> TableViewCell {
+    let cell: TableViewCell
+    if let listener {
+      let listening = LuaTableViewCell()
+      listening.listener = listener
+      cell = listening
+    } else {
+      cell = TableViewCell()
+    }
+    cell.title = title
+    cell.userInteractionEnabledWhileDragging = userInteractionEnabledWhileDragging
+    return cell
+  }
+
+  /// A collection's cell.
+  func collectionViewCell() -> CollectionViewCell {
+    let cell: CollectionViewListCell
+    if let listener {
+      let listening = LuaCollectionViewCell(frame: .zero)
+      listening.listener = listener
+      cell = listening
+    } else {
+      cell = CollectionViewListCell(frame: .zero)
+    }
+    cell.title = title
+    if let reorder { cell.accessories = [.reorder(displayed: reorder)] }
+    return cell
+  }
+}

@@ -1,0 +1,278 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A table's cell that writes down what it hears.
+private final class NotingCell: TableViewCell {
+  var heard: [DragState] = []
+  override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
+}
+
+/// The same for a collection.
+private final class NotingItemCell: CollectionViewListCell {
+  var heard: [DragState] = []
+  override func dragStateDidChange(_ dragState: DragState) { heard.append(dragState) }
+}
+
+@Suite("Cells of tables and collections")
+struct CellTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  /// A table whose data source makes noting cells.
+  private func table(_ items: [String] = ["A", "B", "C"], _ delegate: ScriptedDelegate = .mover())
+    -> TableView
+  {
+    delegate.makeCell = { view, position in
+      let cell = NotingCell()
+      cell.title = view.model.item(at: position)?.title ?? ""
+      return cell
+    }
+    return stage.table("t", items, delegate: delegate, isDataSource: true)
+  }
+
+  private func collection(_ delegate: ScriptedDelegate = .mover()) -> CollectionView {
+    delegate.makeItemCell = { view, position in
+      let cell = NotingItemCell(frame: .zero)
+      cell.title = view.model.item(at: position)?.title ?? ""
+      return cell
+    }
+    return stage.collection("c", [["A", "B", "C"]], delegate: delegate, isDataSource: true)
+  }
+
+  private func heard(_ view: SectionedView, _ item: Int) -> [DragState] {
+    let cell = view.cells[at(item)]
+    return (cell as? NotingCell)?.heard ?? (cell as? NotingItemCell)?.heard ?? []
+  }
+
+  @Test("TCL-05: a cell is lifted, dragged and let go, in the order of SQ9")
+  func order() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let table = table(["A", "B", "C"], delegate)
+    let cell = try #require(table.cellForRow(at: at(0).indexPath) as? NotingCell)
+    try simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(cell.heard == [.lifting, .dragging, .none])
+    #expect(
+      stage.calls.filter { !$0.contains("Update") && !$0.contains("canMove") } == [
+        "t.itemsForBeginning[0, 0] → A", "t.dragStateDidChange[0, 0]", "t.dragSessionWillBegin",
+        "t.dragStateDidChange[0, 0]", "t.dropSessionDidEnter", "t.moveRow[0, 0]",
+        "t.dragStateDidChange[0, 2]", "t.dropSessionDidEnd", "t.dragSessionDidEnd",
+      ])
+  }
+
+  @Test("SM5: the cell of a lift that is put back goes from lifting to none")
+  func reversed() throws {
+    let table = table()
+    try simulation.lift(table, at(1)).drop()
+    #expect(heard(table, 1) == [.lifting, .none])
+  }
+
+  @Test("TCL-04: a cancelled drag gives its cell back when the animation is over")
+  func cancelled() throws {
+    let table = table()
+    let drag = try simulation.lift(table, at(1)).move(to: Point(x: 900, y: 900))
+    #expect(heard(table, 1) == [.lifting, .dragging])
+    try drag.cancel()
+    #expect(heard(table, 1) == [.lifting, .dragging, .none])
+    #expect(stage.calls.suffix(2) == ["t.dragStateDidChange[0, 1]", "t.dragSessionDidEnd"])
+  }
+
+  @Test("TCL-05: every selected row that is lifted hears, the others do not")
+  func several() throws {
+    let table = table()
+    table.selection = [at(0), at(2)]
+    try simulation.lift(table, at(2)).drop()
+    #expect((0..<3).map { heard(table, $0) } == [[.lifting, .none], [], [.lifting, .none]])
+  }
+
+  @Test("TCL-04: a row that is added by a tap is dragging at once")
+  func added() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let table = table(["A", "B", "C"], delegate)
+    try simulation.lift(table, at(0)).add(table, at(1))
+    #expect(heard(table, 1) == [.dragging])
+  }
+
+  @Test("CCL-05: a collection's cell hears the same")
+  func collectionCells() throws {
+    let view = collection()
+    try simulation.lift(view, at(0)).move(to: Point(x: 900, y: 900)).drop()
+    #expect(heard(view, 0) == [.lifting, .dragging, .none])
+  }
+
+  @Test("TBD-07: the data source is asked for the cells of lifted rows alone")
+  func cheap() throws {
+    let delegate = ScriptedDelegate.mover()
+    var asked: [Position] = []
+    delegate.makeCell = { _, position in
+      asked.append(position)
+      return NotingCell()
+    }
+    let table = stage.table(
+      "t", (0..<100).map { "\($0)" }, delegate: delegate, isDataSource: true)
+    try simulation.lift(table, at(50)).over(table, at(51)).drop()
+    #expect(asked == [at(50)])
+  }
+
+  @Test("the library's own cells are never called, so that nothing is recorded")
+  func plainCells() throws {
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    let drag = try simulation.lift(table, at(0))
+    #expect(cell.configurationState.cellDragState == .lifting)
+    try drag.over(table, at(1))
+    #expect(cell.configurationState.cellDragState == .dragging)
+    #expect(!stage.calls.contains { $0.contains("dragStateDidChange") })
+  }
+
+  @Test("TBD-07: a cell is the same object while its row is on the screen")
+  func identity() throws {
+    let table = table((0..<40).map { "\($0)" })
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    #expect(table.cellForRow(at: at(0).indexPath) === cell)
+    #expect(table.indexPath(for: cell) == at(0).indexPath)
+    table.contentOffset.y = 400
+    _ = table.visibleCells
+    #expect(table.indexPath(for: cell) == nil)
+    table.contentOffset.y = 0
+    #expect(table.cellForRow(at: at(0).indexPath) !== cell)
+  }
+
+  @Test("a cell follows its row through a batch, and a reloaded row gets a new one")
+  func batches() throws {
+    let table = stage.table("t", ["A", "B", "C"])
+    let cells = table.visibleCells
+    table.performBatchUpdates {
+      table.model.remove(at: at(0))
+      table.deleteRows(at: [at(0).indexPath])
+      table.reloadRows(at: [at(2).indexPath], with: .fade)
+    }
+    #expect(table.visibleCells.first === cells[1])
+    #expect(cells[1].frame.minY == 0)
+    #expect(table.visibleCells.last !== cells[2])
+    #expect(cells[0].superview == nil)
+  }
+
+  @Test("a cell that scrolls in during the drag is told that its row is dragged")
+  func scrolledIn() throws {
+    let table = table((0..<40).map { "\($0)" })
+    let elsewhere = stage.plain("p", Rect(x: 700, y: 0, width: 100, height: 100))
+    try simulation.lift(table, at(0)).over(elsewhere)
+    table.contentOffset.y = 800
+    _ = table.visibleCells
+    table.contentOffset.y = 0
+    let cell = try #require(table.cellForRow(at: at(0).indexPath) as? NotingCell)
+    #expect(cell.heard == [.dragging])
+  }
+
+  @Test("cells are reused under the name of their class, and one without a class is an exception")
+  func reuse() throws {
+    let delegate = ScriptedDelegate()
+    var made: [TableViewCell] = []
+    delegate.makeCell = { table, position in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: position.indexPath)
+      cell.title = "\(position.item)"
+      made.append(cell)
+      return cell
+    }
+    let table = stage.table("t", (0..<40).map { "\($0)" }, delegate: delegate, isDataSource: true)
+    table.register(NotingCell.self, forCellReuseIdentifier: "row")
+    let first = try #require(table.cellForRow(at: at(0).indexPath))
+    #expect(first is NotingCell)
+    table.contentOffset.y = 800
+    #expect(table.visibleCells.contains { $0 === first })
+    table.register(nil, forCellReuseIdentifier: "row")
+    table.contentOffset.y = 0
+    _ = table.visibleCells.count
+    _ = table.dequeueReusableCell(withIdentifier: "other", for: at(0).indexPath)
+    #expect("\(simulation.takeFailure().map { "\($0)" } ?? "")".contains("must register a nib"))
+  }
+}
+
+@Suite("Configuration states and touches of cells")
+struct CellStateTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  @Test("CCL-07: a drop into a row targets it alone; a refused drop is possible nowhere")
+  func dropState() throws {
+    let delegate = ScriptedDelegate.mover()
+    var answer = (DropOperation.copy, DropIntent.insertIntoDestinationIndexPath)
+    delegate.update = { _, _, _ in answer }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate)
+    let states = { table.visibleCells.map(\.configurationState.cellDropState) }
+    #expect(states() == [.none, .none, .none])
+    let drag = try simulation.lift(table, at(0)).over(table, at(1), .into)
+    #expect(states() == [.notTargeted, .targeted, .notTargeted])
+    answer.0 = .forbidden
+    try drag.over(table, at(2), .into)
+    #expect(states() == [.none, .none, .none])
+  }
+
+  @Test("CCL-08: the item that is reordered says so, with a session and without")
+  func isReordering() throws {
+    let view = stage.collection(
+      "c", [["A", "B", "C"]], delegate: .mover(canMove: true), isDataSource: true)
+    let cell = try #require(view.cellForItem(at: at(0).indexPath))
+    #expect(!cell.configurationState.isReordering)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    #expect(cell.configurationState.isReordering)
+    view.cancelInteractiveMovement()
+    #expect(!cell.configurationState.isReordering)
+    try simulation.lift(view, at(0)).over(view, at(2))
+    #expect(cell.configurationState.isReordering)
+  }
+
+  @Test("TCL-06: a cell in a drag takes no touches, unless it says so", arguments: [false, true])
+  func touches(isEnabled: Bool) throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let table = stage.table("t", ["A", "B"], delegate: delegate)
+    table.cellForRow(at: at(0).indexPath)?.userInteractionEnabledWhileDragging = isEnabled
+    let drag = try simulation.lift(table, at(0)).over(table, at(1)).add(table, at(0))
+    #expect(drag.items.map(\.title) == (isEnabled ? ["A", "A"] : ["A"]))
+  }
+
+  @Test("TCL-07: an edited table asks for the rows on the screen which of them may move")
+  func reorderControls() {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.canMove = { $0.item != 1 }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    let controls = { table.visibleCells.map(\.showsReorderControl) }
+    #expect(controls() == [false, false, false])
+    table.setEditing(true, animated: false)
+    #expect(controls() == [true, false, true])
+    #expect(table.visibleCells.map(\.isEditing) == [true, true, true])
+    table.setEditing(false, animated: false)
+    #expect(controls() == [false, false, false])
+    #expect(stage.calls == (0..<3).map { "t.canMoveRow[0, \($0)] → \($0 != 1)" })
+  }
+
+  @Test(
+    "CCL-09: an item is grabbed where its cell shows a reorder accessory",
+    arguments: [
+      (CellAccessory.DisplayedState.whenEditing, false, false),
+      (.whenEditing, true, true), (.always, false, true), (.whenNotEditing, true, false),
+    ])
+  func accessories(displayed: CellAccessory.DisplayedState, isEditing: Bool, works: Bool) throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.makeItemCell = { _, _ in
+      let cell = CollectionViewListCell(title: "x")
+      cell.accessories = [
+        .reorder(displayed: displayed, options: .init(showsVerticalSeparator: false))
+      ]
+      return cell
+    }
+    let view = stage.collection("c", [["A", "B"]], delegate: delegate, isDataSource: true)
+    view.isEditing = isEditing
+    if works {
+      try simulation.grab(view, at(0)).over(view, at(1), .below).drop()
+      #expect(view.model.titles() == [["B", "A"]])
+    } else {
+      #expect(throws: DragDropError.self) { try simulation.grab(view, at(0)) }
+    }
+  }
+}

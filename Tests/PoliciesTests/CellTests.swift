@@ -1,0 +1,106 @@
+import DragDrop
+import Policies
+import Testing
+
+@Suite("Cells in Lua")
+struct LuaCellTests {
+  private static let list = """
+    local list = TableView { name = "list", items = { "A", "B", "C" } }
+    local policy = {}
+    function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
+    function policy:itemsForAddingTo(view, session, path) return { DragItem(view:item(path)) } end
+    function policy:dropSessionDidUpdate() return "copy" end
+    list.dragDelegate, list.dropDelegate, list.dataSource = policy, policy, policy
+
+    """
+
+  @Test("TCL-05: a cell's table hears of its drag states, with the cell")
+  func states() throws {
+    let text =
+      Self.list + """
+        function policy:cellForRow(view, path)
+          local row = { title = "row " .. path.row }
+          function row:dragStateDidChange(cell, state)
+            print(self == row, cell.title, cell.indexPath, state, cell.configurationState.cellDragState)
+          end
+          return row
+        end
+        lift(list, 1):over(list, 2):cancel()
+        """
+    #expect(
+      try printed(by: text) == [
+        "true\trow 1\t[0, 1]\tlifting\tlifting", "true\trow 1\t[0, 1]\tdragging\tdragging",
+        "true\trow 1\t[0, 1]\tnone\tnone",
+      ])
+  }
+
+  @Test("TCL-06: userInteractionEnabledWhileDragging of the returned table counts")
+  func touches() throws {
+    let text =
+      Self.list + """
+        function policy:cellForRow(view, path)
+          return { title = "x", userInteractionEnabledWhileDragging = path.row == 0 }
+        end
+        for row = 0, 1 do
+          print(#lift(list, row):over(list, 2):add(list, row).items)
+          cancel()
+        end
+        """
+    #expect(try printed(by: text) == ["2", "1"])
+  }
+
+  @Test("CCL-09: an item's reorder control shows when its cell says so")
+  func reorder() throws {
+    let text = """
+      local grid = CollectionView { name = "grid", items = { "A", "B" } }
+      local source = { shown = "always" }
+      function source:cellForItem(view, path) return { title = "x", reorder = self.shown } end
+      function source:moveItem(view, from, to) view.model:move(from, to) end
+      grid.dataSource = source
+      grab(grid, 0):over(grid, 1, "below"):drop()
+      print(grid.model["0:0"].title)
+      source.shown = false
+      grid:reloadData()
+      print(pcall(grab, grid, 0))
+      source.shown = "sometimes"
+      grid:reloadData()
+      print(pcall(grab, grid, 0))
+      """
+    let lines = try printed(by: text)
+    #expect(lines.first == "B")
+    #expect(lines.dropFirst().first?.contains("shows no reorder control") ?? false)
+    #expect(lines.last?.contains("\"always\", \"whenEditing\" or \"whenNotEditing\"") ?? false)
+  }
+
+  @Test("a cell is shown with its place and its text, also when it has left the screen")
+  func shown() throws {
+    let text =
+      Self.list + """
+        local cell = list:cellForRow("0:1")
+        print(cell, cell.frame.y, cell.center.y, cell.view.name)
+        list:reloadData()
+        print(cell, cell.indexPath, cell.view)
+        """
+    #expect(
+      try printed(by: text) == [
+        "cell list [0, 1]: B\t44.0\t66.0\tlist", "cell off the screen: B\tnil\tnil",
+      ])
+  }
+
+  @Test("allowsMultipleSelection lets taps and selectRow add up")
+  func multipleSelection() throws {
+    let text =
+      Self.list + """
+        list:selectRow("0:0")
+        list:selectRow("0:1")
+        print(#list.indexPathsForSelectedRows)
+        list.allowsMultipleSelection = true
+        tap(list, 2)
+        print(#list.indexPathsForSelectedRows, #lift(list, 2).items)
+        cancel()
+        tap(list, 1)
+        print(list.indexPathsForSelectedRows[1], #list.indexPathsForSelectedRows)
+        """
+    #expect(try printed(by: text) == ["1", "2\t2", "[0, 2]\t1"])
+  }
+}
