@@ -48,7 +48,8 @@ extension DelegateMethod {
     case .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
       .dropSessionDidEnd, .didSelectRow, .didSelectItem, .willAnimateLift, .sessionWillBegin,
       .sessionDidMove, .willEnd, .didEnd, .sessionDidTransferItems, .willAdd, .willAnimateCancel,
-      .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop:
+      .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop,
+      .dragStateDidChange:
       .notification
     case .dragPreviewParametersForRow, .dragPreviewParametersForItem,
       .dropPreviewParametersForRow, .dropPreviewParametersForItem, .numberOfSections,
