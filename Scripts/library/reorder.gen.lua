@@ -106,6 +106,7 @@ function view:removeInteraction(interaction) end
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
+---@field allowsMultipleSelection boolean Whether several may be selected at once.
 ---@field hasActiveDrag boolean Whether a drag that began here goes on.
 ---@field hasActiveDrop boolean Whether the view tracks a drop session.
 ---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
@@ -226,7 +227,7 @@ function tableView:indexPathForRow(point) end
 ---@return Rect? frame
 function tableView:rectForRow(indexPath) end
 
----What stands on the screen for a path: { title =, frame =, center = }.
+---The cell on the screen for a path.
 ---
 ---UIKit: TBD-07
 ---
@@ -234,7 +235,7 @@ function tableView:rectForRow(indexPath) end
 ---print(inbox:cellForRow("0:0").title)
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? cell
+---@return Cell? cell
 function tableView:cellForRow(indexPath) end
 
 ---Collects the updates of a function and checks them together at its end.
@@ -339,7 +340,7 @@ function tableView:moveSection(from, to) end
 ---```
 function tableView:reloadData() end
 
----Selects a row besides those that are; a selected one lifts all.
+---Selects a row, alone unless allowsMultipleSelection.
 ---
 ---```lua
 ---inbox:selectRow("0:1")
@@ -374,6 +375,7 @@ function tableView:deselectRow(indexPath) end
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
+---@field allowsMultipleSelection boolean Whether several may be selected at once.
 ---@field hasActiveDrag boolean Whether a drag that began here goes on.
 ---@field hasActiveDrop boolean Whether the view tracks a drop session.
 ---@field hasUncommittedUpdates boolean Whether a gap is open that the data source knows nothing of.
@@ -493,7 +495,7 @@ function collectionView:indexPathForItem(point) end
 ---@return Rect? frame
 function collectionView:frameForItem(indexPath) end
 
----What stands on the screen for a path: { title =, frame =, center = }.
+---The cell on the screen for a path.
 ---
 ---UIKit: IMV-13
 ---
@@ -501,7 +503,7 @@ function collectionView:frameForItem(indexPath) end
 ---print(photos:cellForItem("0:0").title)
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? cell
+---@return Cell? cell
 function collectionView:cellForItem(indexPath) end
 
 ---Collects the updates of a function and checks them together at its end.
@@ -606,7 +608,7 @@ function collectionView:moveSection(from, to) end
 ---```
 function collectionView:reloadData() end
 
----Selects a item besides those that are; a selected one lifts all.
+---Selects a item, alone unless allowsMultipleSelection.
 ---
 ---```lua
 ---photos:selectItem("0:1")
@@ -660,6 +662,18 @@ function collectionView:endInteractiveMovement() end
 ---photos:cancelInteractiveMovement()
 ---```
 function collectionView:cancelInteractiveMovement() end
+
+---What stands on the screen for a row or item.
+---@class Cell
+---@field title string The text that it shows.
+---@field view? TableView|CollectionView The table or collection that shows it.
+---@field indexPath? IndexPath Its row or item; nil once it left the screen.
+---@field frame Rect Where it stands now, in the view's coordinates, in points.
+---@field center Point The middle of the frame.
+---@field configurationState table { cellDragState =, cellDropState =, isReordering =, isSelected =, isEditing = }.
+---@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
+---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
+local cell = {}
 
 ---Makes a view a drag source.
 ---@class DragInteraction
@@ -1205,6 +1219,10 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field sizeForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number An item's height in a list layout, in points; missing, the view's itemHeight.
 ---@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
 ---@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
+
+---What a policy may supply as cell.
+---@class CellContent
+---@field dragStateDidChange? fun(self: table, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
 
 ---Makes a table over a list of items and shows it.
 ---
