@@ -13,6 +13,18 @@ extension SectionedView {
     let cell = askCell(at: position)
     // The data source may have asked for the cell itself, or changed the data.
     guard cells[position] == nil, isOnScreen(position) else { return cells[position] }
+    show(cell, at: position)
+    return cell
+  }
+
+  /// Brings the cell of a row up to date, where somebody asked for it before (TBL-15, COL-18).
+  func refreshCell(at position: Position) {
+    if let other = cells.reconfigure(position, { askCell(at: position) }) {
+      show(other, at: position)
+    }
+  }
+
+  private func show(_ cell: Cell, at position: Position) {
     cells.add(cell, at: position)
     cell.show(in: self, at: position)
     if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
@@ -20,7 +32,6 @@ extension SectionedView {
     where session.sourcePositions(in: self).contains(position) {
       tell(cell, at: position, .dragging, session: session.number)
     }
-    return cell
   }
 
   /// The cells on the screen, in order; those that nobody asked for are made.

@@ -6,6 +6,8 @@ final class VisibleCells {
   private var cells: [Position: Cell] = [:]
   private var types: [String: Cell.Type] = [:]
   private var waiting: [String: [Cell]] = [:]
+  /// The cell that is being brought up to date, which `dequeue` gives again.
+  private var reconfigured: Cell?
 
   var isEmpty: Bool { cells.isEmpty }
 
@@ -49,8 +51,27 @@ final class VisibleCells {
   /// The class that was registered under a name.
   func type(_ identifier: String) -> Cell.Type? { types[identifier] }
 
-  /// A cell that has left the screen.
+  /// Runs a question for the cell of a row that has one; `dequeue` gives that again.
+  ///
+  /// Where the answer is another cell, the old one leaves the screen and the new one is given back.
+  func reconfigure(_ position: Position, _ ask: () -> Cell) -> Cell? {
+    guard let cell = cells[position] else { return nil }
+    reconfigured = cell
+    let answer = ask()
+    reconfigured = nil
+    // The data source may have changed the view.
+    guard answer !== cell, cells[position] === cell else { return nil }
+    cells[position] = nil
+    retire(cell)
+    return answer
+  }
+
+  /// A cell that has left the screen, or the one that is being brought up to date.
   func dequeue(_ identifier: String) -> Cell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
     let cell = waiting[identifier]?.popLast()
     cell?.prepareForReuse()
     return cell

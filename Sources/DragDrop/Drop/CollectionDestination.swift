@@ -39,7 +39,7 @@ extension Simulation {
       destination.destination = path
       return
     }
-    let takesOut = destination.tracking.own != nil && proposal.takesOut
+    let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
     var hover = hover
     if takesOut != destination.tracking.takesOwnOut {
       // Move and copy show different lists, so the finger is hit-tested as on a first update.

@@ -54,3 +54,16 @@ struct ReducedProposal {
   /// Whether one local item counts as taken out under this answer (3.5).
   var takesOut: Bool { operation == .move && intent == .insertAtDestinationIndexPath }
 }
+
+extension Simulation {
+  /// Whether one local item counts as taken out under this answer: by 3.5, or as older systems had
+  /// it.
+  func takesOut(_ proposal: ReducedProposal, of destination: SectionedDestination) -> Bool {
+    guard proposal.opensGap else { return false }
+    if proposal.operation == .copy {
+      return environment.localCopyLooksLikeMove && destination.view is CollectionView
+    }
+    // A row that its data source moves is always out: the fault was with drops.
+    return !environment.iosTwelveMoveCountsSource || destination.ownIsMovable
+  }
+}

@@ -40,11 +40,6 @@ struct GapTracking: Hashable, Sendable {
     self = GapTracking(own: own)
   }
 
-  /// The view's data changed: the dragged item's path is no longer known (3.7).
-  mutating func lose() {
-    self = GapTracking(own: nil)
-  }
-
   /// The item of a cell's path as the gap counts it.
   func number(of cell: Position) -> Int {
     guard takesOwnOut, let own, own.section == cell.section, own.item < cell.item else {

@@ -54,7 +54,7 @@ extension Simulation {
     _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
   ) -> ReducedProposal {
     let view = destination.view
-    let takesOut = destination.tracking.own != nil && proposal.takesOut
+    let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
     var hover = hover
     if !takesOut, destination.tracking.takesOwnOut,
       destination.tracking.gap == destination.tracking.own

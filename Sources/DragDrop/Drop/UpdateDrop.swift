@@ -128,7 +128,7 @@ extension Simulation {
     guard destination.drag.release == nil,
       destination.machine.phase == .inside || destination.machine.phase == .outside
     else { return }
-    destination.tracking.lose()
+    destination.tracking = GapTracking(own: destination.drag.own(in: destination.view))
     destination.destination = nil
     destination.view.layout.displacement = .none
     destination.needsUpdate = destination.machine.phase == .inside

@@ -31,6 +31,24 @@ public struct Environment: Hashable, Sendable {
   public var foreignMoveIsCopy = false
   /// A collection whose data source can move items does so instead of `performDrop` (N25).
   public var collectionPrefersMoveItem = true
+  /// A collection's gap takes the item out for a copy of its own item too, as iOS 11 and 12 did
+  ///
+  public var localCopyLooksLikeMove = false
+  /// A gap for a move still counts the item that moves, so that the destination may be the count,
+  /// as iOS 12 did.
+  public var iosTwelveMoveCountsSource = false
+  /// An update keeps the source paths of the rows that it does not name; otherwise every update of
+  /// the view voids them (N15).
+  public var sourcePathSurvivesUnrelatedUpdates = false
+  /// A collection raises EX11 when sections are reloaded while a gap is open, as iOS 11 and 12 did
+  ///
+  public var reloadSectionsDuringDragThrows = false
+  /// A table counts the delete of a reloaded row but not its insert in a batch that moves a section
+  ///
+  public var reloadWithSectionMoveMiscounted = false
+  /// A diffable data source puts an item that moves to a later section one place behind the gap
+  /// (7.2).
+  public var diffableCrossSectionOffByOne = false
 
   public init() {}
 

@@ -89,6 +89,26 @@ public struct EnvironmentSetting: Sendable {
     bool(
       "collectionPrefersMoveItem", "lets a collection's data source move items itself; true",
       \.collectionPrefersMoveItem),
+    bool(
+      "localCopyLooksLikeMove",
+      "takes an own item out of a collection for a copy too, as iOS 11 did",
+      \.localCopyLooksLikeMove),
+    bool(
+      "iosTwelveMoveCountsSource", "counts the item that moves in its destination, as iOS 12 did",
+      \.iosTwelveMoveCountsSource),
+    bool(
+      "sourcePathSurvivesUnrelatedUpdates", "keeps the source paths of rows that no update names",
+      \.sourcePathSurvivesUnrelatedUpdates),
+    bool(
+      "reloadSectionsDuringDragThrows", "raises where a collection with a gap reloads sections",
+      \.reloadSectionsDuringDragThrows),
+    bool(
+      "reloadWithSectionMoveMiscounted", "counts only half of a reload beside a section move",
+      \.reloadWithSectionMoveMiscounted),
+    bool(
+      "diffableCrossSectionOffByOne",
+      "puts an item one place too far where its section is a later one",
+      \.diffableCrossSectionOffByOne),
   ]
 
   private init(

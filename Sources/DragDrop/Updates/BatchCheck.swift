@@ -9,10 +9,14 @@ struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let wording: UpdateException.Wording
+  /// Counts the delete of a reloaded row but not its insert where the batch moves sections, as
+  /// tables did.
+  var miscountsReloads = false
 
   /// The first rule that the batch breaks, or nil.
   func firstException() -> UpdateException? {
-    rangeOfDeletes() ?? rangeOfInserts() ?? rangeOfMoves() ?? conflicts() ?? sections() ?? counts()
+    rangeOfDeletes() ?? rangeOfInserts() ?? rangeOfMoves() ?? rangeOfReconfigures() ?? conflicts()
+      ?? sections() ?? counts()
   }
 
   // MARK: Ranges
@@ -108,6 +112,20 @@ struct BatchCheck {
     return nil
   }
 
+  /// UIKit promises nothing here; refreshing what is not there is a mistake all the same.
+  private func rangeOfReconfigures() -> UpdateException? {
+    for path in batch.reconfigures {
+      let count = before.indices.contains(path.section) ? before[path.section] : 0
+      guard (0..<count).contains(path.item) else {
+        return UpdateException(
+          "reconfigure",
+          "attempt to reconfigure \(wording.item) \(path.item) of section \(path.section) which "
+            + "only contains \(count) \(wording.items) before the update")
+      }
+    }
+    return nil
+  }
+
   // MARK: Conflicts
 
   private func conflicts() -> UpdateException? {
@@ -180,6 +198,9 @@ struct BatchCheck {
     var movedOut = deleted
     for path in batch.inserts { inserted[path.section] += 1 }
     for path in batch.deletes { deleted[path.section] += 1 }
+    if miscountsReloads, !batch.sectionMoves.isEmpty {
+      for path in batch.reloads { deleted[path.section] += 1 }
+    }
     for move in batch.moves where sections.old(of: move.to.section) != move.from.section {
       movedIn[move.to.section] += 1
       movedOut[move.from.section] += 1

@@ -21,13 +21,18 @@ struct UpdateBatch {
   private(set) var deletes: [Position] = []
   private(set) var inserts: [Position] = []
   private(set) var reloads: [Position] = []
+  /// The items whose cells are brought up to date; no place changes.
+  private(set) var reconfigures: [Position] = []
   private(set) var moves: [Move] = []
   private(set) var sectionDeletes: [Int] = []
   private(set) var sectionInserts: [Int] = []
   private(set) var sectionReloads: [Int] = []
   private(set) var sectionMoves: [SectionMove] = []
 
-  var isEmpty: Bool {
+  var isEmpty: Bool { reconfigures.isEmpty && keepsPlaces }
+
+  /// Whether every item stays where it is, and the item that it was.
+  var keepsPlaces: Bool {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
       && sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
       && sectionMoves.isEmpty
@@ -36,6 +41,9 @@ struct UpdateBatch {
   mutating func delete(_ positions: [Position]) { deletes.append(contentsOf: positions) }
   mutating func insert(_ positions: [Position]) { inserts.append(contentsOf: positions) }
   mutating func reload(_ positions: [Position]) { reloads.append(contentsOf: positions) }
+  mutating func reconfigure(_ positions: [Position]) {
+    reconfigures.append(contentsOf: positions)
+  }
   mutating func move(from: Position, to: Position) { moves.append(Move(from: from, to: to)) }
   mutating func deleteSections(_ sections: [Int]) { sectionDeletes.append(contentsOf: sections) }
   mutating func insertSections(_ sections: [Int]) { sectionInserts.append(contentsOf: sections) }
@@ -50,6 +58,7 @@ struct UpdateBatch {
     result.deletes = Array(Set(deletes)).sorted()
     result.inserts = Array(Set(inserts)).sorted()
     result.reloads = Array(Set(reloads)).sorted()
+    result.reconfigures = Array(Set(reconfigures)).sorted()
     result.moves = Array(Set(moves)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     result.sectionDeletes = Array(Set(sectionDeletes)).sorted()
     result.sectionInserts = Array(Set(sectionInserts)).sorted()
@@ -58,59 +67,28 @@ struct UpdateBatch {
     return result
   }
 
+  /// How many changes of one kind the log lists; of more it gives the number.
+  private static let mostListed = 1000
+
   /// What the batch does, for the log.
   var summary: EventValue {
     var fields: [(String, EventValue)] = []
-    func add(_ name: String, _ values: [EventValue]) {
-      if !values.isEmpty { fields.append((name, .list(values))) }
+    func add<Change>(
+      _ name: String, _ changes: [Change], _ describe: (Change) -> EventValue
+    ) {
+      guard !changes.isEmpty else { return }
+      let isLong = changes.count > Self.mostListed
+      fields.append((name, isLong ? .integer(changes.count) : .list(changes.map(describe))))
     }
-    add("delete", deletes.map { .path($0) })
-    add("insert", inserts.map { .path($0) })
-    add("move", moves.map { .list([.path($0.from), .path($0.to)]) })
-    add("reload", reloads.map { .path($0) })
-    add("deleteSections", sectionDeletes.map { .integer($0) })
-    add("insertSections", sectionInserts.map { .integer($0) })
-    add("moveSections", sectionMoves.map { .list([.integer($0.from), .integer($0.to)]) })
-    add("reloadSections", sectionReloads.map { .integer($0) })
+    add("delete", deletes) { .path($0) }
+    add("insert", inserts) { .path($0) }
+    add("move", moves) { .list([.path($0.from), .path($0.to)]) }
+    add("reload", reloads) { .path($0) }
+    add("reconfigure", reconfigures) { .path($0) }
+    add("deleteSections", sectionDeletes) { .integer($0) }
+    add("insertSections", sectionInserts) { .integer($0) }
+    add("moveSections", sectionMoves) { .list([.integer($0.from), .integer($0.to)]) }
+    add("reloadSections", sectionReloads) { .integer($0) }
     return .fields(fields)
-  }
-}
-
-// MARK: - Where a place goes
-
-extension UpdateBatch {
-  /// Where an item stands after the batch; nil if it was deleted.
-  ///
-  /// Expects a normalized batch.
-  func follow(_ position: Position) -> Position? {
-    if let move = moves.first(where: { $0.from == position }) { return move.to }
-    guard !deletes.contains(position), !sectionDeletes.contains(position.section) else {
-      return nil
-    }
-    let leaving = deletes + moves.map(\.from)
-    let before = leaving.count { $0.section == position.section && $0.item < position.item }
-    var result = Position(
-      section: followSection(position.section), item: position.item - before)
-    for arriving in (inserts + moves.map(\.to)).sorted()
-    where arriving.section == result.section && arriving.item <= result.item {
-      result.item += 1
-    }
-    return result
-  }
-
-  /// Whether a reload makes another item of it, which is not selected (3.2.3).
-  func isReloaded(_ position: Position) -> Bool {
-    reloads.contains(position) || sectionReloads.contains(position.section)
-  }
-
-  /// Where a surviving section stands after the batch.
-  func followSection(_ section: Int) -> Int {
-    if let move = sectionMoves.first(where: { $0.from == section }) { return move.to }
-    let leaving = sectionDeletes + sectionMoves.map(\.from)
-    var result = section - leaving.count { $0 < section }
-    for arriving in (sectionInserts + sectionMoves.map(\.to)).sorted() where arriving <= result {
-      result += 1
-    }
-    return result
   }
 }

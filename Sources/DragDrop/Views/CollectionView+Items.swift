@@ -127,4 +127,12 @@ extension CollectionView {
   public func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
+
+  /// Brings the cells of items up to date, which stay the items that they are (COL-18).
+  ///
+  /// The paths are those before the update. The data source gets the existing cells from
+  /// `dequeueReusableCell`; selection and source paths stay.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfigure(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
 }

@@ -10,7 +10,7 @@ open class CollectionView: SectionedView {
   public weak var dropDelegate: (any CollectionViewDropDelegate)?
   /// Where the items come from: the default data source unless set.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet { dataSourceDidChange() }
   }
   /// The collection's delegate.
   public weak var delegate: (any CollectionViewDelegate)? {

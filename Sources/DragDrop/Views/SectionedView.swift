@@ -36,6 +36,8 @@ open class SectionedView: ScrollView {
   /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
   private(set) var updates = 0
   private var needsReload = true
+  /// Whether somebody is being asked about the content, which must not change meanwhile.
+  private var isAsking = false
   private var batch = UpdateBatch()
   private var batchDepth = 0
   private var countsBefore: [Int] = []
@@ -182,6 +184,7 @@ open class SectionedView: ScrollView {
   /// Reads everything anew; a gap, a selection and the source paths of a drag are gone
   /// (TBL-20, COL-23).
   public func reloadData() {
+    guard mayChange(by: "reloadData") else { return }
     guard batchDepth == 0 else {
       simulation?.fail(
         .inconsistency(
@@ -200,13 +203,45 @@ open class SectionedView: ScrollView {
 
   func setNeedsReload() { needsReload = true }
 
+  /// Another data source: everything is read anew as soon as somebody needs it, and no path of a
+  /// drag is known any more (3.7).
+  func dataSourceDidChange() {
+    needsReload = true
+    updates += 1
+    guard let simulation, simulation.isDragging else { return }
+    simulation.log.record(.batch, name: "dataSource", view: name)
+    simulation.viewDidUpdate(self)
+  }
+
   func reloadIfNeeded() {
-    guard needsReload, batchDepth == 0 else { return }
+    guard needsReload, batchDepth == 0, !isAsking else { return }
     needsReload = false
     selection = []
     cells.keep { _ in false }
-    layout.reload((0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) })
+    layout.reload(
+      asking { (0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) } })
     contentOffset = clampedOffset(contentOffset)
+  }
+
+  /// Asks data source or delegate about the content.
+  private func asking<Answer>(_ questions: () -> Answer) -> Answer {
+    let outer = isAsking
+    isAsking = true
+    defer { isAsking = outer }
+    return questions()
+  }
+
+  /// False, and an error, where the view is to change while it asks what it consists of.
+  private func mayChange(by method: String) -> Bool {
+    guard isAsking else { return true }
+    simulation?.fail(
+      .inconsistency(
+        UpdateException(
+          method,
+          "\(method) was called while \(name) asked how many sections and \(wording.items) it has",
+          hint: "counts, titles and sizes only answer: change the view elsewhere"),
+        view: name))
+    return false
   }
 
   private func metrics(ofSection section: Int) -> SectionMetrics {
@@ -296,10 +331,18 @@ open class SectionedView: ScrollView {
       abandonBatch()
       return false
     }
-    let after = (0..<max(0, askNumberOfSections())).map { max(0, askCount(inSection: $0)) }
+    let after = asking {
+      (0..<max(0, askNumberOfSections())).map { max(0, askCount(inSection: $0)) }
+    }
+    guard simulation?.failure == nil else {
+      abandonBatch()
+      return false
+    }
     let log = simulation?.log
-    let check = BatchCheck(batch: finished, before: countsBefore, after: after, wording: wording)
-    if let exception = check.firstException() {
+    let check = BatchCheck(
+      batch: finished, before: countsBefore, after: after, wording: wording,
+      miscountsReloads: miscountsReloads)
+    if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
       log?.record(
         .batch, name: "exception", view: name, value: .text(exception.message),
         reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
@@ -311,14 +354,19 @@ open class SectionedView: ScrollView {
     modelBefore = []
     log?.record(.batch, name: "performBatchUpdates", view: name, value: finished.summary)
     guard !finished.isEmpty else { return true }
-    apply(finished)
+    let map = UpdateMap(finished)
+    asking { apply(finished, map) }
+    for path in finished.reconfigures { map.position(path).map(refreshCell) }
+    guard !finished.keepsPlaces else { return true }
     updates += 1
+    simulation?.keepSources(in: self, map)
     simulation?.viewDidUpdate(self)
     return true
   }
 
   /// Adds to the batch in progress, or makes a batch of one.
   func update(_ change: (inout UpdateBatch) -> Void) {
+    guard mayChange(by: "an update") else { return }
     guard batchDepth == 0 else { return change(&batch) }
     beginBatch()
     change(&batch)
@@ -348,10 +396,10 @@ open class SectionedView: ScrollView {
   }
 
   /// Brings the layout to where a checked batch leads.
-  private func apply(_ batch: UpdateBatch) {
-    layout.displacement = .none
-    selection = selection.compactMap { batch.isReloaded($0) ? nil : batch.follow($0) }.sorted()
-    cells.follow { batch.isReloaded($0) ? nil : batch.follow($0) }
+  private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
+    if !batch.keepsPlaces { layout.displacement = .none }
+    selection = selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }.sorted()
+    cells.follow { map.isReloaded($0) ? nil : map.position($0) }
     for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
       layout.removeItem(at: path)
     }
@@ -367,12 +415,12 @@ open class SectionedView: ScrollView {
       layout.insertItem(at: path, extent: extent(at: path))
     }
     for section in batch.sectionReloads {
-      let now = batch.followSection(section)
+      guard let now = map.section(section) else { continue }
       layout.removeSection(at: now)
       layout.insertSection(metrics(ofSection: now), at: now)
     }
-    for path in batch.reloads {
-      if let now = batch.follow(path) {
+    for path in batch.reloads + batch.reconfigures {
+      if let now = map.position(path) {
         layout.setExtent(extent(at: now) ?? standardExtent, of: now)
       }
     }

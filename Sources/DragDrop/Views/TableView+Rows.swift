@@ -158,6 +158,14 @@ extension TableView {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
+  /// Brings the cells of rows up to date, which stay the rows that they are (TBL-15).
+  ///
+  /// The paths are those before the update. The data source gets the existing cells from
+  /// `dequeueReusableCell`; selection and source paths stay.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { $0.reconfigure(indexPaths.map { Position($0) ?? .nowhere }) }
+  }
+
   /// Inserts sections (TBL-16); the indexes are those after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     insertSections(sections)

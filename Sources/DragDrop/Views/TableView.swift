@@ -10,7 +10,7 @@ open class TableView: SectionedView {
   public weak var dropDelegate: (any TableViewDropDelegate)?
   /// Where the rows come from: the default data source unless set.
   public weak var dataSource: (any TableViewDataSource)? {
-    didSet { setNeedsReload() }
+    didSet { dataSourceDidChange() }
   }
   /// The table's delegate.
   public weak var delegate: (any TableViewDelegate)? {

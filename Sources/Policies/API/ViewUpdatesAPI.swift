@@ -38,6 +38,10 @@ extension APICatalog {
         "reload\(words.entries)", words,
         "Reloads \(entries), whose items may have changed; the paths are those before."
       ) { $0.tell(reloaded: $1) },
+      paths(
+        "reconfigure\(words.entries)", words,
+        "Refreshes the cells of \(entries), which stay what they are; the paths are those before."
+      ) { $0.tell(reconfigured: $1) },
       .method(
         "move\(words.entry)", of: owner,
         "Moves one \(words.entry.lowercased()): from its path before to its path afterwards.",
@@ -132,7 +136,7 @@ extension APICatalog {
     ) { call throws(APIFailure) in
       let view = try call.selfView()
       let positions = try call.positions(1)
-      if name.hasPrefix("reload") {
+      if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
         for position in positions { call.host.refreshItem(at: position, of: view.model) }
       }
       tell(view, positions)
@@ -245,6 +249,12 @@ extension SectionedView {
     let paths = positions.map(\.indexPath)
     (self as? TableView)?.reloadRows(at: paths)
     (self as? CollectionView)?.reloadItems(at: paths)
+  }
+
+  fileprivate func tell(reconfigured positions: [Position]) {
+    let paths = positions.map(\.indexPath)
+    (self as? TableView)?.reconfigureRows(at: paths)
+    (self as? CollectionView)?.reconfigureItems(at: paths)
   }
 
   fileprivate func tell(moved source: Position, to target: Position) {

@@ -1,0 +1,182 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A data source that does something each time it is asked for counts.
+private final class MeddlingDataSource: TableViewDataSource {
+  let table: TableView
+  var meddle: ((TableView) -> Void)?
+  var reuses = false
+
+  init(_ table: TableView) {
+    self.table = table
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    meddle?(tableView)
+    return tableView.model.numberOfItems(inSection: section)
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell =
+      reuses
+      ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) : TableViewCell()
+    cell.title = Position(indexPath).flatMap { tableView.model.item(at: $0) }?.title ?? ""
+    return cell
+  }
+}
+
+@Suite("Views that change while they ask (3.2)")
+struct ContentQuestionTests {
+  private func scene() -> (Stage, TableView, MeddlingDataSource) {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B"])
+    let source = stage.keep(MeddlingDataSource(table))
+    table.dataSource = source
+    _ = table.numberOfRows(inSection: 0)
+    return (stage, table, source)
+  }
+
+  @Test(
+    "a data source that changes the view while it counts is told so, and nothing changes",
+    arguments: [
+      (0, "reloadData was called while t asked how many sections and rows it has (t)"),
+      (1, "an update was called while t asked how many sections and rows it has (t)"),
+      (2, "an update was called while t asked how many sections and rows it has (t)"),
+    ])
+  func meddling(_ which: Int, _ message: String) {
+    let (stage, table, source) = scene()
+    source.meddle = { table in
+      switch which {
+      case 0: table.reloadData()
+      case 1: table.insertRows(at: [at(0).indexPath])
+      default: table.performBatchUpdates { table.deleteSections([0]) }
+      }
+    }
+    table.performBatchUpdates {
+      table.model.insert(ListItem("C"), at: at(0))
+      table.insertRows(at: [at(0).indexPath])
+    }
+    #expect(stage.simulation.takeFailure()?.description == message)
+    source.meddle = nil
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.model.titles() == [["A", "B"]])
+    table.insertRows(at: [])
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test("the same while everything is read anew")
+  func meddlingDuringReload() {
+    let (stage, table, source) = scene()
+    source.meddle = { $0.reloadData() }
+    table.reloadData()
+    #expect(
+      stage.simulation.takeFailure()?.description
+        == "reloadData was called while t asked how many sections and rows it has (t)")
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test("asking the view for its counts meanwhile is harmless")
+  func asksBack() {
+    let (stage, table, source) = scene()
+    var seen: [Int] = []
+    source.meddle = { seen.append($0.numberOfRows(inSection: 0)) }
+    table.performBatchUpdates {
+      table.model.remove(at: at(0))
+      table.deleteRows(at: [at(0).indexPath])
+    }
+    #expect(seen == [2])
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test("3.7: another data source in mid-drag voids the source path and closes the gap")
+  func anotherDataSource() throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
+    let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
+    #expect(table.hasUncommittedUpdates)
+    let other = stage.keep(ListDataSource(["1", "2"]))
+    table.dataSource = other
+    #expect(drag.items.first?.source?.position == nil)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.presentedLayout.displacement.removed == nil)
+    try drag.over(table, at(1), .below)
+    #expect(drag.destinationPosition == at(2))
+  }
+
+  @Test("SM5: another data source during the lift reverses it silently")
+  func anotherDataSourceDuringLift() throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    let drag = try stage.simulation.lift(table, at(0))
+    table.dataSource = stage.keep(ListDataSource(["1"]))
+    #expect(!drag.isActive)
+    #expect(stage.phases == ["lifting", "liftReversed"])
+  }
+
+  @Test("TBL-15, COL-18: reconfigured rows keep selection, paths and gap", arguments: Kind.allCases)
+  func reconfigure(_ kind: Kind) throws {
+    let stage = Stage()
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
+    view.select(at(1))
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
+    view.model.update(at: at(1)) { $0.height = 60 }
+    (view as? TableView)?.reconfigureRows(at: [at(1).indexPath])
+    (view as? CollectionView)?.reconfigureItems(at: [at(1).indexPath])
+    #expect(view.selection == [at(1)])
+    #expect(drag.items.first?.source?.position == at(0))
+    #expect(view.hasUncommittedUpdates)
+    #expect(view.frame(of: at(1))?.height == 60)
+  }
+
+  @Test("a row that is not there cannot be reconfigured")
+  func reconfigureNothing() {
+    let stage = Stage()
+    let table = stage.table("t", ["A"])
+    table.reconfigureRows(at: [at(3).indexPath])
+    #expect(
+      stage.simulation.takeFailure()?.description
+        == "attempt to reconfigure row 3 of section 0 which only contains 1 rows before the update "
+        + "(t)")
+  }
+
+  @Test("a row may move and be reconfigured in one batch, its path is the one before")
+  func reconfigureAndMove() {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B", "C"])
+    table.performBatchUpdates {
+      table.model.update(at: at(0)) { $0.height = 70 }
+      table.model.move(from: at(0), to: at(2))
+      table.moveRow(at: at(0).indexPath, to: at(2).indexPath)
+      table.reconfigureRows(at: [at(0).indexPath])
+    }
+    #expect(stage.simulation.failure == nil)
+    #expect(table.frame(of: at(2))?.height == 70)
+  }
+
+  @Test("TBL-15: the data source gets the existing cell to bring up to date")
+  func reconfiguredCell() throws {
+    let (_, table, source) = scene()
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    source.reuses = true
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    table.model.update(at: at(0)) { $0.title = "new" }
+    table.reconfigureRows(at: [at(0).indexPath])
+    #expect(cell.title == "new")
+    #expect(table.cellForRow(at: at(0).indexPath) === cell)
+    table.reloadRows(at: [at(0).indexPath])
+    #expect(cell.superview == nil, "a reload takes another cell")
+  }
+
+  @Test("a data source that makes a new cell all the same has that shown")
+  func replacedCell() throws {
+    let (_, table, _) = scene()
+    let cell = try #require(table.cellForRow(at: at(0).indexPath))
+    table.model.update(at: at(0)) { $0.title = "new" }
+    table.reconfigureRows(at: [at(0).indexPath])
+    #expect(cell.superview == nil)
+    #expect(table.cellForRow(at: at(0).indexPath)?.title == "new")
+  }
+}
