@@ -280,6 +280,14 @@ function tableView:deleteRows(indexPaths) end
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function tableView:reloadRows(indexPaths) end
 
+---Refreshes the cells of rows, which stay what they are; the paths are those before.
+---
+---```lua
+---inbox:reconfigureRows { "0:0" }
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function tableView:reconfigureRows(indexPaths) end
+
 ---Moves one row: from its path before to its path afterwards.
 ---
 ---```lua
@@ -547,6 +555,14 @@ function collectionView:deleteItems(indexPaths) end
 ---```
 ---@param indexPaths (IndexPath|string|integer[])[] a list, or one
 function collectionView:reloadItems(indexPaths) end
+
+---Refreshes the cells of items, which stay what they are; the paths are those before.
+---
+---```lua
+---photos:reconfigureItems { "0:0" }
+---```
+---@param indexPaths (IndexPath|string|integer[])[] a list, or one
+function collectionView:reconfigureItems(indexPaths) end
 
 ---Moves one item: from its path before to its path afterwards.
 ---
@@ -1549,7 +1565,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
 ---@return table settings
 function environment(settings) end
 

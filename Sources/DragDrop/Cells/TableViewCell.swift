@@ -1,4 +1,4 @@
-public import Layout
+import Layout
 
 /// A table's cell.
 ///
