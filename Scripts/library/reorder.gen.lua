@@ -1134,6 +1134,7 @@ function drag:cancel() end
 ---@class App
 ---@field name string The app's name.
 ---@field views (View|TableView|CollectionView)[] Its top-level views, in order of creation.
+---@field isInBackground boolean Whether it is in the background, out of reach.
 local app = {}
 
 ---Shows a view as a top-level one; it leaves where it was.
@@ -1143,6 +1144,20 @@ local app = {}
 ---```
 ---@param view TableView|CollectionView|View|string
 function app:addSubview(view) end
+
+---Sends the app to the background: drags over it leave.
+---
+---```lua
+---App { name = "mail" }:enterBackground()
+---```
+function app:enterBackground() end
+
+---Brings the app back to the screen.
+---
+---```lua
+---App { name = "mail" }:enterForeground()
+---```
+function app:enterForeground() end
 
 ---A value that previews are made of.
 ---@class TargetedDragPreview

@@ -37,8 +37,18 @@ extension SectionedView {
   /// The cells on the screen, in order; those that nobody asked for are made.
   var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
 
-  private func isOnScreen(_ position: Position) -> Bool {
+  /// Whether any of a row or item can be seen.
+  func isOnScreen(_ position: Position) -> Bool {
     frame(of: position)?.intersects(bounds) ?? false
+  }
+
+  /// Whether an item that flies back to its row can be seen to arrive there.
+  func showsPlace(of position: Position) -> Bool {
+    guard application != nil else { return false }
+    let shown = layout.displacement
+    layout.displacement = .none
+    defer { layout.displacement = shown }
+    return isOnScreen(position)
   }
 
   /// A dragged row is taken out of the layout, yet its cell lives on.

@@ -14,7 +14,7 @@ extension DragInteraction: DragSource {
 
   package var mayAddItems: Bool { isEnabled && delegate != nil }
 
-  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.simulation) }
+  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
 
   func itemsForBeginning(_ session: ActiveDragSession) -> [DragItem] {
     recorder.ask(
@@ -114,7 +114,8 @@ extension DragInteraction: DragSource {
     _ items: [DragItem], in session: ActiveDragSession, animator: Animator
   ) {
     guard let view else { return }
-    for item in items where session.isVisible(item) {
+    // Nothing flies back to a view that is not on the screen.
+    for item in items where session.isVisible(item) && view.application != nil {
       let preview = recorder.ask(
         delegate, .previewForCancelling, session: session.number,
         value: .fields([("item", .text(item.title))]), missing: nil,

@@ -67,7 +67,8 @@ extension SectionedView: DragSource {
     _ items: [DragItem], in session: ActiveDragSession, animator: Animator
   ) {
     for origin in items.origins(in: self) where isCurrent(origin) {
-      if let position = origin.position { dragPreview(at: position, in: session) }
+      guard let position = origin.position, showsPlace(of: position) else { continue }
+      dragPreview(at: position, in: session)
     }
   }
 

@@ -20,7 +20,8 @@ extension Simulation {
       let items = session.items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: session, animator: animator)
     }
-    for destination in session.destinations { end(destination) }
+    tellEnds { for destination in session.destinations { end(destination) } }
+    guard failure == nil else { return }
     clock.schedule(after: VirtualClock.time(seconds: environment.animationDuration)) { [self] in
       animator.finish(at: .end)
       apply(touch.machine.handle(.animationsEnded), to: touch)
@@ -32,9 +33,11 @@ extension Simulation {
   private func tellEndOfDrag(_ session: ActiveDragSession) {
     guard session.hasBegun else { return }
     session.hasBegun = false
-    settleCells(session)
-    for source in session.contributors {
-      source.sessionDidEnd(session, with: session.operation ?? .cancel)
+    tellEnds {
+      settleCells(session)
+      for source in session.contributors {
+        source.sessionDidEnd(session, with: session.operation ?? .cancel)
+      }
     }
   }
 
@@ -52,8 +55,8 @@ extension Simulation {
   }
 
   func tellEnd(_ destination: Destination) {
-    (destination as? SectionedDestination)?.view.layout.displacement = .none
-    destination.target.hasActiveDrop = false
+    (destination as? SectionedDestination).map { showGaps(of: $0.view) }
+    destination.target.hasActiveDrop = isTracking(destination.target)
     if destination.asksDelegate { destination.target.dropSessionDidEnd(destination.session) }
   }
 

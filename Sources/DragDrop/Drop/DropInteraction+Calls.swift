@@ -11,13 +11,15 @@ extension DropInteraction: DropTarget {
   }
   var takesSeveralSessions: Bool { allowsSimultaneousDropSessions }
 
+  var hasDelegate: Bool { delegate != nil }
+
   /// Whether the delegate takes drops at all (2.7).
   var performsDrops: Bool { delegate?.responds(to: .performDrop) ?? false }
 
   /// Whether the delegate makes proposals at all (2.7).
   var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
 
-  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.simulation) }
+  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     guard let delegate else { return false }

@@ -8,6 +8,8 @@ protocol DropTarget: AnyObject {
   var targetView: View? { get }
   var application: Application? { get }
   var hasActiveDrop: Bool { get set }
+  /// Whether there is anybody to ask.
+  var hasDelegate: Bool { get }
   /// False keeps a second session out until the first one left (DPI-04).
   var takesSeveralSessions: Bool { get }
 
@@ -20,4 +22,5 @@ protocol DropTarget: AnyObject {
 extension SectionedView: DropTarget {
   var targetView: View? { self }
   var takesSeveralSessions: Bool { true }
+  var hasDelegate: Bool { dropResponder != nil }
 }

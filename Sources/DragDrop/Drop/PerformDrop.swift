@@ -43,7 +43,9 @@ extension Simulation {
       guard let sectioned, let own = sectioned.tracking.own else { return .cancel(.cancel) }
       return .move(from: own, to: sectioned.destination ?? own)
     }
-    guard let proposal = destination.proposal else { return .cancel(.cancel) }
+    guard let proposal = destination.proposal, destination.target.hasDelegate else {
+      return .cancel(.cancel)
+    }
     guard proposal.operation.isAccepting else { return .cancel(proposal.operation) }  // RP8, CR1
     guard let destination = sectioned else { return .performDrop }
     let tracking = destination.tracking
@@ -83,15 +85,17 @@ extension Simulation {
     view.moveByDataSource(from: source, to: target)
     guard failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
-      settleCells(destination.drag)
-      end(destination)
-      endOthers(than: destination)
+      tellEnds {
+        settleCells(destination.drag)
+        end(destination)
+        endOthers(than: destination)
+      }
       apply(touch.machine.handle(.performed), to: touch)
       return finishAnimations(touch, destination) {}
     }
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
-    endOthers(than: destination)
+    tellEnds { endOthers(than: destination) }
     clock.schedule(after: VirtualClock.time(seconds: 0.05)) { [self] in
       apply(touch.machine.handle(.performed), to: touch)
     }
@@ -115,10 +119,13 @@ extension Simulation {
     let finish = askToPerform(destination, proposal)
     transfer.acceptsRequests = false
     guard failure == nil else { return restore(before) }
+    (destination as? SectionedDestination).map { showGaps(of: $0.view) }
     guard destination.machine.handle(.performed) == .end else { return }
-    settleCells(session)
-    tellEnd(destination)
-    endOthers(than: destination)
+    tellEnds {
+      settleCells(session)
+      tellEnd(destination)
+      endOthers(than: destination)
+    }
     apply(touch.machine.handle(.performed), to: touch)
     // Animations and transfer are two timelines; either may be over first (2.1).
     if transfer.isBusy {
@@ -202,6 +209,9 @@ extension ActiveDragSession {
     switch path {
     case .cancel:
       guard let current else { return "released outside every destination" }
+      if !current.target.hasDelegate, current.asksDelegate {
+        return "the delegate is gone, so nothing is accepted"
+      }
       if current.proposal == nil, let interaction = current.target as? DropInteraction,
         !interaction.answersUpdates
       {

@@ -115,11 +115,34 @@ extension Simulation {
       sectioned.path = nil
       sectioned.destination = nil
       sectioned.tracking.leave()
-      sectioned.view.layout.displacement = .none
+      showGaps(of: sectioned.view)
     }
     guard destination.asksDelegate else { return }
-    destination.target.hasActiveDrop = false
+    destination.target.hasActiveDrop = isTracking(destination.target)
     destination.target.dropSessionDidExit(destination.session)
+  }
+
+  /// Whether any drag is inside a target whose delegate was asked (TBL-05).
+  func isTracking(_ target: any DropTarget) -> Bool {
+    drags.contains { drag in
+      guard let current = drag.current, current.target === target else { return false }
+      return current.asksDelegate && current.machine.isOpen
+    }
+  }
+
+  /// Each session has its own gap in a view; what is shown is that of the drag which was lifted
+  /// last.
+  func showGaps(of view: SectionedView) {
+    let inside = drags.compactMap { $0.current as? SectionedDestination }
+      .last { $0.view === view && $0.machine.phase == .inside }
+    view.layout.displacement = inside?.tracking.displacement ?? .none
+  }
+
+  /// Shows a view as one session sees it, so that what is named there lies where it is hit.
+  func show(_ view: SectionedView, to session: ActiveDragSession) {
+    let destination = session.destinations.first { $0.target === view } as? SectionedDestination
+    view.layout.displacement =
+      destination?.machine.phase == .inside ? destination?.tracking.displacement ?? .none : .none
   }
 
   /// The data of the view changed during the drag (3.7, 7.1).
@@ -162,9 +185,9 @@ extension Simulation {
   /// A plain view's answer needs no place.
   private func updateInteraction(_ destination: Destination) {
     guard let interaction = destination.target as? DropInteraction else { return }
-    guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil else {
-      return
-    }
+    guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil,
+      destination.machine.phase == .inside
+    else { return }
     let proposal = reduce(answer, intent: .unspecified, of: destination)
     if proposal.operation.isAccepting, !interaction.performsDrops {
       destination.proposal = ReducedProposal(

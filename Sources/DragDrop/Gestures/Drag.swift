@@ -46,6 +46,9 @@ public final class Drag {
     }
   }
 
+  /// Whether the finger is still on the screen for this drag, whatever it holds.
+  var isHeld: Bool { touch != nil && !first.wasAborted }
+
   /// The last proposal, as it counted; nil before the first.
   public var proposal: (operation: DropOperation, intent: DropIntent)? {
     lastProposal.map { ($0.operation, $0.intent) }
@@ -114,6 +117,7 @@ public final class Drag {
   ) throws(DragDropError) -> Drag {
     // The first movement may change what is shown, so it comes before the cell is looked up.
     try begin()
+    if let session = first.session { simulation.show(view, to: session) }
     let point = try simulation.point(of: position, part, in: view)
     return try move(to: point)
   }
@@ -243,14 +247,6 @@ extension Simulation {
         guard let current = drag.current, current.target === view else { continue }
         updateDrop(drag, hasMoved: true)
       }
-    }
-  }
-
-  /// The system takes every touch away: a call comes in, the app goes to the background (SQ18).
-  public func interrupt() throws(DragDropError) {
-    for touch in touches {
-      try touchCancelled(touch)
-      try runAnimations(of: touch)
     }
   }
 

@@ -13,7 +13,7 @@ public final class GesturePlayer {
 
   /// The newest drag that a finger still holds.
   public var current: Drag? {
-    drags.removeAll { $0.touch == nil }
+    drags.removeAll { !$0.isHeld }
     return drags.last
   }
 
@@ -135,7 +135,7 @@ public final class GesturePlayer {
   }
 
   private func keep(_ drag: Drag) -> Drag {
-    drags.removeAll { $0.touch == nil }
+    drags.removeAll { !$0.isHeld }
     drags.append(drag)
     return drag
   }

@@ -18,6 +18,8 @@ public final class Touch {
   /// The reorder without a session that it drags (RP1, SQ20, SQ21).
   var reorder: Reorder?
   var liftTimer: VirtualClock.Timer?
+  /// Whether the gesture failed, so that nobody holds anything any more.
+  var wasAborted = false
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
   var grabsControl = false
 

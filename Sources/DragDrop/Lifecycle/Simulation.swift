@@ -22,6 +22,9 @@ public final class Simulation {
   /// How deep in delegates' code we are; gestures are refused there.
   private var callDepth = 0
   private var isAborting = false
+  private var isEnding = false
+  /// Whether an act of the person is under way; animations and loads complete within one.
+  private var isActing = false
   private var pendingNote: AnswerNote?
 
   /// Called when nobody will hear of a session again: its end was told, its animations and loads
@@ -82,8 +85,17 @@ public final class Simulation {
 
   // MARK: Calling delegates
 
-  /// False after a failure, until it is settled: nobody is called in a broken state.
-  var mayCall: Bool { failure == nil || isAborting }
+  /// False after a failure, until it is settled: nobody is called in a broken state, except to hear
+  /// of an end.
+  var mayCall: Bool { failure == nil || isAborting || isEnding }
+
+  /// Tells several of an end: also those that come after one whose code fails.
+  func tellEnds(_ body: () -> Void) {
+    let outer = isEnding
+    isEnding = true
+    defer { isEnding = outer }
+    body()
+  }
 
   /// Whether a delegate's code runs at this moment.
   public var isInsideCallback: Bool { callDepth > 0 }
@@ -150,9 +162,11 @@ public final class Simulation {
 
   /// Runs one act of the person and throws what failed in it.
   func act(_ name: String, _ body: () -> Void) throws(DragDropError) {
-    guard callDepth == 0 else {
+    guard callDepth == 0, !isActing else {
       throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
     }
+    isActing = true
+    defer { isActing = false }
     body()
     updateChangedDrops()
     if failure != nil { abortEverything() }
@@ -163,7 +177,10 @@ public final class Simulation {
   private func abortEverything() {
     isAborting = true
     defer { isAborting = false }
-    for touch in touches.reversed() { abort(touch) }
+    for touch in touches.reversed() {
+      touch.wasAborted = true
+      abort(touch)
+    }
     for drag in drags.reversed() { abort(drag) }
     touches = []
     drags = []
@@ -184,6 +201,20 @@ public final class Simulation {
       for destination in drag.destinations where destination.target === interaction {
         end(destination)
       }
+    }
+  }
+
+  /// A view left the screen with all that it holds: drags that began in it are cancelled, drags
+  /// over it leave (SQ18).
+  func viewWasRemoved(_ view: View) {
+    for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
+      touches.removeAll { $0 === touch }
+      apply(touch.machine.handle(.interrupted), to: touch)
+    }
+    for drag in drags where drag.release == nil {
+      guard let current = drag.current, current.target.targetView?.isDescendant(of: view) ?? false
+      else { continue }
+      leave(current)
     }
   }
 

@@ -14,6 +14,11 @@ public final class Application {
   /// other.
   public internal(set) var origin = Point.zero
 
+  /// Whether the app runs in the background, where nobody can touch it; false by default.
+  ///
+  /// UIKit: `applicationState`.
+  public internal(set) var isInBackground = false
+
   init(name: String, simulation: Simulation) {
     self.name = name
     self.simulation = simulation
@@ -21,10 +26,11 @@ public final class Application {
 
   /// Adds a top-level view.
   public func addSubview(_ view: View) {
-    view.removeFromSuperview()
+    let old = view.detach()
     if views.isEmpty { origin = simulation?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
     views.append(view)
+    view.didMove(from: old)
     (view as? SectionedView)?.reloadIfNeeded()
   }
 
@@ -50,6 +56,7 @@ public final class Application {
 
   /// The deepest view under a point of the screen.
   func hitTest(_ point: Point) -> View? {
+    guard !isInBackground else { return nil }
     for view in views.reversed() {
       if let hit = view.hitTest(view.convert(point, from: nil)) { return hit }
     }

@@ -5,7 +5,7 @@ import Layout
 /// A method that the delegate does not have is not called and not recorded; the value that UIKit
 /// takes for it stands in its place (2.7). Questions about counts and cells are not recorded.
 extension SectionedView {
-  var recorder: CallRecorder { CallRecorder(name: name, simulation: simulation) }
+  var recorder: CallRecorder { CallRecorder(name: name, simulation: lastSimulation) }
 
   // MARK: Dragging
 
@@ -87,7 +87,8 @@ extension SectionedView {
   func dropSessionDidUpdate(
     _ session: ActiveDropSession, path: Position?, value: EventValue
   ) -> DropProposal {
-    guard dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
+    guard let dropResponder else { return DropProposal(operation: .cancel) }  // it has gone
+    guard dropResponder.responds(to: .dropSessionDidUpdate) else {
       return DropProposal(operation: .copy)  // 2.7: accepted without feedback
     }
     return recorder.call(

@@ -21,6 +21,8 @@ open class View {
   /// False keeps touches and sessions away (UII-08); true by default.
   public var isUserInteractionEnabled = true
   weak var owner: Application?
+  /// The application that the view was in last.
+  private weak var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
 
   public init(name: String, frame: Rect) {
@@ -34,24 +36,44 @@ open class View {
   /// The simulation that the view lives in.
   public var simulation: Simulation? { application?.simulation }
 
+  /// The same, or the one that it lived in last: ends of sessions are told to views that are gone.
+  var lastSimulation: Simulation? {
+    simulation ?? lastApplication?.simulation ?? superview?.lastSimulation
+  }
+
   /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
   open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Puts a view on top of the others; it leaves the superview that it had.
   public func addSubview(_ view: View) {
     guard view !== self, !isDescendant(of: view) else { return }
-    view.removeFromSuperview()
+    let old = view.detach()
     view.superview = self
     subviews.append(view)
+    view.didMove(from: old)
     if application != nil { (view as? SectionedView)?.reloadIfNeeded() }
   }
 
   /// Takes the view out of its superview or application.
-  public func removeFromSuperview() {
+  ///
+  /// A drag that began in it is cancelled, a drag over it leaves (SQ18).
+  public func removeFromSuperview() { didMove(from: detach()) }
+
+  /// Takes the view out of wherever it is; gives the application that it was in.
+  func detach() -> Application? {
+    let old = application
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     owner?.remove(self)
     owner = nil
+    return old
+  }
+
+  /// The view was somewhere else before; what its touches and sessions make of it.
+  func didMove(from old: Application?) {
+    guard let old, application !== old else { return }
+    lastApplication = old
+    old.simulation?.viewWasRemoved(self)
   }
 
   /// Whether the view is another one or lies within it.

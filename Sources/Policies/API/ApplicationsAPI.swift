@@ -49,8 +49,41 @@ extension APICatalog {
         try call.checkFailure()
         return 0
       },
+      .property(
+        "isInBackground", of: "App", .boolean, "Whether it is in the background, out of reach.",
+        example: "print(App { name = \"main\" }.isInBackground)",
+        get: { call throws(APIFailure) in
+          call.answer(
+            .boolean(try call.object(in: call.host.handles.applications).isInBackground))
+        }),
+      system(
+        "enterBackground", "Sends the app to the background: drags over it leave."
+      ) { simulation, app throws(DragDropError) in try simulation.enterBackground(app) },
+      system("enterForeground", "Brings the app back to the screen.") {
+        simulation, app throws(DragDropError) in try simulation.enterForeground(app)
+      },
     ],
     kind: .application, describe: describeApp)
+}
+
+extension APICatalog {
+  private static func system(
+    _ name: String, _ summary: String,
+    _ act: @escaping @Sendable (Simulation, Application) throws(DragDropError) -> Void
+  ) -> APIEntry {
+    .method(
+      name, of: "App", summary, errors: ["what a callback failed with"],
+      phases: [.outsideCallbacks], example: "App { name = \"mail\" }:\(name)()"
+    ) { call throws(APIFailure) in
+      let application = try call.object(in: call.host.handles.applications)
+      do throws(DragDropError) {
+        try act(call.host.simulation, application)
+        return 0
+      } catch {
+        throw call.host.failure(error, on: call.stack)
+      }
+    }
+  }
 }
 
 private func describeApp(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {

@@ -57,7 +57,8 @@ struct LuaCellDescription {
     }
     title = fields.title
     guard let table = value.tableValue else { return }
-    if table[raw: "dragStateDidChange"].functionValue != nil {
+    let change = try? table.get(.string(DelegateMethod.dragStateDidChange.rawValue))
+    if change?.functionValue != nil {
       listener = LuaCellListener(host: host, table: stack.reference(at: index))
     }
     if case .boolean(let flag) = table[raw: "userInteractionEnabledWhileDragging"] {

@@ -1,0 +1,271 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Views, delegates and apps that go away while a drag is on its way.
+@Suite("What goes away in mid-drag")
+struct LeavingViewsTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+  private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
+  private static let right = Rect(x: 400, y: 0, width: 100, height: 100)
+
+  enum Removed: CaseIterable {
+    case view
+    case ancestor
+    case movedToAnotherApp
+  }
+
+  private func remove(_ how: Removed, _ view: View, in box: View) {
+    switch how {
+    case .view: view.removeFromSuperview()
+    case .ancestor: box.removeFromSuperview()
+    case .movedToAnotherApp: simulation.application(named: "other").addSubview(view)
+    }
+  }
+
+  @Test(
+    "SQ18: a plain source that leaves its window cancels the drag, and hears of the end",
+    arguments: Removed.allCases)
+  func plainSource(how: Removed) throws {
+    let box = stage.plain("box", Rect(x: 0, y: 0, width: 300, height: 300))
+    let photo = stage.plain("photo", Self.left, in: box, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    let drag = try simulation.lift(photo).over(frame)
+    remove(how, photo, in: box)
+    #expect(!drag.isActive && drag.operation == .cancel)
+    try simulation.runUntilIdle()
+    #expect(
+      stage.story.filter { !$0.contains("completion") && !$0.contains("preview") }.suffix(4) == [
+        "photo.willEnd(cancel)", "photo.willAnimateCancel(photo)", "frame.sessionDidEnd",
+        "photo.didEnd(cancel)",
+      ])
+  }
+
+  @Test("SQ18: a table that leaves its window cancels its drag")
+  func tableSource() throws {
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    let drag = try simulation.lift(table, at(0)).over(table, at(1))
+    table.removeFromSuperview()
+    try simulation.runUntilIdle()
+    #expect(drag.operation == .cancel && !table.hasActiveDrag && !table.hasActiveDrop)
+    #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "t.dragSessionDidEnd"])
+  }
+
+  @Test("SM5: a source that leaves its window during the lift puts the item back")
+  func duringLift() throws {
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let drag = try simulation.lift(photo)
+    photo.removeFromSuperview()
+    #expect(!drag.isActive)
+    #expect(stage.story.last == "lift completion start")
+  }
+
+  @Test("SM2: a source that leaves its window before the lift delay is asked nothing")
+  func beforeLift() throws {
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
+    photo.removeFromSuperview()
+    try simulation.wait(1)
+    #expect(stage.story == [])
+  }
+
+  @Test(
+    "DM4: a destination that leaves its window is left; back again it is entered again",
+    arguments: Removed.allCases)
+  func destination(how: Removed) throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let box = stage.plain("box", Rect(x: 400, y: 0, width: 100, height: 100))
+    let frame = stage.plain("frame", Self.left, in: box, drop: .destination())
+    let drag = try simulation.lift(photo).over(frame)
+    remove(how, frame, in: box)
+    #expect(drag.isActive)
+    #expect(stage.story.last == "frame.sessionDidExit")
+    if how == .ancestor { simulation.application().addSubview(box) } else { box.addSubview(frame) }
+    try drag.over(frame).drop()
+    #expect(drag.operation == .copy)
+    #expect(stage.story.filter { $0 == "frame.canHandle → true" }.count == 1)
+  }
+
+  @Test("a view that moves within its app keeps its drags")
+  func reparented() throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let box = stage.plain("box", Rect(x: 0, y: 200, width: 300, height: 300))
+    let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700))
+    box.addSubview(photo)
+    #expect(drag.isActive)
+  }
+
+  @Test("UII-08: a source that is hidden or takes no touches any more goes on with its drag")
+  func hiddenSource() throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let frame = stage.plain("frame", Self.right, drop: .destination())
+    let drag = try simulation.lift(photo).move(to: Point(x: 700, y: 700))
+    photo.isHidden = true
+    photo.isUserInteractionEnabled = false
+    try drag.over(frame).drop()
+    #expect(drag.operation == .copy)
+  }
+
+  @Test(
+    "2.5: a view that takes no touches, or lies in one that does not, is no destination",
+    arguments: [true, false])
+  func disabledDestination(isOwn: Bool) throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let box = stage.plain("box", Self.right, drop: .destination(.move))
+    let frame = stage.plain("frame", Self.left, in: box, drop: .destination())
+    (isOwn ? frame : box).isUserInteractionEnabled = false
+    let drag = try simulation.lift(photo).over(frame).drop()
+    #expect(drag.operation == (isOwn ? .move : .cancel))
+  }
+
+  @Test("of views that overlap, the topmost takes the drag, and none shines through it")
+  func overlapping() throws {
+    let photo = stage.plain("photo", Self.left, drag: .source())
+    let below = stage.plain("below", Self.right, drop: .destination())
+    let above = stage.plain("above", Rect(x: 450, y: 0, width: 100, height: 100))
+    let drag = try simulation.lift(photo).move(to: Point(x: 475, y: 50))
+    #expect(drag.destination == nil)
+    try drag.move(to: Point(x: 425, y: 50))
+    #expect(drag.destination === below)
+    simulation.application().addSubview(below)
+    try drag.move(to: Point(x: 475, y: 50))
+    #expect(drag.destination === below)
+    #expect(above.superview == nil)
+  }
+
+  // MARK: Delegates
+
+  @Test("a drop delegate that is cleared under the drag accepts nothing", arguments: [true, false])
+  func clearedDropDelegate(movesAfterwards: Bool) throws {
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let target = stage.table("t", ["B"], delegate: .mover())
+    let drag = try simulation.lift(source, at(0)).over(target, at(0))
+    target.dropDelegate = nil
+    if movesAfterwards { try drag.over(target, at(0)) }
+    try drag.drop()
+    #expect(drag.operation == .cancel)
+    #expect(target.model.titles() == [["B"]])
+    #expect(!target.hasActiveDrop && !source.hasActiveDrag)
+  }
+
+  @Test("a drag delegate that is cleared in mid-drag hears no more, and the drag goes on")
+  func clearedDragDelegate() throws {
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let target = stage.table("t", ["B"], delegate: .mover())
+    let drag = try simulation.lift(source, at(0)).over(target, at(0))
+    source.dragDelegate = nil
+    try drag.drop()
+    #expect(drag.operation == .move && !source.hasActiveDrag)
+    #expect(!stage.calls.contains("s.dragSessionDidEnd"))
+  }
+
+  @Test("a delegate that takes another's place in mid-drag hears the rest")
+  func replacedDelegates() throws {
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let target = stage.table("t", ["B"], delegate: .mover())
+    let drag = try simulation.lift(source, at(0)).over(target, at(0))
+    let second = stage.keep(ScriptedDelegate.mover())
+    second.update = { _, _, _ in (.forbidden, .unspecified) }
+    (source.dragDelegate, target.dropDelegate) = (second, second)
+    try drag.over(target, at(0)).drop()
+    #expect(drag.operation == .forbidden)
+    #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "s.dragSessionDidEnd"])
+  }
+
+  @Test("DGI-03: delegates of interactions are weak: one that died accepts and hears nothing")
+  func deadDelegates() throws {
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right)
+    var delegate: PictureDelegate? = .destination()
+    if let delegate { frame.addInteraction(DropInteraction(delegate: delegate)) }
+    let drag = try simulation.lift(photo).over(frame)
+    delegate = nil
+    try drag.over(frame).drop()
+    #expect(drag.operation == .cancel)
+    #expect(stage.story.last == "photo.didEnd(cancel)")
+  }
+
+  // MARK: The system
+
+  enum Phase: CaseIterable {
+    case pressed
+    case lifting
+    case outside
+    case inside
+    case reordering
+  }
+
+  @Test(
+    "N24: the system may take the touch in every phase; who was told of a beginning hears the end",
+    arguments: Phase.allCases)
+  func interrupted(phase: Phase) throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    if phase == .reordering { delegate.items = { _, _ in [] } }
+    let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
+    switch phase {
+    case .pressed: _ = try simulation.touchBegan(at: Point(x: 100, y: 30))
+    case .lifting: _ = try simulation.lift(table, at(0))
+    case .outside: try simulation.lift(table, at(0)).move(to: Point(x: 900, y: 900))
+    case .inside, .reordering: try simulation.lift(table, at(0)).over(table, at(1), .below)
+    }
+    try simulation.interrupt()
+    try simulation.runUntilIdle()
+    let calls = stage.calls
+    #expect(calls.contains("t.dragSessionWillBegin") == calls.contains("t.dragSessionDidEnd"))
+    #expect(calls.contains("t.dropSessionDidEnter") == calls.contains("t.dropSessionDidEnd"))
+    #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+    #expect(simulation.touches.isEmpty && simulation.drags.isEmpty)
+    #expect(table.model.titles() == [["A", "B"]])
+  }
+
+  @Test(
+    "SM9: an app that goes to the background keeps its drag where drags go from app to app",
+    arguments: [(14, false, false), (15, false, true), (15, true, false)])
+  func sourceInBackground(version: Int, isRestricted: Bool, goesOn: Bool) throws {
+    simulation.environment.idiom = .phone
+    simulation.environment.osVersion = version
+    let delegate = ScriptedDelegate.mover()
+    delegate.isRestricted = { isRestricted }
+    let table = stage.table("t", ["A", "B"], delegate: delegate)
+    table.dragInteractionEnabled = true
+    let drag = try simulation.lift(table, at(0)).over(table, at(1))
+    try simulation.enterBackground(simulation.application())
+    #expect(drag.isActive == goesOn)
+    #expect(!table.hasActiveDrop)
+    try simulation.enterForeground(simulation.application())
+    if goesOn {
+      try drag.over(table, at(1), .below).drop()
+      #expect(drag.operation == .move)
+    }
+  }
+
+  @Test("a lift whose app goes to the background is put back, a touch is forgotten")
+  func liftInBackground() throws {
+    let table = stage.table("t", ["A", "B"], delegate: .mover())
+    let drag = try simulation.lift(table, at(0))
+    try simulation.enterBackground(simulation.application())
+    #expect(!drag.isActive)
+    try simulation.enterForeground(simulation.application())
+    #expect(try simulation.lift(table, at(0)).isActive)
+  }
+
+  // MARK: Acts within acts
+
+  @Test("a gesture inside a completion is refused with a clear error")
+  func gestureInCompletion() throws {
+    let delegate = PictureDelegate.source()
+    let photo = stage.plain("photo", Self.left, drag: delegate)
+    let table = stage.table("t", ["A"], delegate: .mover())
+    var inner: DragDropError?
+    simulation.clock.schedule(after: VirtualClock.time(seconds: 0.1)) { [simulation] in
+      do throws(DragDropError) { try simulation.tap(table, at(0)) } catch { inner = error }
+    }
+    let drag = try simulation.lift(photo)
+    #expect(
+      inner?.description
+        == "waiting inside a callback: a finger cannot move while a delegate answers")
+    #expect(drag.isActive)
+  }
+}

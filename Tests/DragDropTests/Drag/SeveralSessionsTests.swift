@@ -1,0 +1,125 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Several drags at once: each with its own finger, session and gap (2.5).
+@Suite("Several sessions at once")
+struct SeveralSessionsTests {
+  enum Kind: CaseIterable {
+    case table
+    case collection
+  }
+
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  private func copier() -> ScriptedDelegate {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    return delegate
+  }
+
+  private func target(_ kind: Kind, _ delegate: ScriptedDelegate) -> SectionedView {
+    switch kind {
+    case .table: stage.table("t", ["A", "B", "C", "D"], delegate: delegate)
+    case .collection: stage.collection("t", [["A", "B", "C", "D"]], delegate: delegate)
+    }
+  }
+
+  @Test("2.5: two drags over one view have a gap each", arguments: Kind.allCases)
+  func ownGaps(kind: Kind) throws {
+    let target = target(kind, copier())
+    let first = stage.table("x", ["X"], delegate: .mover())
+    let second = stage.table("y", ["Y"], delegate: .mover())
+    let one = try simulation.lift(first, at(0)).over(target, at(1))
+    let other = try simulation.lift(second, at(0)).over(target, at(3))
+    #expect(one.destinationPosition == at(1))
+    #expect(other.destinationPosition == at(3))
+    try one.over(target, at(2), .below)
+    #expect(one.destinationPosition == at(3))
+    #expect(other.destinationPosition == at(3))
+    try one.over(target, at(0))
+    #expect(one.destinationPosition == at(0))
+    #expect(other.destinationPosition == at(3))
+  }
+
+  @Test("2.5: when one of two drags leaves, the other's gap shows", arguments: Kind.allCases)
+  func oneLeaves(kind: Kind) throws {
+    let target = target(kind, copier())
+    let first = stage.table("x", ["X"], delegate: .mover())
+    let second = stage.table("y", ["Y"], delegate: .mover())
+    let one = try simulation.lift(first, at(0)).over(target, at(1))
+    let other = try simulation.lift(second, at(0)).over(target, at(3))
+    try other.cancel()
+    #expect(target.presentedLayout.displacement.slot == at(1))
+    #expect(target.hasActiveDrop)
+    try one.drop()
+    #expect(target.model.titles() == [["A", "X", "B", "C", "D"]])
+    #expect(!target.hasActiveDrop && !target.hasUncommittedUpdates)
+  }
+
+  @Test(
+    "2.13 e: a drop of one drag is an update for the other, which goes on",
+    arguments: Kind.allCases)
+  func oneDrops(kind: Kind) throws {
+    let target = target(kind, copier())
+    let first = stage.table("x", ["X"], delegate: .mover())
+    let second = stage.table("y", ["Y"], delegate: .mover())
+    let one = try simulation.lift(first, at(0)).over(target, at(0))
+    let other = try simulation.lift(second, at(0)).over(target, at(3))
+    try one.drop()
+    #expect(target.hasActiveDrop)
+    try other.over(target, at(1)).drop()
+    #expect(target.model.titles().first?.sorted() == ["A", "B", "C", "D", "X", "Y"])
+    #expect(target.model.titles()[0].firstIndex(of: "X") == 0)
+  }
+
+  @Test("TBL-04: two drags of one table are active until the second is over")
+  func twoOfOneTable() throws {
+    let source = stage.table("s", ["A", "B", "C"], delegate: .mover())
+    let target = stage.table("t", ["D"], delegate: copier())
+    let one = try simulation.lift(source, at(0)).over(target, at(0))
+    let other = try simulation.lift(source, at(2)).over(target, at(0))
+    #expect(one.session !== other.session)
+    try one.drop()
+    #expect(source.hasActiveDrag)
+    try other.drop()
+    #expect(!source.hasActiveDrag)
+    #expect(target.model.titles()[0].sorted() == ["A", "C", "D"])
+  }
+
+  @Test("each drag takes its own row out of the table that it came from")
+  func ownRows() throws {
+    let table = stage.table("t", ["A", "B", "C", "D"], delegate: .mover(canMove: true))
+    let one = try simulation.lift(table, at(0)).over(table, at(1), .below)
+    let other = try simulation.lift(table, at(3)).over(table, at(2))
+    #expect(one.destinationPosition == at(1))
+    #expect(other.destinationPosition == at(2))
+    try other.drop()
+    #expect(table.model.titles() == [["A", "B", "D", "C"]])
+  }
+
+  @Test("DPI-04: a table takes several sessions, whatever plain views allow")
+  func tablesTakeSeveral() throws {
+    let target = stage.table("t", ["A"], delegate: copier())
+    let first = stage.table("x", ["X"], delegate: .mover())
+    let second = stage.table("y", ["Y"], delegate: .mover())
+    _ = try simulation.lift(first, at(0)).over(target, at(0))
+    _ = try simulation.lift(second, at(0)).over(target, at(0))
+    #expect(stage.calls.count { $0 == "t.dropSessionDidEnter" } == 2)
+  }
+
+  @Test("an item added by another view to one of two drags stays with that one")
+  func addedToOne() throws {
+    let adding = PictureDelegate([.itemsForBeginning, .itemsForAddingTo, .sessionForAddingItems])
+    adding.chooses = { $0.last }
+    let photo = stage.plain("photo", Rect(x: 1100, y: 0, width: 80, height: 80), drag: adding)
+    let source = stage.table("s", ["A", "B"], delegate: .mover())
+    let one = try simulation.lift(source, at(0)).move(to: Point(x: 900, y: 900))
+    let other = try simulation.lift(source, at(1)).move(to: Point(x: 900, y: 900))
+    try one.add(photo)
+    #expect(one.items.count == 1)
+    #expect(other.items.map(\.title) == ["B", "photo"])
+  }
+}
