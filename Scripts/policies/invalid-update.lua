@@ -1,0 +1,42 @@
+-- Why does my app crash with "Invalid update" after a drop? (A20, EX1)
+--
+-- The view counts: rows before, plus inserted, less deleted, must be the rows after. Here the data
+-- loses a row that the view is not told of. The error shows the numbers; nothing is lost.
+
+local list = TableView { name = "list", items = { "A", "B", "C" } }
+
+local policy = {}
+
+function policy:itemsForBeginning(view, session, indexPath)
+  return { DragItem(view:item(indexPath)) }
+end
+
+function policy:dropSessionDidUpdate(view, session, destination)
+  return "move", "insertAtDestinationIndexPath"
+end
+
+function policy:performDrop(view, coordinator)
+  local source, destination = coordinator.items[1].sourceIndexPath, coordinator.destinationIndexPath
+  local item = view:item(source)
+  view:performBatchUpdates(function()
+    view.model:remove(source)
+    view.model:insert(item, destination)
+    if self.tellsAll then view:deleteRows { source } end     -- forgotten at first
+    view:insertRows { destination }
+  end)
+  coordinator:drop(coordinator.items[1].dragItem, { toRowAt = destination })
+end
+
+list.dragDelegate, list.dropDelegate = policy, policy
+
+demo(function()
+  local function move() lift(list, "A"):over(list, "C", "below"):drop() end
+  local ok, message = pcall(move)
+  print(ok, tostring(message):match("Invalid update: [%w ]+"))
+  --> false	Invalid update: invalid number of rows in section 0
+  print(list)                          --> list  A, B, C
+
+  policy.tellsAll = true
+  move()
+  print(list)                          --> list  B, C, A
+end)

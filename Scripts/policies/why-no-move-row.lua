@@ -1,0 +1,43 @@
+-- Why is moveRow not called? (A11)
+--
+-- It comes for one row of this table, and only where the row may be moved and the proposal is a move
+-- into a place between rows. Everything else is performDrop's, or nobody's.
+
+local list = TableView { name = "list", items = { "Fixed", "A", "B", "C" } }
+
+local source = {}
+
+function source:canMoveRow(view, indexPath)
+  return view:item(indexPath).title ~= "Fixed", "it is fixed"
+end
+
+function source:moveRow(view, from, to)
+  print("moveRow", from, to)
+  view.model:move(from, to)
+end
+
+local policy = { operation = "move", intent = "insertAtDestinationIndexPath" }
+
+function policy:itemsForBeginning(view, session, indexPath)
+  return { DragItem(view:item(indexPath)) }
+end
+
+policy.itemsForAddingTo = policy.itemsForBeginning
+
+function policy:dropSessionDidUpdate(view, session, destination)
+  return self.operation, self.intent
+end
+
+function policy:performDrop(view, coordinator)
+  print("performDrop", #coordinator.items, coordinator.proposal.operation)
+end
+
+list.dataSource, list.dragDelegate, list.dropDelegate = source, policy, policy
+
+demo(function()
+  lift(list, "A"):over(list, "C"):drop()                     --> moveRow	[0, 1]	[0, 2]
+  lift(list, "Fixed"):over(list, "C"):drop()                 --> performDrop	1	move
+  lift(list, "A"):add(list, "B"):over(list, "C"):drop()      --> performDrop	2	move
+  policy.operation = "copy"
+  lift(list, "A"):over(list, "C"):drop()                     --> performDrop	1	copy
+end)

@@ -1,0 +1,10 @@
+-- SQ3: plain views; an item is lifted, dragged and dropped where it is accepted.
+local everything = require "everything"
+
+local photo = View { name = "photo", frame = { 0, 0, 200, 200 } }
+photo:addInteraction(everything.dragInteraction "Photo")
+
+local well = View { name = "well", frame = { 300, 0, 200, 200 } }
+well:addInteraction(everything.dropInteraction "copy")
+
+lift(photo):over(well):drop()

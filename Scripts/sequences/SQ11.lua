@@ -1,0 +1,13 @@
+-- SQ11: two rows move inside their table; then one row does whose data source cannot move it.
+-- Both times the drop delegate performs the drop.
+local everything = require "everything"
+
+local table = TableView { name = "table", items = { "A", "B", "C", "D" } }
+table.dragDelegate = everything.dragDelegate()
+table.dropDelegate = everything.dropDelegate()
+
+lift(table, 0):add(table, 1):over(table, 3, "below"):drop()
+print(table)                           --> table  C, D, A, B
+
+lift(table, 0):over(table, 2):drop()
+print(table)                           --> table  D, C, A, B

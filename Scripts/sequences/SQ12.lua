@@ -1,0 +1,16 @@
+-- SQ12: an item moves inside its collection: first the drop delegate performs the drop, then the
+-- data source moves the item itself, and the drag session ends before the drop session.
+local everything = require "everything"
+
+local grid = CollectionView {
+  name = "grid", layout = "grid", itemSize = { 80, 80 }, items = { "A", "B", "C", "D" },
+}
+grid.dragDelegate = everything.dragDelegate()
+grid.dropDelegate = everything.dropDelegate()
+
+lift(grid, "A"):over(grid, "C"):drop()
+print(grid)                            --> grid  B, C, A, D
+
+grid.dataSource = everything.movingDataSource()
+lift(grid, "B"):over(grid, "C"):drop()
+print(grid)                            --> grid  C, B, A, D
