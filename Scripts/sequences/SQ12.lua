@@ -2,9 +2,7 @@
 -- data source moves the item itself, and the drag session ends before the drop session.
 local everything = require "everything"
 
-local grid = CollectionView {
-  name = "grid", layout = "grid", itemSize = { 80, 80 }, items = { "A", "B", "C", "D" },
-}
+local grid = CollectionView { name = "grid", items = { "A", "B", "C", "D" } }
 grid.dragDelegate = everything.dragDelegate()
 grid.dropDelegate = everything.dropDelegate()
 

@@ -38,6 +38,9 @@ public final class PolicyHost {
   var delegates: [ObjectIdentifier: LuaDelegate] = [:]
   /// The first failure in a callback since the gesture began, with its place.
   var pendingError: PolicyError?
+  /// Why the last function that gave nil did so, and for which line: Lua's own error about that
+  /// nil cannot say it.
+  var notedNil: (message: String, place: LuaLocation)?
   /// The drags that scripts may ask about, oldest first.
   var keptDrags: [Drag] = []
   /// What `require` has loaded.

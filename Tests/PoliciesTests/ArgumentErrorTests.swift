@@ -106,8 +106,8 @@ import Testing
       "bad argument #1 to 'insert' (item expected, got a table without a title: write "
         + "{ title = … } or a string)"
     ),
-    ("inbox.model:insert(\"Tea\", \"0:9\")", "cannot insert at [0, 9]: section 0 has 2 items"),
-    ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items"),
+    ("inbox.model:insert(\"Tea\", \"0:9\")", "cannot insert at [0, 9]: section 0 has 2 items, 0 to 1"),
+    ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items, 0 to 1"),
     ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),
     (
       "inbox.model[1]",
@@ -182,7 +182,7 @@ import Testing
     ("IndexPath(1, 0).row = 2", "'row' of IndexPath can only be read"),
     (
       "inbox.model[\"0:9\"] = \"Tea\"",
-      "there is no item at [0, 9] to replace: section 0 has 2 items"
+      "there is no item at [0, 9] to replace: section 0 has 2 items, 0 to 1"
     ),
   ])
   func aWrongAssignmentSaysWhatIsWrong(statement: String, message: String) {

@@ -197,7 +197,7 @@ import Testing
         """)
     #expect(
       error?.message
-        == "waiting inside a callback: a finger cannot move while a delegate answers")
+        == "a gesture inside a callback: a finger cannot move while a delegate answers")
     #expect(error?.callback == "inbox.canHandle")
   }
 

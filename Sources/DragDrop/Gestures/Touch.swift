@@ -98,7 +98,7 @@ extension Simulation {
 
   /// Lets virtual time pass, in seconds.
   public func wait(_ seconds: Double) throws(DragDropError) {
-    try act("waiting") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
+    try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 
   /// The deepest table, collection or view with a drag interaction.

@@ -229,8 +229,8 @@ extension PolicyHost {
     }
     let what =
       switch kind {
-      case .dragSession: "this drag session has ended"
-      case .dropSession: "this drop session has ended"
+      case .dragSession: "this drag session has ended: keep its items, not the session"
+      case .dropSession: "this drop session has ended: keep its items, not the session"
       case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
       case .dragItem, .itemProvider: "the drag session of this item has ended"
       case .drag: "this drag is too long ago"

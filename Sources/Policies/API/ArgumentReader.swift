@@ -70,7 +70,11 @@ extension APICall {
     if entry.kind == .property {
       return .message("bad value for '\(entry.name)' (\(stack.mismatch(type, at: index(number))))")
     }
-    return .message(prefix(number) + "(" + stack.mismatch(type, at: index(number)) + ")")
+    var mismatch = stack.mismatch(type, at: index(number))
+    if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
+      mismatch += ": \(Advice.nilDestination)"
+    }
+    return .message(prefix(number) + "(" + mismatch + ")")
   }
 
   func prefix(_ number: Int) -> String { "bad argument #\(number) to '\(entry.name)' " }
@@ -128,7 +132,7 @@ extension LuaStack {
     case .indexPath, .list(.indexPath): adviceForPath(at: index)
     case .object(["DragItem"]):
       self.type(at: index) == .table || self.type(at: index) == .string
-        ? ": write DragItem(…)" : ""
+        ? ": write DragItem(…)" : typeName(at: index) == "DropItem" ? ": write item.dragItem" : ""
     default: ""
     }
   }

@@ -26,8 +26,7 @@ extension APICatalog {
         returns: [APIParameter("item", .item, optional: true, "nil where there is none")],
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call throws(APIFailure) in
-        let table = call.host.itemTable(at: try call.position(1), of: try call.model())
-        return call.answer(table.map { .table($0) } ?? .nil)
+        try call.answerItem(of: try call.model())
       },
       .method(
         "items", of: "DataSource", "The items of a section, as a list.",
@@ -79,8 +78,7 @@ extension APICatalog {
         let model = try call.model()
         let position = try call.position(1)
         guard let item = model.remove(at: position) else {
-          throw .message(
-            "there is no item at \(position): " + model.extent(ofSection: position.section))
+          throw .message(model.complaint(about: position))
         }
         return call.answer(.table(call.host.itemTable(of: item)))
       },
@@ -168,6 +166,13 @@ extension APICatalog {
     kind: .dataSource, length: lengthOfModel, readKey: readItem, writeKey: writeItem)
 }
 
+extension ListDataSource {
+  /// That there is nothing at a path, and what there is instead.
+  func complaint(about position: Position) -> String {
+    "there is no item at \(position): " + extent(ofSection: position.section)
+  }
+}
+
 extension APICall {
   fileprivate func model() throws(APIFailure) -> ListDataSource {
     try object(in: host.handles.dataSources)
@@ -181,7 +186,11 @@ extension ListDataSource {
       return "there is no section \(section)"
     }
     let count = numberOfItems(inSection: section)
-    return "section \(section) has \(count) item\(count == 1 ? "" : "s")"
+    switch count {
+    case 0: return "section \(section) is empty"
+    case 1: return "section \(section) has 1 item, number 0"
+    default: return "section \(section) has \(count) items, 0 to \(count - 1)"
+    }
   }
 }
 

@@ -27,8 +27,7 @@ extension APICatalog {
         example: "print(\(example):item(\"0:0\").title)"
       ) { call throws(APIFailure) in
         let view = try call.selfView()
-        let table = call.host.itemTable(at: try call.position(1), of: view.model)
-        return call.answer(table.map { .table($0) } ?? .nil)
+        return try call.answerItem(of: view.model)
       },
       .method(
         "items", of: owner, "The items of a section of the model, as a list.",
@@ -132,6 +131,16 @@ extension PolicyHost {
 }
 
 extension APICall {
+  /// The item at the path that is the first argument, or nil.
+  func answerItem(of model: ListDataSource) throws(APIFailure) -> Int32 {
+    let position = try position(1)
+    if let table = host.itemTable(at: position, of: model) { return answer(.table(table)) }
+    if let place = stack.location(at: 1) {
+      host.notedNil = ("item gave nil: \(model.complaint(about: position))", place)
+    }
+    return answer(.nil)
+  }
+
   /// A view, given by its handle or its name.
   func viewReference(_ number: Int) throws(APIFailure) -> View {
     if let name = string(number) { return try host.namedView(name, on: stack) }

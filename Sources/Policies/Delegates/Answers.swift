@@ -5,10 +5,15 @@ import Lua
 // What policies return, read from the stack. Indices are negative: results are on top.
 
 extension LuaStack {
-  /// The items of `itemsForBeginning` and `itemsForAddingTo`: a list of DragItems, or nothing.
+  /// The items of `itemsForBeginning` and `itemsForAddingTo`: a list of DragItems, or a reason
+  /// behind nil.
   func items(
     at index: Int, for method: DelegateMethod, host: PolicyHost
   ) throws(APIFailure) -> [DragItem] {
+    if isNoneOrNil(at: index), isNoneOrNil(at: index + 1) {
+      throw .message(
+        "\(method.rawValue) returned nothing: return a list of DragItems, or {} for none")
+    }
     guard isTruthy(at: index) else { return [] }
     let index = absolute(index)
     guard type(at: index) == .table else {
@@ -92,6 +97,7 @@ extension LuaStack {
     let index = absolute(index)
     let top = count
     defer { setCount(top) }
+    try checkFields(ofProposal: index)
     rawGet("operation", at: index)
     guard let operation = operation(at: -1) else {
       throw .message(wrongOperation(at: -1, from: view))
@@ -112,6 +118,22 @@ extension LuaStack {
     return proposal
   }
 
+  private static let proposalFields = [
+    "operation", "intent", "prefersFullSizePreview", "isPrecise", "reason",
+  ]
+
+  private func checkFields(ofProposal index: Int) throws(APIFailure) {
+    let fields = Self.proposalFields
+    for (key, _) in value(at: index).tableValue?.orderedEntries() ?? [] {
+      let name = key.stringValue ?? key.integerValue.map { "[\($0)]" } ?? key.typeName
+      guard !fields.contains(name) else { continue }
+      let nearest = NearestName.find(name, in: fields).map { "did you mean '\($0)'?" }
+      throw .message(
+        "a proposal knows no field '\(name)'; "
+          + (nearest ?? "there are \(fields.joined(separator: ", "))"))
+    }
+  }
+
   private func wrongOperation(at index: Int, from view: Proposing) -> String {
     if let word = string(at: index) {
       return Words.advice(for: word, in: Words.operations, called: "operation")
@@ -125,6 +147,14 @@ extension LuaStack {
       return Words.advice(for: word, in: Words.intents, called: "intent")
     }
     return "the intent is \(article(at: index)): write \(Words.list(Words.intents))"
+  }
+
+  /// A yes or no; nil and false are no. A text would be a yes, whatever it says.
+  func truth(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Bool {
+    if let word = string(at: index) {
+      throw .message("\(method.rawValue) returned the text \"\(word)\": return true or false")
+    }
+    return isTruthy(at: index)
   }
 
   /// A count: a whole number from 0 to `limit`.

@@ -18,9 +18,9 @@ final class LuaInteractionDelegate: LuaDelegate {
   private func answers(
     _ method: DelegateMethod, missing: Bool, arguments: (LuaStack) -> Int
   ) -> Bool {
-    ask(method, results: 2, missing: missing, arguments: arguments) { stack in
+    ask(method, results: 2, missing: missing, arguments: arguments) { (stack) throws(APIFailure) in
       noteReason(at: -1, on: stack)
-      return stack.isTruthy(at: -2)
+      return try stack.truth(at: -2, for: method)
     }
   }
 

@@ -25,9 +25,9 @@ extension LuaViewDelegate {
     ask(method, results: 2, missing: missing) { stack in
       host.push(session, on: stack)
       return 1
-    } read: { stack in
+    } read: { (stack) throws(APIFailure) in
       noteReason(at: -1, on: stack)
-      return stack.isTruthy(at: -2)
+      return try stack.truth(at: -2, for: method)
     }
   }
 

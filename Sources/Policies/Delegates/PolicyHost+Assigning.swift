@@ -36,12 +36,18 @@ extension PolicyHost {
     }
   }
 
+  /// A name with the further labels of UIKit's method behind it, or a slip of the fingers.
+  private static func callback(meantBy name: String, among names: [String]) -> String? {
+    let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
+    return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
+  }
+
   /// A function whose name is nearly that of a callback will never be called.
   func warnOfMisspeltCallbacks(in table: LuaTable, at place: LuaLocation?) {
     let names = DelegateMethod.allCases.map(\.rawValue)
     for (key, value) in table.orderedEntries() {
       guard let name = key.stringValue, let function = value.functionValue,
-        !names.contains(name), let nearest = NearestName.find(name, in: names)
+        !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)
       else { continue }
       let start = function.location.map { "\($0.chunkName):\($0.lines.lowerBound)" }
       let shown = start ?? place.map { "\($0)" } ?? ""

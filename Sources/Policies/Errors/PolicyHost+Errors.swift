@@ -21,7 +21,20 @@ extension PolicyHost {
       result.scriptName = place.chunkName
       result.line = place.line
     }
-    if let hint = misspelling(in: error.message) { result.hints.append(hint) }
+    if let hint = misspelling(in: error.message) {
+      result.hints.append(hint)
+    } else if let advice = Advice.find(for: error.message, in: simulation.calls.last?.method) {
+      result.hints.append(advice)
+    } else if let noted = notedNil, error.message.hasSuffix("a nil value"),
+      noted.place.line == result.line,
+      noted.place.chunkName == result.scriptName
+    {
+      result.hints.append(noted.message)
+    }
+    if result.kind == .syntax, let line = line(of: result), let advice = Advice.find(forLine: line)
+    {
+      result.hints.append(advice)
+    }
     // The end of a run passes through every call; the innermost callback is the one that it hit.
     if result.endsRun, let pending = pendingError {
       result.callback = pending.callback
@@ -118,6 +131,15 @@ extension PolicyHost {
     error.column = located.column
     error.excerpt = located.excerpt(in: text)
     return error
+  }
+
+  /// The source line at fault, where the script's text is known.
+  private func line(of error: PolicyError) -> String? {
+    guard let name = error.scriptName, let number = error.line, let text = sources[name] else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
   }
 
   /// The calls of scripts, without the host's own frames.

@@ -1,0 +1,77 @@
+import DragDrop
+import Lua
+
+/// What to do about an error that Lua itself words: it names the values, people need the way out.
+enum Advice {
+  /// Advice for a message of the interpreter, nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - message: "attempt to index a nil value (local 'destination')".
+  ///   - callback: The callback that was running, nil outside.
+  static func find(for message: String, in callback: DelegateMethod?) -> String? {
+    guard
+      let match = message.firstMatch(of: /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/)
+    else { return nil }
+    let (action, type) = (match.1, match.2)
+    guard let name = match.4.map({ String($0) }) else { return nil }
+    if type == "nil" {
+      return known[name] ?? adviceForNil(name, kind: match.3 ?? "", action, in: callback)
+    }
+    if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
+    return nil
+  }
+
+  private static func adviceForNil(
+    _ name: String, kind: Substring, _ action: Substring, in callback: DelegateMethod?
+  ) -> String? {
+    switch (action, kind) {
+    case ("call", "method"):
+      guard let callback, APICatalog.memberNames.contains(name) else { return nil }
+      return """
+        a callback's first argument is the policy itself: write function \
+        policy:\(callback.luaName)(…), with a colon, or name it: function(self, …)
+        """
+    case ("call", _), (_, "global"): return nil
+    default: return "\(name) is nil here: test it first, or give it a value"
+    }
+  }
+
+  /// What is nil in normal use, and what policies do then.
+  private static let known = [
+    "destination": nilDestination,
+    "destinationIndexPath": nilDestination,
+    "localObject":
+      "localObject is nil in another app (ITM-04): load the item's itemProvider in performDrop",
+    "localDragSession": "localDragSession is nil where the drag began in another app (SES-12)",
+    "localContext": "localContext is nil until the source sets it (SES-10)",
+    "sourceIndexPath":
+      "sourceIndexPath is nil for an item of another view, and once the view was updated (3.7)",
+    "io": "policies read and write no files: io is left out",
+    "debug": "debug is left out of scripts",
+    "dofile": "write require \"name\" for a file beside the script",
+    "loadfile": "write require \"name\" for a file beside the script",
+    "execute": "policies start no programs: os has only time, clock and date",
+    "getenv": "policies read no environment: os has only time, clock and date",
+  ]
+
+  static let nilDestination =
+    "the destination is nil where the finger is over no row (Q-04): "
+    + "write destination or view:endIndexPath() to append"
+
+  /// Advice for a syntax error in a line: words of other languages.
+  static func find(forLine line: String) -> String? {
+    let operators = [
+      ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
+      ("+=", "Lua has no +=: write a = a + b"), ("-=", "Lua has no -=: write a = a - b"),
+      ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
+    ]
+    if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
+    switch line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter) {
+    case "let", "var", "const": return "a variable is declared with local"
+    case "func", "def", "fn": return "a function is written function name(a) … end"
+    case "guard", "switch": return "Lua has if … then … elseif … else … end"
+    case "import": return "another file is taken in with require \"name\""
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+local inbox   = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
+local archive = TableView { name = "archive", items = { "Tea" } }
+local policy = {}
+
+function policy:itemsForBeginning(view, session, indexPath)
+  return { DragItem(view:item(indexPath)) }
+end
+
+function policy:dropSessionDidUpdate(view, session, destination)
+  return "move", "insertAtDestinationIndexPath"
+end
+
+function policy:performDrop(view, coordinator)
+  local item = coordinator.items[1].dragItem
+  view.model:insert(item.localObject, coordinator.destinationIndexPath)
+  coordinator:drop(item, { toRowAt = coordinator.destinationIndexPath })
+end
+
+for _, view in ipairs { inbox, archive } do
+  view.dragDelegate, view.dropDelegate = policy, policy
+end
+
+lift(inbox, "Milk"):over(archive, "Tea"):drop()
+
+archive:performBatchUpdates(function()
+  archive.model:insert("Water", "0:0")
+  archive:insertRows { "0:0" }
+end)

@@ -1,0 +1,1 @@
+local inbox = TabelView { name = "inbox" }

@@ -1,0 +1,2 @@
+local count = 0
+count += 1

@@ -1,0 +1,1 @@
+print(DragItem(ItemProvider { type = "public.png" }))

@@ -1,0 +1,1 @@
+local inbox = UITableView { name = "inbox" }
