@@ -106,7 +106,10 @@ import Testing
       "bad argument #1 to 'insert' (item expected, got a table without a title: write "
         + "{ title = … } or a string)"
     ),
-    ("inbox.model:insert(\"Tea\", \"0:9\")", "cannot insert at [0, 9]: section 0 has 2 items, 0 to 1"),
+    (
+      "inbox.model:insert(\"Tea\", \"0:9\")",
+      "cannot insert at [0, 9]: section 0 has 2 items, 0 to 1"
+    ),
     ("inbox.model:remove(\"0:9\")", "there is no item at [0, 9]: section 0 has 2 items, 0 to 1"),
     ("inbox.model:remove(\"4:0\")", "there is no item at [4, 0]: there is no section 4"),
     (

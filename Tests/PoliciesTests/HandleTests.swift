@@ -4,11 +4,26 @@ import Testing
 /// Handles that outlive what they stand for.
 @Suite struct HandleTests {
   @Test(arguments: [
-    ("kept.items", "this drop session has ended: keep its items, not the session ('items' was used)"),
-    ("kept.localDragSession", "this drop session has ended: keep its items, not the session ('localDragSession' was used)"),
-    ("kept:location(inbox)", "this drop session has ended: keep its items, not the session ('location' was used)"),
-    ("kept:canLoadObjects(\"String\")", "this drop session has ended: keep its items, not the session ('canLoadObjects' was used)"),
-    ("kept.progress", "this drop session has ended: keep its items, not the session ('progress' was used)"),
+    (
+      "kept.items",
+      "this drop session has ended: keep its items, not the session ('items' was used)"
+    ),
+    (
+      "kept.localDragSession",
+      "this drop session has ended: keep its items, not the session ('localDragSession' was used)"
+    ),
+    (
+      "kept:location(inbox)",
+      "this drop session has ended: keep its items, not the session ('location' was used)"
+    ),
+    (
+      "kept:canLoadObjects(\"String\")",
+      "this drop session has ended: keep its items, not the session ('canLoadObjects' was used)"
+    ),
+    (
+      "kept.progress",
+      "this drop session has ended: keep its items, not the session ('progress' was used)"
+    ),
   ])
   func aDropSessionThatHasEndedRaises(use: String, message: String) {
     let error = failure(
@@ -21,9 +36,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("kept.items", "this drag session has ended: keep its items, not the session ('items' was used)"),
-    ("kept.localContext", "this drag session has ended: keep its items, not the session ('localContext' was used)"),
-    ("kept.localContext = 1", "this drag session has ended: keep its items, not the session ('localContext' was used)"),
+    (
+      "kept.items",
+      "this drag session has ended: keep its items, not the session ('items' was used)"
+    ),
+    (
+      "kept.localContext",
+      "this drag session has ended: keep its items, not the session ('localContext' was used)"
+    ),
+    (
+      "kept.localContext = 1",
+      "this drag session has ended: keep its items, not the session ('localContext' was used)"
+    ),
     (
       "kept:hasItemsConforming(\"a\")",
       "this drag session has ended: keep its items, not the session ('hasItemsConforming' was used)"
@@ -49,7 +73,9 @@ import Testing
         lift(inbox, 0):drop()
         print(kept.items)
         """)
-    #expect(error?.message == "this drag session has ended: keep its items, not the session ('items' was used)")
+    #expect(
+      error?.message
+        == "this drag session has ended: keep its items, not the session ('items' was used)")
   }
 
   @Test(arguments: [

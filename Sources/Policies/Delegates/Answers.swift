@@ -149,7 +149,9 @@ extension LuaStack {
     return "the intent is \(article(at: index)): write \(Words.list(Words.intents))"
   }
 
-  /// A yes or no; nil and false are no. A text would be a yes, whatever it says.
+  /// A yes or no; nil and false are no.
+  ///
+  /// A text would be a yes, whatever it says.
   func truth(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Bool {
     if let word = string(at: index) {
       throw .message("\(method.rawValue) returned the text \"\(word)\": return true or false")

@@ -3,11 +3,12 @@ import Lua
 
 /// What to do about an error that Lua itself words: it names the values, people need the way out.
 enum Advice {
-  /// Advice for a message of the interpreter, nil where there is none.
+  /// Advice for a message of the interpreter.
   ///
   /// - Parameters:
   ///   - message: "attempt to index a nil value (local 'destination')".
   ///   - callback: The callback that was running, nil outside.
+  /// - Returns: What to do, nil where there is nothing to say.
   static func find(for message: String, in callback: DelegateMethod?) -> String? {
     guard
       let match = message.firstMatch(of: /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/)
@@ -58,7 +59,7 @@ enum Advice {
     "the destination is nil where the finger is over no row (Q-04): "
     + "write destination or view:endIndexPath() to append"
 
-  /// Advice for a syntax error in a line: words of other languages.
+  /// Advice for a line with a syntax error: words of other languages.
   static func find(forLine line: String) -> String? {
     let operators = [
       ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
