@@ -42,6 +42,9 @@ let package = Package(
     .target(name: "Workspaces", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout"]),
     .target(
+      name: "PolicyTesting",
+      dependencies: ["Policies", "Diagrams", "Traces", "DragDrop", "Layout"]),
+    .target(
       name: "Shell",
       dependencies: [
         "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
@@ -49,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "Shell", "Policies", "Diagrams", "Traces", "Workspaces",
+        "Shell", "PolicyTesting", "Policies", "Diagrams", "Traces", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -74,6 +77,11 @@ let package = Package(
     .testTarget(
       name: "PoliciesTests",
       dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "PolicyTestingTests",
+      dependencies: [
+        "PolicyTesting", "Policies", "Traces", "DragDrop", "Layout", "TestSupport",
+      ]),
     .testTarget(
       name: "ShellTests",
       dependencies: [

@@ -9,9 +9,12 @@ public import Lua
 public final class PolicyHost {
   public let options: PolicyOptions
   /// The device on which drags are played; its log has everything that happens.
-  public let simulation: Simulation
+  ///
+  /// Another one stands here after ``startOver()``.
+  // One thread owns the host, and delegates ask for this on every call.
+  @exclusivity(unchecked) public internal(set) var simulation: Simulation
   /// Gestures by name; scripts' and the shell's go through it.
-  public let player: GesturePlayer
+  @exclusivity(unchecked) public internal(set) var player: GesturePlayer
   /// The interpreter, to be used while the host lives.
   public let lua: LuaState
 
@@ -52,6 +55,10 @@ public final class PolicyHost {
   var composedAnswer = ComposedAnswer.none
   /// Names that were warned about.
   var warned: Set<String> = []
+  /// The spec file that this host runs, if it does.
+  weak var specs: SpecSession?
+  /// Scripts of ours whose lines say nothing to the author of another.
+  var hiddenScripts: Set<String> = []
   private(set) lazy var proposalMetatable = makeMetatable(
     name: "DropProposal", describe: describeProposal)
   private(set) lazy var previewMetatable = makeMetatable(
@@ -85,6 +92,11 @@ public final class PolicyHost {
         "\(place): '\(name)' becomes a global here; write local \(name) = …, or declare it at the "
           + "top of the file", once: "global \(name) \(place)")
     }
+    watchSimulation()
+  }
+
+  /// Hears of sessions that are over, to let go of what scripts hold of them.
+  func watchSimulation() {
     simulation.sessionDidRetire = { [unowned self] drag, drops in retire(drag, drops) }
   }
 

@@ -7,7 +7,7 @@ struct ReorderCommand: ParsableCommand {
     commandName: "reorder",
     abstract: "A scripting shell for drag and drop.",
     usage: "reorder [OPTION…] [FILE [ARG…]]\n       reorder SUBCOMMAND …",
-    subcommands: [APICommand.self, TraceCommand.self])
+    subcommands: [APICommand.self, TestCommand.self, TraceCommand.self])
 
   /// The words that call them.
   static let names = configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -23,5 +23,6 @@ struct ReorderCommand: ParsableCommand {
 /// What ends a subcommand, with its status.
 struct CommandFailure: Error {
   let status: ExitStatus
+  /// For standard error; empty where everything was said already.
   let message: String
 }

@@ -41,7 +41,7 @@ enum ReorderMain {
       try command.run()
       return .success
     } catch let error as CommandFailure {
-      output.printError(error.message)
+      if !error.message.isEmpty { output.printError(error.message) }
       return error.status
     } catch {
       let code = ReorderCommand.exitCode(for: error)

@@ -38,7 +38,9 @@ enum ImportRules {
     Room("Plugins", imports: ["Policies", "Lua"]),
     Room(
       "PolicyTesting",
-      imports: ["Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "FoundationEssentials"]),
+      imports: [
+        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "FoundationEssentials",
+      ]),
     Room("ModelChecker", imports: ["Policies", "DragDrop", "Traces", "FoundationEssentials"]),
     Room("UIKit", imports: ["DragDrop", "Layout", "Foundation"]),
 

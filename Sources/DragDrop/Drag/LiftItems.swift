@@ -38,6 +38,7 @@ extension Simulation {
     sessionCount += 1
     let session = ActiveDragSession(
       number: sessionCount, source: source, application: application, location: touch.location)
+    touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
     } else if let view = touch.view {

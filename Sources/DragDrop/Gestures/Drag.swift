@@ -74,6 +74,12 @@ public final class Drag {
   /// The items that the finger holds, or held.
   public var items: [DragItem] { first.session?.items ?? [] }
 
+  /// The number of the event with which the finger came down; 0 where nothing was recorded.
+  package var firstEvent: Int { first.firstEvent }
+
+  /// The number of the session that its source was asked to begin, from 1; nil where none was.
+  package var sessionNumber: Int? { first.sessionNumber }
+
   /// The view that the finger came down on, of whatever kind.
   package var source: View? { first.source?.sourceView }
 
@@ -210,7 +216,7 @@ extension Simulation {
     touch.grabsControl = true
     try act("grabbing") {
       touches.append(touch)
-      log.record(.input, name: "touchBegan", value: .point(point))
+      touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
       log.record(.hit, name: "reorderControl", view: view.name, path: position)
       apply(touch.machine.handle(.touchBegan), to: touch)
     }

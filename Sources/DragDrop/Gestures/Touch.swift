@@ -22,6 +22,10 @@ public final class Touch {
   var wasAborted = false
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
   var grabsControl = false
+  /// The number of the event with which it came down; 0 where nothing was recorded.
+  var firstEvent = 0
+  /// The number of the session that its source was asked to begin.
+  var sessionNumber: Int?
 
   init(location: Point, source: (any DragSource)?, position: Position?) {
     self.location = location
@@ -43,7 +47,7 @@ extension Simulation {
       position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) })
     try act("a touch") {
       touches.append(touch)
-      log.record(.input, name: "touchBegan", value: .point(point))
+      touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
       if let source {
         log.record(.hit, name: "touch", view: source.name, path: touch.position)
       }

@@ -19,6 +19,19 @@ public struct PolicyError: Error {
     case interrupted
     /// There is no such file or module.
     case missing
+    /// An assertion of a spec does not hold.
+    case assertion
+  }
+
+  /// What an assertion expected and what came, as texts of one or more lines.
+  public struct Comparison: Hashable, Sendable {
+    public var expected: String?
+    public var actual: String?
+
+    public init(expected: String? = nil, actual: String? = nil) {
+      self.expected = expected
+      self.actual = actual
+    }
   }
 
   public var kind: Kind
@@ -40,6 +53,10 @@ public struct PolicyError: Error {
   public var traceback: [LuaFrame] = []
   /// The line at fault with a caret below, ready to print; nil where the text is not known.
   public var excerpt: String?
+  /// What was compared; nil unless an assertion compared something.
+  public var comparison: Comparison?
+  /// What an assertion says beside a message of the spec's own.
+  public var detail: String?
 
   public init(
     _ kind: Kind, _ message: String, scriptName: String? = nil, line: Int? = nil,

@@ -13,11 +13,13 @@ extension PolicyHost {
     if let gesture = error.underlying as? DragDropError {
       return policyError(gesture, at: nil)
     }
+    if let failed = assertionFailure(error) { return locating(failed) }
     var result = PolicyError(
       PolicyError.Kind(error.kind), error.message, scriptName: error.chunkName, line: error.line,
       column: error.column)
     result.traceback = scriptFrames(error.traceback)
-    if result.line == nil, let place = result.traceback.first?.location {
+    let isHidden = result.scriptName.map(hiddenScripts.contains) ?? false
+    if result.line == nil || isHidden, let place = result.traceback.first?.location {
       result.scriptName = place.chunkName
       result.line = place.line
     }
@@ -143,8 +145,8 @@ extension PolicyHost {
   }
 
   /// The calls of scripts, without the host's own frames.
-  private func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
-    frames.filter { $0.location != nil }
+  func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
+    frames.filter { frame in frame.location.map { !hiddenScripts.contains($0.chunkName) } ?? false }
   }
 
   /// "… a nil value (global 'TabelView')": the name that was probably meant.

@@ -92,7 +92,7 @@ extension PolicyHost {
     return drag
   }
 
-  private func beginRun() {
+  func beginRun() {
     guard !simulation.isInsideCallback else { return }
     lua.beginRun()
     pendingError = nil
@@ -132,6 +132,13 @@ extension APICatalog {
 }
 
 extension PolicyHost {
+  /// The globals of a module; what a spec requires may use the words of specs.
+  private func moduleEnvironment() -> LuaEnvironment {
+    let environment = lua.makeEnvironment()
+    for (name, value) in specs?.globals ?? [] { environment[name] = value }
+    return environment
+  }
+
   fileprivate func require(_ name: String) throws(APIFailure) -> LuaValue {
     if let known = modules[name] { return known }
     guard !modulesBeingLoaded.contains(name) else {
@@ -145,7 +152,7 @@ extension PolicyHost {
     defer { modulesBeingLoaded.removeLast() }
     do throws(PolicyError) {
       let results = try execute(
-        script, in: lua.makeEnvironment(), arguments: [.string(name)])
+        script, in: moduleEnvironment(), arguments: [.string(name)])
       let module: LuaValue = results.first.flatMap { $0 == .nil ? nil : $0 } ?? true
       modules[name] = module
       return module

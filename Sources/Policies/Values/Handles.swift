@@ -44,6 +44,36 @@ struct Handles {
     }
   }
 
+  /// Makes every handle stale and gives them back, kind by kind.
+  func retireAll() -> [LuaHandle] {
+    [
+      applications.retireAll(), tableViews.retireAll(), collectionViews.retireAll(),
+      plainViews.retireAll(), dragInteractions.retireAll(), dropInteractions.retireAll(),
+      dataSources.retireAll(), dragSessions.retireAll(), dropSessions.retireAll(),
+      dragItems.retireAll(), itemProviders.retireAll(), dropCoordinators.retireAll(),
+      dropItems.retireAll(), animators.retireAll(), progresses.retireAll(), drags.retireAll(),
+    ].flatMap { $0 }
+  }
+
+  /// Makes the handles of a view, its interactions and its model stale and gives them back.
+  func retire(_ view: View) -> [LuaHandle] {
+    var handles: [LuaHandle?] =
+      switch view {
+      case let collection as CollectionView: [collectionViews.retire(collection)]
+      case let table as SectionedView: [tableViews.retire(table)]
+      default: [plainViews.retire(view)]
+      }
+    if let view = view as? SectionedView { handles.append(dataSources.retire(view.model)) }
+    for interaction in view.interactions {
+      switch interaction {
+      case let drag as DragInteraction: handles.append(dragInteractions.retire(drag))
+      case let drop as DropInteraction: handles.append(dropInteractions.retire(drop))
+      default: break
+      }
+    }
+    return handles.compactMap { $0 }
+  }
+
   func handle(of view: View) -> LuaHandle {
     switch view {
     case let collection as CollectionView: collectionViews.handle(of: collection)

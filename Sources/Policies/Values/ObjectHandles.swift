@@ -57,6 +57,16 @@ final class ObjectHandles<Object: AnyObject> {
     return handle
   }
 
+  /// Makes every handle stale and gives them back.
+  func retireAll() -> [LuaHandle] {
+    let handles = known.values.sorted { $0.index < $1.index }
+    for handle in handles { table.invalidate(handle) }
+    known = [:]
+    oldestFirst = []
+    lastObject = nil
+    return handles
+  }
+
   private func retireOldest(for new: ObjectIdentifier) {
     guard let limit else { return }
     oldestFirst.append(new)

@@ -7,4 +7,10 @@ extension TextOutput {
     let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
     for line in text.lines(of: trace.events) { print(appearance.text(line)) }
   }
+
+  /// Prints lines, with the roles of their runs as colours where colour is on.
+  public func print(_ lines: [StyledText]) {
+    let appearance = appearance()
+    for line in lines { print(appearance.text(line)) }
+  }
 }

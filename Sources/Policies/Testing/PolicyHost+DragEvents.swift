@@ -1,0 +1,84 @@
+package import DragDrop
+import Traces
+
+// What happened in one drag, out of the log.
+
+extension PolicyHost {
+  /// The drag that scripts began last.
+  package var newestDrag: Drag? { keptDrags.last }
+
+  /// The events from the moment a drag's finger came down: its own, and those that belong to no
+  /// drag.
+  package func events(of drag: Drag) -> [Event] {
+    guard drag.firstEvent > 0 else { return [] }
+    return simulation.log.events(after: drag.firstEvent - 1).filter { event in
+      event.session == nil || event.session == drag.sessionNumber
+    }
+  }
+
+  /// The callbacks of a drag with their answers, in order; without the questions about data that a
+  /// view asks whenever it draws.
+  package func calls(of drag: Drag) -> [(call: Event, answer: Event?)] {
+    let events = events(of: drag)
+    var answers: [Int: Event] = [:]
+    for event in events where event.kind == .answer {
+      if let call = event.of { answers[call] = event }
+    }
+    return events.filter { event in
+      event.kind == .call && DelegateMethod(rawValue: event.name)?.isQuestionAboutData == false
+    }.map { ($0, answers[$0.number]) }
+  }
+
+  /// Why a drag has no proposal.
+  func silence(of drag: Drag) -> String {
+    let calls = calls(of: drag)
+    if let refusal = calls.last(where: { $0.answer?.value == .list([]) }), drag.items.isEmpty {
+      return "\(refusal.call.view ?? "").\(refusal.call.name) gave no items"
+        + quoted(refusal.answer?.reason)
+    }
+    if let refusal = calls.last(where: {
+      $0.call.name == DelegateMethod.canHandle.rawValue && $0.answer?.value == .bool(false)
+    }) {
+      return "\(refusal.call.view ?? "").canHandle said false" + quoted(refusal.answer?.reason)
+    }
+    return "no view was asked for one"
+  }
+
+  private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
+
+  /// A drag's calls as they are kept in golden files: events counted from 1, no lines of scripts.
+  func goldenText(of drag: Drag) -> String {
+    var numbers: [Int: Int] = [:]
+    let shown = TraceText(verbosity: .calls)
+    let events = events(of: drag).filter { shown.shows($0) && !$0.isQuestionAboutData }
+    for (place, event) in events.enumerated() { numbers[event.number] = place + 1 }
+    let renumbered = events.map { event in
+      Event(
+        number: numbers[event.number] ?? 0, time: event.time, kind: event.kind,
+        of: event.of.flatMap { numbers[$0] }, view: event.view,
+        session: event.session.map { _ in 1 },
+        name: event.name, path: event.path, value: event.value, reason: event.reason)
+    }
+    return shown.lines(of: renumbered).plainText
+  }
+}
+
+extension Event {
+  private var method: DelegateMethod? { DelegateMethod(rawValue: name) }
+
+  fileprivate var isQuestionAboutData: Bool {
+    (kind == .call || kind == .answer) && method?.isQuestionAboutData == true
+  }
+}
+
+extension DelegateMethod {
+  /// Whether a view asks this whenever it draws or counts, drag or not.
+  fileprivate var isQuestionAboutData: Bool {
+    switch self {
+    case .numberOfSections, .numberOfRows, .numberOfItems, .cellForRow, .cellForItem,
+      .titleForHeader, .heightForRow, .sizeForItem:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Lua
+
+// `describe`, `it` and what runs around them.
+
+extension SpecSession {
+  /// The functions that define blocks, tests and hooks, by name.
+  var blockFunctions: [(name: String, value: LuaValue)] {
+    var functions: [(String, LuaFunction)] = []
+    for name in ["describe", "context", "expose"] {
+      functions.append((name, block(name, isInsulated: false)))
+    }
+    functions.append(("insulate", block("insulate", isInsulated: true)))
+    for name in ["it", "spec", "test"] { functions.append((name, test(name))) }
+    functions.append(("pending", pending()))
+    for (name, hook) in Self.hookNames { functions.append((name, self.hook(name, hook))) }
+    functions.append(("finally", finally()))
+    functions.append(("load_policy", loadPolicy()))
+    return functions.map { ($0.0, .function($0.1)) }
+  }
+
+  static let hookNames: [(name: String, hook: SpecHook)] = [
+    ("before_each", .beforeEach), ("after_each", .afterEach), ("setup", .setup),
+    ("strict_setup", .setup), ("lazy_setup", .lazySetup), ("teardown", .teardown),
+    ("strict_teardown", .teardown), ("lazy_teardown", .lazyTeardown),
+  ]
+
+  private func block(_ word: String, isInsulated: Bool) -> LuaFunction {
+    make(word) { session, arguments in
+      // `insulate(fn)` needs no text.
+      let isNamed = arguments[1].functionValue == nil
+      let name = isNamed ? try arguments.string(1) : word
+      let function = try arguments.function(isNamed ? 2 : 1)
+      try session.checkCollecting(word, arguments)
+      let line = arguments.stack.location(at: 1)?.line
+      let block = SpecBlock(
+        name: name, line: line, parent: session.openBlock, isInsulated: isInsulated)
+      session.openBlock.children.append(.block(block))
+      session.openBlock = block
+      defer { session.openBlock = block.parent ?? session.root }
+      do throws(LuaError) {
+        try function.call()
+      } catch {
+        if error.endsRun { throw error }
+        block.failure = session.host.policyError(error)
+      }
+      return []
+    }
+  }
+
+  private func test(_ word: String) -> LuaFunction {
+    make(word) { session, arguments in
+      let name = try arguments.string(1)
+      let function = arguments.count < 2 ? nil : try arguments.function(2)
+      try session.checkCollecting(word, arguments)
+      session.define(name, function, arguments)
+      return []
+    }
+  }
+
+  /// `pending("later", fn)` defines a test that does not run; inside one it ends it.
+  private func pending() -> LuaFunction {
+    make("pending") { session, arguments in
+      let reason = arguments.count == 0 ? nil : try arguments.string(1)
+      guard session.isCollecting else { throw PendingMark(reason: reason) }
+      session.define(reason ?? "pending", nil, arguments)
+      return []
+    }
+  }
+
+  private func define(_ name: String, _ function: LuaFunction?, _ arguments: LuaArguments) {
+    let test = SpecTest(
+      name: name, line: arguments.stack.location(at: 1)?.line, block: openBlock, index: testCount,
+      function: function.map { ScriptFunction($0) })
+    testCount += 1
+    openBlock.children.append(.test(test))
+  }
+
+  private func hook(_ word: String, _ hook: SpecHook) -> LuaFunction {
+    make(word) { session, arguments in
+      let function = try arguments.function(1)
+      try session.checkCollecting(word, arguments)
+      session.openBlock.hooks[hook, default: []].append(ScriptFunction(function))
+      return []
+    }
+  }
+
+  private func finally() -> LuaFunction {
+    make("finally") { session, arguments in
+      let function = try arguments.function(1)
+      guard !session.isCollecting else {
+        throw session.misuse("finally belongs inside a test", arguments.stack)
+      }
+      session.finalizers.append(ScriptFunction(function))
+      return []
+    }
+  }
+
+  private func loadPolicy() -> LuaFunction {
+    make("load_policy") { session, arguments in
+      let name = try arguments.string(1)
+      guard let script = session.policySource(name) else {
+        throw session.misuse(
+          "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "
+            + "Scripts/", arguments.stack)
+      }
+      return try session.host.run(script, isMain: false)
+    }
+  }
+
+  private func checkCollecting(_ word: String, _ arguments: LuaArguments) throws {
+    guard !isCollecting else { return }
+    throw misuse(
+      "\(word) inside a test: tests are defined before the first one runs", arguments.stack)
+  }
+
+  /// A function whose arguments are read by hand, and that knows the session.
+  func make(
+    _ name: String, _ body: @escaping (SpecSession, LuaArguments) throws -> [LuaValue]
+  ) -> LuaFunction {
+    host.lua.makeFunction(name) { [unowned self] arguments in try body(self, arguments) }
+  }
+
+  /// An error that says what was wrong with the spec, at its line.
+  func misuse(_ message: String, _ stack: LuaStack) -> PolicyError {
+    let place = place(on: stack)
+    return host.locating(
+      PolicyError(.runtime, message, scriptName: place?.chunkName, line: place?.line))
+  }
+
+  /// The innermost line of a script that is none of the vocabulary's.
+  func place(on stack: LuaStack) -> LuaLocation? {
+    for level in 1...60 {
+      guard let place = stack.location(at: level) else { continue }
+      if !SpecVocabulary.names.contains(place.chunkName) { return place }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+/// Finds spec files: those whose names end in `_spec.lua`.
+public enum SpecFinder {
+  /// Why there is nothing to run.
+  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    case noSuchFile(String)
+    case noSpecs(in: [String])
+
+    public var description: String {
+      switch self {
+      case .noSuchFile(let path): "\(path): there is no such file or folder"
+      case .noSpecs(let paths):
+        "\(paths.joined(separator: ", ")): there is no file whose name ends in \(SpecFinder.suffix)"
+      }
+    }
+  }
+
+  static let suffix = "_spec.lua"
+
+  /// The spec files that paths lead to.
+  ///
+  /// - Parameter paths: Files, whatever their names are, and folders, which are searched to the
+  ///   bottom; hidden folders and links to folders are passed over.
+  /// - Returns: Each file once, those of a folder sorted by their names.
+  /// - Throws: ``Problem``.
+  public static func files(at paths: [String]) throws(Problem) -> [String] {
+    var found: [String] = []
+    for path in paths {
+      switch FileSystem.kind(of: path) {
+      case .file: found.append(path)
+      case .folder: found += specs(in: trimmed(path))
+      case nil: throw .noSuchFile(path)
+      }
+    }
+    guard !found.isEmpty else { throw .noSpecs(in: paths) }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  private static func specs(in folder: String) -> [String] {
+    let names = (FileSystem.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }
+    return names.flatMap { name -> [String] in
+      let path = FileSystem.join(folder, name)
+      switch FileSystem.kind(of: path) {
+      case .folder: return FileSystem.isLink(path) ? [] : specs(in: path)
+      case .file: return name.hasSuffix(suffix) ? [path] : []
+      case nil: return []
+      }
+    }
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+    return path
+  }
+}

@@ -1,0 +1,73 @@
+import Traces
+
+/// What was expected against what came, line by line.
+struct LineDifference {
+  let expected: String
+  let actual: String
+
+  /// How many equal lines are shown around those that differ.
+  private static let context = 3
+
+  /// The lines: `-` only expected, `+` only there, and those around them.
+  var lines: [StyledText] {
+    let old = Self.split(expected)
+    let new = Self.split(actual)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var rows: [(sign: String, text: String, role: StyleRole)] = []
+    var place = 0
+    var other = 0
+    while place < old.count || other < new.count {
+      if place < old.count, removed.contains(place) {
+        rows.append(("-", old[place], .removed))
+        place += 1
+      } else if other < new.count, inserted.contains(other) {
+        rows.append(("+", new[other], .added))
+        other += 1
+      } else {
+        rows.append((" ", old[place], .plain))
+        place += 1
+        other += 1
+      }
+    }
+    return Self.shortened(rows).map { StyledText("\($0.sign) \($0.text)", $0.role) }
+  }
+
+  private static func split(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Leaves out equal lines that are far from any difference.
+  private static func shortened(
+    _ rows: [(sign: String, text: String, role: StyleRole)]
+  ) -> [(sign: String, text: String, role: StyleRole)] {
+    let changes = rows.indices.filter { rows[$0].sign != " " }
+    var shown: [(sign: String, text: String, role: StyleRole)] = []
+    var skipped = 0
+    func note() {
+      guard skipped > 0 else { return }
+      shown.append((" ", "… \(skipped) equal line\(skipped == 1 ? "" : "s")", .dim))
+      skipped = 0
+    }
+    var next = changes[...]
+    for (index, row) in rows.enumerated() {
+      while let first = next.first, first < index - context { next.removeFirst() }
+      if let first = next.first, abs(first - index) <= context {
+        note()
+        shown.append(row)
+      } else {
+        skipped += 1
+      }
+    }
+    note()
+    return shown
+  }
+}

@@ -1,0 +1,107 @@
+public import Traces
+
+/// A line for each file and everything about what failed, for people.
+public struct PrettyReporter: SpecReporter {
+  /// Whether every test has a line, in its blocks.
+  public var showsTests: Bool
+  /// Whether marks are drawn in ASCII.
+  public var usesASCII: Bool
+
+  private var results: [SpecResult] = []
+  private var open: [String] = []
+
+  /// A reporter of nothing yet.
+  public init(showsTests: Bool = false, usesASCII: Bool = false) {
+    self.showsTests = showsTests
+    self.usesASCII = usesASCII
+  }
+
+  public mutating func begin(file: String) -> [StyledText] {
+    results = []
+    open = []
+    return showsTests ? [StyledText(file, .title)] : []
+  }
+
+  public mutating func add(_ result: SpecResult) -> [StyledText] {
+    results.append(result)
+    return showsTests ? blocks(of: result) + lines(of: result) : []
+  }
+
+  public mutating func end(file: String) -> [StyledText] {
+    guard !showsTests else { return [""] }
+    var summary = SpecSummary()
+    for result in results { summary.add(result) }
+    let failed = summary.failed > 0
+    var head = StyledText(
+      "\(mark(failed ? .failed : .passed)) ", failed ? .failure : .answer)
+    head.append(file, .title)
+    head.append("  \(failed ? summary.line : "\(summary.passed) passed")", .dim)
+    if !failed, summary.pending > 0 { head.append(", \(summary.pending) pending", .dim) }
+    return [head] + results.flatMap { notable($0) ? lines(of: $0) : [] }
+  }
+
+  public mutating func finish(_ summary: SpecSummary) -> [StyledText] {
+    [StyledText(summary.line, summary.failed > 0 ? .failure : .answer)]
+  }
+
+  // MARK: One test
+
+  private func notable(_ result: SpecResult) -> Bool {
+    result.outcome != .passed || !result.output.isEmpty || !result.warnings.isEmpty
+  }
+
+  /// The names of blocks that a test is the first of.
+  private mutating func blocks(of result: SpecResult) -> [StyledText] {
+    let blocks = Array(result.names.dropLast())
+    let common = zip(open, blocks).prefix { $0 == $1 }.count
+    open = blocks
+    return (common..<max(common, blocks.count)).map { depth in
+      StyledText(String(repeating: "  ", count: depth + 1) + blocks[depth], .view)
+    }
+  }
+
+  private func lines(of result: SpecResult) -> [StyledText] {
+    let depth = showsTests ? result.names.count : 1
+    let margin = String(repeating: "  ", count: max(1, depth))
+    var head = StyledText(margin)
+    head.append("\(mark(result.outcome)) ", role(result.outcome))
+    let name = showsTests ? result.names.last ?? "the file" : shownName(result)
+    head.append(name, result.outcome == .failed ? .failure : .plain)
+    if let reason = result.reason { head.append("  (\(reason))", .reason) }
+    if !showsTests, result.outcome == .pending { head.append("  pending", .dim) }
+    var lines = [head]
+    let inner = margin + "  "
+    lines += result.output.map { StyledText(inner) + StyledText($0) }
+    lines += result.warnings.map {
+      StyledText(inner) + StyledText("warning: \($0)", .hint)
+    }
+    for failure in result.failures {
+      lines += FailureText(failure: failure).lines.map { $0.isEmpty ? "" : StyledText(inner) + $0 }
+    }
+    if result.outcome == .failed {
+      lines += ["", StyledText(inner) + StyledText("again: \(result.command)", .dim), ""]
+    }
+    return lines
+  }
+
+  private func shownName(_ result: SpecResult) -> String {
+    result.names.isEmpty ? "the file" : result.names.joined(separator: usesASCII ? " > " : " › ")
+  }
+
+  private func mark(_ outcome: SpecOutcome) -> String {
+    switch outcome {
+    case .passed: usesASCII ? "+" : "✓"
+    case .failed: usesASCII ? "x" : "✗"
+    case .pending: usesASCII ? "o" : "○"
+    case .skipped: "-"
+    }
+  }
+
+  private func role(_ outcome: SpecOutcome) -> StyleRole {
+    switch outcome {
+    case .passed: .answer
+    case .failed: .failure
+    case .pending, .skipped: .hint
+    }
+  }
+}

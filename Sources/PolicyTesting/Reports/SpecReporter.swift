@@ -1,0 +1,13 @@
+public import Traces
+
+/// Shows the results of specs in one form or another.
+public protocol SpecReporter {
+  /// A file begins; its results follow.
+  mutating func begin(file: String) -> [StyledText]
+  /// A test is over.
+  mutating func add(_ result: SpecResult) -> [StyledText]
+  /// All results of a file were added.
+  mutating func end(file: String) -> [StyledText]
+  /// Nothing more comes.
+  mutating func finish(_ summary: SpecSummary) -> [StyledText]
+}

@@ -1,0 +1,62 @@
+import Policies
+
+/// Runs what stands around tests: `setup`, `before_each` and the like.
+final class HookRunner {
+  let session: SpecSession
+  let maker: FailureMaker
+  /// The blocks in which a test has begun.
+  private var entered: Set<ObjectIdentifier> = []
+
+  init(session: SpecSession, maker: FailureMaker) {
+    self.session = session
+    self.maker = maker
+  }
+
+  /// Runs the hooks of one kind of a block; gives the first failure, which ends them.
+  func run(_ hook: SpecHook, of block: SpecBlock) -> SpecFailure? {
+    for function in block.hooks[hook] ?? [] {
+      if case .failed(let error) = session.call(function) {
+        return maker.failure(error, phase: hook.word)
+      }
+    }
+    return nil
+  }
+
+  /// Runs every hook of one kind of a block, whatever fails.
+  func runAll(_ hook: SpecHook, of block: SpecBlock) -> [SpecFailure] {
+    (block.hooks[hook] ?? []).compactMap { function in
+      if case .failed(let error) = session.call(function) {
+        maker.failure(error, phase: hook.word)
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// Runs what a block has put off until its first test; once.
+  func enter(_ block: SpecBlock) -> SpecFailure? {
+    guard entered.insert(ObjectIdentifier(block)).inserted else { return nil }
+    return run(.lazySetup, of: block)
+  }
+
+  /// Runs what a block does after its last test.
+  func close(_ block: SpecBlock) -> [SpecFailure] {
+    session.beginTest()
+    let lazy = entered.contains(ObjectIdentifier(block)) ? runAll(.lazyTeardown, of: block) : []
+    return lazy + runAll(.teardown, of: block)
+  }
+}
+
+extension SpecHook {
+  /// As specs write it.
+  var word: String {
+    switch self {
+    case .setup: "setup"
+    case .lazySetup: "lazy_setup"
+    case .beforeEach: "before_each"
+    case .afterEach: "after_each"
+    case .lazyTeardown: "lazy_teardown"
+    case .teardown: "teardown"
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Policies
+
+/// Runs the tests of one file, one after the other, in an interpreter of its own.
+///
+/// A test that goes over a limit takes the interpreter with it: the file is read anew, and the tests
+/// after it go on there.
+final class SpecFileRunner {
+  private let script: Script
+  private let options: SpecOptions
+  private let report: (SpecResult) -> Void
+  /// The tests that are over, by their index.
+  private var done: Set<Int> = []
+  private var reportedBlocks: Set<[String]> = []
+  private var output: [String] = []
+  private var warnings: [String] = []
+  /// Set where nothing more may run: after a first failure that ends all.
+  private(set) var isStopped = false
+
+  init(_ script: Script, options: SpecOptions, report: @escaping (SpecResult) -> Void) {
+    self.script = script
+    self.options = options
+    self.report = report
+  }
+
+  /// Runs all tests that the options ask for.
+  func run() {
+    while !isStopped, runRest() == .overLimit {}
+  }
+
+  /// Lists the tests that the options ask for, without running one.
+  func list() {
+    guard let session = open() else { return }
+    for test in session.root.tests where isSelected(test) {
+      var result = SpecResult(
+        file: script.name, names: test.names, line: test.line, outcome: .pending)
+      result.tags = test.tags
+      report(result)
+    }
+  }
+
+  private enum Ending {
+    case finished
+    case overLimit
+  }
+
+  /// Reads the file and runs what is left of it.
+  private func runRest() -> Ending {
+    guard let session = open() else { return .finished }
+    let maker = FailureMaker(session: session)
+    return run(session.root, HookRunner(session: session, maker: maker))
+  }
+
+  private func open() -> SpecSession? {
+    var policy = options.policy
+    policy.seed = options.seed
+    let host = PolicyHost(
+      options: policy, output: { [unowned self] in output.append($0) },
+      warnings: { [unowned self] in warnings.append($0) })
+    do throws(PolicyError) {
+      let session = try SpecSession(host: host)
+      let finder = PolicyFinder(spec: script.name)
+      let modules = ScriptLoader.modules(besideScriptAt: script.name)
+      var policyModules: (String) -> Script? = { _ in nil }
+      host.moduleSource = { modules($0) ?? policyModules($0) }
+      session.policySource = { name in
+        let script = finder.script(named: name)
+        if let script { policyModules = ScriptLoader.modules(besideScriptAt: script.name) }
+        return script
+      }
+      session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
+      try session.load(script)
+      return session
+    } catch {
+      var result = SpecResult(file: script.name, names: [], outcome: .failed)
+      var failure = SpecFailure(SpecFailure.Kind(error.kind), error.message)
+      failure.scriptName = error.scriptName ?? script.name
+      failure.line = error.line
+      failure.column = error.column
+      failure.excerpt = error.excerpt
+      failure.notes = error.notes
+      result.failures = [failure]
+      finish(result)
+      return nil
+    }
+  }
+
+  private func isSelected(_ test: SpecTest) -> Bool {
+    options.includes(test.names.joined(separator: " "))
+  }
+
+  private func isLeft(_ test: SpecTest) -> Bool {
+    !done.contains(test.index) && isSelected(test)
+  }
+
+  // MARK: Blocks
+
+  private func run(_ block: SpecBlock, _ around: HookRunner) -> Ending {
+    let session = around.session
+    reportFailure(of: block, around.maker)
+    let tests = block.tests.filter(isLeft)
+    guard !tests.isEmpty, !isStopped else { return .finished }
+    guard tests.contains(where: { $0.function != nil }) else {
+      for test in tests { finishPending(test, reason: nil) }
+      return .finished
+    }
+
+    session.beginTest()
+    let mark = session.mark(globals: block.isInsulated)
+    if let failure = around.run(.setup, of: block) {
+      skip(tests, because: failure, in: block, word: "setup")
+      return failure.kind == .limit ? .overLimit : close(block, mark, around)
+    }
+    for child in order.shuffled(block.children) {
+      guard !isStopped else { break }
+      switch child {
+      case .block(let inner):
+        if run(inner, around) == .overLimit { return .overLimit }
+      case .test(let test):
+        guard isLeft(test) else { continue }
+        let runner = SpecTestRunner(test: test, around: around)
+        let (result, isOverLimit) = runner.run(file: script.name)
+        done.insert(test.index)
+        finish(result)
+        if isOverLimit { return .overLimit }
+      }
+    }
+    return close(block, mark, around)
+  }
+
+  private func close(
+    _ block: SpecBlock, _ mark: SpecSession.Mark, _ around: HookRunner
+  ) -> Ending {
+    var failures = around.close(block)
+    do throws(PolicyError) {
+      try around.session.restore(mark)
+    } catch {
+      failures.append(around.maker.failure(error, phase: "end of the block"))
+    }
+    guard !failures.isEmpty else { return .finished }
+    var result = SpecResult(
+      file: script.name, names: block.names + ["teardown"], line: block.line, outcome: .failed)
+    result.failures = failures
+    finish(result)
+    return failures.contains { $0.kind == .limit } ? .overLimit : .finished
+  }
+
+  /// The function of a `describe` may raise; what it defined before that still runs.
+  private func reportFailure(of block: SpecBlock, _ maker: FailureMaker) {
+    guard let error = block.failure, reportedBlocks.insert(block.names).inserted else { return }
+    var result = SpecResult(
+      file: script.name, names: block.names, line: block.line, outcome: .failed)
+    result.failures = [maker.failure(error, phase: "describe")]
+    finish(result)
+  }
+
+  private func skip(
+    _ tests: [SpecTest], because failure: SpecFailure, in block: SpecBlock, word: String
+  ) {
+    var result = SpecResult(
+      file: script.name, names: block.names + [word], line: block.line, outcome: .failed)
+    result.failures = [failure]
+    finish(result)
+    for test in tests {
+      done.insert(test.index)
+      var skipped = SpecResult(
+        file: script.name, names: test.names, line: test.line, outcome: .skipped)
+      skipped.tags = test.tags
+      skipped.reason = "the \(word) of its block failed"
+      finish(skipped)
+    }
+  }
+
+  private func finishPending(_ test: SpecTest, reason: String?) {
+    done.insert(test.index)
+    var result = SpecResult(
+      file: script.name, names: test.names, line: test.line, outcome: .pending)
+    result.tags = test.tags
+    result.reason = reason
+    finish(result)
+  }
+
+  private func finish(_ result: SpecResult) {
+    var result = result
+    result.output = output
+    result.warnings += warnings
+    output = []
+    warnings = []
+    if result.outcome == .passed, result.assertions == 0 {
+      if options.needsAssertions {
+        result.outcome = .failed
+        var failure = SpecFailure(.assertion, "the test asserts nothing")
+        failure.scriptName = script.name
+        failure.line = result.line
+        result.failures = [failure]
+      } else {
+        result.warnings.append("the test asserts nothing")
+      }
+    }
+    if result.outcome == .failed, options.stopsAtFailure { isStopped = true }
+    report(result)
+  }
+
+  private var order: SpecOrder {
+    SpecOrder(shuffles: options.shuffles, seed: options.seed, file: script.name)
+  }
+}

@@ -1,0 +1,29 @@
+public import Policies
+
+/// How specs are run.
+public struct SpecOptions: Sendable {
+  /// Only tests whose full name contains one of these texts; all where there is none.
+  public var filters: [String] = []
+  /// No tests whose full name contains one of these texts.
+  public var excluded: [String] = []
+  /// Whether blocks and tests run in an order that ``seed`` decides.
+  public var shuffles = false
+  /// What `math.random` and the order start from.
+  public var seed: Int64 = 0
+  /// Whether nothing more runs after the first failure.
+  public var stopsAtFailure = false
+  /// Whether a test that asserts nothing fails.
+  public var needsAssertions = false
+  /// Whether golden traces are written anew where they differ; the run fails then.
+  public var updatesGolden = false
+  /// The limits of each test, and the device; its seconds are a test's timeout.
+  public var policy = PolicyOptions.batch
+
+  public init() {}
+
+  /// Whether a test of this name is to run.
+  func includes(_ name: String) -> Bool {
+    (filters.isEmpty || filters.contains { name.contains($0) })
+      && !excluded.contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,35 @@
+import Policies
+
+/// The order of tests: as they are written, or by a seed.
+struct SpecOrder {
+  let shuffles: Bool
+  let seed: Int64
+  let file: String
+
+  /// The children of a block in the order in which they run.
+  func shuffled(_ children: [SpecBlock.Child]) -> [SpecBlock.Child] {
+    guard shuffles else { return children }
+    var generator = SplitMix(seed: UInt64(bitPattern: seed) ^ Self.hash(file))
+    return children.shuffled(using: &generator)
+  }
+
+  /// FNV-1a: each file has an order of its own, the same on every machine.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
+
+/// SplitMix64, as in Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

@@ -1,0 +1,65 @@
+import Policies
+
+/// Runs one test with what stands around it.
+struct SpecTestRunner {
+  let test: SpecTest
+  let around: HookRunner
+
+  private var session: SpecSession { around.session }
+  private var maker: FailureMaker { around.maker }
+
+  /// Runs the test.
+  ///
+  /// - Returns: how it went, and whether a limit ended it, so that the interpreter is of no more use.
+  func run(file: String) -> (result: SpecResult, isOverLimit: Bool) {
+    var result = SpecResult(
+      file: file, names: test.names, line: test.line, outcome: .passed)
+    result.tags = test.tags
+    guard let function = test.function else {
+      result.outcome = .pending
+      return (result, false)
+    }
+    session.beginTest()
+    let mark = session.mark()
+    let ready = prepare()
+    result.failures = ready.failures
+    if ready.failures.isEmpty {
+      switch session.call(function) {
+      case .passed: break
+      case .failed(let error): result.failures.append(maker.failure(error))
+      case .pending(let reason):
+        result.outcome = .pending
+        result.reason = reason
+      }
+    }
+    if !session.isOverLimit {
+      result.failures += session.callFinalizers().map { maker.failure($0, phase: "finally") }
+      for block in ready.blocks.reversed() where !session.isOverLimit {
+        result.failures += around.runAll(.afterEach, of: block)
+      }
+    }
+    result.assertions = session.assertions
+    let isOverLimit = session.isOverLimit
+    if !isOverLimit {
+      do throws(PolicyError) {
+        try session.restore(mark)
+      } catch {
+        result.failures.append(maker.failure(error, phase: "end of the test"))
+      }
+    }
+    if !result.failures.isEmpty { result.outcome = .failed }
+    return (result, isOverLimit)
+  }
+
+  /// Runs what comes before the test, from the file inwards.
+  private func prepare() -> (blocks: [SpecBlock], failures: [SpecFailure]) {
+    var blocks: [SpecBlock] = []
+    for block in test.block.path {
+      if let failure = around.enter(block) ?? around.run(.beforeEach, of: block) {
+        return (blocks, [failure])
+      }
+      blocks.append(block)
+    }
+    return (blocks, [])
+  }
+}
