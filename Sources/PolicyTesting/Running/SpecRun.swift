@@ -1,4 +1,4 @@
-public import Policies
+import Policies
 
 /// A run of spec files, one after the other.
 public struct SpecRun {
