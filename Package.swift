@@ -41,18 +41,19 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout"]),
     .target(name: "Workspaces", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout"]),
+    .target(name: "Plugins", dependencies: ["Policies", "Lua"]),
     .target(
       name: "PolicyTesting",
       dependencies: ["Policies", "Diagrams", "Traces", "DragDrop", "Layout"]),
     .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
       ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "Shell", "PolicyTesting", "Policies", "Diagrams", "Traces", "Workspaces",
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -77,6 +78,8 @@ let package = Package(
     .testTarget(
       name: "PoliciesTests",
       dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
+    .testTarget(
+      name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
     .testTarget(
       name: "PolicyTestingTests",
       dependencies: [

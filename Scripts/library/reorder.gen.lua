@@ -1637,3 +1637,41 @@ function StandardPolicy() end
 ---@return table delegate
 function compose(policies) end
 
+---Gives the delegate of a plug-in, with options; compose it with others.
+---
+---```lua
+----- inbox.dropDelegate = compose { plugin("single-item-moves", { limit = 2 }), StandardPolicy }
+---print(pcall(plugin, "no-such-plug-in"))
+---```
+---@param name string the name of its folder
+---@param options? table by name; the plug-in's own defaults
+---@return table delegate
+function plugin(name, options) end
+
+---Puts a plug-in, or a policy of your own, before the delegates of a view.
+---
+---```lua
+---local shortList = {}
+---function shortList:dropSessionDidUpdate(view, session, destination)
+---  if view.model:count() > 2 then return "forbidden", nil, "the list is full" end
+---end
+---attach(shortList, inbox)
+---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
+---```
+---@param policy string|table a plug-in's name, or a policy
+---@param view TableView|CollectionView|View|string
+---@param options? table those of the plug-in
+function attach(policy, view, options) end
+
+---Takes an attached plug-in or policy away from a view.
+---
+---```lua
+---local careful = { canHandle = function() return false end }
+---attach(careful, archive)
+---detach(careful, archive)
+---gesture "lift inbox 0; over archive 0; drop"
+---```
+---@param policy string|table a plug-in's name, or a policy
+---@param view TableView|CollectionView|View|string
+function detach(policy, view) end
+

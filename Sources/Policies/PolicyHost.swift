@@ -24,6 +24,12 @@ public final class PolicyHost {
   public var warnings: (String) -> Void
   /// Finds the text of `require`'s modules; nothing can be required unless set.
   public var moduleSource: (String) -> Script? = { _ in nil }
+  /// Gives the delegate of a plug-in, by its name and a table of options; there are no plug-ins
+  /// unless set.
+  public var pluginDelegate: (String, LuaTable?) throws(PolicyError) -> LuaTable = {
+    (name, _) throws(PolicyError) in
+    throw PolicyError(.missing, "there is no plug-in '\(name)': no folder of plug-ins is known")
+  }
 
   /// The globals at the prompt, which stay from one entry to the next.
   public private(set) lazy var promptEnvironment = lua.makeEnvironment()
@@ -47,7 +53,13 @@ public final class PolicyHost {
   /// The drags that scripts may ask about, oldest first.
   var keptDrags: [Drag] = []
   /// What `require` has loaded.
-  var modules: [String: LuaValue] = [:]
+  var modules: [ModuleScope.Key: LuaValue] = [:]
+  /// Where the modules of chunks are that do not lie beside the script, by the name of the chunk.
+  var moduleScopes: [String: ModuleScope] = [:]
+  /// What runs now during which nothing may happen: no view is made, no finger moves.
+  var passiveWork: String?
+  /// The policies that were put before the delegates of views.
+  var attachments: [ObjectIdentifier: Attachments] = [:]
   var modulesBeingLoaded: [String] = []
   /// The chunks in which `demo` plays.
   var demoChunks: Set<String> = []

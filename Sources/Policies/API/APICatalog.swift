@@ -17,7 +17,7 @@ public enum APICatalog {
     viewConstructors + plainViewConstructors + interactionConstructors
     + [appConstructor, indexPathConstructor]
     + itemConstructors + proposals + previewConstructors + gestures + environmentEntries + modules
-    + policies
+    + policies + pluginEntries
 
   /// Every entry: globals, members of classes, callbacks.
   public static let all: [APIEntry] =

@@ -114,6 +114,7 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
       throw bound.host.stale(at: 1, of: kind, using: bound.entry.name, on: stack)
     }
     try call.checkArguments()
+    try call.checkMayAct()
     return try bound.body(call)
   } catch {
     return error.raise(on: stack)

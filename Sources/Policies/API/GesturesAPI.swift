@@ -344,6 +344,7 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
   let call = APICall(host: host, stack: stack, entry: entry, base: 0)
   do throws(APIFailure) {
     try call.checkArguments()
+    try call.checkMayAct()
     return try call.play { call throws(DragDropError) in
       let view = try call.gestureView(1)
       var positions: [Position] = []

@@ -1,13 +1,12 @@
 import DragDrop
 import Layout
-import Lua
+public import Lua
 
 extension PolicyHost {
   /// Makes a table, or nil, one of a view's delegates.
   func assign(
     _ role: PolicyRole, of view: SectionedView, from call: APICall
   ) throws(APIFailure) {
-    let delegate = delegate(of: view)
     let index = call.index(1)
     var isSet = !call.stack.isNoneOrNil(at: index)
     // The model assigned as a data source is what the view has anyway.
@@ -17,7 +16,19 @@ extension PolicyHost {
       }
       isSet = false
     }
-    delegate[role] = isSet ? call.stack.reference(at: index) : nil
+    set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
+    if isSet, let table = call.value(1).tableValue {
+      for policy in composedPolicies(of: table) ?? [table] {
+        warnOfMisspeltCallbacks(in: policy, at: call.stack.location(at: 1))
+      }
+    }
+  }
+
+  /// Makes a script's table, or nothing, one of a view's delegates.
+  func set(_ role: PolicyRole, of view: SectionedView, to table: LuaReference?) {
+    let delegate = delegate(of: view)
+    let isSet = table != nil
+    delegate[role] = table
     switch (role, view) {
     case (.dragDelegate, let table as TableView): table.dragDelegate = isSet ? delegate : nil
     case (.dropDelegate, let table as TableView): table.dropDelegate = isSet ? delegate : nil
@@ -29,10 +40,27 @@ extension PolicyHost {
     case (.delegate, let view as CollectionView): view.delegate = isSet ? delegate : nil
     default: break
     }
-    if isSet, let table = call.value(1).tableValue {
-      for policy in composedPolicies(of: table) ?? [table] {
-        warnOfMisspeltCallbacks(in: policy, at: call.stack.location(at: 1))
-      }
+  }
+
+  /// Warns of functions that will never be called.
+  func warnOfMisspeltCallbacks(in table: LuaTable, at place: LuaLocation?) {
+    for var problem in misspeltCallbacks(in: table) {
+      problem.scriptName = problem.scriptName ?? place?.chunkName
+      problem.line = problem.line ?? place?.line
+      warn(problem.description, once: "callback \(problem.description)")
+    }
+  }
+
+  /// Functions that will never be called, because their names are only nearly those of callbacks.
+  public func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
+    let names = DelegateMethod.allCases.map(\.rawValue)
+    return table.orderedEntries().compactMap { key, value in
+      guard let name = key.stringValue, let function = value.functionValue,
+        !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)
+      else { return nil }
+      return PolicyError(
+        .runtime, "'\(name)' is no callback and will not be called; did you mean '\(nearest)'?",
+        scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
   }
 
@@ -40,21 +68,5 @@ extension PolicyHost {
   private static func callback(meantBy name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
-  }
-
-  /// A function whose name is nearly that of a callback will never be called.
-  func warnOfMisspeltCallbacks(in table: LuaTable, at place: LuaLocation?) {
-    let names = DelegateMethod.allCases.map(\.rawValue)
-    for (key, value) in table.orderedEntries() {
-      guard let name = key.stringValue, let function = value.functionValue,
-        !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)
-      else { continue }
-      let start = function.location.map { "\($0.chunkName):\($0.lines.lowerBound)" }
-      let shown = start ?? place.map { "\($0)" } ?? ""
-      warn(
-        (shown.isEmpty ? "" : "\(shown): ")
-          + "'\(name)' is no callback and will not be called; did you mean '\(nearest)'?",
-        once: "callback \(name) \(shown)")
-    }
   }
 }

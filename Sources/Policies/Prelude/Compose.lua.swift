@@ -152,6 +152,11 @@ extension Prelude {
               end
             end
           end,
+          __tostring = function()
+            local names = {}
+            for i, policy in ipairs(policies) do names[i] = tostring(policy) end
+            return "compose { " .. table.concat(names, ", ") .. " }"
+          end,
           __newindex = function(_, name)
             error("a composed policy has no functions of its own: put '" .. tostring(name)
               .. "' into one of its policies", 2)

@@ -126,7 +126,8 @@ extension APICatalog {
         print(pcall(require, "no.such.module"))
         """
     ) { call throws(APIFailure) in
-      call.answer(try call.host.require(call.string(1) ?? ""))
+      let caller = call.stack.location(at: 1)?.chunkName
+      return call.answer(try call.host.require(call.string(1) ?? "", from: caller))
     }
   ]
 }
@@ -139,22 +140,29 @@ extension PolicyHost {
     return environment
   }
 
-  fileprivate func require(_ name: String) throws(APIFailure) -> LuaValue {
-    if let known = modules[name] { return known }
+  fileprivate func require(
+    _ name: String, from caller: String?
+  ) throws(APIFailure) -> LuaValue {
+    let scope = caller.flatMap { moduleScopes[$0] }
+    let key = ModuleScope.Key(scope: scope?.name, module: name)
+    if let known = modules[key] { return known }
     guard !modulesBeingLoaded.contains(name) else {
       let chain = (modulesBeingLoaded + [name]).joined(separator: ", which requires ")
       throw .message("module '\(name)' requires itself: \(chain)")
     }
-    guard let script = moduleSource(name) else {
+    guard let script = scope?.find(name) ?? moduleSource(name) else {
       throw .message("module '\(name)' not found beside the script")
     }
     modulesBeingLoaded.append(name)
     defer { modulesBeingLoaded.removeLast() }
+    // What a plug-in requires may require what lies beside the plug-in.
+    moduleScopes[script.name] = scope
     do throws(PolicyError) {
       let results = try execute(
-        script, in: moduleEnvironment(), arguments: [.string(name)])
+        script, in: scope == nil ? moduleEnvironment() : lua.makeEnvironment(),
+        arguments: [.string(name)])
       let module: LuaValue = results.first.flatMap { $0 == .nil ? nil : $0 } ?? true
-      modules[name] = module
+      modules[key] = module
       return module
     } catch {
       throw .error(LuaError(error))

@@ -1,0 +1,272 @@
+import Lua
+import Policies
+
+/// Reads what `init.lua` returned, and collects everything that is wrong with it.
+struct ManifestReader {
+  /// What a plug-in is, once nothing is wrong.
+  struct Content {
+    var manifest: PluginManifest
+    /// One of the two is there.
+    var delegate: LuaTable?
+    var make: LuaFunction?
+    /// What the commands do, by name.
+    var commands: [String: LuaFunction]
+  }
+
+  private let table: LuaTable
+  private let script: Script
+  private let folder: PluginFolder
+  private let lines: FieldLines
+  private(set) var problems: [PolicyError] = []
+
+  private static let fields = [
+    "name", "version", "summary", "author", "license", "apiVersion", "options", "delegate", "make",
+    "commands", "lessons",
+  ]
+
+  init(_ table: LuaTable, of script: Script, in folder: PluginFolder) {
+    self.table = table
+    self.script = script
+    self.folder = folder
+    lines = FieldLines(script.text)
+  }
+
+  /// Reads everything; the content means nothing where there are `problems` afterwards.
+  mutating func read() -> Content {
+    checkNames(of: table, among: Self.fields, at: [], what: "a plug-in")
+    let manifest = PluginManifest(
+      name: name(), version: version(),
+      summary: sentence(
+        table[raw: "summary"], at: ["summary"],
+        example: "summary = \"Refuses drags of several items.\""),
+      author: text("author", example: "author = \"Ada Lovelace\""),
+      license: text("license", example: "license = \"MIT\""))
+    checkAPIVersion()
+    var content = Content(manifest: manifest, commands: [:])
+    readMaker(into: &content)
+    readOptions(into: &content)
+    readCommands(into: &content)
+    readLessons(into: &content)
+    return content
+  }
+
+  private mutating func report(_ message: String, at path: [String], hint: String? = nil) {
+    problems.append(
+      PolicyError(
+        .runtime, message, scriptName: script.name, line: lines.line(of: path),
+        hints: hint.map { [$0] } ?? []))
+  }
+
+  // MARK: Texts
+
+  private mutating func text(_ field: String, example: String) -> String {
+    switch table[raw: .string(field)] {
+    case .nil: report("the field '\(field)' is missing", at: [], hint: "write \(example)")
+    case .string(let text) where text.contains { !$0.isWhitespace }: return text
+    case .string: report("'\(field)' is empty", at: [field], hint: "write \(example)")
+    case let other:
+      report(
+        "'\(field)' must be a string, got a \(other.typeName)", at: [field],
+        hint: "write \(example)")
+    }
+    return ""
+  }
+
+  private mutating func sentence(
+    _ value: LuaValue, at path: [String], example: String
+  ) -> String {
+    let field = path.last ?? ""
+    guard let text = value.stringValue, text.contains(where: { !$0.isWhitespace }) else {
+      report(
+        value == .nil ? "the field '\(field)' is missing" : "'\(field)' must be one sentence",
+        at: value == .nil ? path.dropLast() : path, hint: "write \(example)")
+      return ""
+    }
+    if text.contains(where: \.isNewline) {
+      report("'\(field)' must fit one line", at: path, hint: "the README has room for more")
+    }
+    return text
+  }
+
+  private mutating func name() -> String {
+    let name = text("name", example: "name = \"\(folder.name)\"")
+    guard !name.isEmpty else { return name }
+    let isWord = name.allSatisfy {
+      $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-")
+    }
+    if !isWord || name.hasPrefix("-") {
+      report(
+        "'name' is \"\(name)\": lowercase letters, digits and hyphens make a name", at: ["name"])
+    } else if name != folder.name {
+      report(
+        "'name' is \"\(name)\", but the folder is called \"\(folder.name)\"", at: ["name"],
+        hint: "give both the same name")
+    }
+    return name
+  }
+
+  private mutating func version() -> String {
+    let version = text("version", example: "version = \"1.0.0\"")
+    let core = version.prefix { $0 != "-" && $0 != "+" }.split(
+      separator: ".", omittingEmptySubsequences: false)
+    if !version.isEmpty, core.count != 3 || !core.allSatisfy({ Int($0) != nil }) {
+      report(
+        "'version' is \"\(version)\": three numbers make a version", at: ["version"],
+        hint: "write version = \"1.0.0\"")
+    }
+    return version
+  }
+
+  private mutating func checkAPIVersion() {
+    let known = PluginManifest.apiVersion
+    switch table[raw: "apiVersion"] {
+    case .nil:
+      report("the field 'apiVersion' is missing", at: [], hint: "write apiVersion = \(known)")
+    case .integer(Int64(known)): break
+    case .integer(let other) where other > 0:
+      report(
+        "'apiVersion' is \(other), but this program speaks version \(known)", at: ["apiVersion"],
+        hint: other > known ? "a newer reorder may speak it" : "the change log says what changed")
+    default:
+      report(
+        "'apiVersion' must be a whole number from 1", at: ["apiVersion"],
+        hint: "write apiVersion = \(known)")
+    }
+  }
+
+  // MARK: The delegate
+
+  private mutating func readMaker(into content: inout Content) {
+    let delegate = table[raw: "delegate"]
+    let make = table[raw: "make"]
+    switch (delegate, make) {
+    case (.nil, .nil):
+      report(
+        "nothing gives a delegate", at: [],
+        hint: "write delegate = policy, or make = function(options) … return policy end")
+    case (.nil, .function(let function)): content.make = function
+    case (.table(let table), .nil): content.delegate = table
+    case (.nil, _):
+      report(
+        "'make' must be a function, got a \(make.typeName)", at: ["make"],
+        hint: "write make = function(options) … return policy end")
+    case (_, .nil):
+      report(
+        "'delegate' must be a table of functions, got a \(delegate.typeName)", at: ["delegate"])
+    default:
+      report("there are both 'delegate' and 'make'", at: ["make"], hint: "one of them is enough")
+    }
+  }
+
+  // MARK: Options
+
+  private mutating func readOptions(into content: inout Content) {
+    guard let options = subtable("options", example: OptionReader.example) else { return }
+    if content.delegate != nil, !options.orderedKeys().isEmpty {
+      report(
+        "there are options, but nothing takes them", at: ["options"],
+        hint: "write make = function(options) … return policy end in place of delegate")
+    }
+    for (key, value) in options.orderedEntries() {
+      guard let name = key.stringValue, Self.isIdentifier(name) else {
+        report(
+          "an option's name must be a word of letters, digits and _", at: ["options"],
+          hint: OptionReader.example)
+        continue
+      }
+      var reader = OptionReader(name: name)
+      let option = reader.read(value)
+      for (message, field, hint) in reader.problems {
+        report(message, at: ["options", name] + (field.map { [$0] } ?? []), hint: hint)
+      }
+      if let option, reader.problems.isEmpty { content.manifest.options.append(option) }
+    }
+  }
+
+  // MARK: Commands and lessons
+
+  private mutating func readCommands(into content: inout Content) {
+    let example = "commands = { pin = { summary = \"Pins an item.\", run = function(…) … end } }"
+    guard let commands = subtable("commands", example: example) else { return }
+    for (key, value) in commands.orderedEntries() {
+      guard let name = key.stringValue, let command = value.tableValue else {
+        report("a command is a table under its name", at: ["commands"], hint: example)
+        continue
+      }
+      let path = ["commands", name]
+      if !name.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }) {
+        report("'\(name)' is no name of a command: lowercase letters, digits, hyphens", at: path)
+      }
+      checkNames(of: command, among: ["parameters", "summary", "run"], at: path, what: "a command")
+      let summary = sentence(
+        command[raw: "summary"], at: path + ["summary"], example: "summary = \"Pins an item.\"")
+      if let function = command[raw: "run"].functionValue {
+        content.commands[name] = function
+      } else {
+        report(
+          "the command '\(name)' must have a function 'run'", at: path,
+          hint: "write run = function(…) … end; it gets the words that follow the command")
+      }
+      content.manifest.commands.append(
+        PluginCommand(
+          name: name, parameters: strings(command[raw: "parameters"], at: path + ["parameters"]),
+          summary: summary))
+    }
+  }
+
+  private mutating func readLessons(into content: inout Content) {
+    content.manifest.lessons = strings(table[raw: "lessons"], at: ["lessons"])
+    for lesson in content.manifest.lessons {
+      let path = "\(folder.path)/\(lesson)"
+      if lesson.hasPrefix("/") || lesson.split(separator: "/").contains("..") {
+        report("the lesson '\(lesson)' must lie in the plug-in's folder", at: ["lessons"])
+      } else if !FileSystem.isFile(path) {
+        report("there is no file \(path)", at: ["lessons"])
+      }
+    }
+  }
+
+  // MARK: Parts
+
+  private mutating func subtable(_ field: String, example: String) -> LuaTable? {
+    switch table[raw: .string(field)] {
+    case .nil: return nil
+    case .table(let table): return table
+    case let other:
+      report(
+        "'\(field)' must be a table, got a \(other.typeName)", at: [field], hint: "write \(example)"
+      )
+      return nil
+    }
+  }
+
+  private mutating func strings(_ value: LuaValue, at path: [String]) -> [String] {
+    guard value != .nil else { return [] }
+    guard let list = OptionReader.strings(of: value) else {
+      report("'\(path.last ?? "")' must be a list of strings", at: path)
+      return []
+    }
+    return list
+  }
+
+  private mutating func checkNames(
+    of table: LuaTable, among names: [String], at path: [String], what: String
+  ) {
+    for key in table.orderedKeys() {
+      guard let name = key.stringValue else {
+        report("\(what) has fields with names, not entries of a list", at: path)
+        return
+      }
+      guard !names.contains(name) else { continue }
+      report(
+        "\(what) has no field '\(name)'", at: path + [name],
+        hint: PolicyHost.nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+          ?? "the fields are \(names.joined(separator: ", "))")
+    }
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    !(name.first?.isNumber ?? true)
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}

@@ -1,0 +1,135 @@
+public import Lua
+public import Policies
+
+/// A plug-in that has been loaded into a host.
+public final class Plugin {
+  public let folder: PluginFolder
+  public let manifest: PluginManifest
+  /// What is odd but does no harm: functions whose names are nearly those of callbacks.
+  public internal(set) var notes: [PolicyError] = []
+
+  /// The texts that it was made of, by the name of the chunk.
+  let texts: [String: String]
+  /// A delegate with the standard options.
+  var sample: LuaTable?
+  private let content: ManifestReader.Content
+  private unowned let host: PolicyHost
+
+  init(
+    _ content: ManifestReader.Content, texts: [String: String], in folder: PluginFolder,
+    host: PolicyHost
+  ) {
+    self.content = content
+    self.texts = texts
+    self.folder = folder
+    self.host = host
+    manifest = content.manifest
+  }
+
+  /// What a command does.
+  public func command(named name: String) -> LuaFunction? { content.commands[name] }
+
+  // MARK: Options
+
+  /// All options with their values, the given ones in place of the plug-in's own.
+  ///
+  /// - Throws: `PolicyError` for an option that it has not, and for a value that is none.
+  public func options(from given: LuaTable?) throws(PolicyError) -> LuaTable {
+    let options = host.lua.makeTable()
+    for option in manifest.options {
+      options[raw: .string(option.name)] = OptionReader.luaValue(
+        of: option.defaultValue, in: host.lua)
+    }
+    for (key, value) in given?.orderedEntries() ?? [] {
+      let name = key.stringValue ?? ""
+      guard let option = manifest.option(named: name) else { throw unknownOption(name) }
+      guard let known = OptionReader.value(of: value, kind: option.kind), option.allows(known)
+      else {
+        let got = (try? host.lua.describe(value)) ?? value.typeName
+        throw wrongValue(value.stringValue.map { "\"\($0)\"" } ?? got, of: option)
+      }
+      options[raw: .string(name)] = OptionReader.luaValue(of: known, in: host.lua)
+    }
+    return options
+  }
+
+  /// The options that words of the command line give, `limit=2`.
+  ///
+  /// - Throws: `PolicyError` as ``options(from:)`` does.
+  public func options(
+    fromWords words: [(name: String, value: String)]
+  ) throws(PolicyError) -> LuaTable {
+    let table = host.lua.makeTable()
+    for (name, word) in words {
+      guard let option = manifest.option(named: name) else { throw unknownOption(name) }
+      guard let value = option.value(of: word) else { throw wrongValue("'\(word)'", of: option) }
+      table[raw: .string(name)] = OptionReader.luaValue(of: value, in: host.lua)
+    }
+    return table
+  }
+
+  private func unknownOption(_ name: String) -> PolicyError {
+    let names = manifest.options.map(\.name)
+    let nearest = PolicyHost.nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
+    return PolicyError(
+      .runtime,
+      "\(manifest.name) has no option '\(name)'"
+        + (nearest
+          ?? (names.isEmpty
+            ? ": it has no options" : "; its options are \(names.joined(separator: ", "))"))
+    )
+  }
+
+  private func wrongValue(_ got: String, of option: PluginOption) -> PolicyError {
+    PolicyError(
+      .runtime,
+      "the option '\(option.name)' of \(manifest.name) must be \(option.expectation), got \(got)")
+  }
+
+  // MARK: Delegates
+
+  /// Makes a delegate; nothing may happen meanwhile.
+  ///
+  /// - Parameter options: All of them, see ``options(from:)``.
+  func makeDelegate(_ options: LuaTable) throws(PolicyError) -> LuaTable {
+    guard let make = content.make else { return content.delegate ?? host.lua.makeTable() }
+    let work = "the plug-in \(manifest.name) makes its delegate"
+    let results = try host.passively(work) { () throws(PolicyError) in
+      try host.call(make, [.table(options)])
+    }
+    guard let delegate = results.first?.tableValue else {
+      let got = results.first?.typeName ?? "nothing"
+      throw host.located(
+        PolicyError(
+          .runtime, "'make' must return the delegate, a table of functions, got \(got)",
+          scriptName: make.location?.chunkName, line: make.location?.lines.upperBound,
+          hints: ["write return policy before the end of the function"]))
+    }
+    return delegate
+  }
+
+  /// The lines of a function; for one that is not the plug-in's own, where it is from.
+  func text(of function: LuaFunction) -> String {
+    guard let location = function.location else { return "" }
+    guard let text = texts[location.chunkName] else {
+      return "\(location.chunkName):\(location.lines.lowerBound)"
+    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let first = max(1, location.lines.lowerBound)
+    let last = min(location.lines.upperBound, lines.count)
+    guard first <= last else { return "" }
+    return lines[(first - 1)..<last].joined(separator: "\n")
+  }
+
+  /// The callbacks that a delegate has, in the order of the catalog.
+  static func callbacks(of delegate: LuaTable) -> [(name: String, function: LuaFunction)] {
+    callbackNames.compactMap { name in
+      (try? delegate.get(.string(name)))?.functionValue.map { (name, $0) }
+    }
+  }
+
+  private static let callbackNames: [String] = {
+    var seen: Set<String> = []
+    return APICatalog.callbacks.map(\.name).filter { seen.insert($0).inserted }
+  }()
+}

@@ -1,0 +1,47 @@
+import Lua
+
+/// What differs between two versions of a plug-in, a line for each thing.
+struct PluginChanges {
+  private(set) var lines: [String] = []
+
+  init(from old: Plugin, to new: Plugin) {
+    guard old.texts != new.texts else { return }
+    if old.manifest.version != new.manifest.version {
+      lines.append("version \(old.manifest.version) → \(new.manifest.version)")
+    }
+    compare(Self.callbacks(of: old), Self.callbacks(of: new), what: "")
+    compare(
+      old.manifest.options.map { ($0.name, $0) }, new.manifest.options.map { ($0.name, $0) },
+      what: "option ")
+    compare(Self.commands(of: old), Self.commands(of: new), what: "command :")
+    if lines.isEmpty { lines.append("changed outside of its callbacks") }
+  }
+
+  /// Adds a line for each name that came, went, or means something else.
+  private mutating func compare<Value: Equatable>(
+    _ old: [(name: String, value: Value)], _ new: [(name: String, value: Value)], what: String
+  ) {
+    for (name, value) in new {
+      guard let before = old.first(where: { $0.name == name }) else {
+        lines.append("added \(what)\(name)")
+        continue
+      }
+      if before.value != value { lines.append("changed \(what)\(name)") }
+    }
+    for (name, _) in old where !new.contains(where: { $0.name == name }) {
+      lines.append("removed \(what)\(name)")
+    }
+  }
+
+  private static func callbacks(of plugin: Plugin) -> [(name: String, value: String)] {
+    guard let sample = plugin.sample else { return [] }
+    return Plugin.callbacks(of: sample).map { ($0.name, plugin.text(of: $0.function)) }
+  }
+
+  private static func commands(of plugin: Plugin) -> [(name: String, value: [String])] {
+    plugin.manifest.commands.map { command in
+      let text = plugin.command(named: command.name).map { plugin.text(of: $0) } ?? ""
+      return (command.name, [text, command.summary] + command.parameters)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import Policies
+
+/// What a look at everything in a plug-in's folder finds.
+public struct PluginCheck {
+  public let folder: PluginFolder
+  /// What keeps it from working as it says.
+  public let problems: [PolicyError]
+  /// What others would miss.
+  public let advice: [String]
+  /// Nil where the plug-in cannot be loaded.
+  public let manifest: PluginManifest?
+
+  /// Loads a plug-in, makes its delegate with each word that its options allow, and reads its
+  /// specs and lessons.
+  public init(_ folder: PluginFolder, library: PluginLibrary) {
+    self.folder = folder
+    let status = library.status(of: folder)
+    var problems = status.problems
+    if let plugin = status.plugin, problems.isEmpty {
+      problems += plugin.notes + Self.problemsOfOptions(of: plugin, library: library)
+    }
+    let lessons = (status.plugin?.manifest.lessons ?? []).map { "\(folder.path)/\($0)" }
+    for path in folder.specs + lessons {
+      if let problem = Self.problem(ofScriptAt: path, host: library.host) {
+        problems.append(problem)
+      }
+    }
+    self.problems = problems
+    manifest = status.plugin?.manifest
+    var advice: [String] = []
+    if !FileSystem.isFile(folder.readme) {
+      advice.append("there is no \(folder.readme): say what the plug-in is for, and its options")
+    }
+    if folder.specs.isEmpty {
+      advice.append("there is no \(folder.path)/specs/\(folder.name)_spec.lua: nothing tests it")
+    }
+    self.advice = advice
+  }
+
+  /// A delegate for every word that an option may be, and for its least and greatest number.
+  private static func problemsOfOptions(
+    of plugin: Plugin, library: PluginLibrary
+  ) -> [PolicyError] {
+    var problems: [PolicyError] = []
+    for option in plugin.manifest.options {
+      for word in option.samples {
+        do throws(PolicyError) {
+          let given = try plugin.options(fromWords: [(option.name, word)])
+          _ = try plugin.makeDelegate(try plugin.options(from: given))
+        } catch {
+          var error = error
+          error.hints.append("with the option \(option.name)=\(word)")
+          problems.append(error)
+        }
+      }
+    }
+    return problems
+  }
+
+  private static func problem(
+    ofScriptAt path: String, host: PolicyHost
+  ) -> PolicyError? {
+    do throws(PolicyError) {
+      let script = try ScriptLoader.load(path)
+      guard path.hasSuffix(".lua") else { return nil }
+      try host.check(script)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension PluginOption {
+  /// Words that a delegate should be made with, to try it.
+  fileprivate var samples: [String] {
+    switch kind {
+    case .boolean: ["true", "false"]
+    case .integer, .number: [minimum, maximum].compactMap { $0.map(Value.text) }
+    case .string, .list: values
+    }
+  }
+}

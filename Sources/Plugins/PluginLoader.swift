@@ -1,0 +1,74 @@
+import Lua
+import Policies
+
+/// One attempt to load a plug-in.
+final class PluginLoader {
+  private let folder: PluginFolder
+  private unowned let host: PolicyHost
+  /// Everything that is wrong, in the order in which it was found.
+  private(set) var problems: [PolicyError] = []
+  /// The files that were read, and what they looked like before.
+  private(set) var stamps: [String: FileStamp?] = [:]
+  private var texts: [String: String] = [:]
+
+  init(_ folder: PluginFolder, host: PolicyHost) {
+    self.folder = folder
+    self.host = host
+  }
+
+  /// Runs `init.lua`, checks what it returns, and makes a delegate to try it.
+  ///
+  /// - Returns: nil where there are `problems`.
+  func load() -> Plugin? {
+    do throws(PolicyError) {
+      return try run()
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  private func run() throws(PolicyError) -> Plugin? {
+    stamps[folder.script] = FileStamp(of: folder.script)
+    let script = try ScriptLoader.load(folder.script)
+    texts[script.name] = script.text
+    let find = ScriptLoader.modules(besideScriptAt: folder.script)
+    let work = "the plug-in \(folder.name) is loaded"
+    let results = try host.passively(work) { () throws(PolicyError) in
+      try host.load(script, scope: folder.path) { [weak self] name in
+        let module = find(name)
+        if let module { self?.note(module) }
+        return module
+      }
+    }
+    guard let table = results.first?.tableValue else {
+      throw PolicyError(
+        .runtime,
+        "must return the plug-in, a table, got \(results.first?.typeName ?? "nothing")",
+        scriptName: script.name, hints: ["end it with return { name = \"\(folder.name)\", … }"])
+    }
+    var reader = ManifestReader(table, of: script, in: folder)
+    let content = reader.read()
+    problems = reader.problems.map(host.located)
+    guard problems.isEmpty else { return nil }
+    let plugin = Plugin(content, texts: texts, in: folder, host: host)
+    let sample = try plugin.makeDelegate(try plugin.options(from: nil))
+    plugin.sample = sample
+    plugin.notes = host.misspeltCallbacks(in: sample).map(host.located)
+    guard Plugin.callbacks(of: sample).isEmpty else { return plugin }
+    problems = plugin.notes
+    if problems.isEmpty {
+      problems = [
+        PolicyError(
+          .runtime, "the delegate has no callback", scriptName: script.name,
+          hints: ["write function policy:dropSessionDidUpdate(view, session, destination) … end"])
+      ]
+    }
+    return nil
+  }
+
+  private func note(_ module: Script) {
+    texts[module.name] = module.text
+    stamps[module.name] = FileStamp(of: module.name)
+  }
+}

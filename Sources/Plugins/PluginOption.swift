@@ -1,0 +1,102 @@
+/// One thing that a plug-in can be told.
+public struct PluginOption: Hashable, Sendable {
+  /// What sort of value it takes.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case boolean
+    /// A whole number.
+    case integer
+    case number
+    case string
+    /// A list of strings; at the prompt the words stand between commas.
+    case list
+  }
+
+  /// A value of an option.
+  public enum Value: Hashable, Sendable {
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    case string(String)
+    case list([String])
+  }
+
+  public var name: String
+  public var kind: Kind
+  public var defaultValue: Value
+  /// Half a sentence.
+  public var help: String
+  /// The words that it may be, or that a list may have; empty where any may stand there.
+  public var values: [String] = []
+  /// The least number allowed.
+  public var minimum: Double?
+  /// The greatest number allowed.
+  public var maximum: Double?
+
+  /// What may stand there, as messages say it: `a whole number from 1 to 10`.
+  public var expectation: String {
+    let words = values.map { "\"\($0)\"" }.joined(separator: ", ")
+    switch kind {
+    case .boolean: return "true or false"
+    case .integer: return "a whole number" + range
+    case .number: return "a number" + range
+    case .string: return values.isEmpty ? "a string" : "one of \(words)"
+    case .list: return values.isEmpty ? "a list of strings" : "a list of \(words)"
+    }
+  }
+
+  private var range: String {
+    switch (minimum, maximum) {
+    case (let low?, let high?): " from \(Value.text(of: low)) to \(Value.text(of: high))"
+    case (let low?, nil): " from \(Value.text(of: low))"
+    case (nil, let high?): " up to \(Value.text(of: high))"
+    case (nil, nil): ""
+    }
+  }
+
+  /// Whether the value is of the kind, in the range and among the words.
+  public func allows(_ value: Value) -> Bool {
+    switch (kind, value) {
+    case (.boolean, .boolean): true
+    case (.integer, .integer(let number)): isInRange(Double(number))
+    case (.number, .number(let number)): isInRange(number)
+    case (.string, .string(let word)): values.isEmpty || values.contains(word)
+    case (.list, .list(let words)): values.isEmpty || words.allSatisfy(values.contains)
+    default: false
+    }
+  }
+
+  private func isInRange(_ number: Double) -> Bool {
+    number.isFinite && number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+  }
+
+  /// The value that a word of the command line means; nil where the word makes no sense.
+  public func value(of word: String) -> Value? {
+    let value: Value? =
+      switch kind {
+      case .boolean:
+        ["true": true, "false": false, "yes": true, "no": false][word].map(Value.boolean)
+      case .integer: Int64(word).map(Value.integer)
+      case .number: Double(word).map(Value.number)
+      case .string: .string(word)
+      case .list: .list(word.isEmpty ? [] : word.split(separator: ",").map(String.init))
+      }
+    return value.flatMap { allows($0) ? $0 : nil }
+  }
+}
+
+extension PluginOption.Value: CustomStringConvertible {
+  /// As it is written at the prompt.
+  public var description: String {
+    switch self {
+    case .boolean(let flag): "\(flag)"
+    case .integer(let number): "\(number)"
+    case .number(let number): Self.text(of: number)
+    case .string(let text): text
+    case .list(let words): words.joined(separator: ",")
+    }
+  }
+
+  static func text(of number: Double) -> String {
+    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+}

@@ -1,0 +1,73 @@
+/// A folder that holds plug-ins, one folder each.
+public struct PluginRoot: Hashable, Sendable {
+  /// Why it is looked at.
+  public enum Origin: String, Hashable, Sendable {
+    /// The command line named it (`--plugins`).
+    case option
+    /// The project's `Plugins`, found upward from the script or the working folder.
+    case project
+    /// `$XDG_DATA_HOME/reorder/plugins`.
+    case user
+  }
+
+  /// As messages show it.
+  public var path: String
+  public var origin: Origin
+
+  public init(path: String, origin: Origin) {
+    self.path = path
+    self.origin = origin
+  }
+
+  /// The plug-ins in it, by name.
+  public var folders: [PluginFolder] {
+    FileSystem.names(in: path).compactMap { folder(named: $0) }
+  }
+
+  /// The plug-in with a name; nil where there is none.
+  public func folder(named name: String) -> PluginFolder? {
+    let folder = PluginFolder(name: name, path: "\(path)/\(name)", root: self)
+    return !name.hasPrefix(".") && FileSystem.isFile(folder.script) ? folder : nil
+  }
+}
+
+/// The folder of one plug-in.
+public struct PluginFolder: Hashable, Sendable {
+  /// The folder's name, which is the plug-in's.
+  public var name: String
+  public var path: String
+  public var root: PluginRoot
+
+  /// The path of `init.lua`, which makes the plug-in.
+  public var script: String { "\(path)/init.lua" }
+  /// The path of the README.
+  public var readme: String { "\(path)/README.md" }
+
+  /// The paths of its specs, sorted.
+  public var specs: [String] {
+    FileSystem.names(in: "\(path)/specs").filter { $0.hasSuffix("_spec.lua") }
+      .map { "\(path)/specs/\($0)" }
+  }
+
+  /// A plug-in by the path of its folder, or of its `init.lua`.
+  public init?(path: String) {
+    var folder = path
+    if folder.hasSuffix("/init.lua") { folder = String(folder.dropLast("/init.lua".count)) }
+    while folder.count > 1, folder.hasSuffix("/") { folder = String(folder.dropLast()) }
+    guard FileSystem.isFile("\(folder)/init.lua") else { return nil }
+    // `.` and `..` have names too, elsewhere.
+    let shown = folder.split(separator: "/").last.map(String.init) ?? ""
+    let isRelative = shown.isEmpty || shown.allSatisfy { $0 == "." }
+    let resolved = isRelative ? FileSystem.resolved(folder) ?? folder : folder
+    name = resolved.split(separator: "/").last.map(String.init) ?? ""
+    self.path = folder
+    let slash = folder.lastIndex(of: "/")
+    root = PluginRoot(path: slash.map { String(folder[..<$0]) } ?? ".", origin: .option)
+  }
+
+  init(name: String, path: String, root: PluginRoot) {
+    self.name = name
+    self.path = path
+    self.root = root
+  }
+}

@@ -1,0 +1,79 @@
+/// Where plug-ins are looked for.
+///
+/// First the folders that the command line names, then the project's `Plugins`: the nearest one
+/// upward from the script, then from the working folder; then `$XDG_DATA_HOME/reorder/plugins`. Of
+/// two plug-ins of one name the first is taken.
+public struct PluginSearch: Hashable, Sendable {
+  /// The folders that the command line names.
+  public var options: [String]
+  /// The script that is run; nil for none.
+  public var script: String?
+  /// The folder that stands for the working folder.
+  public var workingFolder = "."
+  /// The person's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil for none.
+  public var userFolder = PluginSearch.standardUserFolder
+
+  public init(options: [String] = [], script: String? = nil) {
+    self.options = options
+    self.script = script
+  }
+
+  /// The folders that exist, in the order in which they are searched.
+  public var roots: [PluginRoot] {
+    var roots = options.map { PluginRoot(path: Self.withoutSlash($0), origin: .option) }
+    let starts = [script.map(Self.parent), workingFolder].compactMap { $0 }
+    roots += starts.compactMap(Self.projectFolder).map { PluginRoot(path: $0, origin: .project) }
+    if let user = userFolder { roots.append(PluginRoot(path: user, origin: .user)) }
+    var seen: Set<String> = []
+    return roots.filter { root in
+      FileSystem.resolved(root.path).map { seen.insert($0).inserted } ?? false
+    }
+  }
+
+  /// Where a new plug-in belongs: the first folder of the command line, else the project's, else
+  /// `Plugins` in the working folder.
+  public var folderForNew: String {
+    options.first.map(Self.withoutSlash) ?? Self.projectFolder(from: workingFolder)
+      ?? (workingFolder == "." ? "Plugins" : "\(workingFolder)/Plugins")
+  }
+
+  /// The nearest `Plugins` with a plug-in in it, from a folder upward.
+  private static func projectFolder(from start: String) -> String? {
+    var folder = start
+    for _ in 0..<100 {
+      let candidate = folder == "." ? "Plugins" : "\(folder)/Plugins"
+      // A folder of another purpose may have the name.
+      let root = PluginRoot(path: candidate, origin: .project)
+      if FileSystem.isFolder(candidate), !root.folders.isEmpty { return candidate }
+      guard FileSystem.resolved(folder) != "/", let above = above(folder) else { return nil }
+      folder = above
+    }
+    return nil
+  }
+
+  /// The folder above another, which need not be written out in its path.
+  private static func above(_ folder: String) -> String? {
+    if folder == "." { return ".." }
+    if folder == ".." || folder.hasSuffix("/..") { return "\(folder)/.." }
+    return folder == "/" ? nil : parent(of: folder)
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// `$XDG_DATA_HOME/reorder/plugins`; the base directory specification says to ignore a value that
+  /// is not absolute.
+  private static var standardUserFolder: String? {
+    if let data = FileSystem.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+      return "\(data)/reorder/plugins"
+    }
+    guard let home = FileSystem.variable("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.local/share/reorder/plugins"
+  }
+}

@@ -1,0 +1,180 @@
+public import DragDrop
+public import Lua
+
+/// A policy that stands before the delegates that a view has.
+public struct AttachedPolicy {
+  /// The plug-in's name; for other policies what was said.
+  public let name: String
+  /// The options that it was given, in words: `limit=2`.
+  public let options: String
+  /// Its functions.
+  public let delegate: LuaTable
+}
+
+/// The policies attached to one view, and what it had before them.
+final class Attachments {
+  let view: View
+  /// The newest first, which is the order in which they are asked.
+  var policies: [AttachedPolicy] = []
+  /// The delegates that the scripts gave the view, by slot.
+  var own: [DelegateSlot.ID: LuaReference] = [:]
+  /// The composed delegates that stand in their places.
+  var installed: [DelegateSlot.ID: LuaReference] = [:]
+
+  init(view: View) { self.view = view }
+}
+
+/// One delegate of a view, or of one of its interactions.
+struct DelegateSlot {
+  struct ID: Hashable {
+    let asker: ObjectIdentifier
+    let role: PolicyRole
+  }
+
+  let id: ID
+  /// The roles whose functions are looked up there.
+  let roles: [PolicyRole]
+  let get: () -> LuaReference?
+  let set: (LuaReference?) -> Void
+}
+
+extension PolicyHost {
+  /// The policies attached to a view, in the order in which they are asked.
+  public func attachedPolicies(of view: View) -> [AttachedPolicy] {
+    attachments[ObjectIdentifier(view)]?.policies ?? []
+  }
+
+  /// Puts a policy before the delegates of a view; one of the same name gives way to it.
+  ///
+  /// Its functions join the delegates that have them, as `compose` says. Functions of the drag and
+  /// drop delegates work on plain views too, where an interaction asks.
+  ///
+  /// - Throws: ``PolicyError`` where the view has nothing to attach to.
+  public func attach(_ policy: AttachedPolicy, to view: View) throws(PolicyError) {
+    guard !slots(of: view).isEmpty else {
+      throw PolicyError(
+        .runtime,
+        "'\(view.name)' is a plain view without interactions: there is nobody to attach to",
+        hints: ["\(view.name):addInteraction(DropInteraction(policy)) gives it one"])
+    }
+    let attachments = attachments[ObjectIdentifier(view)] ?? Attachments(view: view)
+    self.attachments[ObjectIdentifier(view)] = attachments
+    attachments.policies.removeAll { $0.name == policy.name }
+    attachments.policies.insert(policy, at: 0)
+    install(attachments)
+  }
+
+  /// Takes an attached policy away again; false where none of that name is attached.
+  @discardableResult
+  public func detach(_ name: String, from view: View) -> Bool {
+    guard let attachments = attachments[ObjectIdentifier(view)],
+      attachments.policies.contains(where: { $0.name == name })
+    else { return false }
+    attachments.policies.removeAll { $0.name == name }
+    install(attachments)
+    return true
+  }
+
+  /// Looks again at what the attached policies can do, after some have gained or lost functions.
+  public func refreshAttachments() {
+    for view in simulation.allViews {
+      if let attachments = attachments[ObjectIdentifier(view)] { install(attachments) }
+    }
+  }
+
+  private func install(_ attachments: Attachments) {
+    for slot in slots(of: attachments.view) {
+      let current = slot.get()
+      // What is not ours was assigned by a script since.
+      if !isSame(current, attachments.installed[slot.id]) {
+        attachments.own[slot.id] = current.map { withoutAttached($0, attachments) }
+      }
+      let policies = attachments.policies.map(\.delegate).filter { has(slot.roles, $0) }
+      if policies.isEmpty {
+        guard attachments.installed.removeValue(forKey: slot.id) != nil else { continue }
+        slot.set(attachments.own.removeValue(forKey: slot.id))
+      } else {
+        let own = attachments.own[slot.id].flatMap(table)
+        let composed = compose(policies + [own].compactMap { $0 }).reference
+        attachments.installed[slot.id] = composed
+        slot.set(composed)
+      }
+    }
+  }
+
+  /// A delegate that a script made of ours and others, without ours.
+  private func withoutAttached(
+    _ delegate: LuaReference, _ attachments: Attachments
+  ) -> LuaReference {
+    guard let policies = table(delegate).flatMap({ composedPolicies(of: $0) }) else {
+      return delegate
+    }
+    let attached = attachments.policies.flatMap {
+      composedPolicies(of: $0.delegate) ?? [$0.delegate]
+    }
+    return compose(policies.filter { !attached.contains($0) }).reference
+  }
+
+  /// One delegate of several policies, as `compose` makes it.
+  public func compose(_ policies: [LuaTable]) -> LuaTable {
+    let list = lua.makeTable(list: policies.map { .table($0) })
+    // The function of every environment: scripts change only their own.
+    let results = try? untouchedEnvironment["compose"].functionValue?.call([.table(list)])
+    return results?.first?.tableValue ?? lua.makeTable()
+  }
+
+  private func has(_ roles: [PolicyRole], _ policy: LuaTable) -> Bool {
+    let flat = composedPolicies(of: policy) ?? [policy]
+    return DelegateMethod.allCases.contains { method in
+      !method.roles.allSatisfy { !roles.contains($0) }
+        && flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
+    }
+  }
+
+  private func table(_ reference: LuaReference) -> LuaTable? {
+    lua.withStack { stack in
+      stack.push(reference)
+      return stack.value(at: -1).tableValue
+    }
+  }
+
+  private func isSame(_ left: LuaReference?, _ right: LuaReference?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return lua.withStack { stack in
+      stack.push(left)
+      stack.push(right)
+      return stack.areRawEqual(-1, -2)
+    }
+  }
+
+  // MARK: Slots
+
+  private func slots(of view: View) -> [DelegateSlot] {
+    let own = (view as? SectionedView).map { slots(ofSectioned: $0) } ?? []
+    return own + view.interactions.flatMap { slots(of: $0) }
+  }
+
+  private func slots(ofSectioned view: SectionedView) -> [DelegateSlot] {
+    let delegate = delegate(of: view)
+    return [PolicyRole.dragDelegate, .dropDelegate, .dataSource, .delegate].map { role in
+      DelegateSlot(
+        id: .init(asker: ObjectIdentifier(view), role: role), roles: [role],
+        get: { delegate[role] }, set: { [unowned self] in set(role, of: view, to: $0) })
+    }
+  }
+
+  private func slots(of interaction: any Interaction) -> [DelegateSlot] {
+    guard let delegate = delegates[ObjectIdentifier(interaction)] as? LuaInteractionDelegate
+    else { return [] }
+    // The names that tables share are looked up under the tables' roles.
+    let roles: [PolicyRole] =
+      interaction is DragInteraction
+      ? [.dragInteraction, .dragDelegate] : [.dropInteraction, .dropDelegate]
+    return [
+      DelegateSlot(
+        id: .init(asker: ObjectIdentifier(interaction), role: roles[0]), roles: [roles[0]],
+        get: { delegate[roles[0]] },
+        set: { table in for role in roles { delegate[role] = table } })
+    ]
+  }
+}

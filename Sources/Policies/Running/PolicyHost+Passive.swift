@@ -1,0 +1,112 @@
+public import Lua
+
+// Code that only makes things: plug-ins that are loaded, functions of theirs that are called.
+
+/// Where `require` looks for some chunks.
+struct ModuleScope {
+  /// Whose modules they are.
+  let name: String
+  /// Finds a module by its name.
+  let find: (String) -> Script?
+
+  /// A module, as one scope knows it; without a scope it lies beside the script.
+  struct Key: Hashable {
+    let scope: String?
+    let module: String
+  }
+}
+
+extension APICatalog {
+  /// The functions that change nothing but what they give.
+  static let passiveNames: Set<String> = [
+    "IndexPath", "DragItem", "ItemProvider", "DropProposal", "DragPreviewParameters",
+    "DragPreviewTarget", "require", "plugin", "demo",
+  ]
+}
+
+extension APICall {
+  /// Raises where nothing may happen now, and this would.
+  func checkMayAct() throws(APIFailure) {
+    guard let work = host.passiveWork, !APICatalog.passiveNames.contains(entry.name) else { return }
+    throw .message(
+      "'\(entry.name)' cannot be used while \(work): write it into a function of the delegate")
+  }
+}
+
+extension PolicyHost {
+  /// Does something during which scripts may make values, but no view and no gesture.
+  ///
+  /// - Parameters:
+  ///   - work: What is done, as messages say it: `the plug-in fixed-rows is loaded`.
+  ///   - body: Gets an error for each line that a script prints meanwhile when it is over.
+  /// - Throws: What `body` throws; else that something was printed.
+  public func passively<Result>(
+    _ work: String, _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    let outerWork = passiveWork
+    let outerOutput = output
+    passiveWork = work
+    var printed: PolicyError?
+    output = { [unowned self] line in
+      let place = lua.stack.location(at: 1)
+      printed =
+        printed
+        ?? locating(
+          PolicyError(
+            .runtime, "nothing may be printed while \(work)", scriptName: place?.chunkName,
+            line: place?.line))
+    }
+    defer {
+      passiveWork = outerWork
+      output = outerOutput
+    }
+    let result = try body()
+    if let printed { throw printed }
+    return result
+  }
+
+  /// Runs a chunk in an environment of its own.
+  ///
+  /// - Parameters:
+  ///   - script: Its text, and the name for messages.
+  ///   - scope: Whose modules `find` gives; the chunk and what it requires look there first.
+  ///   - find: Finds a module by its name.
+  /// - Returns: What the chunk returned.
+  public func load(
+    _ script: Script, scope: String, modules find: @escaping (String) -> Script?
+  ) throws(PolicyError) -> [LuaValue] {
+    modules = modules.filter { $0.key.scope != scope }
+    moduleScopes[script.name] = ModuleScope(name: scope, find: find)
+    return try execute(script, in: lua.makeEnvironment(), arguments: [])
+  }
+
+  /// Reads a script without running it.
+  ///
+  /// - Throws: ``PolicyError`` where it is no Lua.
+  public func check(_ script: Script) throws(PolicyError) {
+    sources[script.name] = script.text
+    do throws(LuaError) {
+      _ = try lua.load(script.text, chunkName: script.name, environment: untouchedEnvironment)
+    } catch {
+      throw policyError(error)
+    }
+  }
+
+  /// Calls a function that is no callback.
+  ///
+  /// - Throws: ``PolicyError`` for what it raised, and for what its gestures did.
+  @discardableResult
+  public func call(
+    _ function: LuaFunction, _ arguments: [LuaValue] = []
+  ) throws(PolicyError) -> [LuaValue] {
+    if passiveWork == nil { beginRun() }
+    do throws(LuaError) {
+      return try function.call(arguments)
+    } catch {
+      throw policyError(error)
+    }
+  }
+
+  /// The error with column and source line, where the script's text is known.
+  public func located(_ error: PolicyError) -> PolicyError { locating(error) }
+}

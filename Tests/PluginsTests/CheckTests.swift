@@ -1,0 +1,94 @@
+import Plugins
+import Policies
+import Testing
+
+/// `plugin check` and `plugin new`.
+@Suite struct CheckTests {
+  private func check(_ box: PluginBox, _ name: String) throws -> PluginCheck {
+    let folder = try #require(box.library.folders.first { $0.name == name })
+    return PluginCheck(folder, library: box.library)
+  }
+
+  @Test func aNewPluginPassesItsCheck() throws {
+    let box = try PluginBox()
+    let paths = try PluginTemplate(name: "demo").write(into: box.path)
+    #expect(
+      paths.map(box.short) == ["demo/init.lua", "demo/README.md", "demo/specs/demo_spec.lua"])
+    let check = try check(box, "demo")
+    #expect(check.problems.map(\.description) == [])
+    #expect(check.advice == [])
+    #expect(check.manifest?.name == "demo")
+  }
+
+  @Test func aNewPluginNeverOverwrites() throws {
+    let box = try PluginBox(["demo": limitText])
+    do throws(PolicyError) {
+      _ = try PluginTemplate(name: "demo").write(into: box.path)
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(box.short(error.description) == "demo/init.lua: cannot be written: File exists")
+    }
+  }
+
+  @Test(arguments: ["", "My plug-in", "../demo", "-x", "Übung"])
+  func aNameThatNoPluginMayHaveIsRefused(name: String) {
+    #expect(throws: PolicyError.self) { try PluginTemplate(name: name) }
+  }
+
+  @Test func whatOthersWouldMissIsAdvice() throws {
+    let box = try PluginBox(["limit": limitText])
+    let check = try check(box, "limit")
+    #expect(check.problems.isEmpty)
+    #expect(
+      check.advice.map(box.short) == [
+        "there is no limit/README.md: say what the plug-in is for, and its options",
+        "there is no limit/specs/limit_spec.lua: nothing tests it",
+      ])
+  }
+
+  @Test func theDelegateIsMadeWithEveryWordOfAnOption() throws {
+    let box = try PluginBox([
+      "modes": pluginText(
+        "modes",
+        """
+        options = {
+          mode = { type = "string", default = "a", values = { "a", "b" }, help = "h" },
+        },
+        make = function(options)
+          if options.mode == "b" then error("not yet") end
+          return { canHandle = function() return true end }
+        end,
+        """)
+    ])
+    let problem = try #require(try check(box, "modes").problems.first)
+    #expect(problem.message == "not yet")
+    #expect(problem.hints == ["with the option mode=b"])
+  }
+
+  @Test func aSpecThatIsNoLuaIsAProblem() throws {
+    let box = try PluginBox(["limit": limitText])
+    try box.write("describe(", to: "limit/specs/limit_spec.lua")
+    let problem = try #require(try check(box, "limit").problems.first)
+    #expect(box.short(problem.description).hasPrefix("limit/specs/limit_spec.lua:1: "))
+  }
+
+  @Test func aMisspeltCallbackIsAProblem() throws {
+    let box = try PluginBox([
+      "slip": pluginText("slip", "delegate = { canHandle = print, canMoveRwo = print }")
+    ])
+    #expect(
+      try check(box, "slip").problems.map(\.message) == [
+        "'canMoveRwo' is no callback and will not be called; did you mean 'canMoveRow'?"
+      ])
+  }
+
+  @Test func aFolderIsCheckedByItsPath() throws {
+    let box = try PluginBox(["limit": limitText])
+    for path in ["\(box.path)/limit", "\(box.path)/limit/", "\(box.path)/limit/init.lua"] {
+      let folder = try #require(PluginFolder(path: path))
+      #expect(folder.name == "limit")
+      #expect(PluginCheck(folder, library: box.library).problems.isEmpty)
+    }
+    #expect(PluginFolder(path: box.path) == nil)
+  }
+}

@@ -1,0 +1,275 @@
+import DragDrop
+import Plugins
+import Policies
+import Testing
+
+/// Plug-ins are found, loaded without anything happening, and kept apart.
+@Suite struct LoadingTests {
+  // MARK: Finding
+
+  @Test func aProjectsPluginsAreFoundUpwardFromTheScriptAndTheWorkingFolder() throws {
+    let box = try PluginBox()
+    let a = pluginText("a", "delegate = { canHandle = print }")
+    try box.write(a, to: "project/Plugins/a/init.lua")
+    try box.write(a, to: "other/Plugins/a/init.lua")
+    try box.write("", to: "project/Scripts/policies/one.lua")
+    var search = PluginSearch(script: "\(box.path)/project/Scripts/policies/one.lua")
+    search.userFolder = nil
+    search.workingFolder = "\(box.path)/other"
+    #expect(search.roots.map(\.path).map(box.short) == ["project/Plugins", "other/Plugins"])
+    search.script = nil
+    #expect(search.roots.map(\.path).map(box.short) == ["other/Plugins"])
+    #expect(search.roots.map(\.origin) == [.project])
+  }
+
+  @Test func aFolderWithoutPluginsIsPassedOver() throws {
+    let box = try PluginBox()
+    try box.write(pluginText("a", ""), to: "Plugins/a/init.lua")
+    try box.write("// Swift", to: "Sources/Plugins/Plugin.swift")
+    var search = PluginSearch()
+    search.userFolder = nil
+    search.workingFolder = "\(box.path)/Sources"
+    #expect(search.roots.map(\.path).map(box.short) == ["Plugins"])
+    #expect(box.short(search.folderForNew) == "Plugins")
+  }
+
+  @Test func ofTwoPluginsOfOneNameTheFirstFolderCounts() throws {
+    let box = try PluginBox()
+    for root in ["mine", "yours"] {
+      try box.write(
+        pluginText("a", "delegate = { canHandle = function() return false, '\(root)' end }"),
+        to: "\(root)/a/init.lua")
+    }
+    var search = PluginSearch(options: ["\(box.path)/mine/"])
+    search.workingFolder = box.path
+    search.userFolder = "\(box.path)/yours"
+    #expect(search.roots.map(\.origin) == [.option, .user])
+    box.library.search = search
+    let folder = try #require(box.library.folders.first)
+    #expect(box.library.folders.count == 1)
+    #expect(box.short(folder.path) == "mine/a")
+    #expect(box.library.foldersHidden(by: folder).map(\.path).map(box.short) == ["yours/a"])
+  }
+
+  @Test func withoutAFolderANewPluginGoesIntoPlugins() throws {
+    let box = try PluginBox()
+    var search = PluginSearch()
+    search.workingFolder = box.path
+    #expect(box.short(search.folderForNew) == "Plugins")
+    #expect(PluginSearch(options: ["x/"]).folderForNew == "x")
+  }
+
+  @Test(arguments: [
+    ("limti", "test.lua:1: there is no plug-in 'limti'; did you mean 'limit'?"),
+    ("../limit", "test.lua:1: there is no plug-in '../limit' in "),
+  ])
+  func anUnknownNameSaysSo(name: String, message: String) throws {
+    let box = try PluginBox(["limit": limitText])
+    let error = try #require(box.failure(of: "plugin(\"\(name)\")"))
+    #expect(error.description.hasPrefix(message), "\(error)")
+  }
+
+  // MARK: Nothing happens
+
+  @Test(arguments: [
+    ("TableView { name = \"t\" }", "TableView"), ("CollectionView {}", "CollectionView"),
+    ("View {}", "View"), ("App { name = \"a\" }", "App"), ("DropInteraction {}", "DropInteraction"),
+    ("lift(\"inbox\", 0)", "lift"), ("gesture \"wait 1\"", "gesture"), ("wait(1)", "wait"),
+    ("views()", "views"), ("view \"inbox\"", "view"), ("set(\"liftDelay\", 1)", "set"),
+    ("environment { liftDelay = 1 }", "environment"), ("attach({}, \"inbox\")", "attach"),
+  ])
+  func whatActsIsRefusedWhileAPluginIsLoadedAndMade(chunk: String, function: String) throws {
+    let box = try PluginBox([
+      "loads": chunk + "\n" + pluginText("loads", "delegate = { canHandle = print }"),
+      "makes": pluginText("makes", "make = function() \(chunk) end"),
+    ])
+    let atLoad = try #require(box.failure(of: twoTables + "plugin \"loads\""))
+    #expect(
+      atLoad.message
+        == "'\(function)' cannot be used while the plug-in loads is loaded: write it into a "
+        + "function of the delegate")
+    #expect(box.short(atLoad.scriptName ?? "") == "loads/init.lua")
+    #expect(atLoad.line == 1)
+    let atMake = try #require(box.failure(of: "plugin \"makes\""))
+    #expect(atMake.message.contains("while the plug-in makes makes its delegate"))
+  }
+
+  @Test func everyFunctionThatActsIsRefused() throws {
+    let harmless = [
+      "IndexPath", "DragItem", "ItemProvider", "DropProposal", "DragPreviewParameters",
+      "DragPreviewTarget", "TargetedDragPreview", "require", "plugin", "demo", "StandardDrop",
+      "StandardPolicy", "compose",
+    ]
+    let names = APICatalog.globals.map(\.name).filter { !harmless.contains($0) }
+    for name in names {
+      let text = "print(pcall(\(name), \"inbox\", 0, 0)) error('end')"
+      let box = try PluginBox(["loads": text])
+      let message = box.failure(of: twoTables + "plugin \"loads\"")?.message
+      #expect(message == "end", "\(name)")
+      #expect(box.host.simulation.allViews.map(\.name) == ["inbox", "archive"], "\(name)")
+      #expect(box.host.simulation.log.count == 0, "\(name)")
+    }
+  }
+
+  @Test func nothingIsPrintedEither() throws {
+    let box = try PluginBox([
+      "loud": "print(1)\n" + pluginText("loud", "delegate = { canHandle = print }")
+    ])
+    let error = try #require(box.failure(of: "plugin \"loud\""))
+    #expect(error.message == "nothing may be printed while the plug-in loud is loaded")
+    #expect(error.line == 1)
+    #expect(box.printed == [])
+  }
+
+  @Test func valuesCanBeMade() throws {
+    let box = try PluginBox([
+      "values": pluginText(
+        "values", "delegate = compose { { canHandle = function() return true end } }",
+        before: "local path, item = IndexPath(0, 0), DragItem(\"a\")\ndemo(function() end)")
+    ])
+    #expect(box.failure(of: "plugin \"values\"") == nil)
+  }
+
+  // MARK: Apart
+
+  @Test func globalsOfAPluginAreItsOwn() throws {
+    let box = try PluginBox([
+      "a": pluginText(
+        "a", "delegate = { canHandle = function() return shared == 'a' end }",
+        before: "shared = 'a'"),
+      "b": pluginText("b", "delegate = { canHandle = function() return shared == nil end }"),
+    ])
+    try box.run("print(plugin('a'):canHandle(), plugin('b'):canHandle(), shared)")
+    #expect(box.printed == ["true\ttrue\tnil"])
+  }
+
+  @Test func modulesLieBesideThePluginThatRequiresThem() throws {
+    let text = "delegate = { canHandle = function() return true, require('words').reason end }"
+    let box = try PluginBox(["a": pluginText("a", text), "b": pluginText("b", text)])
+    for name in ["a", "b"] {
+      try box.write("return { reason = require('more') }", to: "\(name)/words.lua")
+      try box.write("return '\(name)'", to: "\(name)/more/init.lua")
+    }
+    try box.run("print((select(2, plugin('a'):canHandle())), (select(2, plugin('b'):canHandle())))")
+    #expect(box.printed == ["a\tb"])
+  }
+
+  @Test func aBrokenPluginHarmsNobodyElse() throws {
+    let box = try PluginBox(["broken": "return {", "limit": limitText])
+    try box.run("print(pcall(plugin, 'broken'))\nprint(plugin('limit') ~= nil)")
+    #expect(box.printed.map(box.short).last == "true")
+    #expect(box.printed.first?.hasPrefix("false") == true)
+    let statuses = box.library.statuses()
+    #expect(statuses.map(\.folder.name) == ["broken", "limit"])
+    #expect(statuses.map { $0.problems.count } == [1, 0])
+    #expect(statuses.map { $0.plugin != nil } == [false, true])
+  }
+
+  @Test func aBrokenPluginSaysWhyWhereItIsUsed() throws {
+    let box = try PluginBox(["broken": "return { name = 4 }"])
+    let error = try #require(box.failure(of: "plugin 'broken'"))
+    #expect(
+      box.short(error.rendered).hasPrefix(
+        """
+        broken/init.lua:1:1: 'name' must be a string, got a number
+          1 | return { name = 4 }
+            | ^
+          write name = "broken"
+          so the plug-in 'broken' cannot be used
+          reorder plugin check broken says what else is wrong
+        """), "\(box.short(error.rendered))")
+  }
+
+  // MARK: Options
+
+  @Test(arguments: [
+    ("{ limt = 2 }", "limit has no option 'limt'; did you mean 'limit'?"),
+    ("{ colour = 2 }", "limit has no option 'colour'; its options are limit"),
+    ("{ limit = 0 }", "the option 'limit' of limit must be a whole number from 1, got 0"),
+    ("{ limit = \"2\" }", "the option 'limit' of limit must be a whole number from 1, got \"2\""),
+    ("{ limit = 1.5 }", "the option 'limit' of limit must be a whole number from 1, got 1.5"),
+    ("{ 2 }", "limit has no option ''; its options are limit"),
+  ])
+  func aWrongOptionIsSaid(options: String, message: String) throws {
+    let box = try PluginBox(["limit": limitText])
+    let error = try #require(box.failure(of: "plugin('limit', \(options))"))
+    #expect(error.description == "test.lua:1: \(message)")
+  }
+
+  @Test func optionsHaveTheirDefaults() throws {
+    let box = try PluginBox([
+      "all": pluginText(
+        "all",
+        """
+        options = {
+          flag = { type = "boolean", default = true, help = "h" },
+          words = { type = "list", default = { "a", "b" }, help = "h" },
+          size = { type = "number", default = 1, help = "h" },
+          mode = { type = "string", default = "x", values = { "x", "y" }, help = "h" },
+        },
+        make = function(options)
+          local shown = ("%s %s %s %s"):format(
+            options.flag, table.concat(options.words, "+"), options.size, options.mode)
+          return { canHandle = function() return true, shown end }
+        end,
+        """)
+    ])
+    try box.run(
+      """
+      print((select(2, plugin('all'):canHandle())))
+      print((select(2, plugin('all', { words = { 'c' }, size = 2.5, mode = 'y', flag = false }):canHandle())))
+      """)
+    #expect(box.printed == ["true a+b 1.0 x", "false c 2.5 y"])
+  }
+
+  @Test func eachDelegateHasAStateOfItsOwn() throws {
+    let box = try PluginBox([
+      "counter": pluginText(
+        "counter",
+        """
+        delegate = {
+          canHandle = function(self)
+            self.count = (self.count or 0) + 1
+            return true, "asked " .. self.count
+          end,
+        },
+        """)
+    ])
+    try box.run(
+      """
+      local first, second = plugin 'counter', plugin 'counter'
+      first:canHandle()
+      print((select(2, first:canHandle())), (select(2, second:canHandle())))
+      """)
+    #expect(box.printed == ["asked 2\tasked 1"])
+  }
+
+  // MARK: At work
+
+  @Test func aPluginDecidesAndTheTraceNamesItsLine() throws {
+    let box = try PluginBox(["limit": limitText])
+    try box.run(
+      twoTables + """
+        archive.dropDelegate = compose { plugin("limit", { limit = 2 }), StandardPolicy }
+        gesture "lift inbox 0; add inbox 1; over archive; add inbox 2; over archive"
+        """)
+    #expect(
+      box.answers("dropSessionDidUpdate") == [
+        "move · items of this app move · StandardPolicy:16",
+        "forbidden · at most 2 · limit/init.lua:8",
+      ])
+  }
+
+  @Test func aMisspeltCallbackIsWarnedAboutOnce() throws {
+    let box = try PluginBox([
+      "slip": pluginText(
+        "slip", "delegate = { canHandle = print, perfromDrop = function() end }")
+    ])
+    try box.run("plugin 'slip' plugin 'slip'")
+    #expect(
+      box.warnings.map(box.short) == [
+        "slip/init.lua:5: 'perfromDrop' is no callback and will not be called; "
+          + "did you mean 'performDrop'?"
+      ])
+  }
+}

@@ -1,0 +1,237 @@
+import Plugins
+import Policies
+import Testing
+
+/// Every field of a manifest is checked: what is wrong, in which line, and what to write.
+@Suite struct ManifestTests {
+  /// A manifest in which nothing is wrong, a field a line from line 2.
+  private static let fields: [(name: String, text: String)] = [
+    ("name", "name = \"sample\""), ("version", "version = \"1.0.0\""),
+    ("summary", "summary = \"For tests.\""), ("author", "author = \"Ada\""),
+    ("license", "license = \"MIT\""), ("apiVersion", "apiVersion = 1"),
+    ("options", "options = {}"),
+    ("delegate", "delegate = { canHandle = function() return true end }"),
+  ]
+
+  /// The manifest with one field replaced, or added at the end.
+  private static func text(_ name: String, _ field: String) -> String {
+    var lines = fields.map { $0.name == name ? field : $0.text }
+    if !fields.contains(where: { $0.name == name }) { lines.append(field) }
+    return "return {\n" + lines.map { "  \($0),\n" }.joined() + "}\n"
+  }
+
+  /// What is wrong with a plug-in `sample`: `line: message | hint`.
+  private func problems(of text: String) throws -> [String] {
+    let box = try PluginBox(["sample": text])
+    let folder = try #require(box.library.folders.first)
+    return box.library.status(of: folder).problems.map { problem in
+      #expect(problem.scriptName == folder.script)
+      let hints = problem.hints.map { " | \($0)" }.joined()
+      return "\(problem.line ?? 0): \(box.short(problem.message))\(hints)"
+    }
+  }
+
+  @Test func aManifestInWhichNothingIsWrongIsLoaded() throws {
+    let box = try PluginBox(["sample": Self.text("none", "lessons = {}")])
+    let manifest = try box.library.plugin(named: "sample").manifest
+    #expect(manifest.name == "sample")
+    #expect(manifest.version == "1.0.0")
+    #expect(manifest.summary == "For tests.")
+    #expect(manifest.author == "Ada")
+    #expect(manifest.license == "MIT")
+    #expect(manifest.options == [])
+  }
+
+  @Test(arguments: [
+    ("name", "name = nil", "0: the field 'name' is missing | write name = \"sample\""),
+    ("name", "name = 4", "2: 'name' must be a string, got a number | write name = \"sample\""),
+    ("name", "name = \"  \"", "2: 'name' is empty | write name = \"sample\""),
+    (
+      "name", "name = \"other\"",
+      "2: 'name' is \"other\", but the folder is called \"sample\" | give both the same name"
+    ),
+    (
+      "name", "name = \"My plug-in\"",
+      "2: 'name' is \"My plug-in\": lowercase letters, digits and hyphens make a name"
+    ),
+    (
+      "version", "version = \"one\"",
+      "3: 'version' is \"one\": three numbers make a version | write version = \"1.0.0\""
+    ),
+    (
+      "version", "version = 1.0",
+      "3: 'version' must be a string, got a number | write version = \"1.0.0\""
+    ),
+    (
+      "summary", "summary = nil",
+      "0: the field 'summary' is missing | write summary = \"Refuses drags of several items.\""
+    ),
+    (
+      "summary", "summary = \"a\\nb\"",
+      "4: 'summary' must fit one line | the README has room for more"
+    ),
+    (
+      "author", "author = nil", "0: the field 'author' is missing | write author = \"Ada Lovelace\""
+    ),
+    ("license", "license = nil", "0: the field 'license' is missing | write license = \"MIT\""),
+    (
+      "apiVersion", "apiVersion = nil",
+      "0: the field 'apiVersion' is missing | write apiVersion = 1"
+    ),
+    (
+      "apiVersion", "apiVersion = 2",
+      "7: 'apiVersion' is 2, but this program speaks version 1 | a newer reorder may speak it"
+    ),
+    (
+      "apiVersion", "apiVersion = \"1\"",
+      "7: 'apiVersion' must be a whole number from 1 | write apiVersion = 1"
+    ),
+    (
+      "options", "options = 4",
+      "8: 'options' must be a table, got a number | write options = { limit = { type = "
+        + "\"integer\", default = 1, help = \"the most items\" } }"
+    ),
+    (
+      "options", "options = { limit = { type = \"integer\", default = 1, help = \"h\" } }",
+      "8: there are options, but nothing takes them | write make = function(options) … return "
+        + "policy end in place of delegate"
+    ),
+    (
+      "delegate", "delegate = nil",
+      "0: nothing gives a delegate | write delegate = policy, or make = function(options) … return "
+        + "policy end"
+    ),
+    ("delegate", "delegate = 4", "9: 'delegate' must be a table of functions, got a number"),
+    (
+      "make", "make = function() end",
+      "10: there are both 'delegate' and 'make' | one of them is enough"
+    ),
+    (
+      "delegate", "make = {}",
+      "9: 'make' must be a function, got a table | write make = function(options) … return policy "
+        + "end"
+    ),
+    ("verson", "verson = \"1\"", "10: a plug-in has no field 'verson' | did you mean 'version'?"),
+    ("none", "\"a\"", "0: a plug-in has fields with names, not entries of a list"),
+    (
+      "commands", "commands = { pin = 4 }",
+      "10: a command is a table under its name | commands = { "
+        + "pin = { summary = \"Pins an item.\", run = function(…) … end } }"
+    ),
+    (
+      "commands", "commands = { pin = { summary = \"Pins.\" } }",
+      "10: the command 'pin' must have a function 'run' | write run = function(…) … end; it gets "
+        + "the words that follow the command"
+    ),
+    (
+      "commands", "commands = { pin = { run = print } }",
+      "10: the field 'summary' is missing | write summary = \"Pins an item.\""
+    ),
+    (
+      "commands",
+      "commands = { pin = { summary = \"Pins.\", run = print, parameters = \"VIEW\" } }",
+      "10: 'parameters' must be a list of strings"
+    ),
+    ("lessons", "lessons = { \"first.lua\" }", "10: there is no file sample/first.lua"),
+    (
+      "lessons", "lessons = { \"../first.lua\" }",
+      "10: the lesson '../first.lua' must lie in the plug-in's folder"
+    ),
+    (
+      "delegate", "delegate = {}",
+      "0: the delegate has no callback | write function policy:dropSessionDidUpdate(view, session, "
+        + "destination) … end"
+    ),
+    (
+      "delegate", "delegate = { canHandel = function() end }",
+      "9: 'canHandel' is no callback and will not be called; did you mean 'canHandle'?"
+    ),
+  ])
+  func aWrongFieldIsNamedWithItsLineAndWhatToWrite(
+    name: String, field: String, problem: String
+  ) throws {
+    #expect(try problems(of: Self.text(name, field)) == [problem])
+  }
+
+  @Test(arguments: [
+    ("4", "8: the option 'mode' must be a table, got a number"),
+    ("{ default = 1, help = \"h\" }", "8: the option 'mode' needs a 'type' | one of "),
+    (
+      "{ type = \"sting\", default = \"a\", help = \"h\" }",
+      "8: \"sting\" is no type of an option | did you mean \"string\"?"
+    ),
+    ("{ type = \"integer\", help = \"h\" }", "8: the option 'mode' needs a 'default'"),
+    (
+      "{ type = \"integer\", default = \"1\", help = \"h\" }",
+      "8: the default of 'mode' must be a whole number"
+    ),
+    (
+      "{ type = \"integer\", default = 0, minimum = 1, maximum = 3, help = \"h\" }",
+      "8: the default of 'mode' must be a whole number from 1 to 3"
+    ),
+    (
+      "{ type = \"string\", default = \"c\", values = { \"a\", \"b\" }, help = \"h\" }",
+      "8: the default of 'mode' must be one of \"a\", \"b\""
+    ),
+    (
+      "{ type = \"list\", default = \"a\", help = \"h\" }",
+      "8: the default of 'mode' must be a list of strings"
+    ),
+    (
+      "{ type = \"boolean\", default = true }",
+      "8: the option 'mode' needs a 'help' | write help = "
+    ),
+    (
+      "{ type = \"integer\", default = 1, min = 1, help = \"h\" }",
+      "8: an option has no field 'min' | did you mean 'minimum'?"
+    ),
+    (
+      "{ type = \"integer\", default = 1, values = { \"a\" }, help = \"h\" }",
+      "8: 'values' is a list of strings, for an option of type string or list"
+    ),
+    (
+      "{ type = \"string\", default = \"a\", maximum = 1, help = \"h\" }",
+      "8: 'maximum' is a number, for an option of type integer or number"
+    ),
+  ])
+  func aWrongOptionIsNamed(option: String, problem: String) throws {
+    let text = Self.text("options", "options = { mode = \(option) }")
+      .replacing("delegate = {", with: "make = function() return {")
+      .replacing("return true end }", with: "return true end } end")
+    let found = try problems(of: text)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix(problem) == true, "\(found)")
+  }
+
+  @Test func everythingThatIsWrongIsSaid() throws {
+    #expect(try problems(of: "return { version = 1 }").count == 7)
+  }
+
+  @Test func aFieldIsFoundInALineOfItsOwn() throws {
+    let text = pluginText(
+      "sample",
+      """
+      options = {
+          limit = {
+            type = "integer",
+            default = 1.5,
+            help = "h",
+          },
+        },
+        make = function() return { canHandle = function() return true end } end,
+      """)
+    #expect(try problems(of: text) == ["8: the default of 'limit' must be a whole number"])
+  }
+
+  @Test(arguments: [
+    ("return", "0: must return the plug-in, a table, got nothing"),
+    ("return 4", "0: must return the plug-in, a table, got number"),
+    ("return {", "1: unexpected symbol near <eof>"),
+    ("error('no luck')", "1: no luck"),
+    ("local x = y.z", "1: attempt to index a nil value (global 'y')"),
+  ])
+  func aFileThatGivesNoPluginSaysSo(text: String, problem: String) throws {
+    let found = try problems(of: text)
+    #expect(found.first?.hasPrefix(problem) == true, "\(found)")
+  }
+}
