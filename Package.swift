@@ -48,7 +48,8 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "Layout",
       ]),
     .executableTarget(
       name: "reorder",

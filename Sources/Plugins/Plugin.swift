@@ -88,9 +88,7 @@ public final class Plugin {
 
   // MARK: Delegates
 
-  /// Makes a delegate; nothing may happen meanwhile.
-  ///
-  /// - Parameter options: All of them, see ``options(from:)``.
+  /// Makes a delegate from all options, see ``options(from:)``; nothing may happen meanwhile.
   func makeDelegate(_ options: LuaTable) throws(PolicyError) -> LuaTable {
     guard let make = content.make else { return content.delegate ?? host.lua.makeTable() }
     let work = "the plug-in \(manifest.name) makes its delegate"

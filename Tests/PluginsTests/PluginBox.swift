@@ -15,7 +15,7 @@ final class PluginBox {
     warnings: { [unowned self] in warnings.append($0) })
   private(set) lazy var library = PluginLibrary.connect(to: host, search: search)
 
-  /// - Parameter plugins: Texts of `init.lua`, by the names of the plug-ins.
+  /// A host with plug-ins: texts of `init.lua`, by their names.
   init(_ plugins: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "plugins-\(UUID().uuidString)", directoryHint: .isDirectory)

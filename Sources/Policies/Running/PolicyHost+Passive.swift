@@ -38,7 +38,8 @@ extension PolicyHost {
   ///
   /// - Parameters:
   ///   - work: What is done, as messages say it: `the plug-in fixed-rows is loaded`.
-  ///   - body: Gets an error for each line that a script prints meanwhile when it is over.
+  ///   - body: What it is; `print` is an error meanwhile.
+  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; else that something was printed.
   public func passively<Result>(
     _ work: String, _ body: () throws(PolicyError) -> Result
@@ -72,6 +73,7 @@ extension PolicyHost {
   ///   - scope: Whose modules `find` gives; the chunk and what it requires look there first.
   ///   - find: Finds a module by its name.
   /// - Returns: What the chunk returned.
+  /// - Throws: ``PolicyError`` for what is no Lua, and for what the chunk raised.
   public func load(
     _ script: Script, scope: String, modules find: @escaping (String) -> Script?
   ) throws(PolicyError) -> [LuaValue] {
