@@ -35,6 +35,36 @@ import Testing
     }
   }
 
+  @Test("every entry has its chapter in Markdown, with an example that is fenced")
+  func markdown() {
+    let text = MarkdownWriter.text()
+    for entry in APICatalog.all {
+      #expect(text.contains("### `\(entry.signature)`\n\n\(entry.summary)\n"))
+      #expect(text.contains("```lua\n\(entry.example)\n```"))
+    }
+  }
+
+  @Test("the JSON has every entry with its types, and reads back")
+  func json() throws {
+    struct Entry: Decodable {
+      struct Value: Decodable {
+        let name: String
+        let type: String
+        let optional: Bool
+      }
+      let name: String
+      let kind: String
+      let parameters: [Value]
+      let phases: [String]
+    }
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(JSONWriter.text().utf8))
+    #expect(entries.map(\.name) == APICatalog.all.map(\.name))
+    let convert = try #require(entries.first { $0.name == "deleteRows" })
+    #expect(convert.kind == "method")
+    #expect(convert.parameters.map(\.type) == ["list of IndexPath"])
+    #expect(entries.first { $0.name == "lift" }?.phases == ["outsideCallbacks"])
+  }
+
   @Test(arguments: [
     (APIType.operation, true, "DropOperation"),
     (.indexPath, false, "IndexPath|string|integer[]"), (.indexPath, true, "IndexPath"),

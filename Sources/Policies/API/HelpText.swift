@@ -54,7 +54,8 @@ public enum HelpText {
     return "\(parameter.name) (\(parameter.type.name)\(optional))\(summary)"
   }
 
-  private static func phases(_ phases: [APIEntry.Phase]) -> String? {
+  /// When an entry may be used, nil where that is always.
+  static func phases(_ phases: [APIEntry.Phase]) -> String? {
     let words = phases.compactMap { phase -> String? in
       switch phase {
       case .always: nil
