@@ -8,6 +8,10 @@ error("these are definitions for editors; nothing here can be required")
 
 ---@alias CellPart "above"|"into"|"below"
 
+---@alias ReorderingCadence "immediate"|"fast"|"slow"
+
+---@alias SpringLoadedInteractionEffectState "inactive"|"possible"|"activating"|"activated"
+
 ---@alias Idiom "phone"|"pad"
 
 ---An entry of a list.
@@ -39,7 +43,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 local view = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -74,7 +78,7 @@ function view:removeFromSuperview() end
 ---```lua
 ---photo:addInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:addInteraction(interaction) end
 
 ---Removes an interaction; a drag of it on its way is cancelled.
@@ -84,7 +88,7 @@ function view:addInteraction(interaction) end
 ---```lua
 ---photo:removeInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:removeInteraction(interaction) end
 
 ---A table: rows in sections, one below the other.
@@ -102,7 +106,7 @@ function view:removeInteraction(interaction) end
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -115,6 +119,10 @@ function view:removeInteraction(interaction) end
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedRows (IndexPath)[] The selected rows, in order.
 ---@field indexPathsForVisibleRows (IndexPath)[] The rows on the screen, in order.
+---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
+---@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
+---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
+---@field isSpringLoaded boolean Whether a drag that rests over a row selects it.
 ---@field rowHeight number The height of rows that have none of their own, in points.
 ---@field sectionHeaderHeight number The height of section headers, in points.
 local tableView = {}
@@ -151,7 +159,7 @@ function tableView:removeFromSuperview() end
 ---```lua
 ---inbox:addInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:addInteraction(interaction) end
 
 ---Removes an interaction; a drag of it on its way is cancelled.
@@ -161,7 +169,7 @@ function tableView:addInteraction(interaction) end
 ---```lua
 ---inbox:removeInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:removeInteraction(interaction) end
 
 ---The number of rows of a section that the view knows of.
@@ -379,7 +387,7 @@ function tableView:deselectRow(indexPath) end
 ---@field isUserInteractionEnabled boolean False keeps touches and sessions away from the view and all that it holds.
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -392,7 +400,12 @@ function tableView:deselectRow(indexPath) end
 ---@field numberOfSections integer The number of sections that the view knows of.
 ---@field indexPathsForSelectedItems (IndexPath)[] The selected items, in order.
 ---@field indexPathsForVisibleItems (IndexPath)[] The items on the screen, in order.
+---@field contentInset number|table Space around the content, in points: a number, or { top, left, bottom, right }.
+---@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
+---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
+---@field isSpringLoaded boolean Whether a drag that rests over an item selects it.
 ---@field itemHeight number The height of items in a list layout that have none of their own, in points.
+---@field reorderingCadence ReorderingCadence How eagerly the gap follows the finger, where the data source can move items.
 local collectionView = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -427,7 +440,7 @@ function collectionView:removeFromSuperview() end
 ---```lua
 ---photos:addInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:addInteraction(interaction) end
 
 ---Removes an interaction; a drag of it on its way is cancelled.
@@ -437,7 +450,7 @@ function collectionView:addInteraction(interaction) end
 ---```lua
 ---photos:removeInteraction(DragInteraction(picture))
 ---```
----@param interaction DragInteraction|DropInteraction
+---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:removeInteraction(interaction) end
 
 ---The number of items of a section that the view knows of.
@@ -707,6 +720,33 @@ local dragInteraction = {}
 ---@field delegate table The table of functions that it was made with.
 ---@field allowsSimultaneousDropSessions boolean Whether several sessions may be inside at once; false ignores all but the first.
 local dropInteraction = {}
+
+---Opens a view when a drag rests over it.
+---@class SpringLoadedInteraction
+---@field view? View|TableView|CollectionView The view that it was added to.
+---@field interactionBehavior? table The table that decides whether it may open; nil where none does.
+---@field interactionEffect? table The table that shows the state; nil where none does.
+local springLoadedInteraction = {}
+
+---One hover of a drag over something spring-loaded.
+---@class SpringLoadedInteractionContext
+---@field state SpringLoadedInteractionEffectState How far the spring is loaded.
+---@field targetView? View|TableView|CollectionView|Cell The view to style; the interaction's view, or the row's cell, unless set.
+---@field targetItem? any The part of the view that the drag is over; another one begins the hover anew.
+local springLoadedInteractionContext = {}
+
+---The drag point in the coordinates of a view, or of the screen.
+---
+---UIKit: SPR-13
+---
+---```lua
+---photo:addInteraction(SpringLoadedInteraction(function(interaction, context)
+---  print(context:location(interaction.view).x)
+---end))
+---```
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function springLoadedInteractionContext:location(view) end
 
 ---The items that a view was made with. Change it and tell the view in one batch.
 ---@class DataSource
@@ -1114,6 +1154,26 @@ function drag:over(view, item, part) end
 ---@return Drag drag
 function drag:move(x, y) end
 
+---Moves to the middle of an edge of a view, where a drag scrolls it.
+---
+---```lua
+---lift(inbox, 0):edge(inbox, "bottom")
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param edge "top"|"bottom"|"left"|"right"
+---@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
+---@return Drag drag
+function drag:edge(view, edge, depth) end
+
+---Rests the finger; the view under it is asked with every tick.
+---
+---```lua
+---lift(inbox, 0):hold(0.1)
+---```
+---@param seconds number from 0 to 3600
+---@return Drag drag
+function drag:hold(seconds) end
+
 ---Lifts the finger, and lets the end's animations run.
 ---
 ---```lua
@@ -1248,12 +1308,21 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field targetIndexPathForMove? fun(self: table, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
 ---@field heightForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
 ---@field sizeForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number An item's height in a list layout, in points; missing, the view's itemHeight.
----@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
----@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped.
+---@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
+---@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
+---@field shouldSpringLoadRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
+---@field shouldSpringLoadItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true.
 
 ---What a policy may supply as cell.
 ---@class CellContent
 ---@field dragStateDidChange? fun(self: table, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
+
+---What a policy may supply as springLoadedInteraction.
+---@class SpringLoadedInteractionDelegate
+---@field shouldAllow? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover may begin, or go on; asked at every movement; missing, true.
+---@field interactionDidFinish? fun(self: table, interaction: SpringLoadedInteraction) The hover was cancelled, or the view has opened.
+---@field didChange? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) The state changed: style the view.
+---@field activationHandler? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) A drag rested over the view for springDelay seconds: open it.
 
 ---Makes a table over a list of items and shows it.
 ---
@@ -1330,6 +1399,20 @@ function DragInteraction(delegate) end
 ---@param delegate table|{ delegate: table, allowsSimultaneousDropSessions?: boolean } a table of functions
 ---@return DropInteraction interaction
 function DropInteraction(delegate) end
+
+---Opens the view that it is added to when a drag rests over it for springDelay seconds.
+---
+---UIKit: SPR-03
+---
+---```lua
+---local cover = View { name = "cover" }
+---cover:addInteraction(SpringLoadedInteraction(function(interaction, context)
+---  interaction.view.isHidden = true
+---end))
+---```
+---@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
+---@return SpringLoadedInteraction interaction
+function SpringLoadedInteraction(handler) end
 
 ---The app with a name, made where there is none. Views without one belong to `main`.
 ---
@@ -1490,6 +1573,32 @@ function over(view, item, part) end
 ---@return Drag? drag
 function move(x, y) end
 
+---Moves the newest drag to the middle of an edge, where it scrolls the view.
+---
+---```lua
+---lift(inbox, 0)
+---edge(inbox, "bottom")
+---wait(0.5)
+---cancel()
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param edge "top"|"bottom"|"left"|"right"
+---@param depth? number points inwards from the edge; the fewer, the faster it scrolls; 12
+---@return Drag? drag
+function edge(view, edge, depth) end
+
+---Rests the finger of the newest drag; the view under it is asked with every tick.
+---
+---```lua
+---lift(inbox, 0)
+---over(inbox, 1)
+---hold(0.1)
+---cancel()
+---```
+---@param seconds number from 0 to 3600
+---@return Drag? drag
+function hold(seconds) end
+
 ---Lifts the finger of the newest drag, and lets the end's animations run.
 ---
 ---```lua
@@ -1581,6 +1690,7 @@ function demo(play) end
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
 ---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean }
 ---@return table settings
 function environment(settings) end
 

@@ -38,12 +38,15 @@ public struct DragMarks: Sendable {
 
   public var sources: [Source]
   public var fingers: [Finger]
+  /// The rows that open when the finger rests there a little longer.
+  public var springs: [Source]
 
   public static let none = DragMarks()
 
-  public init(sources: [Source] = [], fingers: [Finger] = []) {
+  public init(sources: [Source] = [], fingers: [Finger] = [], springs: [Source] = []) {
     self.sources = sources
     self.fingers = fingers
+    self.springs = springs
   }
 
   /// The marks of some drags in some views; drags that are over leave none.
@@ -64,11 +67,20 @@ public struct DragMarks: Sendable {
             view: view, position: drag.destinationPosition, operation: proposal.operation,
             intent: proposal.intent, count: drag.items.count))
       }
+      if let spring = drag.springLoading, let view = spring.view as? SectionedView,
+        let position = spring.position
+      {
+        springs.append(Source(view: view, position: position))
+      }
     }
   }
 
   func isDragged(_ position: Position, in view: SectionedView) -> Bool {
     sources.contains { $0.view == ObjectIdentifier(view) && $0.position == position }
+  }
+
+  func isSpringing(_ position: Position, in view: SectionedView) -> Bool {
+    springs.contains { $0.view == ObjectIdentifier(view) && $0.position == position }
   }
 
   func finger(over view: SectionedView) -> Finger? {

@@ -97,15 +97,17 @@ struct Glyphs: Sendable {
   let dragged: String
   /// Before the row that a drop goes into.
   let into: String
+  /// Before a row whose spring is loading.
+  let spring: String
   let move: String
   let forbidden: String
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
     bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
-    gap: "╌", dragged: "~", into: "▸", move: "→", forbidden: "⊘")
+    gap: "╌", dragged: "~", into: "▸", spring: "*", move: "→", forbidden: "⊘")
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
-    gap: ".", dragged: "~", into: ">", move: "->", forbidden: "(/)")
+    gap: ".", dragged: "~", into: ">", spring: "*", move: "->", forbidden: "(/)")
 }

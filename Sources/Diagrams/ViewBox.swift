@@ -197,6 +197,7 @@ struct ViewBox {
     if marks.finger(over: view)?.rowToGoInto == position {
       return StyledText(glyphs.into, .highlight)
     }
+    if marks.isSpringing(position, in: view) { return StyledText(glyphs.spring, .highlight) }
     return marks.isDragged(position, in: view) ? StyledText(glyphs.dragged, .dim) : " "
   }
 

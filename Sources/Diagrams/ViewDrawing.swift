@@ -13,7 +13,7 @@ public import Traces
 /// ```
 ///
 /// The numbers are those of the data source. `~` stands before a row that is dragged, `▸` before
-/// the one that the items would go into; the badge stands beside the name of the view under the
+/// the one that the items would go into, `*` before one whose spring is loading; the badge stands beside the name of the view under the
 /// finger. Only what is on a view's screen is asked for and drawn, the rest is counted.
 public struct ViewDrawing: Sendable {
   public var style: DrawingStyle

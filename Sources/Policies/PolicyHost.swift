@@ -109,6 +109,7 @@ public final class PolicyHost {
 
   /// Hears of sessions that are over, to let go of what scripts hold of them.
   func watchSimulation() {
+    simulation.springDidRetire = { [unowned self] context in retire(context) }
     simulation.sessionDidRetire = { [unowned self] drag, drops in retire(drag, drops) }
   }
 

@@ -18,7 +18,10 @@ extension EventValue {
     case .text(let text): return text.printable
     case .path(let position): return position.description
     case .point(let point):
-      return "(\(EventValue.number(point.x).text()), \(EventValue.number(point.y).text()))"
+      // Content that scrolls by itself stands anywhere; a hundredth of a point is enough to read.
+      let x = (point.x * 100).rounded() / 100
+      let y = (point.y * 100).rounded() / 100
+      return "(\(EventValue.number(x).text()), \(EventValue.number(y).text()))"
     case .proposal(let operation, let intent):
       return intent == .unspecified ? operation.name : group([operation.name, intent.name])
     case .list(let values): return group(values.map { $0.text(isNested: true) })

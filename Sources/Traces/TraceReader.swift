@@ -112,7 +112,12 @@ extension Environment {
         "an unknown idiom", expected: Idiom.allCases.map(\.rawValue).joined(separator: " or "))
     }
     self.idiom = idiom
-    osVersion = try object.required("osVersion").integer()
+    let version = try object.required("osVersion")
+    if let setting = EnvironmentSetting.named("osVersion"),
+      setting.set(.integer(try version.integer()), in: &self) != nil
+    {
+      throw version.problem("out of range", expected: setting.expectation)
+    }
     let all = EnvironmentSetting.all.filter { !$0.isDevice }
     let switches = try object.required("switches").object(all.map(\.name))
     for known in all {

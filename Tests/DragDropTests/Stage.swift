@@ -18,6 +18,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   var moveEntry: ((SectionedView, Position, Position) -> Void)?
   var target: ((_ source: Position, _ proposed: Position) -> Position)?
   var selected: ((SectionedView, Position) -> Void)?
+  var springs: ((Position, any SpringLoadedInteractionContext) -> Bool)?
   var makeCell: ((TableView, Position) -> TableViewCell)?
   var makeItemCell: ((CollectionView, Position) -> CollectionViewCell)?
   /// Methods without an answer that are there all the same.
@@ -39,6 +40,7 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     case .moveRow, .moveItem: moveEntry != nil
     case .targetIndexPathForMove: target != nil
     case .didSelectRow, .didSelectItem: selected != nil
+    case .shouldSpringLoadRow, .shouldSpringLoadItem: springs != nil
     default: notifications.contains(method)
     }
   }
@@ -117,6 +119,11 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     selected?(tableView, place(indexPath))
   }
 
+  func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { springs?(place(indexPath), context) ?? true }
+
   // MARK: Collections
 
   func collectionView(
@@ -186,6 +193,11 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
     targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath { (target?(place(original), place(proposed)) ?? place(proposed)).indexPath }
+
+  func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { springs?(place(indexPath), context) ?? true }
 }
 
 /// A simulation with views and delegates that live as long as it does.

@@ -20,6 +20,9 @@ import Testing
       photo = View { name = "photo", frame = { 1100, 16, 80, 80 } }
       photo:addInteraction(DragInteraction(picture))
       photo:addInteraction(DropInteraction(picture))
+      folder = { activationHandler = function() end }
+      photo:addInteraction(SpringLoadedInteraction(function() end))
+      for _, view in ipairs { inbox, archive, photos } do view.isSpringLoaded = true end
 
       """
 
@@ -28,11 +31,17 @@ import Testing
     let entry = try #require(APICatalog.entries(named: name).first { $0.qualifiedName == name })
     let recorder = Recorder()
     let host = recorder.makeHost()
+    let ending =
+      entry.owner == PolicyRole.springLoadedInteraction.rawValue
+      ? "\nphoto:addInteraction(SpringLoadedInteraction(folder))" : ""
     do throws(PolicyError) {
-      try host.run(Script(name: "example.lua", text: Self.setup + entry.example))
+      try host.run(Script(name: "example.lua", text: Self.setup + entry.example + ending))
       if host.player.current != nil { try host.play("cancel") }
       if !name.contains("deleteSections") {
         try host.play("lift inbox 0; over archive; over archive 0; drop; tap photos 0")
+      }
+      if name.contains("pringLoad") {
+        try host.play("lift inbox 0; over photo; wait 1.5; over inbox 1; wait 1.5; cancel")
       }
       if entry.owner?.hasSuffix("Interaction") ?? false {
         try host.play("lift photo; over photo; add photo; over archive; cancel")
@@ -158,6 +167,18 @@ import Testing
     case "IndexPath": object = "IndexPath(1, 0)"
     case "View": object = "View { superview = inbox }"
     case "DragInteraction": object = "attached(DragInteraction({}))"
+    case "SpringLoadedInteraction":
+      object = "attached(SpringLoadedInteraction(function() end))"
+    case "SpringLoadedInteractionContext":
+      let handler = "function(interaction, context) print(type(context.\(entry.name))) end"
+      let lua = try printed(
+        by: twoTables + """
+          View { name = "cover" }:addInteraction(SpringLoadedInteraction(\(handler)))
+          gesture "lift inbox 0; over cover; wait 1.2; cancel"
+          """
+      ).last
+      #expect(type.type.allows(lua ?? "") || (type.isOptional && lua == "nil"))
+      return
     case "DropInteraction": object = "attached(DropInteraction({}))"
     case "TableView": object = "inbox"
     case "CollectionView": object = "CollectionView { items = { \"A\" } }"

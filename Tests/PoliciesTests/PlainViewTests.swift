@@ -251,8 +251,8 @@ import Testing
     ("DropInteraction(4)", "bad argument #1 to 'DropInteraction' (table expected, got number)"),
     (
       "photo:addInteraction(picture)",
-      "bad argument #1 to 'addInteraction' (DragInteraction or DropInteraction expected, got "
-        + "table)"
+      "bad argument #1 to 'addInteraction' (DragInteraction or DropInteraction or "
+        + "SpringLoadedInteraction expected, got table)"
     ),
     (
       "photo.interactions = { 4 }",

@@ -11,6 +11,10 @@ package final class ActiveDragSession: DragSession {
   package var localContext: Any?
   /// The drag point on the screen.
   var location: Point
+  /// The deepest view under the finger, whether or not it takes the drag.
+  weak var viewUnderFinger: View?
+  /// When a destination was asked last; a tick of a hold asks no second time (2.13).
+  var lastUpdate: VirtualClock.Time = -1
   package internal(set) var allowsMoveOperation = true
   package internal(set) var isRestrictedToDraggingApplication = false
   /// Every view that ever gave items, the source first.

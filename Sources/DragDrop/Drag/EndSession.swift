@@ -104,6 +104,7 @@ extension Simulation {
   /// Ends a touch whose gesture failed.
   func abort(_ touch: Touch) {
     if let timer = touch.liftTimer { clock.cancel(timer) }
+    lift(offScreen: touch)
     let effect = touch.machine.handle(.interrupted)
     switch effect {
     case .animateCancel:

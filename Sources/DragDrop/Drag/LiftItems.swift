@@ -9,6 +9,10 @@ import Layout
 extension Simulation {
   /// SM1: the lift delay runs where a drag may begin at all.
   func waitForLift(_ touch: Touch) {
+    if touch.grabsControl, goesThroughDragDrop(touch) {
+      _ = touch.machine.handle(.liftDelayPassed)
+      return askForItems(touch)
+    }
     if touch.grabsControl {
       _ = touch.machine.handle(.liftDelayPassed)
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
@@ -21,6 +25,14 @@ extension Simulation {
       log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
       apply(touch.machine.handle(.liftDelayPassed), to: touch)
     }
+  }
+
+  /// Whether a grabbed reorder control begins a drag instead of a reorder.
+  private func goesThroughDragDrop(_ touch: Touch) -> Bool {
+    guard environment.editingReorderUsesDragDrop, let table = touch.view as? TableView else {
+      return false
+    }
+    return table.dragDelegate != nil && table.dropDelegate != nil && table.dragInteractionEnabled
   }
 
   /// Whether a touch may begin a drag at all.

@@ -27,6 +27,7 @@ extension Simulation {
     defer { destination.proposal = proposal }
     guard !destination.needsUpdate else { return }
     guard proposal.operation.isAccepting else {
+      stopDwelling(destination)
       return destination.tracking.refuse(candidate)
     }
     if isSeveral {
@@ -34,6 +35,7 @@ extension Simulation {
       return
     }
     guard proposal.opensGap else {
+      stopDwelling(destination)
       destination.tracking.refuse(candidate)
       proposal = proposal.settledInto(hover.row)
       destination.destination = path
@@ -52,13 +54,39 @@ extension Simulation {
     }
     if hover.hit == .nothing, !takesOut {
       destination.tracking.close()
+    } else if let delay = cadenceDelay(of: destination) {
+      holdBack(candidate, destination, path: path, delay: delay)
     } else {
+      stopDwelling(destination)
       _ = destination.tracking.accept(candidate)
     }
-    destination.destination = destination.tracking.gap
+    destination.destination =
+      (destination.dwell == nil ? nil : destination.tracking.heldDestination)
+      ?? destination.tracking.gap
     if destination.destination == nil {
       proposal = proposal.with(
         intent: .unspecified, "no cell here: the destination is nil (Q-04)")
+    }
+  }
+}
+
+extension Simulation {
+  /// Step 5 with a cadence: an accepted cell is kept until the finger has rested (7.2).
+  private func holdBack(
+    _ candidate: GapTracking.Candidate, _ destination: SectionedDestination, path: Position?,
+    delay: Double
+  ) {
+    if candidate.usesMemory {
+      destination.tracking.postpone()
+      return dwell(on: destination, path: path, delay: delay)
+    }
+    // At rest: over the gap nothing is kept any more, over nothing the same cell is, and a cell that
+    // slid under the finger has yet to be accepted.
+    guard let running = destination.dwell, running.path != path else { return }
+    if path == nil, destination.tracking.memory != nil {
+      dwell(on: destination, path: path, delay: delay)
+    } else {
+      stopDwelling(destination)
     }
   }
 }

@@ -29,6 +29,8 @@ final class SectionedDestination: Destination {
   /// Whether the view's data changed since the delegate was last asked, so that it is asked anew
   /// as soon as no callback runs (2.13 e).
   var needsUpdate = false
+  /// An accepted cell whose gap waits for the finger's rest (7.2).
+  var dwell: Dwell?
 
   init(view: SectionedView, session: ActiveDropSession) {
     self.view = view

@@ -108,6 +108,22 @@ extension GapTracking {
     return true
   }
 
+  /// Step 5 where a cadence holds the gap back: the cell is kept.
+  mutating func postpone() { wasRefused = false }
+
+  /// Where a release drops while the gap is held back at home: before the cell, which changes no
+  /// place with the gap (7.2); nil where nothing is held back.
+  var heldDestination: Position? {
+    guard gap == own, let memory else { return nil }
+    return Position(section: memory.section, item: number(of: memory))
+  }
+
+  /// The rest is over: the cell that was kept is placed; tells whether the gap moved.
+  mutating func placeMemory(count: (Int) -> Int) -> Bool {
+    guard let memory else { return false }
+    return accept(Candidate(position: place(memory, count: count), usesMemory: true))
+  }
+
   /// Step 5 for every other answer: the gap stays.
   mutating func refuse(_ candidate: Candidate) {
     if candidate.usesMemory { wasRefused = true }

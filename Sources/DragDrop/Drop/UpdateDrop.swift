@@ -42,6 +42,7 @@ extension Simulation {
     var result: [any DropTarget] = []
     var turnedAway: [DropInteraction] = []
     var view = hitTest(session.location)
+    session.viewUnderFinger = view
     while let current = view {
       if isVisible(session, to: current) {
         if let sectioned = current as? SectionedView { result.append(sectioned) }
@@ -67,7 +68,7 @@ extension Simulation {
 
   /// Whether a view may see a session at all: a restricted one stays in its app, and phones kept
   /// all of them there before iOS 15 (2.9).
-  private func isVisible(_ session: ActiveDragSession, to view: View) -> Bool {
+  func isVisible(_ session: ActiveDragSession, to view: View) -> Bool {
     if view.application === session.application { return true }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
   }
@@ -115,6 +116,7 @@ extension Simulation {
       sectioned.path = nil
       sectioned.destination = nil
       sectioned.tracking.leave()
+      stopDwelling(sectioned)
       showGaps(of: sectioned.view)
     }
     guard destination.asksDelegate else { return }
@@ -152,6 +154,7 @@ extension Simulation {
       destination.machine.phase == .inside || destination.machine.phase == .outside
     else { return }
     destination.tracking = GapTracking(own: destination.drag.own(in: destination.view))
+    stopDwelling(destination)
     destination.destination = nil
     destination.view.layout.displacement = .none
     destination.needsUpdate = destination.machine.phase == .inside
@@ -171,10 +174,15 @@ extension Simulation {
   /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
   func updateInside(_ destination: Destination, hasMoved: Bool) {
     guard failure == nil else { return }
+    destination.drag.lastUpdate = clock.now
     guard let destination = destination as? SectionedDestination else {
       return updateInteraction(destination)
     }
-    guard updateOnce(destination, hasMoved: hasMoved) else { return }
+    if updateOnce(destination, hasMoved: hasMoved) { gapMoved(destination) }
+  }
+
+  /// The gap moved, or what is shown around it: one more update, at rest (2.13 g).
+  func gapMoved(_ destination: SectionedDestination) {
     log.record(
       .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
       path: destination.tracking.gap)

@@ -168,7 +168,7 @@ public final class Drag {
   }
 
   /// The first movement after a lift: past the slop, so that the session begins (SM6).
-  private func begin() throws(DragDropError) {
+  func begin() throws(DragDropError) {
     guard let touch, touch.machine.phase == .lifting else { return }
     try simulation.tick()
     let beyond = Point(x: simulation.environment.liftSlop + 1, y: 0)
@@ -245,6 +245,9 @@ extension Simulation {
 
   /// Scrolls a view's content by so many points; down is positive.
   public func scroll(_ view: SectionedView, by dy: Double) throws(DragDropError) {
+    guard view.isScrollEnabled else {
+      throw .gesture("\(view.name) cannot be scrolled: its isScrollEnabled is false")
+    }
     try act("scrolling") {
       let wanted = view.contentOffset + Point(x: 0, y: dy.isFinite ? dy : 0)
       view.contentOffset = view.clampedOffset(wanted)
@@ -253,6 +256,7 @@ extension Simulation {
         guard let current = drag.current, current.target === view else { continue }
         updateDrop(drag, hasMoved: true)
       }
+      for touch in touches { trackRestingFinger(touch) }
     }
   }
 
@@ -291,6 +295,8 @@ extension Simulation {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
     view.scrollRectToVisible(frame)
+    // A drag that begins here is not to scroll the view away under the finger.
+    view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
     return view.convert(frame.center, to: nil)
   }
 
@@ -308,8 +314,9 @@ extension Simulation {
       guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
-      view.scrollRectToVisible(frame)
       let point = Point(x: frame.midX, y: frame.minY + frame.height * part.fraction)
+      view.scrollRectToVisible(frame)
+      view.scrollPointToVisible(point, margin: environment.autoscroll.band)
       return view.convert(point, to: nil)
     }
     if count == 0 {
@@ -322,6 +329,7 @@ extension Simulation {
             + "point at: give it a title, or use move X Y")
       }
       view.scrollRectToVisible(area)
+      view.scrollPointToVisible(area.center, margin: environment.autoscroll.band)
       return view.convert(area.center, to: nil)
     }
     let last = Position(section: position.section, item: count - 1)

@@ -72,6 +72,9 @@ public final class GesturePlayer {
       return try drag.over(view, try position(item, in: view), part)
     case .move(let x, let y):
       return try needDrag("move").move(to: Point(x: x, y: y))
+    case .edge(let name, let edge, let depth):
+      return try needDrag("edge").move(to: edge, of: try anyView(name), depth: depth ?? 12)
+    case .hold(let seconds): return try needDrag("hold").hold(seconds)
     case .scroll(let name, let dy):
       try simulation.scroll(try view(name), by: dy)
       return current

@@ -30,6 +30,8 @@ public struct GestureScript: Sendable {
     case select(view: String, items: [ItemReference])
     case over(view: String, item: ItemReference?, part: Drag.Part)
     case move(x: Double, y: Double)
+    case edge(view: String, edge: Drag.Edge, depth: Double?)
+    case hold(seconds: Double)
     case scroll(view: String, by: Double)
     case wait(seconds: Double)
     case drop
@@ -63,7 +65,9 @@ public struct GestureScript: Sendable {
   /// The gestures of the language, with their arguments, in the order of a drag.
   public static let words: [(name: String, arguments: String)] = [
     ("lift", "VIEW [ITEM]"), ("grab", "VIEW ITEM"), ("add", "VIEW [ITEM]"),
-    ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"), ("drop", ""), ("cancel", ""),
+    ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"),
+    ("edge", "VIEW top|bottom|left|right [DEPTH]"), ("hold", "SECONDS"), ("drop", ""),
+    ("cancel", ""),
     ("select", "VIEW ITEM…"), ("tap", "VIEW [ITEM]"), ("scroll", "VIEW DY"),
     ("wait", "SECONDS"), ("interrupt", ""),
   ]
@@ -168,6 +172,8 @@ private struct WordReader {
     case "over": result = try over()
     case "move":
       result = .move(x: try number("X, in points"), y: try number("Y, in points"))
+    case "edge": result = try edge()
+    case "hold": result = .hold(seconds: try seconds())
     case "scroll": result = .scroll(view: try view(), by: try number("DY, in points"))
     case "wait": result = .wait(seconds: try seconds())
     case "drop": result = .drop
@@ -198,6 +204,16 @@ private struct WordReader {
     }
     index += 1
     return .over(view: view, item: item, part: part)
+  }
+
+  private mutating func edge() throws(GestureScript.SyntaxError) -> GestureScript.Gesture {
+    let view = try view()
+    let word = try next("the edge")
+    guard let edge = Drag.Edge(rawValue: word.text) else {
+      throw error(at: word, "'\(word.text)' is no edge: top, bottom, left or right")
+    }
+    let depth = index < words.count ? try number("DEPTH, in points") : nil
+    return .edge(view: view, edge: edge, depth: depth)
   }
 
   private mutating func next(_ what: String) throws(GestureScript.SyntaxError) -> GestureScript.Word
@@ -248,7 +264,7 @@ private struct WordReader {
   private mutating func seconds() throws(GestureScript.SyntaxError) -> Double {
     let value = try number("the number of seconds")
     guard value >= 0 else {
-      throw error(at: words[1], "time cannot go back: wait takes a positive number of seconds")
+      throw error(at: words[1], "time cannot go back: \(words[0].text) takes a positive number of seconds")
     }
     return value
   }

@@ -26,6 +26,12 @@ public final class Touch {
   var firstEvent = 0
   /// The number of the session that its source was asked to begin.
   var sessionNumber: Int?
+  /// The view that scrolls under the finger (7.4).
+  var autoscroll: Autoscroll?
+  /// What is spring-loaded under the finger (SQ19).
+  var spring: SpringHover?
+  /// The row under the finger whose spring may not load.
+  var springRefusal: SpringHover.Target?
 
   init(location: Point, source: (any DragSource)?, position: Position?) {
     self.location = location
@@ -77,6 +83,7 @@ extension Simulation {
       touch.location = point
       let beyond = touch.start.distance(to: point) > environment.liftSlop
       apply(touch.machine.handle(.touchMoved(beyondSlop: beyond)), to: touch)
+      trackRestingFinger(touch)
     }
   }
 
@@ -85,7 +92,7 @@ extension Simulation {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
       log.record(.input, name: "touchEnded", value: .point(touch.location))
-      touches.removeAll { $0 === touch }
+      lift(offScreen: touch)
       apply(touch.machine.handle(.touchEnded), to: touch)
     }
   }
@@ -95,9 +102,17 @@ extension Simulation {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
       log.record(.input, name: "touchCancelled", value: .point(touch.location))
-      touches.removeAll { $0 === touch }
+      lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
     }
+  }
+
+  /// The finger is gone, and what it has set going with it.
+  func lift(offScreen touch: Touch) {
+    touches.removeAll { $0 === touch }
+    endAutoscroll(touch, "the finger is gone")
+    endSpring(touch)
+    stopDwelling(touch)
   }
 
   /// Lets virtual time pass, in seconds.

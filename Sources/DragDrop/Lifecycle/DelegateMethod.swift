@@ -32,12 +32,14 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case canMoveItem
   case moveRow
   case moveItem
-  // View delegates (TBD-03, IMV-07, IMV-08)
+  // View delegates (TBD-03, TBD-04, IMV-07 to IMV-09)
   case targetIndexPathForMove
   case heightForRow
   case sizeForItem
   case didSelectRow
   case didSelectItem
+  case shouldSpringLoadRow
+  case shouldSpringLoadItem
   // Cells (TCL, CCL)
   case dragStateDidChange
   // Drag interactions (DGD), beside the names above
@@ -63,6 +65,11 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case concludeDrop
   case previewForDropping
   case willAnimateDrop
+  // Spring-loaded interactions (SPR)
+  case shouldAllow
+  case interactionDidFinish
+  case didChange
+  case activationHandler
 
   /// Whether an object that has the method must say so in `responds(to:)`: its absence sends the
   /// drag down another path (2.7, 2.8), or asking for every row would cost time.

@@ -29,6 +29,17 @@ public struct Environment: Hashable, Sendable {
   public var legacyMultiItemForbidden = false
   /// Lets a move proposal for a session of another app copy, where it otherwise cancels (N12).
   public var foreignMoveIsCopy = false
+  /// Seconds that a drag rests over something spring-loaded before it opens (N1).
+  public var springDelay = 1.0
+  /// Seconds that the path stays the same before the gap moves, with cadence `.fast` (N1).
+  public var cadenceDelayFast = 0.1
+  /// Seconds that the path stays the same before the gap moves, with cadence `.slow` (N1).
+  public var cadenceDelaySlow = 0.25
+  /// How many ticks of a hold lie between two updates; 0 asks nobody while a finger is held (N26).
+  public var updateTicks = 1
+  /// Takes a row's reorder control through drag and drop where both delegates are set, as a beta of
+  /// iOS 11 did.
+  public var editingReorderUsesDragDrop = false
   /// A collection whose data source can move items does so instead of `performDrop` (N25).
   public var collectionPrefersMoveItem = true
   /// A collection's gap takes the item out for a copy of its own item too, as iOS 11 and 12 did

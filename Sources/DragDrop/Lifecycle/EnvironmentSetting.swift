@@ -81,11 +81,31 @@ public struct EnvironmentSetting: Sendable {
       "automaticEdgeFraction", "the part of a row where automatic inserts; 0.25",
       \.automaticEdgeFraction, 0...0.5),
     bool(
-      "legacyMultiItemForbidden", "forbids dropping several items of a view on it, as iOS 11 did",
+      "legacyMultiItemForbidden",
+      "forbids dropping several items of a view on it, as iOS 11 did; false",
       \.legacyMultiItemForbidden),
     bool(
-      "foreignMoveIsCopy", "lets a move of another app's items copy, where it else cancels",
+      "foreignMoveIsCopy", "lets a move of another app's items copy, where it else cancels; false",
       \.foreignMoveIsCopy),
+    number(
+      "springDelay", "seconds that a drag rests before a spring opens; 1", \.springDelay, 0...60),
+    number(
+      "cadenceDelayFast", "seconds of rest before the gap moves with cadence fast; 0.1",
+      \.cadenceDelayFast, 0...60),
+    number(
+      "cadenceDelaySlow", "seconds of rest before the gap moves with cadence slow; 0.25",
+      \.cadenceDelaySlow, 0...60),
+    EnvironmentSetting(
+      "updateTicks", .integer(0...3600),
+      "ticks of a hold between two updates, 0 for no update; 1",
+      read: { .integer($0.updateTicks) },
+      write: { environment, value in
+        if case .integer(let ticks) = value { environment.updateTicks = ticks }
+      }),
+    bool(
+      "editingReorderUsesDragDrop",
+      "takes reorder controls through drag and drop where both delegates are set; false",
+      \.editingReorderUsesDragDrop),
     bool(
       "collectionPrefersMoveItem", "lets a collection's data source move items itself; true",
       \.collectionPrefersMoveItem),

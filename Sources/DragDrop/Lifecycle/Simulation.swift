@@ -30,6 +30,8 @@ public final class Simulation {
   /// Called when nobody will hear of a session again: its end was told, its animations and loads
   /// are over.
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
+  /// Called when a hover over something spring-loaded is over.
+  package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 
   /// Why a delegate answered so, and from where.
   struct AnswerNote {
@@ -191,8 +193,12 @@ public final class Simulation {
   /// An interaction left its view: its drags are cancelled, its destinations hear of the end
   /// (UII-06).
   func interactionWasRemoved(_ interaction: any Interaction) {
-    for touch in touches where touch.source === interaction {
-      touches.removeAll { $0 === touch }
+    for touch in touches {
+      if case .interaction(let hovered)? = touch.spring?.target, hovered === interaction {
+        endSpring(touch)
+      }
+      guard touch.source === interaction else { continue }
+      lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
     }
     // What a release has begun goes on to its end.
@@ -230,5 +236,6 @@ public final class Simulation {
         dataDidChange(under: destination)
       }
     }
+    for touch in touches where !isInsideCallback { trackRestingFinger(touch) }
   }
 }

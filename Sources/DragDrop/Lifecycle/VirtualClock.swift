@@ -14,6 +14,7 @@ public final class VirtualClock {
 
   private struct Entry {
     let timer: Timer
+    let isAwaited: Bool
     let action: () -> Void
   }
 
@@ -32,12 +33,20 @@ public final class VirtualClock {
   }
 
   /// Calls `action` after `delay` microseconds; a negative delay counts as none.
+  ///
+  /// - Parameters:
+  ///   - delay: In microseconds.
+  ///   - isAwaited: False for what goes on as long as a finger rests, such as autoscroll: it runs
+  ///     as time passes, but nobody waits for its end.
+  ///   - action: What is to be done.
   @discardableResult
-  public func schedule(after delay: Time, _ action: @escaping () -> Void) -> Timer {
+  public func schedule(
+    after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void
+  ) -> Timer {
     scheduled += 1
     let timer = Timer(due: now + max(0, delay), order: scheduled)
     let index = entries.firstIndex { Self.isBefore($0.timer, timer) } ?? entries.count
-    entries.insert(Entry(timer: timer, action: action), at: index)
+    entries.insert(Entry(timer: timer, isAwaited: isAwaited, action: action), at: index)
     return timer
   }
 
@@ -46,8 +55,8 @@ public final class VirtualClock {
     entries.removeAll { $0.timer == timer }
   }
 
-  /// When the next event is due, or nil where nothing is scheduled.
-  public var nextDue: Time? { entries.last?.timer.due }
+  /// When the next event that somebody waits for is due, or nil where there is none.
+  public var nextDue: Time? { entries.last { $0.isAwaited }?.timer.due }
 
   /// Lets `duration` microseconds pass and runs what falls due, in order.
   public func advance(by duration: Time) {

@@ -29,6 +29,10 @@ open class CollectionView: SectionedView {
     didSet { setNeedsReload() }
   }
   /// The interactive movement on its way, if any.
+  /// How eagerly the gap follows the finger (COL-04); `.immediate` by default.
+  ///
+  /// It matters where the data source can move items itself (7.2).
+  public var reorderingCadence = ReorderingCadence.immediate
   var movement: InteractiveMovement?
 
   /// A collection over the default data source with these items.
@@ -156,6 +160,13 @@ open class CollectionView: SectionedView {
 
   override func tellMove(from origin: Position, to target: Position) {
     source.collectionView(self, moveItemAt: origin.indexPath, to: target.indexPath)
+  }
+
+  override func askShouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.collectionView(self, shouldSpringLoadItemAt: position.indexPath, with: context)
+      ?? true
   }
 
   override func tellSelect(_ position: Position) {

@@ -50,6 +50,12 @@ public protocol TableViewDelegate: DelegateMethodResponding {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// A row was tapped.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04); true
+  /// unless implemented, except for a row that is being dragged.
+  func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension TableViewDelegate {
@@ -63,6 +69,11 @@ extension TableViewDelegate {
   }
 
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { Position(indexPath).map { tableView.springLoadsUnlessAsked($0) } ?? true }
 }
 
 /// Where a collection's items come from.
@@ -114,7 +125,7 @@ extension CollectionViewDataSource {
 
 /// The parts of a collection's delegate that drags use.
 ///
-/// UIKit: `UICollectionViewDelegate` (IMV-07, IMV-08).
+/// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
 public protocol CollectionViewDelegate: DelegateMethodResponding {
   /// Where a moved item may go (IMV-08; IMV-07 without the original path); the proposed path unless
   /// implemented.
@@ -126,6 +137,12 @@ public protocol CollectionViewDelegate: DelegateMethodResponding {
   ) -> IndexPath
   /// An item was tapped.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Whether a drag that rests over the item of a spring-loaded collection may select it (IMV-09);
+  /// true unless implemented.
+  func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension CollectionViewDelegate {
@@ -139,4 +156,9 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+
+  public func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { true }
 }

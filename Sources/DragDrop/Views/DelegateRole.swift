@@ -29,7 +29,9 @@ extension SectionedView {
       self is CollectionView
       ? [.numberOfSections, .numberOfItems, .cellForItem, .titleForHeader, .canMoveItem, .moveItem]
       : [.numberOfSections, .numberOfRows, .cellForRow, .titleForHeader, .canMoveRow, .moveRow]
-    let view: [DelegateMethod] = [.targetIndexPathForMove, methods.extent, methods.didSelect]
+    let view: [DelegateMethod] = [
+      .targetIndexPathForMove, methods.extent, methods.didSelect, methods.shouldSpringLoad,
+    ]
     return [
       DelegateRole(name: "dragDelegate", responder: dragResponder, methods: drag),
       DelegateRole(name: "dropDelegate", responder: dropResponder, methods: drop),

@@ -152,6 +152,19 @@ extension SectionedView {
     ) { askTarget(original: original, current: current, proposed: proposed) }
   }
 
+  /// Whether the row's spring may load.
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext, session: Int
+  ) -> Bool {
+    guard viewResponder?.responds(to: methods.shouldSpringLoad) ?? false else {
+      return springLoadsUnlessAsked(position)
+    }
+    return recorder.call(
+      methods.shouldSpringLoad, session: session, path: position, missing: false,
+      describe: EventValue.bool
+    ) { askShouldSpringLoad(position, context) }
+  }
+
   func didSelect(_ position: Position) {
     guard viewResponder?.responds(to: methods.didSelect) ?? false else { return }
     recorder.tell(methods.didSelect, path: position) { tellSelect(position) }

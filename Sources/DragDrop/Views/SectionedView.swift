@@ -26,6 +26,8 @@ open class SectionedView: ScrollView {
   }
   /// Whether several rows or items may be selected at once; false by default.
   public var allowsMultipleSelection = false
+  /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12); false by default.
+  public var isSpringLoaded = false
   /// The selected rows or items, in order.
   public package(set) var selection: [Position] = []
 
@@ -73,13 +75,16 @@ open class SectionedView: ScrollView {
     let dropPreview: DelegateMethod
     let extent: DelegateMethod
     let didSelect: DelegateMethod
+    let shouldSpringLoad: DelegateMethod
 
     static let table = Methods(
       canMove: .canMoveRow, move: .moveRow, dragPreview: .dragPreviewParametersForRow,
-      dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow)
+      dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow,
+      shouldSpringLoad: .shouldSpringLoadRow)
     static let collection = Methods(
       canMove: .canMoveItem, move: .moveItem, dragPreview: .dragPreviewParametersForItem,
-      dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem)
+      dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem,
+      shouldSpringLoad: .shouldSpringLoadItem)
   }
 
   func askNumberOfSections() -> Int { 0 }
@@ -118,6 +123,9 @@ open class SectionedView: ScrollView {
   func tellMove(from source: Position, to target: Position) {}
   func askTarget(original: Position, current: Position, proposed: Position) -> Position { proposed }
   func tellSelect(_ position: Position) {}
+  func askShouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool { true }
 
   // MARK: Counts and places
 

@@ -144,6 +144,12 @@ open class TableView: SectionedView {
     source.tableView(self, moveRowAt: origin.indexPath, to: target.indexPath)
   }
 
+  override func askShouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.tableView(self, shouldSpringLoadRowAt: position.indexPath, with: context) ?? true
+  }
+
   override func tellSelect(_ position: Position) {
     delegate?.tableView(self, didSelectRowAt: position.indexPath)
   }

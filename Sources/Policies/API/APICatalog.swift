@@ -7,6 +7,7 @@ public enum APICatalog {
   public static let classes: [APIClass] = [
     viewClass, tableViewClass, collectionViewClass, cellClass, dragInteractionClass,
     dropInteractionClass,
+    springLoadedInteractionClass, springLoadedInteractionContextClass,
     dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
     itemProviderClass, progressClass, dropCoordinatorClass,
     dropItemClass, animatingClass, dragClass, appClass,
@@ -15,6 +16,7 @@ public enum APICatalog {
   /// The global functions.
   public static let globals: [APIEntry] =
     viewConstructors + plainViewConstructors + interactionConstructors
+    + springLoadedInteractionConstructors
     + [appConstructor, indexPathConstructor]
     + itemConstructors + proposals + previewConstructors + gestures + environmentEntries + modules
     + policies + pluginEntries

@@ -62,8 +62,10 @@ public indirect enum APIType: Hashable, Sendable {
 
   /// A view of whatever kind.
   public static let anyView = APIType.object(["View", "TableView", "CollectionView"])
-  /// A drag or drop interaction.
-  public static let interaction = APIType.object(["DragInteraction", "DropInteraction"])
+  /// An interaction of any kind.
+  public static let interaction = APIType.object([
+    "DragInteraction", "DropInteraction", "SpringLoadedInteraction",
+  ])
   /// A table or collection.
   public static let view = APIType.object(["TableView", "CollectionView"])
   /// A drag or drop session.

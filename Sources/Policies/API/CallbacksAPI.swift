@@ -29,6 +29,9 @@ extension PolicyRole {
       APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
     case .dragDelegate, .dropDelegate, .dataSource, .delegate:
       APIParameter("view", .view, "the view that asks")
+    case .springLoadedInteraction:
+      APIParameter(
+        "interaction", .object("SpringLoadedInteraction"), "the interaction that asks")
     case .cell:
       APIParameter("cell", .object("Cell"), "the cell on the screen")
     }
@@ -40,6 +43,7 @@ extension PolicyRole {
     case .dragInteraction, .dropInteraction: "picture"
     case .dragDelegate, .dropDelegate, .dataSource, .delegate: "policy"
     case .cell: "cell"
+    case .springLoadedInteraction: "folder"
     }
   }
 }
@@ -92,6 +96,7 @@ struct CallbackDescription {
     case .dragInteraction: dragInteraction(method)
     case .dropInteraction: dropInteraction(method)
     case .cell: cell(method)
+    case .springLoadedInteraction: springLoadedInteraction(method)
     }
   }
 
@@ -256,9 +261,21 @@ struct CallbackDescription {
       CallbackDescription(
         summary: "An item's height in a list layout, in points; missing, the view's itemHeight.",
         parameters: [path], returns: [APIParameter("height", .number)], body: "return 44")
+    case .shouldSpringLoadRow, .shouldSpringLoadItem:
+      CallbackDescription(
+        summary: "Whether a drag that rests over it may select it, in a view that isSpringLoaded; "
+          + "missing, true"
+          + (method == .shouldSpringLoadRow ? ", but not for a row that is dragged." : "."),
+        parameters: [
+          path, APIParameter("context", .object("SpringLoadedInteractionContext")),
+        ],
+        returns: [yes], isQuestion: true,
+        uikit: method == .shouldSpringLoadRow ? "TBD-04" : "IMV-09",
+        body: "return indexPath.item > 0")
     default:
       CallbackDescription(
-        summary: "It was tapped.", parameters: [path], body: "print(indexPath)")
+        summary: "It was tapped, or a drag rested over it.", parameters: [path],
+        body: "print(indexPath)")
     }
   }
 }

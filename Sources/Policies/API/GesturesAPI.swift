@@ -41,6 +41,16 @@ extension APICatalog {
       try call.newest().move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
     },
     gesture(
+      "edge", "Moves the newest drag to the middle of an edge, where it scrolls the view.",
+      edgeParameters, errors: needsDrag + ["a depth outside the view"],
+      example: "lift(inbox, 0)\nedge(inbox, \"bottom\")\nwait(0.5)\ncancel()"
+    ) { call throws(DragDropError) in try call.edge(try call.newest()) },
+    gesture(
+      "hold", "Rests the finger of the newest drag; the view under it is asked with every tick.",
+      holdParameters, errors: needsDrag,
+      example: "lift(inbox, 0)\nover(inbox, 1)\nhold(0.1)\ncancel()"
+    ) { call throws(DragDropError) in try call.newest().hold(call.number(1) ?? 0) },
+    gesture(
       "drop", "Lifts the finger of the newest drag, and lets the end's animations run.", [],
       errors: needsDrag, example: "lift(inbox, 0)\nover(archive, 0)\ndrop()"
     ) { call throws(DragDropError) in try call.newest().drop() },
@@ -126,6 +136,12 @@ extension APICatalog {
         call, drag throws(DragDropError) in
         try drag.move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
       },
+      dragMethod(
+        "edge", "Moves to the middle of an edge of a view, where a drag scrolls it.", edgeParameters
+      ) { call, drag throws(DragDropError) in try call.edge(drag) },
+      dragMethod(
+        "hold", "Rests the finger; the view under it is asked with every tick.", holdParameters
+      ) { call, drag throws(DragDropError) in try drag.hold(call.number(1) ?? 0) },
       dragMethod("drop", "Lifts the finger, and lets the end's animations run.", []) {
         _, drag throws(DragDropError) in try drag.drop()
       },
@@ -193,6 +209,16 @@ extension APICatalog {
     APIParameter("part", .word(Words.parts), optional: true, "above"),
   ]
   private static let xAndY = [APIParameter("x", .number), APIParameter("y", .number)]
+  private static let edgeParameters = [
+    APIParameter("view", .viewReference, "a view or its name"),
+    APIParameter("edge", .word(Words.edges)),
+    APIParameter(
+      "depth", .number, optional: true,
+      "points inwards from the edge; the fewer, the faster it scrolls; 12"),
+  ]
+  private static let holdParameters = [
+    APIParameter("seconds", .number, "from 0 to 3600")
+  ]
   private static let needsDrag = ["nothing is lifted"]
 
   private static func gesture(
@@ -218,6 +244,8 @@ extension APICatalog {
       case "add": "(inbox, 1)"
       case "over": "(archive, 0)"
       case "move": "(400, 300)"
+      case "edge": "(inbox, \"bottom\")"
+      case "hold": "(0.1)"
       default: "()"
       }
     return .method(
@@ -310,6 +338,13 @@ extension APICall {
     let view = try gestureView(1)
     let part = string(3).flatMap { Drag.Part(rawValue: $0) } ?? .above
     return try drag.over(view, try gestureItem(2, in: 1), part)
+  }
+
+  fileprivate func edge(_ drag: Drag) throws(DragDropError) -> Drag {
+    guard let edge = string(2).flatMap({ Drag.Edge(rawValue: $0) }) else {
+      throw .gesture("an edge is \(Words.list(Words.edges))")
+    }
+    return try drag.move(to: edge, of: try gestureAnyView(1), depth: number(3) ?? 12)
   }
 
   fileprivate func playLine() throws(DragDropError) -> Drag? {

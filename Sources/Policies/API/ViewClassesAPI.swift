@@ -31,11 +31,11 @@ extension APICatalog {
   private static func viewEntries(_ words: ViewWords) -> [APIEntry] {
     delegateProperties(words) + membersOfEveryView(words.owner, example: words.example)
       + stateProperties(words) + contentMethods(words) + placeMethods(words)
-      + updateMethods(words) + extras(words)
+      + updateMethods(words) + restingMembers(words) + extras(words)
   }
 
   private static func extras(_ words: ViewWords) -> [APIEntry] {
-    words.owner == "TableView" ? tableOnly : collectionOnly
+    words.owner == "TableView" ? tableOnly : collectionOnly + [reorderingCadence]
   }
 
   // MARK: Delegates

@@ -37,19 +37,19 @@ extension DelegateMethod {
     switch self {
     case .itemsForBeginning, .itemsForAddingTo: .items
     case .canHandle, .canMoveRow, .canMoveItem, .dragSessionAllowsMoveOperation,
-      .sessionAllowsMoveOperation:
+      .sessionAllowsMoveOperation, .shouldSpringLoadRow, .shouldSpringLoadItem, .shouldAllow:
       .permission
     case .dragSessionIsRestrictedToDraggingApplication, .sessionIsRestrictedToDraggingApplication:
       .restriction
     case .dropSessionDidUpdate: .dropProposal
     case .sessionDidUpdate: .proposal
     case .targetIndexPathForMove: .target
-    case .performDrop, .moveRow, .moveItem: .action
+    case .performDrop, .moveRow, .moveItem, .activationHandler: .action
     case .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
       .dropSessionDidEnd, .didSelectRow, .didSelectItem, .willAnimateLift, .sessionWillBegin,
       .sessionDidMove, .willEnd, .didEnd, .sessionDidTransferItems, .willAdd, .willAnimateCancel,
       .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop,
-      .dragStateDidChange:
+      .dragStateDidChange, .interactionDidFinish, .didChange:
       .notification
     case .dragPreviewParametersForRow, .dragPreviewParametersForItem,
       .dropPreviewParametersForRow, .dropPreviewParametersForItem, .numberOfSections,

@@ -9,6 +9,7 @@ public enum PolicyRole: String, CaseIterable, Sendable {
   case dragInteraction
   case dropInteraction
   case cell
+  case springLoadedInteraction
 }
 
 extension DelegateMethod {
@@ -26,7 +27,8 @@ extension DelegateMethod {
     case .numberOfSections, .numberOfRows, .numberOfItems, .cellForRow, .cellForItem,
       .titleForHeader, .canMoveRow, .canMoveItem, .moveRow, .moveItem:
       .dataSource
-    case .targetIndexPathForMove, .heightForRow, .sizeForItem, .didSelectRow, .didSelectItem:
+    case .targetIndexPathForMove, .heightForRow, .sizeForItem, .didSelectRow, .didSelectItem,
+      .shouldSpringLoadRow, .shouldSpringLoadItem:
       .delegate
     case .previewForLifting, .willAnimateLift, .sessionWillBegin, .sessionAllowsMoveOperation,
       .sessionIsRestrictedToDraggingApplication, .prefersFullSizePreviews, .sessionDidMove,
@@ -37,6 +39,8 @@ extension DelegateMethod {
       .previewForDropping, .willAnimateDrop:
       .dropInteraction
     case .dragStateDidChange: .cell
+    case .shouldAllow, .interactionDidFinish, .didChange, .activationHandler:
+      .springLoadedInteraction
     }
   }
 
@@ -84,6 +88,12 @@ extension DelegateMethod {
     case .sizeForItem: "sizeForItem"
     case .didSelectRow: "didSelectRow"
     case .didSelectItem: "didSelectItem"
+    case .shouldSpringLoadRow: "shouldSpringLoadRow"
+    case .shouldSpringLoadItem: "shouldSpringLoadItem"
+    case .shouldAllow: "shouldAllow"
+    case .interactionDidFinish: "interactionDidFinish"
+    case .didChange: "didChange"
+    case .activationHandler: "activationHandler"
     case .previewForLifting: "previewForLifting"
     case .willAnimateLift: "willAnimateLift"
     case .sessionWillBegin: "sessionWillBegin"

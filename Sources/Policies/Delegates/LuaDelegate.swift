@@ -158,6 +158,7 @@ extension PolicyRole {
     case .dragInteraction: 4
     case .dropInteraction: 5
     case .cell: 6
+    case .springLoadedInteraction: 7
     }
   }
 }

@@ -84,6 +84,22 @@ extension LuaViewDelegate {
     }
   }
 
+  private func shouldSpringLoad(
+    _ method: DelegateMethod, at indexPath: IndexPath,
+    _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    let position = Position(indexPath)
+    let missing = position.map { view.springLoadsUnlessAsked($0) } ?? true
+    return ask(method, results: 2, missing: missing) { stack in
+      stack.push(position, host: host)
+      host.push(context, on: stack)
+      return 2
+    } read: { stack in
+      noteReason(at: -1, on: stack)
+      return stack.isTruthy(at: -2)
+    }
+  }
+
   private func select(_ method: DelegateMethod, at indexPath: IndexPath) {
     tell(method) { stack in
       stack.push(Position(indexPath), host: host)
@@ -166,6 +182,11 @@ extension LuaViewDelegate: TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     select(.didSelectRow, at: indexPath)
   }
+
+  func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { shouldSpringLoad(.shouldSpringLoadRow, at: indexPath, context) }
 }
 
 extension LuaViewDelegate: CollectionViewDelegate {
@@ -182,4 +203,9 @@ extension LuaViewDelegate: CollectionViewDelegate {
   func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) { select(.didSelectItem, at: indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { shouldSpringLoad(.shouldSpringLoadItem, at: indexPath, context) }
 }

@@ -145,6 +145,7 @@ public struct LuaCATSWriter {
     case .dragDelegate: "DragDelegate"
     case .dropDelegate: "DropDelegate"
     case .cell: "CellContent"
+    case .springLoadedInteraction: "SpringLoadedInteractionDelegate"
     case nil: owner
     }
   }
@@ -153,7 +154,8 @@ public struct LuaCATSWriter {
 
   private static let aliasedWords: [(name: String, words: [String])] = [
     ("DropOperation", Words.operations), ("DropIntent", Words.intents),
-    ("CellPart", Words.parts), ("Idiom", Words.idioms),
+    ("CellPart", Words.parts), ("ReorderingCadence", Words.cadences),
+    ("SpringLoadedInteractionEffectState", Words.springStates), ("Idiom", Words.idioms),
   ]
 
   /// A type as LuaCATS writes it; what a function takes may be wider than what one gives.

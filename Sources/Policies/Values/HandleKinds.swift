@@ -21,4 +21,6 @@ extension LuaHandleKind {
   static let dragInteraction = LuaHandleKind(rawValue: 16)
   static let dropInteraction = LuaHandleKind(rawValue: 17)
   static let cell = LuaHandleKind(rawValue: 18)
+  static let springLoadedInteraction = LuaHandleKind(rawValue: 19)
+  static let springLoadedInteractionContext = LuaHandleKind(rawValue: 20)
 }

@@ -9,6 +9,10 @@ struct Handles {
   let plainViews = ObjectHandles<View>(kind: .view)
   let dragInteractions = ObjectHandles<DragInteraction>(kind: .dragInteraction)
   let dropInteractions = ObjectHandles<DropInteraction>(kind: .dropInteraction)
+  let springLoadedInteractions = ObjectHandles<SpringLoadedInteraction>(
+    kind: .springLoadedInteraction)
+  let springLoadedInteractionContexts = ObjectHandles<ActiveSpringLoadedInteractionContext>(
+    kind: .springLoadedInteractionContext)
   let dataSources = ObjectHandles<ListDataSource>(kind: .dataSource)
   let dragSessions = ObjectHandles<ActiveDragSession>(kind: .dragSession)
   let dropSessions = ObjectHandles<ActiveDropSession>(kind: .dropSession)
@@ -35,11 +39,12 @@ struct Handles {
     handle.kind == .view ? plainViews.object(handle) : view(handle)
   }
 
-  /// A drag or drop interaction by its handle.
+  /// An interaction by its handle.
   func interaction(_ handle: LuaHandle) -> (any Interaction)? {
     switch handle.kind {
     case .dragInteraction: dragInteractions.object(handle)
     case .dropInteraction: dropInteractions.object(handle)
+    case .springLoadedInteraction: springLoadedInteractions.object(handle)
     default: nil
     }
   }

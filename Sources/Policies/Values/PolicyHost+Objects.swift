@@ -20,6 +20,8 @@ extension PolicyHost {
     switch interaction {
     case let drag as DragInteraction: stack.push(handles.dragInteractions.handle(of: drag))
     case let drop as DropInteraction: stack.push(handles.dropInteractions.handle(of: drop))
+    case let spring as SpringLoadedInteraction:
+      stack.push(handles.springLoadedInteractions.handle(of: spring))
     default: stack.pushNil()
     }
   }
@@ -82,6 +84,10 @@ extension PolicyHost {
   func retire(_ performance: DropPerformance) {
     for item in performance.items { drop(handles.dropItems.retire(item)) }
     drop(handles.dropCoordinators.retire(performance))
+  }
+
+  func retire(_ context: ActiveSpringLoadedInteractionContext) {
+    drop(handles.springLoadedInteractionContexts.retire(context))
   }
 
   private func drop(_ handle: LuaHandle?) {

@@ -6,11 +6,14 @@ enum Words {
   static let operations = DropOperation.allCases.map(\.name)
   static let intents = DropIntent.allCases.map(\.name)
   static let parts = Drag.Part.allCases.map(\.rawValue)
+  static let edges = Drag.Edge.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
   static let progressStyles = ["none", "default"]
   static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
   static let dragStates = DragState.allCases.map(\.name)
   static let displayedStates = CellAccessory.DisplayedState.allCases.map(\.name)
+  static let springStates = SpringLoadedInteractionEffectState.allCases.map(\.name)
+  static let cadences = CollectionView.ReorderingCadence.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
   /// `"cancel", "forbidden", "copy" or "move"`.

@@ -22,6 +22,19 @@ extension CommandTable {
       "Moves the finger to a point of the screen, in points.",
       example: "move 400 120", lua: "drag:move(400, 120)"),
     gesture(
+      "edge",
+      [
+        .required("VIEW", .view),
+        .required("top|bottom|left|right", .choice(["top", "bottom", "left", "right"])),
+        .optional("DEPTH", .number),
+      ],
+      "Moves the finger to an edge of a view, 12 points inside, where a drag scrolls it.",
+      example: "edge inbox bottom", lua: #"drag:edge("inbox", "bottom")"#),
+    gesture(
+      "hold", [.required("SECONDS", .number)],
+      "Rests the finger for so long; the view under it is asked with every tick.",
+      example: "hold 0.5", lua: "drag:hold(0.5)"),
+    gesture(
       "drop", [], "Lifts the finger, and lets animations and loads run.",
       example: "drop", lua: "drag:drop()"),
     gesture(

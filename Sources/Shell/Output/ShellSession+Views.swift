@@ -115,6 +115,11 @@ extension ShellSession {
         return "\(title)\(view.numberOfEntries(inSection: section))"
       }
       facts.append(("sections", counts.joined(separator: ", ")))
+      let offset = view.contentOffset
+      if offset != .zero {
+        facts.append(("scrolled to", "\(Self.number(offset.x)), \(Self.number(offset.y))"))
+      }
+      if view.isSpringLoaded { facts.append(("springs", "on")) }
       facts.append(("drags", view.dragInteractionEnabled ? "on" : "off"))
       facts.append(("editing", view.isEditing ? "yes" : "no"))
       if !view.selection.isEmpty {

@@ -1,0 +1,66 @@
+import Layout
+
+// What happens with a cadence: a collection that can move its items holds the gap back until the
+// path under the finger has stayed the same for a while (7.2).
+
+/// A cell that was accepted and whose gap waits until the finger has rested.
+struct Dwell {
+  /// What was under the finger when the rest began; nil for no cell.
+  let path: Position?
+  let timer: VirtualClock.Timer
+}
+
+extension Simulation {
+  /// How long the gap is held back; nil where it moves at once.
+  func cadenceDelay(of destination: SectionedDestination) -> Double? {
+    guard let collection = destination.view as? CollectionView,
+      collection.reorderingCadence != .immediate
+    else { return nil }
+    // A view that cannot move its items itself knows no cadence (7.2).
+    guard destination.tracking.takesOwnOut, destination.ownIsMovable else { return nil }
+    return collection.reorderingCadence == .fast
+      ? environment.cadenceDelayFast : environment.cadenceDelaySlow
+  }
+
+  /// An accepted cell is kept; the rest begins anew where the path is another one.
+  func dwell(on destination: SectionedDestination, path: Position?, delay: Double) {
+    if let running = destination.dwell, running.path == path { return }
+    stopDwelling(destination)
+    let timer = clock.schedule(after: VirtualClock.time(seconds: delay), isAwaited: false) {
+      [weak destination, self] in
+      if let destination { endDwell(destination) }
+    }
+    destination.dwell = Dwell(path: path, timer: timer)
+  }
+
+  func stopDwelling(_ destination: SectionedDestination) {
+    guard let running = destination.dwell else { return }
+    clock.cancel(running.timer)
+    destination.dwell = nil
+  }
+
+  func stopDwelling(_ touch: Touch) {
+    for case let destination as SectionedDestination in touch.session?.destinations ?? [] {
+      stopDwelling(destination)
+    }
+  }
+
+  /// The finger has rested: the cell is placed from where the gap stands now, and the delegate is
+  /// asked once more, as after every movement of the gap (2.13 g).
+  private func endDwell(_ destination: SectionedDestination) {
+    destination.dwell = nil
+    guard failure == nil, destination.machine.phase == .inside, !destination.needsUpdate else {
+      return
+    }
+    let view = destination.view
+    log.record(
+      .timer, name: "cadence", view: view.name, session: destination.drag.number,
+      path: destination.path)
+    guard destination.tracking.placeMemory(count: view.layout.numberOfItems) else { return }
+    destination.destination = destination.tracking.gap
+    view.layout.displacement = destination.tracking.displacement
+    gapMoved(destination)
+    updateChangedDrops()
+    for touch in touches where touch.session === destination.drag { trackRestingFinger(touch) }
+  }
+}

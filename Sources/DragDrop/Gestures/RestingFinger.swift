@@ -1,0 +1,110 @@
+public import Layout
+
+// Fingers that rest: at an edge, where a drag scrolls the view, or anywhere for a while.
+
+extension Drag {
+  /// An edge of a view, where a drag scrolls it.
+  public enum Edge: String, CaseIterable, Sendable {
+    case top
+    case bottom
+    case left
+    case right
+  }
+
+  /// Goes to an edge of a view, where a drag scrolls it as long as the finger rests (7.4).
+  ///
+  /// - Parameters:
+  ///   - edge: Which edge; the finger goes to its middle.
+  ///   - view: The view.
+  ///   - depth: Points inwards from the edge, or from the view's inset there: the fewer, the faster
+  ///     it scrolls.
+  /// - Throws: What a delegate's code failed with, or that this depth lies outside the view.
+  @discardableResult
+  public func move(
+    to edge: Edge, of view: View, depth: Double = 12
+  ) throws(DragDropError) -> Drag {
+    try begin()
+    return try move(to: try simulation.point(at: edge, of: view, depth: depth))
+  }
+
+  /// Rests the finger for a while: the destination is asked with every tick (2.13 f).
+  ///
+  /// To let time pass without further questions, wait. Autoscroll, springs and cadences run in
+  /// both.
+  ///
+  /// - Parameter seconds: From 0 to 3600.
+  @discardableResult
+  public func hold(_ seconds: Double) throws(DragDropError) -> Drag {
+    if let touch { try simulation.hold(touch, for: seconds) }
+    return self
+  }
+
+  /// What a spring is loading for under the finger: the view, and the row or item of a table or
+  /// collection; nil where nothing is, or it has opened already (SQ19).
+  public var springLoading: (view: View, position: Position?)? {
+    guard let spring = touch?.spring, spring.context.state == .possible,
+      let view = spring.target.view
+    else { return nil }
+    return (view, spring.target.path)
+  }
+}
+
+extension Simulation {
+  /// Rests a finger: as waiting, but the destination is asked with every tick, or with every
+  /// `updateTicks`-th (2.13 f, N26).
+  func hold(_ touch: Touch, for seconds: Double) throws(DragDropError) {
+    guard (0...3600).contains(seconds) else {
+      throw .gesture("a finger can be held for 0 to 3600 seconds, not \(seconds)")
+    }
+    let end = clock.now + VirtualClock.time(seconds: seconds)
+    let tick = VirtualClock.time(seconds: environment.tick)
+    var ticks = 0
+    while clock.now < end {
+      let start = clock.now
+      try act("holding") {
+        clock.advance(by: min(tick, end - start))
+        guard clock.now - start == tick else { return }
+        ticks += 1
+        guard environment.updateTicks > 0, ticks.isMultiple(of: environment.updateTicks) else {
+          return
+        }
+        askAtRest(touch, since: start)
+      }
+    }
+  }
+
+  /// One tick of a hold; none where the tick has asked already, as when it scrolled.
+  private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
+    guard failure == nil, touch.machine.phase == .dragging, let session = touch.session else {
+      return
+    }
+    if session.lastUpdate <= start { updateDrop(session, hasMoved: false) }
+    followSpring(touch)
+  }
+
+  /// The screen's point in the middle of an edge, so many points inside.
+  fileprivate func point(
+    at edge: Drag.Edge, of view: View, depth: Double
+  ) throws(DragDropError) -> Point {
+    let size = view.frame.size
+    let inset = (view as? ScrollView)?.adjustedContentInset ?? .zero
+    let isVertical = edge == .top || edge == .bottom
+    let before = isVertical ? inset.top : inset.left
+    let behind = isVertical ? inset.bottom : inset.right
+    let length = isVertical ? size.height : size.width
+    let place =
+      edge == .top || edge == .left ? before + depth : length - behind - depth
+    guard depth >= 0, place >= 0, place <= length else {
+      throw .gesture(
+        "\(depth) points inside the \(edge.rawValue) of \(view.name) is no place in it: it is "
+          + "\(length) points \(isVertical ? "high" : "wide")")
+    }
+    // The far edges themselves are outside; the screen's coordinates are coarser than the view's.
+    let inside = min(place, length - 1 / 1024)
+    return view.convert(
+      view.bounds.origin
+        + (isVertical
+          ? Point(x: size.width / 2, y: inside) : Point(x: inside, y: size.height / 2)),
+      to: nil)
+  }
+}

@@ -1,0 +1,265 @@
+import Layout
+
+// What happens while a drag rests over something spring-loaded.
+//
+// The deepest view under the finger with an interaction that allows it, or the row of a spring-loaded
+// table, is hovered over: its spring loads. After `springDelay` the handler is called, or the row
+// selected. What the handler changes (data, views, what lies under the finger) the drag goes on
+// with (SQ19).
+
+/// A drag over one thing that is spring-loaded.
+final class SpringHover {
+  /// What is hovered over.
+  enum Target {
+    case interaction(SpringLoadedInteraction)
+    case entry(SectionedView, Position)
+
+    func isSame(as other: Target) -> Bool {
+      switch (self, other) {
+      case (.interaction(let left), .interaction(let right)): left === right
+      case (.entry(let left, let row), .entry(let right, let other)):
+        left === right && row == other
+      default: false
+      }
+    }
+
+    var view: View? {
+      switch self {
+      case .interaction(let interaction): interaction.view
+      case .entry(let view, _): view
+      }
+    }
+
+    var path: Position? {
+      if case .entry(_, let row) = self { return row }
+      return nil
+    }
+  }
+
+  let target: Target
+  let context: ActiveSpringLoadedInteractionContext
+  var machine = SpringMachine()
+  var timer: VirtualClock.Timer?
+  /// The item that the delay runs for.
+  var item: Any?
+
+  init(target: Target, drag: ActiveDragSession) {
+    self.target = target
+    context = ActiveSpringLoadedInteractionContext(drag: drag) {
+      switch target {
+      case .interaction(let interaction): interaction.view
+      case .entry(let view, let row): view.visibleCell(at: row)
+      }
+    }
+  }
+}
+
+extension Simulation {
+  /// Begins, goes on with or ends the hover of a finger: it moved, or what is under it did.
+  func followSpring(_ touch: Touch) {
+    guard failure == nil else { return }
+    guard let session = touch.session, touch.machine.phase == .dragging else {
+      return endSpring(touch)
+    }
+    let targets = springTargets(under: session)
+    if let refused = touch.springRefusal, !targets.contains(where: { $0.isSame(as: refused) }) {
+      touch.springRefusal = nil
+    }
+    if targets.isEmpty, touch.spring == nil { return }
+    for target in targets {
+      if let hover = touch.spring, hover.target.isSame(as: target) {
+        if goOn(hover, touch, session) { return }
+      } else if begin(target, touch, session) {
+        return
+      }
+      // A callback may have ended the drag, or failed.
+      guard failure == nil, touch.machine.phase == .dragging else { return }
+    }
+    endSpring(touch)
+  }
+
+  /// The hover is over: the drag left, dropped, was cancelled, or the interaction is gone.
+  func endSpring(_ touch: Touch) {
+    guard let hover = touch.spring else { return }
+    touch.spring = nil
+    apply(hover.machine.handle(.left), to: hover, touch)
+    springDidRetire?(hover.context)
+  }
+
+  /// What lies under the finger and is spring-loaded, the deepest first.
+  private func springTargets(under session: ActiveDragSession) -> [SpringHover.Target] {
+    var targets: [SpringHover.Target] = []
+    var candidate = session.viewUnderFinger
+    while let view = candidate {
+      candidate = view.superview
+      guard isSpringLoaded(view), view.application != nil, isVisible(session, to: view) else {
+        continue
+      }
+      for case let interaction as SpringLoadedInteraction in view.storedInteractions {
+        targets.append(.interaction(interaction))
+      }
+      if let sectioned = view as? SectionedView, sectioned.isSpringLoaded,
+        let row = sectioned.position(at: session.location(in: sectioned))
+      {
+        targets.append(.entry(sectioned, row))
+      }
+    }
+    return targets
+  }
+
+  /// Spares all other views the look at their interactions.
+  private func isSpringLoaded(_ view: View) -> Bool {
+    if let sectioned = view as? SectionedView, sectioned.isSpringLoaded { return true }
+    return view.storedInteractions.contains { $0 is SpringLoadedInteraction }
+  }
+
+  // MARK: Hovering
+
+  /// Asks whether a spring may load, and lets it; an old hover ends first.
+  private func begin(
+    _ target: SpringHover.Target, _ touch: Touch, _ session: ActiveDragSession
+  ) -> Bool {
+    // A row is asked about once, for as long as the finger is over it.
+    if let refused = touch.springRefusal, refused.isSame(as: target) { return false }
+    let hover = SpringHover(target: target, drag: session)
+    let allows = isAllowed(hover)
+    guard failure == nil, touch.machine.phase == .dragging else {
+      springDidRetire?(hover.context)
+      return false
+    }
+    touch.springRefusal = nil
+    guard allows else {
+      if case .entry = target { touch.springRefusal = target }
+      springDidRetire?(hover.context)
+      return false
+    }
+    endSpring(touch)
+    touch.spring = hover
+    hover.item = hover.context.targetItem
+    apply(hover.machine.handle(.answered(true)), to: hover, touch)
+    return true
+  }
+
+  /// Asks an interaction again; false where it may not go on.
+  private func goOn(
+    _ hover: SpringHover, _ touch: Touch, _ session: ActiveDragSession
+  ) -> Bool {
+    guard case .interaction = hover.target else { return true }
+    let allows = isAllowed(hover)
+    guard failure == nil, touch.spring === hover else { return true }
+    guard allows else {
+      apply(hover.machine.handle(.answered(false)), to: hover, touch)
+      touch.spring = nil
+      springDidRetire?(hover.context)
+      return false
+    }
+    if !ActiveSpringLoadedInteractionContext.isSame(hover.item, hover.context.targetItem) {
+      hover.item = hover.context.targetItem
+      apply(hover.machine.handle(.itemChanged), to: hover, touch)
+    }
+    return true
+  }
+
+  private func isAllowed(_ hover: SpringHover) -> Bool {
+    let session = hover.context.drag
+    switch hover.target {
+    case .interaction(let interaction):
+      return interaction.allows(hover.context, session: session.number)
+    case .entry(let view, let row):
+      return view.shouldSpringLoad(row, hover.context, session: session.number)
+    }
+  }
+
+  // MARK: What a hover's machine says
+
+  private func apply(_ effect: SpringMachine.Effect, to hover: SpringHover, _ touch: Touch) {
+    switch effect {
+    case .nothing: break
+    case .begin:
+      show(.possible, hover)
+      schedule(hover, touch)
+    case .restart:
+      cancelTimer(of: hover)
+      show(.inactive, hover)
+      show(.possible, hover)
+      schedule(hover, touch)
+    case .activate: activate(hover, touch)
+    case .cancel:
+      cancelTimer(of: hover)
+      finish(hover)
+      show(.inactive, hover)
+    }
+  }
+
+  private func schedule(_ hover: SpringHover, _ touch: Touch) {
+    guard failure == nil else { return }
+    let delay = VirtualClock.time(seconds: environment.springDelay)
+    hover.timer = clock.schedule(after: delay, isAwaited: false) { [weak hover, weak touch, self] in
+      guard let hover, let touch, touch.spring === hover, failure == nil else { return }
+      hover.timer = nil
+      log.record(
+        .timer, name: "springDelay", view: hover.target.view?.name,
+        session: hover.context.drag.number, path: hover.target.path)
+      delayPassed(hover, touch)
+    }
+  }
+
+  private func cancelTimer(of hover: SpringHover) {
+    if let timer = hover.timer { clock.cancel(timer) }
+    hover.timer = nil
+  }
+
+  /// The last question, then the activation.
+  private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
+    guard goOn(hover, touch, hover.context.drag), touch.spring === hover, hover.timer == nil,
+      failure == nil
+    else { return }
+    apply(hover.machine.handle(.delayPassed), to: hover, touch)
+  }
+
+  private func activate(_ hover: SpringHover, _ touch: Touch) {
+    let session = hover.context.drag
+    show(.activating, hover)
+    show(.activated, hover)
+    let before = hitTest(session.location)
+    switch hover.target {
+    case .interaction(let interaction):
+      interaction.activate(hover.context, session: session.number)
+    case .entry(let view, let row):
+      guard failure == nil else { break }
+      view.select(row)
+      log.record(.phase, name: "selected", view: view.name, session: session.number, path: row)
+      view.didSelect(row)
+    }
+    finish(hover)
+    show(.inactive, hover)
+    if touch.spring !== hover { springDidRetire?(hover.context) }
+    updateChangedDrops()
+    // The handler may have put something else under the finger: a folder's contents, a next view.
+    guard failure == nil, touch.machine.phase == .dragging else { return }
+    let isElsewhere = hitTest(session.location) !== before
+    if isElsewhere { updateDrop(session, hasMoved: false) }
+    followAutoscroll(touch)
+    // An interaction that is still under the finger has just been asked.
+    if case .interaction = hover.target, !isElsewhere, touch.spring === hover { return }
+    followSpring(touch)
+  }
+
+  private func show(_ state: SpringLoadedInteractionEffectState, _ hover: SpringHover) {
+    guard hover.context.state != state else { return }
+    hover.context.state = state
+    let session = hover.context.drag.number
+    log.record(
+      .phase, name: "springLoading", view: hover.target.view?.name, session: session,
+      path: hover.target.path, value: .text(state.name))
+    if case .interaction(let interaction) = hover.target {
+      interaction.show(hover.context, session: session)
+    }
+  }
+
+  private func finish(_ hover: SpringHover) {
+    if case .interaction(let interaction) = hover.target {
+      interaction.finish(session: hover.context.drag.number)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Springs a view open, as a folder, when a drag rests over it.
+///
+/// UIKit: `UISpringLoadedInteraction` (SPR-02). Everything happens on the simulation's clock:
+/// `springDelay` after the drag came over the view the handler is called, once, until the drag has
+/// left the view or the target item has changed.
+public final class SpringLoadedInteraction: Interaction {
+  /// What is called when the drag has rested long enough.
+  public typealias ActivationHandler = (
+    SpringLoadedInteraction, any SpringLoadedInteractionContext
+  ) -> Void
+
+  public private(set) weak var view: View?
+  /// Decides whether a drag may load the spring (SPR-05); the default object allows every drag.
+  public let interactionBehavior: any SpringLoadedInteractionBehavior
+  /// Shows the state (SPR-06); the default object leaves that to the drawings.
+  public let interactionEffect: any SpringLoadedInteractionEffect
+  let activationHandler: ActivationHandler
+  /// The view that it was added to last, whose name and simulation the log needs.
+  private(set) weak var home: View?
+
+  /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03).
+  public init(
+    interactionBehavior: (any SpringLoadedInteractionBehavior)?,
+    interactionEffect: (any SpringLoadedInteractionEffect)?,
+    activationHandler: @escaping ActivationHandler
+  ) {
+    self.interactionBehavior = interactionBehavior ?? DefaultSpringLoadedBehavior()
+    self.interactionEffect = interactionEffect ?? DefaultSpringLoadedEffect()
+    self.activationHandler = activationHandler
+  }
+
+  /// An interaction with the default behaviour and effect (SPR-04).
+  public convenience init(activationHandler: @escaping ActivationHandler) {
+    self.init(
+      interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)
+  }
+
+  public func willMove(to view: View?) {}
+
+  public func didMove(to view: View?) {
+    self.view = view
+    if let view { home = view }
+  }
+}
+
+// MARK: - The recorded calls
+
+extension SpringLoadedInteraction {
+  private var recorder: CallRecorder {
+    CallRecorder(name: home?.name ?? "view", simulation: home?.simulation)
+  }
+
+  func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {
+    guard !(interactionBehavior is DefaultSpringLoadedBehavior) else { return true }
+    return recorder.ask(
+      interactionBehavior, .shouldAllow, session: session, missing: true, describe: EventValue.bool
+    ) { $0.shouldAllow(self, with: context) }
+  }
+
+  func finish(session: Int) {
+    guard !(interactionBehavior is DefaultSpringLoadedBehavior) else { return }
+    recorder.tell(interactionBehavior, .interactionDidFinish, session: session) {
+      $0.interactionDidFinish(self)
+    }
+  }
+
+  func show(_ context: any SpringLoadedInteractionContext, session: Int) {
+    guard !(interactionEffect is DefaultSpringLoadedEffect) else { return }
+    recorder.tell(
+      interactionEffect, .didChange, session: session, value: .text(context.state.name)
+    ) { $0.interaction(self, didChangeWith: context) }
+  }
+
+  func activate(_ context: any SpringLoadedInteractionContext, session: Int) {
+    recorder.tell(.activationHandler, session: session) { activationHandler(self, context) }
+  }
+}

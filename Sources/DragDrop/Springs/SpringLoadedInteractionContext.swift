@@ -1,0 +1,56 @@
+public import Layout
+
+/// One hover of a drag over something spring-loaded.
+///
+/// UIKit: `UISpringLoadedInteractionContext`.
+public protocol SpringLoadedInteractionContext: AnyObject {
+  /// How far the spring is loaded (SPR-10).
+  var state: SpringLoadedInteractionEffectState { get }
+  /// The view to style (SPR-11); the interaction's view, or the row's cell, unless set.
+  var targetView: View? { get set }
+  /// The part of the view that the drag is over, such as one tab of many (SPR-12); nil unless set.
+  ///
+  /// Another item than the last time `shouldAllow` was asked begins the hover anew. Items are the
+  /// same where they are one object, or equal.
+  var targetItem: Any? { get set }
+  /// The drag point in the coordinates of a view; nil means the screen (SPR-13).
+  func location(in view: View?) -> Point
+}
+
+/// The context that interactions and delegates are given.
+package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
+  package internal(set) var state = SpringLoadedInteractionEffectState.inactive
+  package var targetItem: Any?
+  let drag: ActiveDragSession
+  private weak var chosenTargetView: View?
+  private let standardTargetView: () -> View?
+
+  init(drag: ActiveDragSession, standardTargetView: @escaping () -> View?) {
+    self.drag = drag
+    self.standardTargetView = standardTargetView
+  }
+
+  /// Made when it is asked for: a row may have no cell yet.
+  package var targetView: View? {
+    get { chosenTargetView ?? standardTargetView() }
+    set { chosenTargetView = newValue }
+  }
+
+  package func location(in view: View?) -> Point {
+    view.map { drag.location(in: $0) } ?? drag.location
+  }
+
+  /// Whether two target items are the same thing.
+  static func isSame(_ left: Any?, _ right: Any?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): return true
+    case (let left as AnyHashable, let right as AnyHashable): return left == right
+    case (let left?, let right?):
+      guard type(of: left) is AnyObject.Type, type(of: right) is AnyObject.Type else {
+        return false
+      }
+      return (left as AnyObject) === (right as AnyObject)
+    default: return false
+    }
+  }
+}

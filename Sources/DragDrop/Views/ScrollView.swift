@@ -1,0 +1,89 @@
+public import Layout
+
+/// A view whose content may be larger than itself.
+///
+/// UIKit: `UIScrollView`.
+open class ScrollView: View {
+  /// The content's point at the view's top left corner.
+  public var contentOffset = Point.zero
+
+  /// The size of everything together.
+  open var contentSize: Size { frame.size }
+
+  /// Space around the content, in points: content may be scrolled in by so much.
+  ///
+  /// UIKit: `contentInset`.
+  public var contentInset = EdgeInsets.zero {
+    didSet { contentOffset = clampedOffset(contentOffset) }
+  }
+
+  /// The insets that count; screens have no bars here, so those of ``contentInset``.
+  ///
+  /// UIKit: `adjustedContentInset`. The bands of autoscroll begin at it (7.4).
+  open var adjustedContentInset: EdgeInsets { contentInset }
+
+  /// Whether fingers scroll the content; true by default.
+  ///
+  /// UIKit: `isScrollEnabled`. False ends autoscroll too; code may still set ``contentOffset``.
+  public var isScrollEnabled = true
+
+  open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+
+  /// The offsets at which the content's edges are reached, the least one and the greatest.
+  var offsetRange: (least: Point, greatest: Point) {
+    let size = contentSize
+    let inset = adjustedContentInset
+    let least = Point(x: 0 - inset.left, y: 0 - inset.top)
+    return (
+      least,
+      Point(
+        x: max(least.x, size.width - frame.width + inset.right),
+        y: max(least.y, size.height - frame.height + inset.bottom))
+    )
+  }
+
+  /// The offset nearest to a wanted one at which the content still fills the view.
+  func clampedOffset(_ offset: Point) -> Point {
+    let range = offsetRange
+    return Point(
+      x: offset.x.clamped(to: range.least.x...range.greatest.x),
+      y: offset.y.clamped(to: range.least.y...range.greatest.y))
+  }
+
+  /// Scrolls as little as needed to show a rectangle of the content.
+  ///
+  /// UIKit: `scrollRectToVisible(_:animated:)`.
+  public func scrollRectToVisible(_ rect: Rect) {
+    let inset = adjustedContentInset
+    let offset = Point(
+      x: Self.offset(
+        contentOffset.x, showing: rect.minX...rect.maxX, length: frame.width, before: inset.left,
+        behind: inset.right),
+      y: Self.offset(
+        contentOffset.y, showing: rect.minY...rect.maxY, length: frame.height, before: inset.top,
+        behind: inset.bottom))
+    contentOffset = clampedOffset(offset)
+  }
+
+  /// Scrolls as little as needed to keep a point of the content away from the view's edges, as far
+  /// as there is content to scroll.
+  func scrollPointToVisible(_ point: Point, margin: Double) {
+    let inset = adjustedContentInset
+    func room(_ length: Double, _ insets: Double) -> Double {
+      min(margin, max(0, (length - insets) / 2))
+    }
+    let x = room(frame.width, inset.left + inset.right)
+    let y = room(frame.height, inset.top + inset.bottom)
+    scrollRectToVisible(
+      Rect(x: point.x - x, y: point.y - y, width: 2 * x, height: 2 * y))
+  }
+
+  private static func offset(
+    _ offset: Double, showing range: ClosedRange<Double>, length: Double, before: Double,
+    behind: Double
+  ) -> Double {
+    if range.lowerBound < offset + before { return range.lowerBound - before }
+    let last = offset + length - behind
+    return range.upperBound > last ? offset + range.upperBound - last : offset
+  }
+}

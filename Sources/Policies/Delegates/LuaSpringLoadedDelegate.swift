@@ -1,0 +1,62 @@
+import DragDrop
+import Lua
+
+/// Behaviour, effect and handler of a spring-loaded interaction: one table, given for life.
+final class LuaSpringLoadedDelegate: LuaDelegate {
+  /// The script's table.
+  let table: LuaReference
+
+  /// A delegate for an interaction that is yet to be made; `asker` is set when it is.
+  init(host: PolicyHost, table: LuaReference) {
+    self.table = table
+    super.init(
+      host: host, asker: LuaHandle(kind: .springLoadedInteraction, index: 0, generation: 0))
+    self[.springLoadedInteraction] = table
+  }
+
+  func activate(_ context: any SpringLoadedInteractionContext) {
+    tell(.activationHandler) { stack in
+      host.push(context, on: stack)
+      return 1
+    }
+  }
+}
+
+extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
+  func shouldAllow(
+    _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    ask(.shouldAllow, results: 2, missing: true) { stack in
+      host.push(context, on: stack)
+      return 1
+    } read: { stack in
+      noteReason(at: -1, on: stack)
+      return stack.isTruthy(at: -2)
+    }
+  }
+
+  func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
+    tell(.interactionDidFinish) { _ in 0 }
+  }
+}
+
+extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
+  func interaction(
+    _ interaction: SpringLoadedInteraction,
+    didChangeWith context: any SpringLoadedInteractionContext
+  ) {
+    tell(.didChange) { stack in
+      host.push(context, on: stack)
+      return 1
+    }
+  }
+}
+
+extension PolicyHost {
+  func push(_ context: any SpringLoadedInteractionContext, on stack: LuaStack) {
+    guard let context = context as? ActiveSpringLoadedInteractionContext else {
+      return stack.pushNil()
+    }
+    stack.push(handles.springLoadedInteractionContexts.handle(of: context))
+  }
+}

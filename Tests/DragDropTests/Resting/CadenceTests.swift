@@ -1,0 +1,132 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// How a cadence holds the gap back (7.2).
+@Suite("Reordering cadence (COL-04 to COL-08)")
+struct CadenceTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  private func collection(
+    _ cadence: CollectionView.ReorderingCadence, canMove: Bool = true, count: Int = 5
+  ) -> CollectionView {
+    let view = stage.collection(
+      "c", [(0..<count).map { "\($0)" }], delegate: .mover(canMove: canMove), isDataSource: true)
+    view.reorderingCadence = cadence
+    return view
+  }
+
+  private func gap(of view: CollectionView) -> Position? {
+    view.presentedLayout.displacement.slot
+  }
+
+  @Test("COL-04: the gap moves at once unless said otherwise")
+  func immediate() throws {
+    let view = collection(.immediate)
+    #expect(CollectionView(name: "d", frame: .zero).reorderingCadence == .immediate)
+    try simulation.lift(view, at(0)).over(view, at(2), .into)
+    #expect(gap(of: view) == at(2))
+  }
+
+  @Test(
+    "COL-07, COL-08: the gap moves when the finger has rested on a cell for the delay",
+    arguments: [(CollectionView.ReorderingCadence.fast, 0.1), (.slow, 0.25)])
+  func dwell(_ cadence: CollectionView.ReorderingCadence, _ delay: Double) throws {
+    let view = collection(cadence)
+    try simulation.lift(view, at(0)).over(view, at(2), .into)
+    try simulation.wait(delay - 0.001)
+    #expect(gap(of: view) == at(0))
+    try simulation.wait(0.002)
+    #expect(gap(of: view) == at(2))
+    #expect(stage.phases.last == "gap [0, 2]")
+    #expect(stage.calls.last?.contains("dropSessionDidUpdate[0, 0]") == true)
+  }
+
+  @Test(
+    "cadenceDelayFast and cadenceDelaySlow set the delays",
+    arguments: CollectionView.ReorderingCadence.allCases.dropFirst())
+  func settings(_ cadence: CollectionView.ReorderingCadence) throws {
+    simulation.environment.cadenceDelayFast = 2
+    simulation.environment.cadenceDelaySlow = 2
+    let view = collection(cadence)
+    try simulation.lift(view, at(0)).over(view, at(2), .into)
+    try simulation.wait(1.9)
+    #expect(gap(of: view) == at(0))
+    try simulation.wait(0.2)
+    #expect(gap(of: view) == at(2))
+  }
+
+  @Test("another path begins the rest anew, the same one does not")
+  func anew() throws {
+    let view = collection(.slow)
+    let drag = try simulation.lift(view, at(0)).over(view, at(1), .into)
+    try simulation.wait(0.2)
+    try drag.over(view, at(2), .into)
+    try simulation.wait(0.2)
+    #expect(gap(of: view) == at(0))
+    try drag.over(view, at(2), .above)
+    try simulation.wait(0.1)
+    #expect(gap(of: view) == at(2))
+  }
+
+  @Test("a cell that is refused after all is not placed")
+  func refused() throws {
+    let view = collection(.slow)
+    let delegate = try #require(view.delegate as? ScriptedDelegate)
+    let drag = try simulation.lift(view, at(0)).over(view, at(2), .into)
+    delegate.update = { _, _, _ in (.forbidden, .unspecified) }
+    try drag.over(view, at(2), .into)
+    try simulation.wait(1)
+    #expect(gap(of: view) == at(0))
+  }
+
+  @Test("nothing moves after the drag has left")
+  func left() throws {
+    let view = collection(.slow)
+    let drag = try simulation.lift(view, at(0)).over(view, at(2), .into)
+    try drag.move(to: Point(x: 1300, y: 900))
+    try simulation.wait(1)
+    #expect(gap(of: view) == nil)
+  }
+
+  @Test("a view that cannot move its items itself knows no cadence")
+  func notMovable() throws {
+    let view = collection(.slow, canMove: false)
+    try simulation.lift(view, at(0)).over(view, at(2), .into)
+    #expect(gap(of: view) == at(2))
+  }
+
+  @Test("slow autoscroll moves the gap row by row, fast autoscroll does not", arguments: [42.0, 5])
+  func scrolling(_ depth: Double) throws {
+    let view = collection(.slow, count: 100)
+    try simulation.lift(view, at(2)).move(to: .bottom, of: view, depth: depth)
+    try simulation.wait(1)
+    #expect(view.contentOffset.y > 80)
+    let moved = stage.phases.filter { $0.hasPrefix("gap") }.count
+    #expect(depth > 40 ? moved >= 2 : moved == 0)
+  }
+
+  @Test("CR3: a release over a cell whose gap is held back performs the drop before that cell")
+  func release() throws {
+    let view = collection(.slow)
+    let delegate = try #require(view.delegate as? ScriptedDelegate)
+    var destinations: [Position?] = []
+    delegate.perform = { _, performance in destinations.append(performance.destination) }
+    let drag = try simulation.lift(view, at(0)).over(view, at(3), .into)
+    #expect(drag.destinationPosition == at(2))
+    try drag.drop()
+    #expect(destinations == [at(2)])
+    #expect(!stage.calls.contains { $0.contains("moveItem") })
+  }
+
+  @Test("CR2: a release after the rest lets the data source move the item")
+  func releaseAfterRest() throws {
+    let view = collection(.fast)
+    let drag = try simulation.lift(view, at(0)).over(view, at(3), .into)
+    try simulation.wait(0.2)
+    try drag.drop()
+    #expect(view.model.titles() == [["1", "2", "3", "0", "4"]])
+  }
+}

@@ -1,0 +1,477 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A behaviour and effect made of closures.
+final class SpringDelegate: SpringLoadedInteractionBehavior, SpringLoadedInteractionEffect {
+  var allows: (any SpringLoadedInteractionContext) -> Bool = { _ in true }
+  private(set) var states: [SpringLoadedInteractionEffectState] = []
+
+  func shouldAllow(
+    _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
+  ) -> Bool { allows(context) }
+
+  func interaction(
+    _ interaction: SpringLoadedInteraction,
+    didChangeWith context: any SpringLoadedInteractionContext
+  ) { states.append(context.state) }
+}
+
+@Suite("Spring loading (SPR, SQ19)")
+struct SpringLoadingTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  /// A table to lift from, and a folder beside it.
+  private func folder(
+    _ delegate: SpringDelegate? = nil, opens: @escaping (View) -> Void = { _ in }
+  ) -> (source: TableView, folder: View) {
+    let source = stage.table("source", ["a", "b", "c"], delegate: .mover())
+    let folder = View(name: "folder", frame: Rect(x: 600, y: 0, width: 100, height: 100))
+    simulation.application().addSubview(folder)
+    folder.addInteraction(
+      SpringLoadedInteraction(interactionBehavior: delegate, interactionEffect: delegate) {
+        interaction, _ in interaction.view.map(opens)
+      })
+    return (source, folder)
+  }
+
+  /// The calls of the folder, by name and answer.
+  private var story: [String] { stage.story.filter { $0.hasPrefix("folder.") } }
+
+  // MARK: Interactions
+
+  @Test("SQ19: allowed, possible; after the delay activating, activated, handler, finish, inactive")
+  func whole() throws {
+    let (source, folder) = folder(SpringDelegate())
+    try simulation.lift(source, at(0)).over(folder)
+    #expect(story == ["folder.shouldAllow → true", "folder.didChange(possible)"])
+    try simulation.wait(0.99)
+    #expect(story.count == 2)
+    try simulation.wait(0.02)
+    #expect(
+      story.dropFirst(2) == [
+        "folder.shouldAllow → true", "folder.didChange(activating)", "folder.didChange(activated)",
+        "folder.activationHandler", "folder.interactionDidFinish", "folder.didChange(inactive)",
+      ])
+  }
+
+  @Test("SQ19: leaving early finishes, and the state is inactive again")
+  func leavingEarly() throws {
+    let (source, folder) = folder(SpringDelegate())
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(0.5)
+    try drag.over(source, at(1))
+    try simulation.wait(2)
+    #expect(story.suffix(2) == ["folder.interactionDidFinish", "folder.didChange(inactive)"])
+    #expect(!story.contains("folder.activationHandler"))
+  }
+
+  @Test(
+    "dropping and cancelling finish a hover", arguments: ["drop", "cancel", "interrupt", "remove"])
+  func ends(_ how: String) throws {
+    let (source, folder) = folder(SpringDelegate())
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    switch how {
+    case "drop": try drag.drop()
+    case "cancel": try drag.cancel()
+    case "interrupt": try simulation.interrupt()
+    default: folder.interactions = []
+    }
+    try simulation.wait(2)
+    #expect(story.suffix(2) == ["folder.interactionDidFinish", "folder.didChange(inactive)"])
+    #expect(!story.contains("folder.activationHandler"))
+  }
+
+  @Test("SPR-04: a handler alone has the default behaviour and effect")
+  func handlerAlone() throws {
+    var opened = 0
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let folder = View(name: "folder", frame: Rect(x: 600, y: 0, width: 100, height: 100))
+    simulation.application().addSubview(folder)
+    let interaction = SpringLoadedInteraction { _, _ in opened += 1 }
+    folder.addInteraction(interaction)
+    try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(1)
+    #expect(opened == 1)
+    #expect(story == ["folder.activationHandler"])
+    #expect(interaction.interactionBehavior is DefaultSpringLoadedBehavior)
+    #expect(interaction.interactionEffect is DefaultSpringLoadedEffect)
+  }
+
+  @Test("SPR-05, SPR-06: the interaction gives what it was made with")
+  func parts() {
+    let delegate = SpringDelegate()
+    let interaction = SpringLoadedInteraction(
+      interactionBehavior: delegate, interactionEffect: delegate
+    ) { _, _ in }
+    #expect(interaction.interactionBehavior === delegate)
+    #expect(interaction.interactionEffect === delegate)
+  }
+
+  @Test("SPR-07: a behaviour that says no keeps the spring unloaded, and is asked again")
+  func refusal() throws {
+    let delegate = SpringDelegate()
+    var allows = false
+    delegate.allows = { _ in allows }
+    let (source, folder) = folder(delegate)
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(3)
+    #expect(story == ["folder.shouldAllow → false"])
+    allows = true
+    try drag.over(folder)
+    try simulation.wait(1)
+    #expect(story.contains("folder.activationHandler"))
+  }
+
+  @Test("SPR-07, SPR-08: a behaviour that says no later ends the hover")
+  func refusalLater() throws {
+    let delegate = SpringDelegate()
+    var allows = true
+    delegate.allows = { _ in allows }
+    let (source, folder) = folder(delegate)
+    try simulation.lift(source, at(0)).over(folder)
+    allows = false
+    try simulation.wait(2)
+    #expect(
+      story.suffix(3) == [
+        "folder.shouldAllow → false", "folder.interactionDidFinish", "folder.didChange(inactive)",
+      ])
+    #expect(!story.contains("folder.activationHandler"))
+  }
+
+  @Test("SPR-07: a hold asks with every tick")
+  func hold() throws {
+    let (source, folder) = folder(SpringDelegate())
+    try simulation.lift(source, at(0)).over(folder).hold(0.1)
+    #expect(story.filter { $0.hasPrefix("folder.shouldAllow") }.count == 1 + 5)
+  }
+
+  @Test("SPR-09, SPR-14 to SPR-18: the effect sees the states in order")
+  func states() throws {
+    let delegate = SpringDelegate()
+    let (source, folder) = folder(delegate)
+    try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(1)
+    #expect(delegate.states == [.possible, .activating, .activated, .inactive])
+    #expect(SpringLoadedInteractionEffectState.allCases.map(\.rawValue) == [0, 1, 2, 3])
+  }
+
+  @Test("SPR-10, SPR-11, SPR-13: the context has state, target view and location")
+  func context() throws {
+    let delegate = SpringDelegate()
+    let (source, folder) = folder(delegate)
+    let child = View(name: "child", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    folder.addSubview(child)
+    var first: [View?] = []
+    delegate.allows = { context in
+      first.append(context.targetView)
+      context.targetView = child
+      return context.location(in: folder) == Point(x: 50, y: 50)
+        && context.location(in: nil) == folder.convert(Point(x: 50, y: 50), to: nil)
+    }
+    try simulation.lift(source, at(0)).over(folder)
+    #expect(stage.phases.contains("springLoading"))
+    try simulation.wait(0.1)
+    #expect(first.count == 1)
+    #expect(first.first.flatMap { $0 } === folder)
+  }
+
+  @Test("SPR-12: another target item begins the hover anew", arguments: [true, false])
+  func targetItem(_ changes: Bool) throws {
+    let delegate = SpringDelegate()
+    var item: Any = "left"
+    delegate.allows = { context in
+      context.targetItem = item
+      return true
+    }
+    let (source, folder) = folder(delegate)
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(0.9)
+    if changes { item = "right" }
+    try drag.over(folder)
+    try simulation.wait(0.2)
+    #expect(story.contains("folder.activationHandler") != changes)
+    try simulation.wait(0.9)
+    #expect(story.filter { $0 == "folder.activationHandler" }.count == 1)
+    item = "third"
+    try drag.over(folder)
+    try simulation.wait(1)
+    #expect(story.filter { $0 == "folder.activationHandler" }.count == 2)
+  }
+
+  @Test("SPR-12: the same object is the same item")
+  func targetObject() {
+    final class Tab {}
+    let tab = Tab()
+    let isSame = ActiveSpringLoadedInteractionContext.isSame
+    #expect(isSame(tab, tab))
+    #expect(!isSame(tab, Tab()))
+    #expect(!isSame(tab, nil))
+    #expect(isSame(nil, nil))
+    #expect(!isSame(1, "1"))
+  }
+
+  @Test("the handler is called once, and again only after the drag has left")
+  func once() throws {
+    let (source, folder) = folder(SpringDelegate())
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(5)
+    try drag.over(folder)
+    try simulation.wait(5)
+    #expect(story.filter { $0 == "folder.activationHandler" }.count == 1)
+    try drag.over(source, at(1)).over(folder)
+    try simulation.wait(1)
+    #expect(story.filter { $0 == "folder.activationHandler" }.count == 2)
+  }
+
+  @Test("springDelay sets the delay", arguments: [0.0, 0.25, 3])
+  func delay(_ seconds: Double) throws {
+    simulation.environment.springDelay = seconds
+    let (source, folder) = folder(SpringDelegate())
+    try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(max(0, seconds - 0.01))
+    #expect(story.contains("folder.activationHandler") == (seconds == 0))
+    try simulation.wait(0.02)
+    #expect(story.contains("folder.activationHandler"))
+  }
+
+  @Test("the deepest view that allows it opens")
+  func nested() throws {
+    let outer = SpringDelegate()
+    let (source, folder) = folder(outer)
+    let inner = SpringDelegate()
+    let child = View(name: "child", frame: Rect(x: 25, y: 25, width: 50, height: 50))
+    folder.addSubview(child)
+    child.addInteraction(
+      SpringLoadedInteraction(interactionBehavior: inner, interactionEffect: inner) { _, _ in })
+    inner.allows = { _ in false }
+    let drag = try simulation.lift(source, at(0)).over(child)
+    #expect(outer.states == [.possible])
+    inner.allows = { _ in true }
+    try drag.over(child)
+    #expect(outer.states == [.possible, .inactive])
+    #expect(inner.states == [.possible])
+  }
+
+  @Test("a restricted session opens nothing in another app")
+  func restricted() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.isRestricted = { true }
+    let source = stage.table("source", ["a"], delegate: delegate)
+    let other = simulation.application(named: "other")
+    let folder = View(name: "folder", frame: Rect(x: 600, y: 0, width: 100, height: 100))
+    other.addSubview(folder)
+    folder.addInteraction(SpringLoadedInteraction { _, _ in })
+    try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(2)
+    #expect(story.isEmpty)
+  }
+
+  @Test("UII-02, UII-05: the interaction knows its view, and moves to another")
+  func moves() {
+    let interaction = SpringLoadedInteraction { _, _ in }
+    let first = View(name: "first", frame: .zero)
+    let second = View(name: "second", frame: .zero)
+    first.addInteraction(interaction)
+    #expect(interaction.view === first)
+    second.addInteraction(interaction)
+    #expect(interaction.view === second)
+    #expect(first.interactions.isEmpty)
+  }
+
+  // MARK: What a handler may do
+
+  @Test("a handler may change the data of the view under the finger")
+  func changesData() throws {
+    let target = ScriptedDelegate.mover()
+    let list = stage.table("list", ["closed"], delegate: target)
+    list.isSpringLoaded = true
+    target.selected = { view, row in
+      view.model.insert(ListItem("inside"), at: at(row.item + 1))
+      (view as? TableView)?.insertRows(at: [at(row.item + 1).indexPath])
+    }
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let drag = try simulation.lift(source, at(0)).over(list, at(0), .into)
+    try simulation.wait(1)
+    #expect(list.model.titles() == [["closed", "inside"]])
+    #expect(drag.isActive)
+    try drag.over(list, at(1), .below).drop()
+    #expect(drag.operation == .move)
+    #expect(list.model.titles() == [["closed", "inside", "a"]])
+  }
+
+  @Test("a handler may put another view under the finger, which the drag then enters")
+  func presents() throws {
+    let folderDelegate = ScriptedDelegate.mover()
+    var contents: TableView?
+    let (source, folder) = folder(SpringDelegate()) { [stage] folder in
+      let new = stage.table("contents", ["x"], delegate: folderDelegate)
+      new.frame = folder.frame
+      contents = new
+    }
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(1)
+    #expect(stage.calls.contains("contents.dropSessionDidEnter"))
+    #expect(drag.destinationView === contents)
+    try drag.over(try #require(contents), at(0)).drop()
+    #expect(drag.operation == .move)
+  }
+
+  @Test("a handler may hide the view that the drag came from, which still hears of the end")
+  func navigates() throws {
+    let (source, folder) = folder(SpringDelegate()) { _ in }
+    let next = stage.table("next", ["x"], delegate: .mover())
+    folder.interactions = [
+      SpringLoadedInteraction { _, _ in source.isHidden = true }
+    ]
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(1)
+    try drag.over(next, at(0)).drop()
+    #expect(drag.operation == .move)
+    #expect(stage.calls.contains("source.dragSessionDidEnd"))
+  }
+
+  @Test("what a handler opens under the finger may be spring-loaded itself")
+  func folderInFolder() throws {
+    var opened: [String] = []
+    let (source, folder) = folder(SpringDelegate()) { [simulation] folder in
+      opened.append("outer")
+      let inner = View(name: "inner", frame: folder.frame)
+      inner.addInteraction(SpringLoadedInteraction { _, _ in opened.append("inner") })
+      simulation.application().addSubview(inner)
+    }
+    try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(1.5)
+    #expect(opened == ["outer"])
+    try simulation.wait(0.6)
+    #expect(opened == ["outer", "inner"])
+  }
+
+  @Test("a handler may take its own interaction away")
+  func removesItself() throws {
+    let (source, folder) = folder(SpringDelegate()) { $0.interactions = [] }
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    try simulation.wait(2)
+    #expect(story.last == "folder.didChange(inactive)")
+    #expect(drag.isActive)
+  }
+
+  @Test("a handler that fails ends the drag, and the act throws")
+  func failing() throws {
+    let (source, folder) = folder(SpringDelegate()) { [simulation] _ in
+      simulation.failInCallback(DragDropError.gesture("broken"))
+    }
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    #expect(throws: DragDropError.self) { try simulation.wait(2) }
+    #expect(!drag.isActive)
+    #expect(simulation.failure == nil)
+  }
+
+  // MARK: Tables and collections
+
+  @Test("TBL-07: a row of a spring-loaded table is selected, as by a tap")
+  func row() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    var selected: [Position] = []
+    delegate.selected = { _, row in selected.append(row) }
+    let list = stage.table("list", ["x", "y"], delegate: delegate)
+    list.isSpringLoaded = true
+    try simulation.lift(source, at(0)).over(list, at(1), .into)
+    try simulation.wait(1)
+    #expect(selected == [at(1)])
+    #expect(list.selection == [at(1)])
+  }
+
+  @Test("TBL-07, COL-12: nothing is selected unless the view is spring-loaded")
+  func offByDefault() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let list = stage.table("list", ["x", "y"], delegate: .mover())
+    try simulation.lift(source, at(0)).over(list, at(1), .into)
+    try simulation.wait(3)
+    #expect(list.selection.isEmpty)
+    #expect(!CollectionView(name: "c", frame: .zero).isSpringLoaded)
+  }
+
+  @Test("SPR-01: tables and collections are spring-loaded by their switch")
+  func supporting() {
+    let views: [any SpringLoadedInteractionSupporting] = [
+      TableView(name: "t", frame: .zero), CollectionView(name: "c", frame: .zero),
+    ]
+    for view in views {
+      #expect(!view.isSpringLoaded)
+      view.isSpringLoaded = true
+      #expect(view.isSpringLoaded)
+    }
+  }
+
+  @Test("COL-12: an item of a spring-loaded collection is selected")
+  func item() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    let view = stage.collection("c", [["x", "y", "z"]], delegate: delegate)
+    view.isSpringLoaded = true
+    try simulation.lift(source, at(0)).over(view, at(2), .into)
+    try simulation.wait(1.1)
+    #expect(view.selection == [at(2)])
+  }
+
+  @Test(
+    "TBD-04, IMV-09: the delegate may keep an entry closed; it is asked once", arguments: [0, 1])
+  func delegate(_ kind: Int) throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    delegate.springs = { row, context in
+      #expect(context.targetView is Cell)
+      return row.item > 0
+    }
+    let view: SectionedView =
+      kind == 0
+      ? stage.table("list", ["x", "y"], delegate: delegate)
+      : stage.collection("list", [["x", "y"]], delegate: delegate)
+    view.isSpringLoaded = true
+    let drag = try simulation.lift(source, at(0)).over(view, at(0), .into).over(view, at(0), .into)
+    try simulation.wait(3)
+    #expect(view.selection.isEmpty)
+    #expect(stage.calls.filter { $0.contains("shouldSpringLoad") }.count == 1)
+    try drag.over(view, at(1), .into)
+    try simulation.wait(1)
+    #expect(view.selection == [at(1)])
+    try drag.over(view, at(0), .into)
+    #expect(stage.calls.filter { $0.contains("shouldSpringLoad") }.count == 3)
+  }
+
+  @Test("TBD-04: a row that is dragged does not open itself")
+  func ownRow() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    let list = stage.table("list", ["x", "y"], delegate: delegate)
+    list.isSpringLoaded = true
+    let drag = try simulation.lift(list, at(0)).over(list, at(0), .into)
+    try simulation.wait(2)
+    #expect(list.selection.isEmpty)
+    try drag.over(list, at(1), .into)
+    try simulation.wait(2)
+    #expect(list.selection == [at(1)])
+  }
+
+  @Test("another row begins the hover anew")
+  func nextRow() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    let list = stage.table("list", ["x", "y"], delegate: delegate)
+    list.isSpringLoaded = true
+    let drag = try simulation.lift(source, at(0)).over(list, at(0), .into)
+    try simulation.wait(0.9)
+    try drag.over(list, at(1), .into)
+    try simulation.wait(0.9)
+    #expect(list.selection.isEmpty)
+    try simulation.wait(0.1)
+    #expect(list.selection == [at(1)])
+  }
+}
