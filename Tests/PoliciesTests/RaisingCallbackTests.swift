@@ -18,6 +18,7 @@ struct RaisingCallbackTests {
     function policy:dragSessionIsRestrictedToDraggingApplication() return false end
     function policy:canHandle() return true end
     function policy:dropSessionDidUpdate(view, session)
+      if #session.items > 1 then return "copy" end      -- no gap under a finger that rests
       return "move", "insertAtDestinationIndexPath"
     end
     policy.performDrop = StandardDrop
@@ -50,6 +51,9 @@ struct RaisingCallbackTests {
     function picture:prefersFullSizePreviews() return false end
     function picture:canHandle() return true end
     function picture:sessionDidUpdate() return "copy" end
+    function policy:shouldSpringLoadRow() return true end
+    policy.shouldSpringLoadItem = policy.shouldSpringLoadRow
+    function picture:shouldAllow() return true end
     local silent = {
       "dragSessionWillBegin", "dragSessionDidEnd", "dropSessionDidEnter", "dropSessionDidExit",
       "dropSessionDidEnd", "didSelectRow", "didSelectItem", "dragPreviewParametersForRow",
@@ -57,7 +61,7 @@ struct RaisingCallbackTests {
       "willAnimateLift", "sessionWillBegin", "sessionDidMove", "willEnd", "didEnd",
       "sessionDidTransferItems", "willAdd", "willAnimateCancel", "sessionDidEnter",
       "sessionDidExit", "sessionDidEnd", "concludeDrop", "willAnimateDrop", "performDrop",
-      "dragStateDidChange",
+      "dragStateDidChange", "interactionDidFinish", "didChange", "activationHandler",
     }
     for _, name in ipairs(silent) do
       for _, table in ipairs { policy, picture, row } do
@@ -67,18 +71,22 @@ struct RaisingCallbackTests {
     for _, view in ipairs { list, grid } do
       view.dragDelegate, view.dropDelegate = policy, policy
       view.dataSource, view.delegate = policy, policy
+      view.isSpringLoaded = true
     end
     photo = View { name = "photo", frame = { 1100, 16, 80, 80 } }
     frame = View { name = "frame", frame = { 1100, 116, 80, 80 } }
     for _, view in ipairs { photo, frame } do
       view:addInteraction(DragInteraction(picture))
       view:addInteraction(DropInteraction(picture))
+      view:addInteraction(SpringLoadedInteraction(picture))
     end
 
     """
 
   private static let gestures = [
     "lift list 0; add list 1; over grid 1; over list 2; cancel",
+    "lift list 0; add list 1; over grid 1; wait 2; over list 2; wait 2; cancel",
+    "lift list 0; add list 1; over frame; wait 2; cancel",
     "lift grid 0; over list 1; drop", "lift list 0; over grid 1; drop",
     "lift list 0; over list 2 below; drop", "lift grid 0; over grid 2; drop",
     "tap list 1; tap grid 1", "lift photo; over frame; add frame; over photo; over frame; drop",
@@ -108,7 +116,7 @@ struct RaisingCallbackTests {
 
   private func table(of role: PolicyRole) -> String {
     switch role {
-    case .dragInteraction, .dropInteraction: "picture"
+    case .dragInteraction, .dropInteraction, .springLoadedInteraction: "picture"
     case .cell: "row"
     default: "policy"
     }

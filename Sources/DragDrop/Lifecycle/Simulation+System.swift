@@ -24,7 +24,7 @@ extension Simulation {
       application.isInBackground = true
       log.record(.input, name: "enterBackground", value: .text(application.name))
       for touch in touches where touch.source?.application === application && !survives(touch) {
-        touches.removeAll { $0 === touch }
+        lift(offScreen: touch)
         apply(touch.machine.handle(.interrupted), to: touch)
       }
       for drag in drags where drag.release == nil {

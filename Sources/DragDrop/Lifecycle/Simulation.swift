@@ -214,7 +214,7 @@ public final class Simulation {
   /// over it leave (SQ18).
   func viewWasRemoved(_ view: View) {
     for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
-      touches.removeAll { $0 === touch }
+      lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
     }
     for drag in drags where drag.release == nil {

@@ -211,9 +211,10 @@ extension Simulation {
 
   /// The last question, then the activation.
   private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
-    guard goOn(hover, touch, hover.context.drag), touch.spring === hover, hover.timer == nil,
-      failure == nil
-    else { return }
+    // Views may have come and gone under the resting finger.
+    hover.context.drag.viewUnderFinger = hitTest(hover.context.drag.location)
+    followSpring(touch)
+    guard touch.spring === hover, hover.timer == nil, failure == nil else { return }
     apply(hover.machine.handle(.delayPassed), to: hover, touch)
   }
 

@@ -47,7 +47,7 @@ public final class SpringLoadedInteraction: Interaction {
 
 extension SpringLoadedInteraction {
   private var recorder: CallRecorder {
-    CallRecorder(name: home?.name ?? "view", simulation: home?.simulation)
+    CallRecorder(name: home?.name ?? "view", simulation: home?.lastSimulation)
   }
 
   func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {

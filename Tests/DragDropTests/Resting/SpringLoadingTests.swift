@@ -255,6 +255,18 @@ struct SpringLoadingTests {
     #expect(inner.states == [.possible])
   }
 
+  @Test(
+    "a view that is hidden or taken away under the finger does not open", arguments: [true, false])
+  func goneView(_ hides: Bool) throws {
+    let (source, folder) = folder(SpringDelegate())
+    let drag = try simulation.lift(source, at(0)).over(folder)
+    if hides { folder.isHidden = true } else { folder.removeFromSuperview() }
+    try simulation.wait(2)
+    #expect(!story.contains("folder.activationHandler"))
+    #expect(story.last == "folder.didChange(inactive)")
+    #expect(drag.isActive)
+  }
+
   @Test("a restricted session opens nothing in another app")
   func restricted() throws {
     let delegate = ScriptedDelegate.mover()
