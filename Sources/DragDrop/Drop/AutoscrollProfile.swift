@@ -38,6 +38,7 @@ public struct AutoscrollProfile: Hashable, Sendable {
   ///   - length: The view's size.
   ///   - before: The inset at the start, from whose end the band counts.
   ///   - behind: The inset at the end.
+  /// - Returns: Points a second.
   func velocity(at place: Double, length: Double, before: Double, behind: Double) -> Double {
     guard (0..<length).contains(place) else { return 0 }
     let fromStart = max(0, place - before)

@@ -264,7 +264,9 @@ private struct WordReader {
   private mutating func seconds() throws(GestureScript.SyntaxError) -> Double {
     let value = try number("the number of seconds")
     guard value >= 0 else {
-      throw error(at: words[1], "time cannot go back: \(words[0].text) takes a positive number of seconds")
+      throw error(
+        at: words[1],
+        "time cannot go back: \(words[0].text) takes a positive number of seconds")
     }
     return value
   }

@@ -18,6 +18,7 @@ extension Drag {
   ///   - view: The view.
   ///   - depth: Points inwards from the edge, or from the view's inset there: the fewer, the faster
   ///     it scrolls.
+  /// - Returns: The drag.
   /// - Throws: What a delegate's code failed with, or that this depth lies outside the view.
   @discardableResult
   public func move(
@@ -33,6 +34,8 @@ extension Drag {
   /// both.
   ///
   /// - Parameter seconds: From 0 to 3600.
+  /// - Returns: The drag.
+  /// - Throws: What a delegate's code failed with, or that the time is out of range.
   @discardableResult
   public func hold(_ seconds: Double) throws(DragDropError) -> Drag {
     if let touch { try simulation.hold(touch, for: seconds) }

@@ -39,6 +39,7 @@ public final class VirtualClock {
   ///   - isAwaited: False for what goes on as long as a finger rests, such as autoscroll: it runs
   ///     as time passes, but nobody waits for its end.
   ///   - action: What is to be done.
+  /// - Returns: What the event can be cancelled by.
   @discardableResult
   public func schedule(
     after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void

@@ -28,11 +28,11 @@ open class CollectionView: SectionedView {
   public var sectionInset = EdgeInsets.zero {
     didSet { setNeedsReload() }
   }
-  /// The interactive movement on its way, if any.
   /// How eagerly the gap follows the finger (COL-04); `.immediate` by default.
   ///
   /// It matters where the data source can move items itself (7.2).
   public var reorderingCadence = ReorderingCadence.immediate
+  /// The interactive movement on its way, if any.
   var movement: InteractiveMovement?
 
   /// A collection over the default data source with these items.
