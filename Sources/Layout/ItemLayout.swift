@@ -1,28 +1,38 @@
 /// What a section needs to be laid out: how many items, how large, and its header and footer.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The number of items.
+  /// The number of items; what is below 0 counts as 0, and a layout takes 2,147,483,647 in all.
   public var count: Int
   /// The size along the scrolling axis of every item, in points, where `extents` is nil.
   public var extent: Double
   /// One size along the scrolling axis for each item; nil where all are `extent`.
   public var extents: [Double]?
-  /// The header's height in points; nil where the section has no header.
+  /// One size for each item, which goes before `extents`; nil where they have none of their own.
+  public var sizes: [Size]?
+  /// The header's size along the scrolling axis, in points; nil where the section has no header.
   public var headerHeight: Double?
-  /// The footer's height in points; nil where the section has no footer.
+  /// The footer's size along the scrolling axis, in points; nil where the section has no footer.
   public var footerHeight: Double?
   /// Space around the section's items, in points; it belongs to the section's area.
   public var insets: EdgeInsets
+  /// The space between two lines of the section, in points; nil: the layout's.
+  public var lineSpacing: Double?
+  /// The space between two items of a line of the section, in points; nil: the layout's.
+  public var itemSpacing: Double?
 
   public init(
-    count: Int, extent: Double = 44, extents: [Double]? = nil, headerHeight: Double? = nil,
-    footerHeight: Double? = nil, insets: EdgeInsets = .zero
+    count: Int, extent: Double = 44, extents: [Double]? = nil, sizes: [Size]? = nil,
+    headerHeight: Double? = nil, footerHeight: Double? = nil, insets: EdgeInsets = .zero,
+    lineSpacing: Double? = nil, itemSpacing: Double? = nil
   ) {
     self.count = count
     self.extent = extent
     self.extents = extents
+    self.sizes = sizes
     self.headerHeight = headerHeight
     self.footerHeight = footerHeight
     self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
   }
 }
 
@@ -60,7 +70,9 @@ public enum LayoutHit: Hashable, Sendable {
   case footer(Int)
   /// The area of a section, but no item: spacing, insets, the free places of a grid's last line.
   case section(Int)
-  /// Outside every section: below the last one, or in the space between two.
+  /// The space that the layout leaves between a section and the one behind it.
+  case spacing(after: Int)
+  /// Outside everything: beside the lines, or below the last section.
   case nothing
 }
 
@@ -73,7 +85,10 @@ public protocol ItemLayout: Sendable {
   var contentSize: Size { get }
   /// The number of sections.
   var numberOfSections: Int { get }
-  /// The width (for vertical scrolling) that lines are broken to, in points.
+  /// The direction of scrolling.
+  var axis: Axis { get }
+  /// The size across the scrolling axis that lines are broken to, in points: a width where the
+  /// axis is vertical, else a height.
   var width: Double { get set }
   /// What is taken out and where a slot is open.
   var displacement: Displacement { get set }
@@ -98,6 +113,13 @@ public protocol ItemLayout: Sendable {
   /// The size along the scrolling axis of an item; nil out of range.
   func extent(of position: Position) -> Double?
 
+  /// Begins changes that are dealt with together; pairs may be nested.
+  ///
+  /// A flow of unequal items breaks its lines once for all of them, at the outermost end, and its
+  /// answers are those of before for as long.
+  mutating func beginUpdates()
+  /// Ends what `beginUpdates` began.
+  mutating func endUpdates()
   /// Forgets everything and lays out these sections; the displacement is cleared.
   mutating func reload(_ sections: [SectionMetrics])
   /// Inserts one item; `extent` nil takes the section's standard.

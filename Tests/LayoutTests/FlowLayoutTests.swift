@@ -35,12 +35,13 @@ import Testing
   @Test func itemsOfUnequalSizeBreakWhereTheNextNoLongerFits() {
     let flow = FlowLayout(
       width: 100, minimumLineSpacing: 10, minimumInteritemSpacing: 10,
-      sections: [SectionMetrics(count: 4)],
-      sizes: [
-        [
-          Size(width: 40, height: 20), Size(width: 40, height: 40), Size(width: 50, height: 10),
-          Size(width: 30, height: 30),
-        ]
+      sections: [
+        SectionMetrics(
+          count: 4,
+          sizes: [
+            Size(width: 40, height: 20), Size(width: 40, height: 40), Size(width: 50, height: 10),
+            Size(width: 30, height: 30),
+          ])
       ])
     #expect(
       frames(flow) == [
@@ -56,8 +57,8 @@ import Testing
   @Test func aHorizontalFlowBreaksColumns() {
     let flow = FlowLayout(
       width: 100, itemSize: Size(width: 30, height: 45), minimumLineSpacing: 5,
-      minimumInteritemSpacing: 0, axis: .horizontal, sections: [SectionMetrics(count: 3)],
-      sizes: [[Size(width: 20, height: 50)]])
+      minimumInteritemSpacing: 0, axis: .horizontal,
+      sections: [SectionMetrics(count: 3, sizes: [Size(width: 20, height: 50)])])
     #expect(
       frames(flow) == [
         Rect(x: 5, y: 0, width: 20, height: 50), Rect(x: 0, y: 55, width: 30, height: 45),
@@ -68,8 +69,11 @@ import Testing
 
   @Test func anItemBroaderThanTheLineStandsAlone() {
     let flow = FlowLayout(
-      width: 100, sections: [SectionMetrics(count: 3)],
-      sizes: [[Size(width: 30, height: 50), Size(width: 150, height: 50)]])
+      width: 100,
+      sections: [
+        SectionMetrics(
+          count: 3, sizes: [Size(width: 30, height: 50), Size(width: 150, height: 50)])
+      ])
     #expect(frames(flow).map { $0?.minY } == [0, 60, 120])
   }
 
@@ -103,8 +107,8 @@ import Testing
 
       func flow(_ sizes: [Size]) -> FlowLayout {
         FlowLayout(
-          width: 133, itemSize: standard, sections: [SectionMetrics(count: count)],
-          sizes: isVaried ? [sizes] : nil)
+          width: 133, itemSize: standard,
+          sections: [SectionMetrics(count: count, sizes: isVaried ? sizes : nil)])
       }
       var displaced = flow(sizes)
       displaced.displacement = Displacement(
@@ -118,15 +122,64 @@ import Testing
     }
   }
 
+  /// Lines that are broken again only in part are those of a flow that is made anew.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func aLongFlowThatIsChangedIsAsOneThatIsMadeSo(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var sizes = (0..<1000).map { _ in Self.size(using: &generator) }
+    func flow() -> FlowLayout {
+      FlowLayout(width: 333, sections: [SectionMetrics(count: sizes.count, sizes: sizes)])
+    }
+    var changed = flow()
+    for round in 0..<4 {
+      changed.beginUpdates()
+      let place = Int.random(in: 0...sizes.count, using: &generator)
+      for _ in 0..<(round % 3 == 0 ? 300 : 2) {
+        let item = min(sizes.count - 1, place)
+        switch seed % 3 {
+        case 0:
+          sizes.remove(at: item)
+          changed.removeItem(at: Position(section: 0, item: item))
+        case 1:
+          let size = Self.size(using: &generator)
+          sizes.insert(size, at: place)
+          changed.insertItem(at: Position(section: 0, item: place), size: size)
+        default:
+          let target = Int.random(in: 0..<sizes.count, using: &generator)
+          let size = sizes.remove(at: item)
+          changed.removeItem(at: Position(section: 0, item: item))
+          sizes.insert(size, at: target)
+          changed.insertItem(at: Position(section: 0, item: target), size: size)
+        }
+      }
+      changed.endUpdates()
+      let anew = flow()
+      #expect(changed.contentSize == anew.contentSize)
+      let all = Rect(origin: .zero, size: anew.contentSize)
+      #expect(changed.items(in: all).count == sizes.count)
+      #expect(frames(changed) == frames(anew))
+    }
+  }
+
+  @Test func itemsThatAreAllGivenOneSizeStandInColumns() {
+    let size = Size(width: 30, height: 20)
+    var flow = FlowLayout(
+      width: 100, sections: [SectionMetrics(count: 4, sizes: Array(repeating: size, count: 4))])
+    #expect(frames(flow).map { $0?.minX } == [0, 70, 0, 70])
+    flow.insertItem(at: Position(section: 0, item: 0), size: Size(width: 90, height: 20))
+    #expect(frames(flow).map { $0?.minX } == [5, 0, 70, 0, 40])
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func whatIsHitIsWhatHasItsFrameThere(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let metrics = SectionMetrics(
-      count: 40, headerHeight: 7, insets: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6))
-    let sizes = (0..<3).map { _ in (0..<40).map { _ in Self.size(using: &generator) } }
-    var flow = FlowLayout(
-      width: 200, sections: Array(repeating: metrics, count: 3),
-      sizes: seed % 2 == 0 ? sizes : nil)
+    let sections = (0..<3).map { _ in
+      SectionMetrics(
+        count: 40,
+        sizes: seed % 2 == 0 ? (0..<40).map { _ in Self.size(using: &generator) } : nil,
+        headerHeight: 7, insets: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6))
+    }
+    var flow = FlowLayout(width: 200, sections: sections)
     flow.displacement = Displacement(
       removed: Position(section: 0, item: 3), slot: Position(section: 1, item: 8))
     let positions = (0..<3).flatMap { section in

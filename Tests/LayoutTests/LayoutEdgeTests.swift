@@ -121,6 +121,38 @@ import Testing
     #expect(grid.contentSize == Size(width: 90, height: 60))
   }
 
+  @Test(
+    arguments: [
+      (9.9, .item(Position(section: 0, item: 0))), (10, .section(0)), (12.9, .section(0)),
+      (13, .item(Position(section: 0, item: 1))), (22.9, .item(Position(section: 0, item: 1))),
+      (23, .spacing(after: 0)), (30.9, .spacing(after: 0)),
+      (31, .item(Position(section: 1, item: 0))), (41, .nothing),
+    ] as [(Double, LayoutHit)])
+  func spacingBetweenRowsBelongsToTheSectionAndBetweenSectionsToNone(
+    _ y: Double, _ hit: LayoutHit
+  ) {
+    let list = ListLayout(
+      width: 10, rowSpacing: 3, interSectionSpacing: 8,
+      sections: [SectionMetrics(count: 2, extent: 10), SectionMetrics(count: 1, extent: 10)])
+    #expect(list.hitTest(Point(x: 5, y: y)) == hit)
+    #expect(list.contentSize.height == 41)
+  }
+
+  @Test func aHorizontalListRunsFromLeftToRight() {
+    let list = ListLayout(
+      width: 100, axis: .horizontal,
+      sections: [
+        SectionMetrics(
+          count: 2, extent: 40, headerHeight: 20,
+          insets: EdgeInsets(top: 10, left: 5, bottom: 30, right: 0))
+      ])
+    #expect(
+      list.frame(of: Position(section: 0, item: 1))
+        == Rect(x: 65, y: 10, width: 40, height: 60))
+    #expect(list.contentSize == Size(width: 105, height: 100))
+    #expect(list.hitTest(Point(x: 70, y: 80)) == .section(0))
+  }
+
   @Test func aChangeKeepsTheDisplacementsNumbers() {
     var list = ListLayout(width: 10, sections: [SectionMetrics(count: 3, extent: 10)])
     list.displacement = Displacement(removed: Position(section: 0, item: 2))

@@ -52,7 +52,7 @@ extension Simulation {
         path: destination.tracking.collectionPath(hover), isSlot: hover.hit == .slot,
         hasMoved: true, count: count)
     }
-    if hover.hit == .nothing, !takesOut {
+    if hover.isOutsideSections, !takesOut {
       destination.tracking.close()
     } else if let delay = cadenceDelay(of: destination) {
       holdBack(candidate, destination, path: path, delay: delay)
@@ -60,9 +60,9 @@ extension Simulation {
       stopDwelling(destination)
       _ = destination.tracking.accept(candidate)
     }
+    let held = destination.dwell == nil ? nil : destination.tracking.heldDestination
     destination.destination =
-      (destination.dwell == nil ? nil : destination.tracking.heldDestination)
-      ?? destination.tracking.gap
+      hover.isBetweenSections ? nil : held ?? destination.tracking.gap
     if destination.destination == nil {
       proposal = proposal.with(
         intent: .unspecified, "no cell here: the destination is nil (Q-04)")
@@ -98,7 +98,7 @@ extension GapTracking {
     case .item(let cell): cell
     case .slot: takesOwnOut ? own : gap
     case .header, .footer, .section: hover.emptyPlace
-    case .nothing: nil
+    case .spacing, .nothing: nil
     }
   }
 }

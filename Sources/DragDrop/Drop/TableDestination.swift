@@ -149,7 +149,7 @@ extension GapTracking {
     case .header(let section): Position(section: section, item: 0)
     case .footer(let section): Position(section: section, item: count(section))
     case .section: hover.emptyPlace
-    case .nothing: nil
+    case .spacing, .nothing: nil
     }
   }
 
@@ -164,7 +164,7 @@ extension GapTracking {
       Position(section: section, item: end(ofSection: section, count: count(section)))
     case .section: hover.emptyPlace
     // Below everything the gap of one local item stays, so that a release there still counts.
-    case .nothing: takesOwnOut ? gap : nil
+    case .spacing, .nothing: takesOwnOut ? gap : nil
     }
   }
 

@@ -288,19 +288,28 @@ struct Hover {
     self.hasMoved = hasMoved
     fraction =
       if case .item(let row) = hit, let frame = layout.frame(of: row) {
-        layout is ListLayout
+        // A list is halved along its axis, everything else along its lines.
+        (layout is ListLayout) == (layout.axis == .vertical)
           ? (point.y - frame.minY) / frame.height : (point.x - frame.minX) / frame.width
       } else { 0 }
     switch hit {
     case .header(let section), .footer(let section), .section(let section):
       emptySection = layout.numberOfItems(inSection: section) == 0 ? section : nil
-    case .item, .slot, .nothing:
+    case .item, .slot, .spacing, .nothing:
       emptySection = nil
     }
   }
 
   /// Whether a table's open gap stays where it is (3.4, rules 2 and 5).
-  var keepsGap: Bool { hit == .slot || hit == .nothing }
+  var keepsGap: Bool { hit == .slot || isOutsideSections }
+
+  /// Whether the finger is over space that the layout leaves between two sections (7.2).
+  var isBetweenSections: Bool {
+    if case .spacing = hit { return true }
+    return false
+  }
+
+  var isOutsideSections: Bool { hit == .nothing || isBetweenSections }
 
   var isLowerHalf: Bool { fraction >= 0.5 }
 

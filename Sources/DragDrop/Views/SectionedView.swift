@@ -50,11 +50,11 @@ open class SectionedView: ScrollView {
     self.layout = layout
     super.init(name: name, frame: frame)
     model.view = self
-    self.layout.width = frame.width
+    layoutSubviews()
   }
 
   override func layoutSubviews() {
-    layout.width = frame.width
+    layout.width = layout.axis == .vertical ? frame.width : frame.height
   }
 
   // MARK: What a subclass says in UIKit's words
@@ -364,6 +364,7 @@ open class SectionedView: ScrollView {
     guard !finished.isEmpty else { return true }
     let map = UpdateMap(finished)
     asking { apply(finished, map) }
+    contentOffset = clampedOffset(contentOffset)
     for path in finished.reconfigures { map.position(path).map(refreshCell) }
     guard !finished.keepsPlaces else { return true }
     updates += 1
@@ -405,6 +406,8 @@ open class SectionedView: ScrollView {
 
   /// Brings the layout to where a checked batch leads.
   private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
+    layout.beginUpdates()
+    defer { layout.endUpdates() }
     if !batch.keepsPlaces { layout.displacement = .none }
     selection = selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }.sorted()
     cells.follow { map.isReloaded($0) ? nil : map.position($0) }
@@ -432,6 +435,5 @@ open class SectionedView: ScrollView {
         layout.setExtent(extent(at: now) ?? standardExtent, of: now)
       }
     }
-    contentOffset = clampedOffset(contentOffset)
   }
 }

@@ -111,6 +111,67 @@ struct ChunkedRope<Summary: ItemSummary> {
 extension ChunkedRope: Sendable where Summary.Item: Sendable {}
 
 extension ChunkedRope {
+  /// Walks through the items from some index on, chunk by chunk; O(1) a step.
+  struct Iterator: IteratorProtocol {
+    private var chunks: Rope<Chunk>.Iterator?
+    private var items: [Item] = []
+    private var offset = 0
+
+    init(_ storage: ChunkedRope, from index: Int) {
+      guard index >= 0, index < storage.count else { return }
+      let place = storage.rope.find(at: index, in: CountMetric<Summary>(), preferEnd: false)
+      chunks = storage.rope.makeIterator(from: place.index)
+      items = chunks?.next()?.items ?? []
+      offset = place.remaining
+    }
+
+    mutating func next() -> Item? {
+      if offset == items.count {
+        guard let chunk = chunks?.next() else { return nil }
+        items = chunk.items
+        offset = 0
+      }
+      defer { offset += 1 }
+      return items[offset]
+    }
+  }
+
+  func iterator(from index: Int) -> Iterator { Iterator(self, from: index) }
+
+  /// The items of a range; those out of range are left out.
+  func items(in range: Range<Int>) -> [Item] {
+    var iterator = iterator(from: range.lowerBound)
+    var items: [Item] = []
+    items.reserveCapacity(range.count)
+    while items.count < range.count, let item = iterator.next() { items.append(item) }
+    return items
+  }
+
+  /// Replaces a range, which must be within `0..<count`, by other items.
+  ///
+  /// Costs O(log n) for each of the few, or for the ends of the many.
+  mutating func replaceSubrange(_ range: Range<Int>, with new: [Item]) {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return }
+    guard max(range.count, new.count) > 32 else {
+      let common = min(range.count, new.count)
+      for (offset, item) in new.prefix(common).enumerated() {
+        update(at: range.lowerBound + offset) { $0 = item }
+      }
+      for offset in common..<new.count { _ = insert(new[offset], at: range.lowerBound + offset) }
+      for _ in common..<range.count { _ = remove(at: range.lowerBound + common) }
+      return
+    }
+    guard range.count < count else {
+      self = Self(new)
+      return
+    }
+    var chunks: [Chunk] = []
+    Self.forEachChunk(of: new) { chunks.append($0) }
+    rope.replaceSubrange(range, in: CountMetric<Summary>(), with: chunks)
+  }
+}
+
+extension ChunkedRope {
   /// The sum, in any metric, of all items before an index; nil out of `0...count`.
   func sum<Metric: RopeMetric<Chunk>>(before index: Int, in metric: Metric) -> Int? {
     guard index >= 0, index <= count else { return nil }

@@ -1,123 +1,248 @@
-/// A size along and across the scrolling axis.
-struct FlowItem: Hashable, Sendable {
-  var extent: Length
-  var breadth: Double
-}
+import _RopeModule
 
 /// Items of unequal size broken into lines: as many to a line as fit, each line as long as its
 /// longest item, every item in the middle of its line.
 ///
 /// What is left over of a line goes between its items, or around a single one; the last line stays
-/// at the line's beginning. A change breaks all lines anew, O(n); a question is O(log n).
+/// at the line's beginning. Items and lines are kept in trees: a question costs O(log n) and the
+/// items of one line, a change the lines from the one before it to the first that begins where an
+/// old one did. Several changes of one batch are broken together, so that what moves within a
+/// screen stays within it.
 struct FlowLines: Sendable {
-  private struct Line: Sendable {
-    var places: Range<Int>
-    var start: Length
-    var extent: Length
-    var end: Length { start + extent }
+  struct Style: Sendable {
+    /// The length of a line, in points.
+    var available: Double
+    /// Where lines begin, in points.
+    var near: Double
+    var lineSpacing: Length
+    var itemSpacing: Double
   }
 
-  private(set) var items: [FlowItem]
+  var style: Style {
+    didSet { breakAll() }
+  }
+  /// The items without the one taken out, and the slot.
+  private var shown: ChunkedRope<CountSummary<FlowItem>>
+  private var lines: ChunkedRope<FlowLineSummary>
   private(set) var shift = Shift()
-  private var slot = FlowItem(extent: .zero, breadth: 0)
-  var available: Double
-  private let near: Double
-  private let lineSpacing: Length
-  private let itemSpacing: Double
+  private var removed: FlowItem?
+  /// The places whose lines are not broken yet, and the one behind what was removed.
+  private var stale: Range<Int>?
 
-  private var lines: [Line] = []
-  /// Where everything shown lies, by its place.
-  private(set) var places: [LinePlace] = []
-
-  init(
-    _ items: [FlowItem], available: Double, near: Double, lineSpacing: Length, itemSpacing: Double
-  ) {
-    self.items = items
-    self.available = available
-    self.near = near
-    self.lineSpacing = lineSpacing
-    self.itemSpacing = itemSpacing
-    breakLines()
+  init(_ items: [FlowItem], style: Style) {
+    self.style = style
+    shown = ChunkedRope(items)
+    lines = ChunkedRope()
+    breakAll()
   }
 
-  var length: Length { lines.last?.end ?? .zero }
-
-  mutating func show(_ shift: Shift, slot: FlowItem) {
-    guard shift != self.shift || slot != self.slot else { return }
-    self.shift = shift
-    self.slot = slot
-    breakLines()
+  /// The number of items, as the data source counts.
+  var count: Int {
+    shown.count - (shift.slot == nil ? 0 : 1) + (removed == nil ? 0 : 1)
   }
 
-  mutating func breakLines() {
-    let shown = (0..<shift.shownCount(of: items.count)).map { place in
-      switch shift.shown(at: place) {
-      case .slot: slot
-      case .item(let item): items[item]
-      }
-    }
-    lines = []
-    places = []
-    places.reserveCapacity(shown.count)
-    var first = 0
-    var start = Length.zero
-    while first < shown.count {
-      var end = first + 1
-      var used = shown[first].breadth
-      while end < shown.count, used + itemSpacing + shown[end].breadth <= available {
-        used += itemSpacing + shown[end].breadth
-        end += 1
-      }
-      let line = shown[first..<end]
-      let extent = line.map(\.extent).max() ?? .zero
-      lines.append(Line(places: first..<end, start: start, extent: extent))
-      place(line, start: start, extent: extent, free: end == shown.count ? 0 : available - used)
-      start += extent + lineSpacing
-      first = end
-    }
+  var length: Length {
+    lines.count == 0
+      ? .zero : Length(units: lengthMetric.size(of: lines.summary)) - style.lineSpacing
   }
 
-  private mutating func place(
-    _ line: ArraySlice<FlowItem>, start: Length, extent: Length, free: Double
-  ) {
-    let free = max(0, free)
-    var cross = near + (line.count == 1 ? free / 2 : 0)
-    let spacing = itemSpacing + (line.count > 1 ? free / Double(line.count - 1) : 0)
-    for item in line {
-      let middle = Length(units: (extent - item.extent).units / 2)
-      places.append(
-        LinePlace(start: start + middle, extent: item.extent, cross: cross, breadth: item.breadth))
-      cross += item.breadth + spacing
-    }
+  /// The size of an item; nil out of range.
+  func size(of item: Int) -> FlowItem? {
+    guard item >= 0, item < count else { return nil }
+    guard let place = shift.place(of: item) else { return removed }
+    return shown[place]
+  }
+
+  private var lengthMetric: FlowLengthMetric { FlowLengthMetric(spacing: style.lineSpacing) }
+
+  // MARK: Questions
+
+  /// Where the thing shown at a place lies; at the very beginning for a place out of range.
+  func linePlace(at place: Int) -> LinePlace {
+    guard let (index, line, before) = lines.locate(place, in: FlowPlaceMetric()),
+      let start = lines.sum(before: index, in: lengthMetric)
+    else { return LinePlace(start: .zero, extent: .zero, cross: style.near, breadth: 0) }
+    let places = places(of: line, at: index, first: before, start: Length(units: start))
+    return places[place - before]
   }
 
   /// The place of what lies at a point; nil for spacing and free places.
   func place(main: Length, cross: Double) -> Int? {
-    let index = firstLine { $0.end > main }
-    guard index < lines.count, lines[index].start <= main else { return nil }
-    return lines[index].places.first {
-      let place = places[$0]
-      return main >= place.start && main < place.start + place.extent && cross >= place.cross
+    guard let (index, line, start) = lines.locate(main.units, in: lengthMetric),
+      let first = lines.sum(before: index, in: FlowPlaceMetric())
+    else { return nil }
+    let places = places(of: line, at: index, first: first, start: Length(units: start))
+    return places.firstIndex { place in
+      main >= place.start && main < place.start + place.extent && cross >= place.cross
         && cross < place.cross + place.breadth
-    }
+    }.map { first + $0 }
   }
 
   /// The places of all lines that a stretch touches.
   func places(from start: Length, to end: Length) -> Range<Int> {
-    let first = firstLine { $0.end >= start }
-    let behind = firstLine { $0.start > end }
-    guard first < behind else { return 0..<0 }
-    return lines[first].places.lowerBound..<lines[behind - 1].places.upperBound
+    guard end >= .zero, start <= length, shown.count > 0 else { return 0..<0 }
+    // Lines without extent hold no offset; at the very start they stand before the line that does.
+    let first =
+      start > .zero
+      ? lines.locate(start.units, in: lengthMetric)?.index ?? lines.count - 1 : 0
+    let last = lines.locate(end.units, in: lengthMetric)?.index ?? lines.count - 1
+    let lower = lines.sum(before: first, in: FlowPlaceMetric()) ?? 0
+    let upper = lines.sum(before: last + 1, in: FlowPlaceMetric()) ?? shown.count
+    return min(lower, upper)..<upper
   }
 
-  /// The first line for which a condition holds that holds for all behind it.
-  private func firstLine(where condition: (Line) -> Bool) -> Int {
-    var range = lines.indices
-    while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      range =
-        condition(lines[middle])
-        ? range.lowerBound..<middle : middle + 1..<range.upperBound
+  /// Where everything in a line lies.
+  private func places(
+    of line: FlowLine, at index: Int, first: Int, start: Length
+  ) -> [LinePlace] {
+    let items = shown.items(in: first..<first + line.count)
+    let used =
+      items.reduce(0) { $0 + $1.breadth } + style.itemSpacing * Double(max(0, items.count - 1))
+    let isLast = index == lines.count - 1
+    let free = isLast ? 0 : max(0, style.available - used)
+    var cross = style.near + (items.count == 1 ? free / 2 : 0)
+    let spacing = style.itemSpacing + (items.count > 1 ? free / Double(items.count - 1) : 0)
+    return items.map { item in
+      let middle = Length(units: (line.extent - item.extent).units / 2)
+      defer { cross += item.breadth + spacing }
+      return LinePlace(
+        start: start + middle, extent: item.extent, cross: cross, breadth: item.breadth)
     }
-    return range.lowerBound
+  }
+
+  // MARK: Changes
+  // Each leaves the lines stale until `settle`.
+
+  /// Takes an item out and opens a slot, both in range; nil: neither.
+  mutating func show(_ next: Shift, slot: FlowItem) {
+    if let old = shift.slot {
+      // A slot that stays where it is changes its size at most.
+      if next == shift {
+        if shown[old] != slot { replace(at: old, with: slot) }
+        return
+      }
+      take(at: old)
+    }
+    if shift.removed != next.removed {
+      if let old = shift.removed, let item = removed { put(item, at: old) }
+      removed = next.removed.flatMap { take(at: $0) }
+    }
+    if let new = next.slot { put(slot, at: new) }
+    shift = next
+  }
+
+  /// Inserts an item, while nothing is displaced.
+  mutating func insert(_ item: FlowItem, at number: Int) { put(item, at: number) }
+
+  /// Removes an item, while nothing is displaced.
+  mutating func remove(at number: Int) { take(at: number) }
+
+  /// Changes the size of an item, while nothing is displaced.
+  mutating func setSize(_ item: FlowItem, of number: Int) {
+    if shown[number] != item { replace(at: number, with: item) }
+  }
+
+  private mutating func put(_ item: FlowItem, at place: Int) {
+    guard shown.insert(item, at: place) else { return }
+    let line = lines.locate(place, in: FlowPlaceMetric())?.index ?? lines.count - 1
+    if lines.update(at: line, { $0.count += 1 }) == nil {
+      _ = lines.insert(FlowLine(count: 1, extent: item.extent), at: 0)
+    }
+    if let range = stale {
+      stale =
+        min(
+          range.lowerBound, place)..<max(
+          place + 1, place <= range.upperBound ? range.upperBound + 1 : range.upperBound)
+    } else {
+      stale = place..<place + 1
+    }
+  }
+
+  @discardableResult
+  private mutating func take(at place: Int) -> FlowItem? {
+    guard let item = shown.remove(at: place) else { return nil }
+    if let line = lines.locate(place, in: FlowPlaceMetric())?.index {
+      lines.update(at: line) { $0.count -= 1 }
+    }
+    if let range = stale {
+      stale =
+        min(
+          range.lowerBound, place)..<max(
+          place + 1, place < range.upperBound ? range.upperBound - 1 : range.upperBound)
+    } else {
+      stale = place..<place + 1
+    }
+    return item
+  }
+
+  private mutating func replace(at place: Int, with item: FlowItem) {
+    guard shown.update(at: place, { $0 = item }) != nil else { return }
+    let range = stale ?? place..<place + 1
+    stale = min(range.lowerBound, place)..<max(range.upperBound, place + 1)
+  }
+
+  // MARK: Breaking
+
+  /// Whether there are lines to break.
+  var isStale: Bool { stale != nil }
+
+  private mutating func breakAll() {
+    lines = ChunkedRope()
+    stale = 0..<max(1, shown.count)
+    settle()
+  }
+
+  /// Breaks what is stale, from the line before the first change until new lines meet old ones.
+  mutating func settle() {
+    guard let stale else { return }
+    self.stale = nil
+    // The line before may now have room for what follows it.
+    var firstLine = lines.locate(stale.lowerBound, in: FlowPlaceMetric())?.index ?? lines.count
+    repeat { firstLine -= 1 } while firstLine > 0 && lines[firstLine]?.count == 0
+    firstLine = max(0, firstLine)
+
+    var place = lines.sum(before: firstLine, in: FlowPlaceMetric()) ?? 0
+    var oldLines = lines.iterator(from: firstLine)
+    var oldLine = oldLines.next()
+    var oldPlace = place
+    var outdated = 0
+    var fresh: [FlowLine] = []
+    var items = shown.iterator(from: place)
+    var item = items.next()
+    while item != nil, place < stale.upperBound || place != oldPlace {
+      let line = nextLine(&item, &items)
+      fresh.append(line)
+      place += line.count
+      while oldPlace < place, let old = oldLine {
+        oldPlace += old.count
+        outdated += 1
+        oldLine = oldLines.next()
+      }
+    }
+    // Lines that lost all their items.
+    while let old = oldLine, old.count == 0 || item == nil {
+      outdated += 1
+      oldLine = oldLines.next()
+    }
+    lines.replaceSubrange(firstLine..<firstLine + outdated, with: fresh)
+  }
+
+  /// As many items as fit, one at least.
+  private func nextLine(
+    _ item: inout FlowItem?, _ items: inout ChunkedRope<CountSummary<FlowItem>>.Iterator
+  ) -> FlowLine {
+    guard let first = item else { return FlowLine(count: 0, extent: .zero) }
+    var line = FlowLine(count: 1, extent: first.extent)
+    var used = first.breadth
+    item = items.next()
+    while let next = item, line.count < GridSection.mostLanes,
+      used + style.itemSpacing + next.breadth <= style.available
+    {
+      used += style.itemSpacing + next.breadth
+      line.extent = max(line.extent, next.extent)
+      line.count += 1
+      item = items.next()
+    }
+    return line
   }
 }

@@ -1,4 +1,4 @@
-/// A section of a flow: arithmetic while all items have the standard size, broken lines otherwise.
+/// A section of a flow: arithmetic while all its items have one size, broken lines otherwise.
 struct FlowSection: LayoutSection {
   struct Style: Sendable {
     /// The standard size along and across the scrolling axis.
@@ -8,167 +8,165 @@ struct FlowSection: LayoutSection {
     var itemSpacing: Double
   }
 
-  private enum Content: Sendable {
-    case uniform(GridSection)
-    case varied(FlowLines)
-  }
-
   let margins: SectionMargins
   private let style: Style
-  private var content: Content
+  private let axis: Axis
   private var breadth: Double
+  /// The size that all items have while there are no lines.
+  private var uniform: FlowItem
+  private var grid: GridSection
+  /// Nil while all items have one size.
+  private var lines: FlowLines?
 
   init(_ metrics: SectionMetrics, style: Style, axis: Axis, breadth: Double) {
     margins = SectionMargins(metrics, axis: axis)
+    var style = style
+    style.lineSpacing = metrics.lineSpacing.map(Length.init(points:)) ?? style.lineSpacing
+    style.itemSpacing = metrics.itemSpacing.map(clampedBreadth) ?? style.itemSpacing
     self.style = style
+    self.axis = axis
     self.breadth = breadth
-    let grid = GridSection.Style(
-      itemsPerLine: .ofSize(style.item.breadth), itemExtent: style.item.extent,
+    uniform = style.item
+    grid = GridSection(
+      count: metrics.count, margins: margins, style: Self.gridStyle(style, item: style.item),
+      breadth: breadth)
+    guard let sizes = metrics.flowItems(standard: style.item, axis: axis) else { return }
+    setSizes(sizes)
+  }
+
+  private static func gridStyle(_ style: Style, item: FlowItem) -> GridSection.Style {
+    GridSection.Style(
+      itemsPerLine: .ofSize(item.breadth), itemExtent: item.extent,
       lineSpacing: style.lineSpacing, itemSpacing: style.itemSpacing, isJustified: true)
-    let uniform = GridSection(metrics, style: grid, axis: axis, breadth: breadth)
-    content = .uniform(uniform)
-    guard let extents = metrics.extents else { return }
-    setSizes(
-      (0..<uniform.count).map { number in
-        guard extents.indices.contains(number) else { return style.item }
-        return FlowItem(
-          extent: Length(points: extents[number]), breadth: style.item.breadth)
-      })
   }
 
-  var count: Int {
-    switch content {
-    case .uniform(let grid): grid.count
-    case .varied(let lines): lines.items.count
-    }
+  var count: Int { lines?.count ?? grid.count }
+  var linesLength: Length { lines?.length ?? grid.linesLength }
+  var shift: Shift { lines?.shift ?? grid.shift }
+  var standardSize: SlotSize {
+    SlotSize(extent: style.item.extent, breadth: style.item.breadth)
   }
 
-  var linesLength: Length {
-    switch content {
-    case .uniform(let grid): grid.linesLength
-    case .varied(let lines): lines.length
-    }
-  }
-
-  var shift: Shift {
-    switch content {
-    case .uniform(let grid): grid.shift
-    case .varied(let lines): lines.shift
-    }
-  }
-
-  var standardExtent: Length { style.item.extent }
-
-  func extent(of item: Int) -> Length? {
-    switch content {
-    case .uniform(let grid): grid.extent(of: item)
-    case .varied(let lines):
-      lines.items.indices.contains(item) ? lines.items[item].extent : nil
-    }
+  func size(of item: Int) -> SlotSize? {
+    guard item >= 0, item < count else { return nil }
+    let size = lines?.size(of: item) ?? uniform
+    return SlotSize(extent: size.extent, breadth: size.breadth)
   }
 
   func linePlace(at place: Int) -> LinePlace {
-    switch content {
-    case .uniform(let grid): grid.linePlace(at: place)
-    case .varied(let lines): lines.places[place]
-    }
+    lines?.linePlace(at: place) ?? grid.linePlace(at: place)
   }
 
   func shown(main: Length, cross: Double) -> Shift.Shown? {
-    switch content {
-    case .uniform(let grid): grid.shown(main: main, cross: cross)
-    case .varied(let lines): lines.place(main: main, cross: cross).map(shift.shown(at:))
-    }
+    guard let lines else { return grid.shown(main: main, cross: cross) }
+    return lines.place(main: main, cross: cross).map(lines.shift.shown(at:))
   }
 
   func places(from start: Length, to end: Length) -> Range<Int> {
-    switch content {
-    case .uniform(let grid): grid.places(from: start, to: end)
-    case .varied(let lines): lines.places(from: start, to: end)
-    }
+    lines?.places(from: start, to: end) ?? grid.places(from: start, to: end)
   }
 
   // MARK: Changes
 
-  mutating func show(_ shift: Shift, slotExtent: Length) {
-    switch content {
-    case .uniform(var grid):
-      grid.show(shift, slotExtent: slotExtent)
-      content = .uniform(grid)
-    case .varied(var lines):
-      let breadth = shift.removed.map { lines.items[$0].breadth } ?? style.item.breadth
-      lines.show(shift, slot: FlowItem(extent: slotExtent, breadth: breadth))
-      content = .varied(lines)
-    }
+  mutating func show(_ shift: Shift, slot: SlotSize) {
+    let item = FlowItem(extent: slot.extent, breadth: slot.breadth ?? style.item.breadth)
+    if lines == nil { grid.show(shift, slot: slot) } else { lines?.show(shift, slot: item) }
   }
 
   mutating func setBreadth(_ breadth: Double) {
     self.breadth = breadth
-    switch content {
-    case .uniform(var grid):
-      grid.setBreadth(breadth)
-      content = .uniform(grid)
-    case .varied(var lines):
-      lines.available = available
-      lines.breakLines()
-      content = .varied(lines)
-    }
+    grid.setBreadth(breadth)
+    let available = available
+    lines?.style.available = available
   }
 
   mutating func insert(extent: Length?, at item: Int) {
-    insert(
-      FlowItem(extent: extent ?? style.item.extent, breadth: style.item.breadth), at: item)
+    insert(FlowItem(extent: extent ?? style.item.extent, breadth: style.item.breadth), at: item)
   }
 
   mutating func insert(_ size: FlowItem, at item: Int) {
-    if case .uniform(var grid) = content, size == style.item {
-      grid.insert(extent: nil, at: item)
-      content = .uniform(grid)
+    if lines == nil, count == 0 {
+      beUniform([size])
     } else {
-      changeSizes { $0.insert(size, at: item) }
+      if size != uniform { breakLines() }
+      if lines == nil { grid.insert(extent: nil, at: item) } else { lines?.insert(size, at: item) }
     }
   }
 
   mutating func remove(at item: Int) {
-    if case .uniform(var grid) = content {
-      grid.remove(at: item)
-      content = .uniform(grid)
-    } else {
-      changeSizes { $0.remove(at: item) }
-    }
+    if lines == nil { grid.remove(at: item) } else { lines?.remove(at: item) }
   }
 
   mutating func setExtent(_ extent: Length, of item: Int) {
-    let breadth = sizes[item].breadth
-    setSize(FlowItem(extent: extent, breadth: breadth), of: item)
+    guard let size = size(of: item) else { return }
+    setSize(FlowItem(extent: extent, breadth: size.breadth ?? style.item.breadth), of: item)
   }
 
   /// Changes the size of an item in range, while nothing is displaced.
   mutating func setSize(_ size: FlowItem, of item: Int) {
-    if case .uniform = content, size == style.item { return }
-    changeSizes { $0[item] = size }
+    if size != uniform { breakLines() }
+    lines?.setSize(size, of: item)
   }
 
   /// Replaces all items, while nothing is displaced.
   mutating func setSizes(_ sizes: [FlowItem]) {
-    content = .varied(
-      FlowLines(
-        sizes, available: available, near: margins.near, lineSpacing: style.lineSpacing,
-        itemSpacing: style.itemSpacing))
-  }
-
-  private var available: Double { max(0, breadth - margins.near - margins.far) }
-
-  private var sizes: [FlowItem] {
-    switch content {
-    case .uniform(let grid): Array(repeating: style.item, count: grid.count)
-    case .varied(let lines): lines.items
+    if sizes.allSatisfy({ $0 == sizes[0] }) {
+      beUniform(sizes)
+    } else {
+      lines = FlowLines(sizes, style: linesStyle)
     }
   }
 
-  private mutating func changeSizes(_ body: (inout [FlowItem]) -> Void) {
-    var sizes = sizes
-    body(&sizes)
-    setSizes(sizes)
+  var isStale: Bool { lines?.isStale ?? false }
+
+  mutating func settle() { lines?.settle() }
+
+  private var available: Double { max(0, breadth - margins.near - margins.far) }
+
+  private var linesStyle: FlowLines.Style {
+    FlowLines.Style(
+      available: available, near: margins.near, lineSpacing: style.lineSpacing,
+      itemSpacing: style.itemSpacing)
+  }
+
+  /// Lays out items of one size; none: of the standard size.
+  private mutating func beUniform(_ sizes: [FlowItem]) {
+    lines = nil
+    uniform = sizes.first ?? style.item
+    grid = GridSection(
+      count: sizes.count, margins: margins, style: Self.gridStyle(style, item: uniform),
+      breadth: breadth)
+  }
+
+  /// Begins to keep a size for each item.
+  private mutating func breakLines() {
+    guard lines == nil else { return }
+    lines = FlowLines(Array(repeating: uniform, count: grid.count), style: linesStyle)
+  }
+}
+
+extension SectionMetrics {
+  /// A size for each item, those that the metrics name and the standard for the rest; nil where
+  /// they name none.
+  fileprivate func flowItems(standard: FlowItem, axis: Axis) -> [FlowItem]? {
+    let named: [FlowItem]
+    if let sizes {
+      named = sizes.prefix(count).map { FlowItem($0, axis: axis) }
+    } else if let extents {
+      named = extents.prefix(count).map {
+        FlowItem(extent: Length(points: $0), breadth: standard.breadth)
+      }
+    } else {
+      return nil
+    }
+    return named + repeatElement(standard, count: count - named.count)
+  }
+}
+
+extension FlowItem {
+  init(_ size: Size, axis: Axis) {
+    let isVertical = axis == .vertical
+    extent = Length(points: isVertical ? size.height : size.width)
+    breadth = clampedBreadth(isVertical ? size.width : size.height)
   }
 }

@@ -11,6 +11,9 @@ struct GridSection: LayoutSection {
     var isJustified = false
   }
 
+  /// A line is looked at whole; more than this stand in none.
+  static let mostLanes = 10_000
+
   let margins: SectionMargins
   private(set) var count: Int
   private(set) var shift = Shift()
@@ -23,21 +26,29 @@ struct GridSection: LayoutSection {
   private var itemSpacing = 0.0
 
   init(_ metrics: SectionMetrics, style: Style, axis: Axis, breadth: Double) {
-    margins = SectionMargins(metrics, axis: axis)
-    // A `Position` cannot name an item beyond this.
-    count = min(max(metrics.count, 0), Int(Int32.max))
+    var style = style
+    style.lineSpacing = metrics.lineSpacing.map(Length.init(points:)) ?? style.lineSpacing
+    style.itemSpacing = metrics.itemSpacing.map(clampedBreadth) ?? style.itemSpacing
+    self.init(
+      count: metrics.count, margins: SectionMargins(metrics, axis: axis), style: style,
+      breadth: breadth)
+  }
+
+  init(count: Int, margins: SectionMargins, style: Style, breadth: Double) {
+    self.count = count
+    self.margins = margins
     self.style = style
     setBreadth(breadth)
   }
 
-  var standardExtent: Length { itemExtent }
+  var standardSize: SlotSize { SlotSize(extent: itemExtent, breadth: itemBreadth) }
 
   var linesLength: Length {
     let lines = (shownCount + lanes - 1) / lanes
     return lines == 0 ? .zero : itemExtent * lines + style.lineSpacing * (lines - 1)
   }
 
-  func extent(of item: Int) -> Length? { item >= 0 && item < count ? itemExtent : nil }
+  func size(of item: Int) -> SlotSize? { item >= 0 && item < count ? standardSize : nil }
 
   private func cross(ofLane lane: Int) -> Double {
     firstLane + Double(lane) * (itemBreadth + itemSpacing)
@@ -78,19 +89,19 @@ struct GridSection: LayoutSection {
     return min(first, shownCount)..<min(last, shownCount)
   }
 
-  mutating func show(_ shift: Shift, slotExtent: Length) { self.shift = shift }
+  mutating func show(_ shift: Shift, slot: SlotSize) { self.shift = shift }
 
   mutating func setBreadth(_ breadth: Double) {
     let available = max(0, breadth - margins.near - margins.far)
     switch style.itemsPerLine {
     case .count(let count):
-      lanes = max(1, count)
+      lanes = min(max(1, count), Self.mostLanes)
       itemBreadth = max(0, (available - Double(lanes - 1) * style.itemSpacing) / Double(lanes))
     case .ofSize(let size):
       itemBreadth = clampedBreadth(size)
       let fitting = (available + style.itemSpacing) / (itemBreadth + style.itemSpacing)
-      // No number where both sizes are 0, and no limit but `Int32` where the item has none.
-      lanes = fitting >= 1 ? Int(min(fitting, Double(Int32.max))) : 1
+      // No number where both sizes are 0, and no limit where the item has none.
+      lanes = fitting >= 1 ? Int(min(fitting, Double(Self.mostLanes))) : 1
     }
     itemExtent = style.itemExtent ?? Length(points: itemBreadth)
     firstLane = margins.near

@@ -32,6 +32,13 @@ struct LinePlace: Hashable, Sendable {
   var breadth: Double
 }
 
+/// The size of an item, and of the slot that stands for it elsewhere.
+struct SlotSize: Hashable, Sendable {
+  var extent: Length
+  /// Nil where the layout gives everything in a line its breadth.
+  var breadth: Double?
+}
+
 /// The items of one section and how they are put into lines.
 ///
 /// `main` counts from the start of the first line, behind header and leading inset; `cross` from
@@ -49,11 +56,11 @@ protocol LayoutSection: Sendable {
   /// The length of all lines as displaced.
   var linesLength: Length { get }
   var shift: Shift { get }
-  /// The extent of an item that says nothing of its own.
-  var standardExtent: Length { get }
+  /// The size of an item that says nothing of its own.
+  var standardSize: SlotSize { get }
 
-  /// The extent of an item; nil out of range.
-  func extent(of item: Int) -> Length?
+  /// The size of an item; nil out of range.
+  func size(of item: Int) -> SlotSize?
   /// Where the thing shown at a place lies.
   func linePlace(at place: Int) -> LinePlace
   /// What is shown at a point among the lines; nil for spacing and free places.
@@ -62,7 +69,7 @@ protocol LayoutSection: Sendable {
   func places(from start: Length, to end: Length) -> Range<Int>
 
   /// Takes an item out and opens a slot, both in range; nil: neither.
-  mutating func show(_ shift: Shift, slotExtent: Length)
+  mutating func show(_ shift: Shift, slot: SlotSize)
   /// Breaks the lines anew.
   mutating func setBreadth(_ breadth: Double)
   /// Inserts an item at a number in `0...count`, while nothing is displaced.
@@ -71,6 +78,10 @@ protocol LayoutSection: Sendable {
   mutating func remove(at item: Int)
   /// Changes the extent of an item, while nothing is displaced.
   mutating func setExtent(_ extent: Length, of item: Int)
+
+  /// Whether changes wait for `settle`, so that several are dealt with at once.
+  var isStale: Bool { get }
+  mutating func settle()
 }
 
 extension LayoutSection {
@@ -78,6 +89,9 @@ extension LayoutSection {
   var length: Length { margins.beforeLines + linesLength + margins.afterLines }
 
   var shownCount: Int { shift.shownCount(of: count) }
+
+  var isStale: Bool { false }
+  mutating func settle() {}
 }
 
 /// A usable size across the scrolling axis, in points: what is negative or no number becomes 0.

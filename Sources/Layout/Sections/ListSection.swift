@@ -1,59 +1,80 @@
 /// A section of a list: one row after the other, each as broad as the list.
 struct ListSection: LayoutSection {
-  struct Style: Sendable {}
+  struct Style: Sendable {
+    var rowSpacing = Length.zero
+  }
 
   let margins: SectionMargins
-  let standardExtent: Length
+  let standardSize: SlotSize
   private(set) var shift = Shift()
+  /// The rows, each with the spacing behind it.
   private var rows: RowRuns
+  private let spacing: Length
   private var breadth: Double
-  private var removedExtent = Length.zero
-  private var slotExtent = Length.zero
+  /// The row taken out and the slot, each with the spacing behind it.
+  private var removedPitch = Length.zero
+  private var slotPitch = Length.zero
 
   init(_ metrics: SectionMetrics, style: Style, axis: Axis, breadth: Double) {
     margins = SectionMargins(metrics, axis: axis)
-    standardExtent = Length(points: metrics.extent)
-    rows = RowRuns(metrics)
+    let standard = Length(points: metrics.extent)
+    standardSize = SlotSize(extent: standard)
+    spacing = metrics.lineSpacing.map(Length.init(points:)) ?? style.rowSpacing
+    rows = RowRuns(metrics, standard: standard, spacing: spacing, axis: axis)
     self.breadth = breadth
   }
 
   var count: Int { rows.count }
-  var linesLength: Length { rows.length - removedExtent + slotExtent }
 
-  func extent(of item: Int) -> Length? { rows.extent(of: item) }
+  var linesLength: Length {
+    shownCount == 0 ? .zero : rows.length - removedPitch + slotPitch - spacing
+  }
+
+  func size(of item: Int) -> SlotSize? {
+    rows.extent(of: item).map { SlotSize(extent: $0 - spacing) }
+  }
 
   func linePlace(at place: Int) -> LinePlace {
     let start: Length
-    let extent: Length
+    let pitch: Length
     switch shift.shown(at: place) {
     case .slot:
       start = startOfSlot
-      extent = slotExtent
+      pitch = slotPitch
     case .item(let item):
       let isBehindSlot = shift.slot.map { place > $0 } ?? false
-      start = startWithoutSlot(of: item) + (isBehindSlot ? slotExtent : .zero)
-      extent = rows.extent(of: item) ?? .zero
+      start = startWithoutSlot(of: item) + (isBehindSlot ? slotPitch : .zero)
+      pitch = rows.extent(of: item) ?? spacing
     }
     return LinePlace(
-      start: start, extent: extent, cross: margins.near,
+      start: start, extent: pitch - spacing, cross: margins.near,
       breadth: max(0, breadth - margins.near - margins.far))
   }
 
   func shown(main: Length, cross: Double) -> Shift.Shown? {
-    guard cross >= margins.near, cross < breadth - margins.far else { return nil }
-    return shown(at: main)
+    guard cross >= margins.near, cross < breadth - margins.far,
+      let (shown, start, pitch) = shown(at: main), main < start + pitch - spacing
+    else { return nil }
+    return shown
   }
 
-  private func shown(at main: Length) -> Shift.Shown? {
+  /// What is shown at an offset, where it starts, and its length with the spacing behind it.
+  private func shown(at main: Length) -> (shown: Shift.Shown, start: Length, pitch: Length)? {
     var offset = main
+    var moved = Length.zero
     if shift.slot != nil, offset >= startOfSlot {
-      guard offset >= startOfSlot + slotExtent else { return .slot }
-      offset -= slotExtent
+      guard offset >= startOfSlot + slotPitch else { return (.slot, startOfSlot, slotPitch) }
+      offset -= slotPitch
+      moved += slotPitch
     }
     if let removed = shift.removed, let start = rows.start(of: removed), offset >= start {
-      offset += removedExtent
+      offset += removedPitch
+      moved -= removedPitch
     }
-    return rows.row(at: offset).map(Shift.Shown.item)
+    guard let row = rows.row(at: offset), let start = rows.start(of: row),
+      let pitch = rows.extent(of: row)
+    else { return nil }
+    return (.item(row), start + moved, pitch)
   }
 
   func places(from start: Length, to end: Length) -> Range<Int> {
@@ -65,7 +86,7 @@ struct ListSection: LayoutSection {
   }
 
   private func place(at offset: Length) -> Int? {
-    switch shown(at: offset) {
+    switch shown(at: offset)?.shown {
     case .slot: shift.slot
     case .item(let item): shift.place(of: item)
     case nil: nil
@@ -79,35 +100,38 @@ struct ListSection: LayoutSection {
   private func startWithoutSlot(of item: Int) -> Length {
     let start = rows.start(of: item) ?? .zero
     guard let removed = shift.removed, removed < item else { return start }
-    return start - removedExtent
+    return start - removedPitch
   }
 
-  mutating func show(_ shift: Shift, slotExtent: Length) {
+  mutating func show(_ shift: Shift, slot: SlotSize) {
     self.shift = shift
-    self.slotExtent = shift.slot == nil ? .zero : slotExtent
-    removedExtent = shift.removed.flatMap { rows.extent(of: $0) } ?? .zero
+    slotPitch = shift.slot == nil ? .zero : slot.extent + spacing
+    removedPitch = shift.removed.flatMap { rows.extent(of: $0) } ?? .zero
   }
 
   mutating func setBreadth(_ breadth: Double) { self.breadth = breadth }
 
   mutating func insert(extent: Length?, at item: Int) {
-    rows.insert(extent ?? standardExtent, at: item)
+    rows.insert((extent ?? standardSize.extent) + spacing, at: item)
   }
 
   mutating func remove(at item: Int) { rows.remove(at: item) }
 
-  mutating func setExtent(_ extent: Length, of item: Int) { rows.setExtent(extent, of: item) }
+  mutating func setExtent(_ extent: Length, of item: Int) {
+    rows.setExtent(extent + spacing, of: item)
+  }
 }
 
 extension RowRuns {
-  /// The rows that section metrics ask for: `extents` as far as they go, then the standard.
-  fileprivate init(_ metrics: SectionMetrics) {
-    let standard = Length(points: metrics.extent)
-    guard let extents = metrics.extents else {
-      self.init(count: metrics.count, extent: standard)
+  /// The rows that section metrics ask for: their own extents as far as they go, then the standard.
+  fileprivate init(_ metrics: SectionMetrics, standard: Length, spacing: Length, axis: Axis) {
+    let given = metrics.sizes?.map { axis == .vertical ? $0.height : $0.width } ?? metrics.extents
+    guard let given else {
+      self.init(count: metrics.count, extent: standard + spacing)
       return
     }
-    let given = extents.prefix(max(metrics.count, 0)).map(Length.init(points:))
-    self.init(given + repeatElement(standard, count: max(0, metrics.count - given.count)))
+    let extents = given.prefix(metrics.count).map { Length(points: $0) + spacing }
+    self.init(
+      extents + repeatElement(standard + spacing, count: metrics.count - extents.count))
   }
 }

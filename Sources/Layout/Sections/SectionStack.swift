@@ -5,52 +5,74 @@ struct SectionStack<Section: LayoutSection>: Sendable {
   private(set) var sections: ChunkedRope<SectionSummary<Section>>
   private let style: Section.Style
   let axis: Axis
+  private let spacing: Length
+  /// How many batches are open; lines are broken at the end of the outermost one.
+  private var batches = 0
 
   /// The size across the scrolling axis, in points.
   var breadth: Double {
     didSet {
       breadth = clampedBreadth(breadth)
       guard breadth != oldValue else { return }
-      var all = Array(sections.rope.lazy.flatMap(\.items))
+      var all = sections.items(in: 0..<sections.count)
       for index in all.indices { all[index].setBreadth(breadth) }
       sections = ChunkedRope(all)
     }
   }
 
   var displacement = Displacement.none {
-    didSet {
-      guard displacement != oldValue else { return }
-      hide(oldValue)
-      show(displacement)
-    }
+    didSet { if displacement != oldValue { show(displacement, insteadOf: oldValue) } }
   }
 
-  init(_ metrics: [SectionMetrics], style: Section.Style, axis: Axis, breadth: Double) {
+  init(
+    _ metrics: [SectionMetrics], style: Section.Style, axis: Axis, breadth: Double,
+    spacing: Double = 0
+  ) {
     self.style = style
     self.axis = axis
+    self.spacing = Length(points: spacing)
     let breadth = clampedBreadth(breadth)
     self.breadth = breadth
+    var room = Self.mostItems
     sections = ChunkedRope(
-      metrics.map { Section($0, style: style, axis: axis, breadth: breadth) })
+      metrics.map { metrics in
+        let section = Section(
+          metrics.limited(to: room), style: style, axis: axis, breadth: breadth)
+        room -= section.count
+        return section
+      })
   }
+
+  /// A `Position` cannot name an item beyond this, and so many of the largest can be added up.
+  private static var mostItems: Int { Int(Int32.max) }
 
   var count: Int { sections.count }
 
-  var contentSize: Size { axis.size(main: sections.summary.length.points, cross: breadth) }
+  var contentSize: Size {
+    let main =
+      sections.count == 0
+      ? .zero : Length(units: lengthMetric.size(of: sections.summary)) - spacing
+    return axis.size(main: main.points, cross: breadth)
+  }
+
+  private var lengthMetric: SectionLengthMetric<Section> { SectionLengthMetric(spacing: spacing) }
 
   // MARK: Questions
 
   /// Where a section starts; nil out of `0..<count`.
   private func start(of section: Int) -> Length? {
-    sections.sum(before: section, in: SectionLengthMetric()).map(Length.init(units:))
+    sections.sum(before: section, in: lengthMetric).map(Length.init(units:))
   }
 
   func hitTest(_ point: Point) -> LayoutHit {
     let cross = axis.cross(of: point)
     guard cross >= 0, cross < breadth, let main = Length(coordinate: axis.main(of: point)),
-      let (index, section, before) = sections.locate(main.units, in: SectionLengthMetric())
+      let (index, section, before) = sections.locate(main.units, in: lengthMetric)
     else { return .nothing }
     let offset = main - Length(units: before)
+    guard offset < section.length else {
+      return index == count - 1 ? .nothing : .spacing(after: index)
+    }
     let margins = section.margins
     if let header = margins.header, offset < header { return .header(index) }
     if let footer = margins.footer, offset >= section.length - footer { return .footer(index) }
@@ -107,7 +129,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     var index = 0
     var start = Length.zero
     if near > 0 {
-      guard let found = sections.locate(first.units, in: SectionLengthMetric()) else { return [] }
+      guard let found = sections.locate(first.units, in: lengthMetric) else { return [] }
       index = found.index
       start = Length(units: found.before)
     }
@@ -121,7 +143,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
           positions.append(Position(section: index, item: item))
         }
       }
-      start += section.length
+      start += section.length + spacing
       index += 1
     }
     return positions
@@ -145,80 +167,112 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     return position.item >= 0 && position.item < section.count
   }
 
-  /// Shows what of a displacement is in range, while nothing is shown.
-  private mutating func show(_ displacement: Displacement) {
+  /// Shows what of a displacement is in range; each section goes from old to new in one step.
+  private mutating func show(_ displacement: Displacement, insteadOf old: Displacement) {
     let removed = displacement.removed.flatMap { isItem($0) ? $0 : nil }
-    if let removed {
-      sections.update(at: removed.section) {
-        $0.show(Shift(removed: removed.item), slotExtent: .zero)
+    var size = removed.flatMap { sections[$0.section]?.size(of: $0.item) }
+    if let extent = displacement.slotExtent {
+      size = SlotSize(extent: Length(points: extent), breadth: size?.breadth)
+    }
+    let isBatch = batches > 0
+    var done: [Int] = []
+    for position in [old.removed, old.slot, displacement.removed, displacement.slot] {
+      guard let index = position?.section, !done.contains(index) else { continue }
+      done.append(index)
+      sections.update(at: index) { section in
+        var shift = Shift(removed: removed?.section == index ? removed?.item : nil)
+        if let slot = displacement.slot, slot.section == index, slot.item >= 0,
+          slot.item <= shift.shownCount(of: section.count)
+        {
+          shift.slot = slot.item
+        }
+        section.show(shift, slot: size ?? section.standardSize)
+        if !isBatch { section.settle() }
       }
-    }
-    guard let slot = displacement.slot, let section = sections[slot.section], slot.item >= 0,
-      slot.item <= section.shownCount
-    else { return }
-    let removedExtent = removed.flatMap { sections[$0.section]?.extent(of: $0.item) }
-    let extent =
-      displacement.slotExtent.map(Length.init(points:)) ?? removedExtent ?? section.standardExtent
-    sections.update(at: slot.section) {
-      $0.show(Shift(removed: $0.shift.removed, slot: slot.item), slotExtent: extent)
-    }
-  }
-
-  private mutating func hide(_ displacement: Displacement) {
-    for index in [displacement.removed?.section, displacement.slot?.section] {
-      guard let index else { continue }
-      sections.update(at: index) { $0.show(Shift(), slotExtent: .zero) }
     }
   }
 
   /// Makes a change with the displacement out of the way; its numbers then apply to what is new.
   private mutating func change(_ body: (inout ChunkedRope<SectionSummary<Section>>) -> Void) {
-    guard displacement != .none else {
-      body(&sections)
-      return
-    }
-    hide(displacement)
+    guard displacement != .none else { return body(&sections) }
+    let shown = displacement
+    // Breaking waits until all is done.
+    batches += 1
+    show(.none, insteadOf: shown)
     body(&sections)
-    show(displacement)
+    show(shown, insteadOf: .none)
+    endUpdates()
   }
 
   // MARK: Changes
 
   mutating func reload(_ metrics: [SectionMetrics]) {
-    self = Self(metrics, style: style, axis: axis, breadth: breadth)
+    self = Self(metrics, style: style, axis: axis, breadth: breadth, spacing: spacing.points)
+  }
+
+  mutating func beginUpdates() { batches += 1 }
+
+  mutating func endUpdates() {
+    batches = max(0, batches - 1)
+    guard batches == 0 else { return }
+    while let (index, _, _) = sections.locate(0, in: StaleSectionMetric()) {
+      sections.update(at: index) { $0.settle() }
+    }
   }
 
   /// Changes one section in ways of its own kind.
   mutating func update(_ index: Int, _ body: (inout Section) -> Void) {
-    change { $0.update(at: index, body) }
-  }
-
-  mutating func insertItem(at position: Position, extent: Double?) {
+    let isBatch = batches > 0 || displacement != .none
     change {
-      $0.update(at: position.section) { section in
-        guard position.item >= 0, position.item <= section.count else { return }
-        section.insert(extent: extent.map(Length.init(points:)), at: position.item)
+      $0.update(at: index) { section in
+        body(&section)
+        if !isBatch { section.settle() }
       }
     }
   }
 
+  mutating func insertItem(at position: Position, extent: Double?) {
+    insert(at: position) { section in
+      section.insert(extent: extent.map(Length.init(points:)), at: position.item)
+    }
+  }
+
+  /// Inserts an item; nothing for a position out of range, or where there are too many.
+  mutating func insert(at position: Position, _ body: (inout Section) -> Void) {
+    guard sections.summary.items < Self.mostItems, let section = sections[position.section],
+      position.item >= 0, position.item <= section.count
+    else { return }
+    update(position.section, body)
+  }
+
   mutating func removeItem(at position: Position) {
     guard isItem(position) else { return }
-    change { $0.update(at: position.section) { $0.remove(at: position.item) } }
+    update(position.section) { $0.remove(at: position.item) }
   }
 
   mutating func setExtent(_ extent: Double, of position: Position) {
     guard isItem(position) else { return }
     let length = Length(points: extent)
-    change { $0.update(at: position.section) { $0.setExtent(length, of: position.item) } }
+    update(position.section) { $0.setExtent(length, of: position.item) }
   }
 
   mutating func insertSection(_ metrics: SectionMetrics, at index: Int) {
-    let section = Section(metrics, style: style, axis: axis, breadth: breadth)
+    let room = Self.mostItems - sections.summary.items
+    let section = Section(
+      metrics.limited(to: room), style: style, axis: axis, breadth: breadth)
     change { _ = $0.insert(section, at: index) }
   }
 
   mutating func removeSection(at index: Int) {
     change { _ = $0.remove(at: index) }
+  }
+}
+
+extension SectionMetrics {
+  /// The same with as many items as there is room for.
+  fileprivate func limited(to room: Int) -> SectionMetrics {
+    var limited = self
+    limited.count = min(max(0, count), max(0, room))
+    return limited
   }
 }

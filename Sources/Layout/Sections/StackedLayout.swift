@@ -7,6 +7,7 @@ protocol StackedLayout: ItemLayout {
 extension StackedLayout {
   public var contentSize: Size { stack.contentSize }
   public var numberOfSections: Int { stack.count }
+  public var axis: Axis { stack.axis }
 
   public var width: Double {
     get { stack.breadth }
@@ -28,8 +29,11 @@ extension StackedLayout {
   public func items(in rect: Rect) -> [Position] { stack.items(in: rect) }
 
   public func extent(of position: Position) -> Double? {
-    stack.sections[position.section]?.extent(of: position.item)?.points
+    stack.sections[position.section]?.size(of: position.item)?.extent.points
   }
+
+  public mutating func beginUpdates() { stack.beginUpdates() }
+  public mutating func endUpdates() { stack.endUpdates() }
 
   public mutating func reload(_ sections: [SectionMetrics]) { stack.reload(sections) }
 
