@@ -82,6 +82,15 @@ extension PolicyHost {
     }
   }
 
+  /// Attaches to each view what was attached to it at some moment, and nothing else.
+  func restoreAttachments(_ policies: [ObjectIdentifier: [AttachedPolicy]]) {
+    for view in simulation.allViews {
+      guard let attachments = attachments[ObjectIdentifier(view)] else { continue }
+      attachments.policies = policies[ObjectIdentifier(view)] ?? []
+      install(attachments)
+    }
+  }
+
   private func install(_ attachments: Attachments) {
     for slot in slots(of: attachments.view) {
       let current = slot.get()

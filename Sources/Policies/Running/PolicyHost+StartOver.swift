@@ -14,6 +14,7 @@ extension PolicyHost {
     for handle in handles.retireAll() { lua.drop(handle) }
     keptDrags = []
     delegates = [:]
+    attachments = [:]
     pendingError = nil
     simulation = Simulation(environment: environment)
     player = GesturePlayer(simulation: simulation)
@@ -24,13 +25,15 @@ extension PolicyHost {
   package struct DeviceMark {
     let views: [View]
     let environment: Environment
-    let modules: [String: LuaValue]
+    let modules: [ModuleScope.Key: LuaValue]
+    let attached: [ObjectIdentifier: [AttachedPolicy]]
   }
 
   /// What stands on the screen now.
   package func markDevice() -> DeviceMark {
     DeviceMark(
-      views: simulation.allViews, environment: simulation.environment, modules: modules)
+      views: simulation.allViews, environment: simulation.environment, modules: modules,
+      attached: attachments.mapValues(\.policies))
   }
 
   /// Takes away every view that came after a mark, and ends every drag; a device that had no views
@@ -47,9 +50,11 @@ extension PolicyHost {
       for asker in [view] + view.interactions as [AnyObject] {
         delegates[ObjectIdentifier(asker)] = nil
       }
+      attachments[ObjectIdentifier(view)] = nil
       for handle in handles.retire(view) { lua.drop(handle) }
       view.removeFromSuperview()
     }
+    restoreAttachments(mark.attached)
     simulation.environment = mark.environment
   }
 }
