@@ -44,6 +44,8 @@ error("these are definitions for editors; nothing here can be required")
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 local view = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -91,6 +93,22 @@ function view:addInteraction(interaction) end
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function view:removeInteraction(interaction) end
 
+---Adds a gesture recogniser; it leaves the view it had.
+---
+---```lua
+---photo:addGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function view:addGestureRecognizer(recognizer) end
+
+---Removes a gesture recogniser.
+---
+---```lua
+---photo:removeGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function view:removeGestureRecognizer(recognizer) end
+
 ---A table: rows in sections, one below the other.
 ---@class TableView
 ---@field dragDelegate? table Lets rows out: a table of functions.
@@ -107,6 +125,8 @@ function view:removeInteraction(interaction) end
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -171,6 +191,22 @@ function tableView:addInteraction(interaction) end
 ---```
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function tableView:removeInteraction(interaction) end
+
+---Adds a gesture recogniser; it leaves the view it had.
+---
+---```lua
+---inbox:addGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function tableView:addGestureRecognizer(recognizer) end
+
+---Removes a gesture recogniser.
+---
+---```lua
+---inbox:removeGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function tableView:removeGestureRecognizer(recognizer) end
 
 ---The number of rows of a section that the view knows of.
 ---
@@ -388,6 +424,8 @@ function tableView:deselectRow(indexPath) end
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
+---@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
+---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -452,6 +490,22 @@ function collectionView:addInteraction(interaction) end
 ---```
 ---@param interaction DragInteraction|DropInteraction|SpringLoadedInteraction
 function collectionView:removeInteraction(interaction) end
+
+---Adds a gesture recogniser; it leaves the view it had.
+---
+---```lua
+---photos:addGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function collectionView:addGestureRecognizer(recognizer) end
+
+---Removes a gesture recogniser.
+---
+---```lua
+---photos:removeGestureRecognizer(PanGestureRecognizer())
+---```
+---@param recognizer GestureRecognizer
+function collectionView:removeGestureRecognizer(recognizer) end
 
 ---The number of items of a section that the view knows of.
 ---
@@ -703,6 +757,25 @@ function collectionView:cancelInteractiveMovement() end
 ---@field showsReorderControl? boolean Whether a table's cell shows the control while the table is edited.
 ---@field userInteractionEnabledWhileDragging? boolean Whether a table's cell takes touches while it is in a drag.
 local cell = {}
+
+---Waits for one kind of touch on a view, beside drags.
+---@class GestureRecognizer
+---@field name? string A word for traces.
+---@field className string The kind: "TapGestureRecognizer" …
+---@field state "possible"|"began"|"changed"|"ended"|"cancelled"|"failed" Where it stands.
+---@field view? View|TableView|CollectionView The view that it was added to.
+---@field isEnabled boolean Whether touches reach it.
+---@field cancelsTouchesInView boolean Whether a touch that it recognises selects nothing.
+local gestureRecognizer = {}
+
+---Where its touch is, in a view's coordinates.
+---
+---```lua
+---print(TapGestureRecognizer():location().x)  --> 0.0
+---```
+---@param view? TableView|CollectionView|View|string the screen
+---@return Point point
+function gestureRecognizer:location(view) end
 
 ---Makes a view a drag source.
 ---@class DragInteraction
@@ -1413,6 +1486,35 @@ function DropInteraction(delegate) end
 ---@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
 ---@return SpringLoadedInteraction interaction
 function SpringLoadedInteraction(handler) end
+---Recognises a touch that leaves the screen without having moved.
+---
+---```lua
+---local it = TapGestureRecognizer { action = function(it) print(it.state) end }
+---photo:addGestureRecognizer(it)
+---```
+---@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean }
+---@return GestureRecognizer recognizer
+function TapGestureRecognizer(options) end
+
+---Recognises a touch that rests; it runs beside a lift.
+---
+---```lua
+---local it = LongPressGestureRecognizer { action = function(it) print(it.state) end }
+---photo:addGestureRecognizer(it)
+---```
+---@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean, minimumPressDuration?: number, allowableMovement?: number }
+---@return GestureRecognizer recognizer
+function LongPressGestureRecognizer(options) end
+
+---Recognises a touch that moves.
+---
+---```lua
+---local it = PanGestureRecognizer { action = function(it) print(it.state) end }
+---photo:addGestureRecognizer(it)
+---```
+---@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean }
+---@return GestureRecognizer recognizer
+function PanGestureRecognizer(options) end
 
 ---The app with a name, made where there is none. Views without one belong to `main`.
 ---
@@ -1524,6 +1626,16 @@ function TargetedDragPreview(view) end
 ---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
 ---@return Drag? drag
 function lift(view, item) end
+
+---Presses the pointer on an item, or on a plain view: it drags as soon as it moves.
+---
+---```lua
+---press(inbox, 0):over(archive, 0):drop()
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag? drag
+function press(view, item) end
 
 ---Takes an item by its reorder control, which a view that is edited shows.
 ---
@@ -1690,6 +1802,7 @@ function demo(play) end
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
 ---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
 ---@return table settings
 function environment(settings) end
 

@@ -182,6 +182,7 @@ import Testing
     case "DropInteraction": object = "attached(DropInteraction({}))"
     case "TableView": object = "inbox"
     case "CollectionView": object = "CollectionView { items = { \"A\" } }"
+    case "GestureRecognizer": object = "TapGestureRecognizer()"
     case "Cell": object = "inbox:cellForRow(\"0:0\")"
     case "DataSource": object = "inbox.model"
     case "App": object = "inbox.app"

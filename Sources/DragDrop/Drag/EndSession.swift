@@ -103,6 +103,7 @@ extension Simulation {
 
   /// Ends a touch whose gesture failed.
   func abort(_ touch: Touch) {
+    cancelRecognizers(of: touch)
     if let timer = touch.liftTimer { clock.cancel(timer) }
     lift(offScreen: touch)
     let effect = touch.machine.handle(.interrupted)

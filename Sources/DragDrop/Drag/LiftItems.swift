@@ -18,10 +18,12 @@ extension Simulation {
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
     }
     guard let source = touch.source, mayLift(touch) else { return }
-    touch.liftTimer = clock.schedule(after: VirtualClock.time(seconds: environment.liftDelay)) {
+    touch.liftTimer = clock.schedule(after: VirtualClock.time(seconds: liftDelay(of: touch))) {
       [weak touch, self] in
       guard let touch else { return }
       touch.liftTimer = nil
+      // Drags may have been switched off meanwhile.
+      guard mayLift(touch) else { return apply(touch.machine.handle(.interrupted), to: touch) }
       log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
       apply(touch.machine.handle(.liftDelayPassed), to: touch)
     }
@@ -35,8 +37,13 @@ extension Simulation {
     return table.dragDelegate != nil && table.dropDelegate != nil && table.dragInteractionEnabled
   }
 
+  /// Seconds that a touch rests before it lifts (N1, DGI-07).
+  func liftDelay(of touch: Touch) -> Double {
+    touch.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
+  }
+
   /// Whether a touch may begin a drag at all.
-  private func mayLift(_ touch: Touch) -> Bool {
+  func mayLift(_ touch: Touch) -> Bool {
     if let interaction = touch.source as? DragInteraction {
       return interaction.isEnabled && interaction.delegate != nil
     }
@@ -103,6 +110,7 @@ extension Simulation {
     recordPhase("lifting", session)
     session.source.prepareLift(session)
     (session.source as? SectionedView)?.enter(.lifting, session)
+    liftBegan(touch)
   }
 
   /// SM5: the rows sink back; no session ever was.
@@ -118,6 +126,7 @@ extension Simulation {
   /// SM6: the finger moves, the drag is certain.
   func begin(_ touch: Touch) {
     guard let session = touch.session else { return }
+    cancelRecognizers(of: touch)
     session.location = touch.location
     session.hasBegun = true
     drags.append(session)
@@ -139,9 +148,12 @@ extension Simulation {
 
   /// A finger that lifted before the lift delay: it adds to a drag on its way, or it selects.
   func tap(_ touch: Touch) {
-    if let timer = touch.liftTimer { clock.cancel(timer) }
-    touch.liftTimer = nil
-    if let source = touch.source, addItems(of: source, touch: touch) { return }
+    cancelLiftTimer(touch)
+    if let source = touch.source, addItems(of: source, touch: touch) {
+      return cancelRecognizers(of: touch)
+    }
+    endRecognizers(of: touch)
+    guard !touch.isTaken else { return }
     guard let view = touch.view, let position = touch.position else { return }
     guard view.selectByTap(position) else {
       log.record(.phase, name: "deselected", view: view.name, path: position)

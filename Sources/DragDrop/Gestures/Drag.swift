@@ -167,9 +167,12 @@ public final class Drag {
     return self
   }
 
-  /// The first movement after a lift: past the slop, so that the session begins (SM6).
+  /// The first movement after a lift, or of a pointer: past the slop, so that the session begins
+  /// (SM6).
   func begin() throws(DragDropError) {
-    guard let touch, touch.machine.phase == .lifting else { return }
+    guard let touch else { return }
+    let isPressed = touch.machine.phase == .pressed && touch.type == .indirectPointer
+    guard touch.machine.phase == .lifting || isPressed else { return }
     try simulation.tick()
     let beyond = Point(x: simulation.environment.liftSlop + 1, y: 0)
     try simulation.touchMoved(touch, to: touch.location + beyond)
@@ -189,7 +192,22 @@ extension Simulation {
       throw .gesture(
         "\(view.name) \(position) cannot be touched: \(touch.source?.name ?? "nothing") lies there")
     }
-    try wait(environment.liftDelay)
+    try wait(liftDelay(of: touch))
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Presses the pointer's button on a row; the drag begins with the first movement (DGI-11).
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    let point = try scrollIntoView(view, position)
+    try tick()
+    let touch = try touchBegan(at: point, type: .indirectPointer)
+    guard touch.view === view else {
+      try touchCancelled(touch)
+      throw .gesture(
+        "\(view.name) \(position) cannot be pressed: \(touch.source?.name ?? "nothing") lies there")
+    }
     return Drag(simulation: self, touch: touch)
   }
 

@@ -29,6 +29,18 @@ public final class GesturePlayer {
     keep(try simulation.lift(view))
   }
 
+  /// Presses the pointer on an item and makes its drag the newest.
+  @discardableResult
+  public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    keep(try simulation.press(view, position))
+  }
+
+  /// Presses the pointer on a plain view and makes its drag the newest.
+  @discardableResult
+  public func press(_ view: View) throws(DragDropError) -> Drag {
+    keep(try simulation.press(view))
+  }
+
   /// Grabs a reorder control and makes its drag the newest.
   @discardableResult
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
@@ -43,6 +55,10 @@ public final class GesturePlayer {
       guard let item else { return try lift(try anyView(name)) }
       let view = try view(name)
       return try lift(view, try position(item, in: view))
+    case .press(let name, let item):
+      guard let item else { return try press(try anyView(name)) }
+      let view = try view(name)
+      return try press(view, try position(item, in: view))
     case .grab(let name, let item):
       let view = try view(name)
       return try grab(view, try position(item, in: view))

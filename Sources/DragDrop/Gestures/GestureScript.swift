@@ -24,6 +24,7 @@ public struct GestureScript: Sendable {
   /// One gesture.
   public enum Gesture: Hashable, Sendable {
     case lift(view: String, item: ItemReference?)
+    case press(view: String, item: ItemReference?)
     case grab(view: String, item: ItemReference)
     case add(view: String, item: ItemReference?)
     case tap(view: String, item: ItemReference?)
@@ -64,8 +65,8 @@ public struct GestureScript: Sendable {
 
   /// The gestures of the language, with their arguments, in the order of a drag.
   public static let words: [(name: String, arguments: String)] = [
-    ("lift", "VIEW [ITEM]"), ("grab", "VIEW ITEM"), ("add", "VIEW [ITEM]"),
-    ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"),
+    ("lift", "VIEW [ITEM]"), ("press", "VIEW [ITEM]"), ("grab", "VIEW ITEM"),
+    ("add", "VIEW [ITEM]"), ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"),
     ("edge", "VIEW top|bottom|left|right [DEPTH]"), ("hold", "SECONDS"), ("drop", ""),
     ("cancel", ""),
     ("select", "VIEW ITEM…"), ("tap", "VIEW [ITEM]"), ("scroll", "VIEW DY"),
@@ -161,6 +162,7 @@ private struct WordReader {
     let result: GestureScript.Gesture
     switch verb.text {
     case "lift": result = .lift(view: try view(), item: try optionalItem())
+    case "press": result = .press(view: try view(), item: try optionalItem())
     case "grab": result = .grab(view: try view(), item: try item())
     case "add": result = .add(view: try view(), item: try optionalItem())
     case "tap": result = .tap(view: try view(), item: try optionalItem())

@@ -18,8 +18,16 @@ extension Simulation {
       throw .gesture(
         "\(view.name) cannot be lifted: \(touch.source?.name ?? "nothing") lies in its middle")
     }
-    try wait(environment.liftDelay)
+    try wait(liftDelay(of: touch))
     return Drag(simulation: self, touch: touch)
+  }
+
+  /// Presses the pointer's button in the middle of a plain view; the drag begins with the first
+  /// movement, or after the lift delay where the interaction says so (DGI-11).
+  public func press(_ view: View) throws(DragDropError) -> Drag {
+    let point = try reach(view, by: "press")
+    try tick()
+    return Drag(simulation: self, touch: try touchBegan(at: point, type: .indirectPointer))
   }
 
   /// Taps the middle of a plain view, whose drag interaction may add to a drag on its way.

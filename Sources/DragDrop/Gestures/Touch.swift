@@ -1,7 +1,19 @@
 public import Layout
 
-/// One finger on the screen.
+/// One finger, or a pointer, on the screen.
 public final class Touch {
+  /// What touches.
+  ///
+  /// UIKit: `UITouch.TouchType`.
+  public enum TouchType: Int, CaseIterable, Sendable {
+    /// A finger.
+    case direct = 0
+    /// A mouse or a trackpad with its button pressed.
+    case indirectPointer = 3
+  }
+
+  /// What touches.
+  public let type: TouchType
   /// Where the finger is, on the screen.
   public internal(set) var location: Point
   /// Where it came down.
@@ -18,6 +30,10 @@ public final class Touch {
   /// The reorder without a session that it drags (RP1, SQ20, SQ21).
   var reorder: Reorder?
   var liftTimer: VirtualClock.Timer?
+  /// Who else follows the touch.
+  var recognizers: [GestureRecognizer] = []
+  /// Whether a recogniser took the touch, so that it selects nothing.
+  var isTaken = false
   /// Whether the gesture failed, so that nobody holds anything any more.
   var wasAborted = false
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
@@ -33,7 +49,10 @@ public final class Touch {
   /// The row under the finger whose spring may not load.
   var springRefusal: SpringHover.Target?
 
-  init(location: Point, source: (any DragSource)?, position: Position?) {
+  init(
+    location: Point, source: (any DragSource)?, position: Position?, type: TouchType = .direct
+  ) {
+    self.type = type
     self.location = location
     start = location
     self.source = source
@@ -42,25 +61,41 @@ public final class Touch {
 }
 
 extension Simulation {
-  /// A finger comes down on the screen.
+  /// A finger comes down on the screen, or a pointer's button is pressed.
   ///
   /// - Throws: what a delegate's code or a batch failed with.
-  public func touchBegan(at point: Point) throws(DragDropError) -> Touch {
-    let source = hitTest(point).flatMap { dragSource(at: $0) }
+  public func touchBegan(
+    at point: Point, type: Touch.TouchType = .direct
+  ) throws(DragDropError) -> Touch {
+    let hit = hitTest(point)
+    let source = hit.flatMap { dragSource(at: $0) }
     let view = source as? SectionedView
     let touch = Touch(
       location: point, source: source,
-      position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) })
+      position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) }, type: type)
     try act("a touch") {
       touches.append(touch)
-      touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
+      touch.firstEvent = log.record(
+        .input, name: type == .direct ? "touchBegan" : "pointerPressed", value: .point(point))
       if let source {
         log.record(.hit, name: "touch", view: source.name, path: touch.position)
       }
       ignoreDraggedCell(under: touch)
+      giveWay(to: hit)
+      beginRecognizers(of: touch, on: hit)
       apply(touch.machine.handle(.touchBegan), to: touch)
     }
     return touch
+  }
+
+  /// A second touch on a view whose lift is extended cancels that lift (DGI-10).
+  private func giveWay(to hit: View?) {
+    for touch in touches.dropLast() where touch.hasExtendedLift {
+      guard touch.machine.phase == .pressed || touch.machine.phase == .lifting,
+        let view = touch.source?.sourceView, hit?.isDescendant(of: view) ?? false
+      else { continue }
+      apply(touch.machine.handle(.interrupted), to: touch)
+    }
   }
 
   /// A table's cell that is in a drag takes no touches unless it says so (TCL-06).
@@ -82,6 +117,11 @@ extension Simulation {
       log.record(.input, name: "touchMoved", value: .point(point))
       touch.location = point
       let beyond = touch.start.distance(to: point) > environment.liftSlop
+      if beyond, touch.machine.phase == .pressed, touch.dragsBeforeLiftDelay, mayLift(touch) {
+        cancelLiftTimer(touch)
+        apply(touch.machine.handle(.pointerMoved), to: touch)
+      }
+      moveRecognizers(of: touch)
       apply(touch.machine.handle(.touchMoved(beyondSlop: beyond)), to: touch)
       trackRestingFinger(touch)
     }
@@ -94,6 +134,7 @@ extension Simulation {
       log.record(.input, name: "touchEnded", value: .point(touch.location))
       lift(offScreen: touch)
       apply(touch.machine.handle(.touchEnded), to: touch)
+      endRecognizers(of: touch)
     }
   }
 
@@ -104,6 +145,7 @@ extension Simulation {
       log.record(.input, name: "touchCancelled", value: .point(touch.location))
       lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
+      cancelRecognizers(of: touch)
     }
   }
 
@@ -138,7 +180,7 @@ extension Simulation {
     case .tap: tap(touch)
     case .waitForLift: waitForLift(touch)
     case .askForItems: askForItems(touch)
-    case .refuse: break
+    case .refuse: releaseHeldBack(touch)
     case .lift: lift(touch)
     case .reverseLift: reverseLift(touch)
     case .begin: begin(touch)
@@ -156,8 +198,11 @@ extension Simulation {
   }
 
   private func cancelLift(_ touch: Touch) {
-    guard touch.machine.phase == .idle, let timer = touch.liftTimer else { return }
-    clock.cancel(timer)
+    if touch.machine.phase == .idle { cancelLiftTimer(touch) }
+  }
+
+  func cancelLiftTimer(_ touch: Touch) {
+    if let timer = touch.liftTimer { clock.cancel(timer) }
     touch.liftTimer = nil
   }
 }

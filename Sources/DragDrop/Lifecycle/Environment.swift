@@ -17,6 +17,8 @@ public struct Environment: Hashable, Sendable {
   public var osVersion = 26
   /// Seconds that a finger rests before the lift (N1).
   public var liftDelay = 0.325
+  /// The same where the drag interaction's lift is extended (DGI-10): twice the standard.
+  public var extendedLiftDelay = 0.65
   /// Points that a finger may move during the lift (N1).
   public var liftSlop = 10.0
   /// Seconds between two touch events, and between two ticks (N1).

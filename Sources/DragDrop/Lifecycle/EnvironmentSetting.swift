@@ -72,6 +72,8 @@ public struct EnvironmentSetting: Sendable {
         if case .integer(let version) = value { environment.osVersion = version }
       }),
     number("liftDelay", "seconds that a finger rests before the lift; 0.325", \.liftDelay, 0...60),
+    number(
+      "extendedLiftDelay", "the same for an extended lift; 0.65", \.extendedLiftDelay, 0...60),
     number("liftSlop", "points that a finger may move meanwhile; 10", \.liftSlop, 0...1000),
     number("tick", "seconds between two touch events; 1/60", \.tick, 0.001...1),
     number(

@@ -38,6 +38,8 @@ struct SourceMachine: Hashable, Sendable {
     case touchBegan
     case touchMoved(beyondSlop: Bool)
     case liftDelayPassed
+    /// A pointer passed the slop, which needs no lift delay (DGI-11).
+    case pointerMoved
     case itemsAnswered(count: Int, canReorder: Bool)
     case touchEnded
     /// The view's data changed under the finger.
@@ -81,7 +83,7 @@ struct SourceMachine: Hashable, Sendable {
     case (.pressed, .touchMoved(beyondSlop: true)): enter(.idle, .scroll)  // SM2
     case (.pressed, .touchEnded): enter(.idle, .tap)  // SM2
     case (.pressed, .interrupted): enter(.idle, .nothing)
-    case (.pressed, .liftDelayPassed): .askForItems
+    case (.pressed, .liftDelayPassed), (.pressed, .pointerMoved): .askForItems
     case (.pressed, .itemsAnswered(count: 0, canReorder: true)): enter(.reordering, .reorder)
     case (.pressed, .itemsAnswered(count: 0, canReorder: false)): enter(.idle, .refuse)  // SM3
     case (.pressed, .itemsAnswered): enter(.lifting, .lift)  // SM4

@@ -24,6 +24,7 @@ open class View {
   /// The application that the view was in last.
   private weak var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
+  var storedRecognizers: [GestureRecognizer] = []
 
   public init(name: String, frame: Rect) {
     self.name = name

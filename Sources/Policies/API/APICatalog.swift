@@ -5,7 +5,8 @@ import Lua
 public enum APICatalog {
   /// The classes of objects that scripts get.
   public static let classes: [APIClass] = [
-    viewClass, tableViewClass, collectionViewClass, cellClass, dragInteractionClass,
+    viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
+    dragInteractionClass,
     dropInteractionClass,
     springLoadedInteractionClass, springLoadedInteractionContextClass,
     dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
@@ -15,7 +16,7 @@ public enum APICatalog {
 
   /// The global functions.
   public static let globals: [APIEntry] =
-    viewConstructors + plainViewConstructors + interactionConstructors
+    viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
     + springLoadedInteractionConstructors
     + [appConstructor, indexPathConstructor]
     + itemConstructors + proposals + previewConstructors + gestures + environmentEntries + modules

@@ -17,6 +17,16 @@ extension APICatalog {
       return try call.host.player.lift(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
+      "press",
+      "Presses the pointer on an item, or on a plain view: it drags as soon as it moves.",
+      viewAndPerhapsItem, example: "press(inbox, 0):over(archive, 0):drop()"
+    ) { call throws(DragDropError) in
+      guard !call.isMissing(2) else {
+        return try call.host.player.press(try call.plainView(1))
+      }
+      return try call.host.player.press(try call.gestureView(1), try call.gestureItem(2, in: 1))
+    },
+    gesture(
       "grab", "Takes an item by its reorder control, which a view that is edited shows.",
       viewAndItem, errors: ["a view that is not editing", "an item that cannot move"],
       example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))"

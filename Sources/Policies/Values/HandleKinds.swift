@@ -23,4 +23,5 @@ extension LuaHandleKind {
   static let cell = LuaHandleKind(rawValue: 18)
   static let springLoadedInteraction = LuaHandleKind(rawValue: 19)
   static let springLoadedInteractionContext = LuaHandleKind(rawValue: 20)
+  static let gestureRecognizer = LuaHandleKind(rawValue: 21)
 }

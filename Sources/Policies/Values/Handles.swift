@@ -23,6 +23,7 @@ struct Handles {
   let animators = ObjectHandles<AnimatorBox>(kind: .animating, limit: 256)
   let progresses = ObjectHandles<Progress>(kind: .progress, limit: 256)
   let cells = ObjectHandles<Cell>(kind: .cell, limit: 1024)
+  let recognizers = ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer)
   let drags = ObjectHandles<Drag>(kind: .drag)
 
   /// A table or collection by its handle.

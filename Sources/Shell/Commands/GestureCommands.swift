@@ -53,6 +53,10 @@ extension CommandTable {
       "Scrolls a view's content by so many points; down is positive.",
       example: "scroll inbox 88", lua: #"scroll("inbox", 88)"#),
     gesture(
+      "press", [.required("VIEW", .view), .optional("ITEM", .item)],
+      "Presses the pointer on an item; the drag begins with the first movement.",
+      example: "press inbox 0", lua: #"press("inbox", 0)"#),
+    gesture(
       "grab", [.required("VIEW", .view), .required("ITEM", .item)],
       "Takes an item by its reorder control, which a view being edited shows.",
       example: "grab inbox 0", lua: #"grab("inbox", 0)"#),

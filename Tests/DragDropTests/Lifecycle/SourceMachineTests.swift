@@ -35,6 +35,9 @@ struct SourceMachineTests {
       events: [.touchBegan, .liftDelayPassed, .itemsAnswered(count: 0, canReorder: true)],
       phase: .reordering, effect: .reorder),
     Row(id: "SM4", events: lifted, phase: .lifting, effect: .lift),
+    Row(
+      id: "SM2, SM4 pointer", events: [.touchBegan, .pointerMoved], phase: .pressed,
+      effect: .askForItems),
     Row(id: "SM5 lifted", events: lifted + [.touchEnded], phase: .idle, effect: .reverseLift),
     Row(
       id: "SM5 data changed", events: lifted + [.dataChanged], phase: .idle, effect: .reverseLift),

@@ -1,0 +1,189 @@
+public import Layout
+
+/// Something that waits for one kind of touch on a view, beside drags.
+///
+/// UIKit: `UIGestureRecognizer`. A touch is offered to the recognisers of the view that it hits and
+/// of all that hold it, the deepest first; the first that recognises it makes the others fail. How
+/// they get along with a lift is DGI-04. Actions are closures, since there are no selectors here.
+open class GestureRecognizer {
+  /// Where a recogniser stands.
+  ///
+  /// UIKit: `UIGestureRecognizer.State`.
+  public enum State: Int, CaseIterable, Sendable {
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
+
+    /// A recogniser without duration, such as a tap, recognises by ending.
+    public static var recognized: State { .ended }
+
+    /// The case's name.
+    public var name: String {
+      switch self {
+      case .possible: "possible"
+      case .began: "began"
+      case .changed: "changed"
+      case .ended: "ended"
+      case .cancelled: "cancelled"
+      case .failed: "failed"
+      }
+    }
+  }
+
+  /// Where the recogniser stands; `possible` again once its touch is over.
+  public private(set) var state = State.possible
+  /// The view that it was added to.
+  public internal(set) weak var view: View?
+  /// Whether touches reach it; switching it off cancels what it follows.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+  /// Whether a touch that it recognises selects nothing; true by default.
+  public var cancelsTouchesInView = true
+  /// A word for traces; the kind unless set.
+  public var name: String?
+  /// The touch that it follows.
+  weak var touch: Touch?
+  /// Whether its time came while the lift was still undecided.
+  var isHeldBack = false
+  var timer: VirtualClock.Timer?
+  private var actions: [(GestureRecognizer) -> Void] = []
+
+  init(_ action: ((GestureRecognizer) -> Void)?) {
+    if let action { actions.append(action) }
+  }
+
+  /// Calls a closure whenever the recogniser begins, changes, ends or is cancelled.
+  ///
+  /// UIKit: `addTarget(_:action:)`.
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
+
+  /// Where its touch is, in a view's coordinates; nil stands for the screen.
+  public func location(in view: View?) -> Point {
+    guard let touch else { return .zero }
+    return view?.convert(touch.location, from: nil) ?? touch.location
+  }
+
+  /// The number of touches that it follows.
+  public var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  // MARK: What the kinds decide
+
+  /// What a recogniser makes of its touch.
+  enum Decision {
+    case wait
+    case recognize
+    case change
+    case fail
+  }
+
+  /// The name of the kind.
+  public var className: String { "GestureRecognizer" }
+  /// Seconds after which a resting touch is recognised; nil where time does not matter.
+  var delay: Double? { nil }
+  /// Whether recognising is one moment.
+  var isDiscrete: Bool { false }
+
+  /// The touch moved and is so many points from where it began.
+  func moved(to distance: Double, slop: Double) -> Decision { .wait }
+
+  /// The touch left the screen.
+  func ended() -> Decision { .fail }
+
+  // MARK: Following a touch
+
+  var isActive: Bool { state == .began || state == .changed }
+
+  func follow(_ touch: Touch) {
+    self.touch = touch
+    state = .possible
+    isHeldBack = false
+  }
+
+  /// Goes on to a state, says so in the log, and tells whoever listens.
+  func enter(_ next: State, in simulation: Simulation, reason: String? = nil) {
+    state = next
+    if next != .changed {
+      simulation.log.record(
+        .phase, name: "recognizer", view: view?.name,
+        value: .text("\(name ?? className) \(next.name)"), reason: reason)
+    }
+    if next != .failed { for action in actions { action(self) } }
+  }
+
+  /// Takes the touch away.
+  func cancel() {
+    guard let touch, let simulation = view?.lastSimulation else { return }
+    touch.recognizers.removeAll { $0 === self }
+    simulation.release(self)
+  }
+
+  func reset() {
+    touch = nil
+    state = .possible
+    isHeldBack = false
+  }
+}
+
+/// Recognises a touch that leaves the screen without having moved.
+///
+/// UIKit: `UITapGestureRecognizer`, with one tap.
+public final class TapGestureRecognizer: GestureRecognizer {
+  /// A recogniser with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "TapGestureRecognizer" }
+  override var isDiscrete: Bool { true }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    distance > slop ? .fail : .wait
+  }
+
+  override func ended() -> Decision { .recognize }
+}
+
+/// Recognises a touch that rests.
+///
+/// UIKit: `UILongPressGestureRecognizer`. It is held back while a lift is undecided, and then runs
+/// beside it (DGI-04).
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds that the touch rests; 0.5 by default.
+  public var minimumPressDuration = 0.5
+  /// Points that the touch may move meanwhile; 10 by default.
+  public var allowableMovement = 10.0
+
+  /// A recogniser with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "LongPressGestureRecognizer" }
+  override var delay: Double? { minimumPressDuration }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    if isActive { return .change }
+    return distance > allowableMovement ? .fail : .wait
+  }
+}
+
+/// Recognises a touch that moves.
+///
+/// UIKit: `UIPanGestureRecognizer`.
+public final class PanGestureRecognizer: GestureRecognizer {
+  /// A recogniser with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "PanGestureRecognizer" }
+
+  /// How far the touch has come, in points.
+  public func translation(in view: View?) -> Point {
+    guard let touch else { return .zero }
+    return touch.location - touch.start
+  }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    if isActive { return .change }
+    return distance > slop ? .recognize : .wait
+  }
+}

@@ -1,0 +1,180 @@
+import Layout
+
+// How recognisers and drags share a touch (DGI-04, SM2 to SM6).
+//
+// Both follow it. Who recognises before the lift keeps the drag away. When the lift begins, the
+// others fail, except long presses; where the drag interaction allows simultaneous recognition they
+// stay, and the first that recognises cancels the lift. When the session begins, all are over.
+
+extension View {
+  /// Adds a recogniser; it leaves the view that it had.
+  ///
+  /// UIKit: `addGestureRecognizer(_:)`.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    storedRecognizers.append(recognizer)
+  }
+
+  /// Removes a recogniser; what it follows is cancelled.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.cancel()
+    storedRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// The view's recognisers, in the order in which they were added; nil for none.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    set {
+      let new = newValue ?? []
+      for old in storedRecognizers where !new.contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for one in new where one.view !== self { addGestureRecognizer(one) }
+      storedRecognizers = new
+    }
+  }
+}
+
+extension Simulation {
+  /// A touch came down on a view: its recognisers, and those of all that hold it, follow.
+  func beginRecognizers(of touch: Touch, on view: View?) {
+    var candidate = view
+    while let current = candidate {
+      for recognizer in current.storedRecognizers where recognizer.isEnabled {
+        guard recognizer.touch == nil else { continue }
+        recognizer.follow(touch)
+        touch.recognizers.append(recognizer)
+      }
+      candidate = current.superview
+    }
+    for recognizer in touch.recognizers {
+      guard let delay = recognizer.delay else { continue }
+      recognizer.timer = clock.schedule(after: VirtualClock.time(seconds: delay)) {
+        [weak recognizer, weak touch, self] in
+        guard let recognizer, let touch, recognizer.touch === touch else { return }
+        recognizer.timer = nil
+        timePassed(for: recognizer, of: touch)
+      }
+    }
+  }
+
+  /// A long press has rested long enough; it waits for a lift that is still undecided, unless that
+  /// is an extended one, which is there to let it win (DGI-10).
+  private func timePassed(for recognizer: GestureRecognizer, of touch: Touch) {
+    guard recognizer.state == .possible else { return }
+    guard touch.liftTimer == nil || touch.hasExtendedLift else {
+      recognizer.isHeldBack = true
+      return
+    }
+    recognize(recognizer, touch)
+  }
+
+  /// The lift is decided: what was held back is recognised now.
+  func releaseHeldBack(_ touch: Touch) {
+    for recognizer in touch.recognizers where recognizer.isHeldBack {
+      guard recognizer.state == .possible else { continue }
+      recognize(recognizer, touch)
+    }
+  }
+
+  private func recognize(_ recognizer: GestureRecognizer, _ touch: Touch) {
+    switch touch.machine.phase {
+    case .pressed where !recognizer.isDiscrete:
+      // Somebody else has the touch: there will be no lift.
+      apply(touch.machine.handle(.touchMoved(beyondSlop: true)), to: touch)
+    case .lifting where touch.allowsSimultaneousRecognition:
+      apply(touch.machine.handle(.interrupted), to: touch)
+    default: break
+    }
+    if recognizer.cancelsTouchesInView { touch.isTaken = true }
+    fail(
+      touch.recognizers.filter { $0 !== recognizer }, of: touch,
+      "\(recognizer.name ?? recognizer.className) recognised the touch")
+    recognizer.enter(recognizer.isDiscrete ? .ended : .began, in: self)
+  }
+
+  private func fail(_ recognizers: [GestureRecognizer], of touch: Touch, _ reason: String?) {
+    for recognizer in recognizers where recognizer.state == .possible {
+      touch.recognizers.removeAll { $0 === recognizer }
+      recognizer.enter(.failed, in: self, reason: reason)
+      release(recognizer)
+    }
+  }
+
+  /// A recogniser follows its touch no more; what had begun is cancelled.
+  func release(_ recognizer: GestureRecognizer) {
+    if let timer = recognizer.timer { clock.cancel(timer) }
+    recognizer.timer = nil
+    if recognizer.isActive { recognizer.enter(.cancelled, in: self) }
+    recognizer.reset()
+  }
+
+  /// The touch moved.
+  func moveRecognizers(of touch: Touch) {
+    let distance = touch.start.distance(to: touch.location)
+    for recognizer in touch.recognizers {
+      guard recognizer.touch === touch else { continue }
+      switch recognizer.moved(to: distance, slop: environment.liftSlop) {
+      case .wait: break
+      case .recognize where recognizer.state == .possible: recognize(recognizer, touch)
+      case .change: recognizer.enter(.changed, in: self)
+      case .fail, .recognize: fail([recognizer], of: touch, nil)
+      }
+    }
+  }
+
+  /// The items are lifted: competing recognisers fail, except long presses, unless the interaction
+  /// lets them be (DGI-04).
+  func liftBegan(_ touch: Touch) {
+    if !touch.allowsSimultaneousRecognition {
+      fail(
+        touch.recognizers.filter { !($0 is LongPressGestureRecognizer) }, of: touch,
+        "the lift has begun (DGI-04)")
+    }
+    releaseHeldBack(touch)
+  }
+
+  /// The touch left the screen.
+  func endRecognizers(of touch: Touch) {
+    for recognizer in touch.recognizers {
+      guard recognizer.touch === touch else { continue }
+      if recognizer.isActive {
+        recognizer.enter(.ended, in: self)
+      } else if recognizer.state == .possible {
+        if recognizer.ended() == .recognize {
+          recognize(recognizer, touch)
+        } else {
+          recognizer.enter(.failed, in: self)
+        }
+      }
+      release(recognizer)
+    }
+    touch.recognizers = []
+  }
+
+  /// The touch belongs to a drag, or to nobody, from now on.
+  func cancelRecognizers(of touch: Touch) {
+    let all = touch.recognizers
+    touch.recognizers = []
+    for recognizer in all { release(recognizer) }
+  }
+}
+
+extension Touch {
+  /// Whether recognisers may recognise during the lift, which cancels it (DGI-04).
+  var allowsSimultaneousRecognition: Bool {
+    (source as? DragInteraction)?.allowsSimultaneousRecognitionDuringLift ?? false
+  }
+
+  /// Whether the lift takes longer, and gives way to others (DGI-10).
+  var hasExtendedLift: Bool { (source as? DragInteraction)?.liftBehavior == .extended }
+
+  /// Whether a drag begins with the first movement, without a lift delay (DGI-11).
+  var dragsBeforeLiftDelay: Bool {
+    guard type == .indirectPointer else { return false }
+    return (source as? DragInteraction)?.allowsPointerDragBeforeLiftDelay ?? true
+  }
+}
