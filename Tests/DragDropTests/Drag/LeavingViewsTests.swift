@@ -265,7 +265,7 @@ struct LeavingViewsTests {
     let drag = try simulation.lift(photo)
     #expect(
       inner?.description
-        == "waiting inside a callback: a finger cannot move while a delegate answers")
+        == "a gesture inside a callback: a finger cannot move while a delegate answers")
     #expect(drag.isActive)
   }
 }
