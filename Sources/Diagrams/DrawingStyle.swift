@@ -95,6 +95,8 @@ struct Glyphs: Sendable {
   let gap: String
   /// Before a row that is dragged.
   let dragged: String
+  /// In place of a row's number while its data is on the way.
+  let waiting: String
   /// Before the row that a drop goes into.
   let into: String
   /// Before a row whose spring is loading.
@@ -105,9 +107,9 @@ struct Glyphs: Sendable {
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
     bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
-    gap: "╌", dragged: "~", into: "▸", spring: "*", move: "→", forbidden: "⊘")
+    gap: "╌", dragged: "~", waiting: "…", into: "▸", spring: "*", move: "→", forbidden: "⊘")
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
-    gap: ".", dragged: "~", into: ">", spring: "*", move: "->", forbidden: "(/)")
+    gap: ".", dragged: "~", waiting: "?", into: ">", spring: "*", move: "->", forbidden: "(/)")
 }

@@ -150,13 +150,25 @@ struct ViewBox {
 
   /// One row of a list: mark, number, title.
   private func row(_ entry: VisibleLines.Entry) -> Content {
-    guard case .item(let position) = entry else { return Content(text: margin, isGap: true) }
+    switch entry {
+    case .slot: return Content(text: margin, isGap: true)
+    case .placeholder(_, let title):
+      let number = String(repeating: " ", count: digits) + glyphs.waiting
+      return Content(text: StyledText(number + "  " + waiting(title), .dim))
+    case .item(let position): return Content(text: row(position))
+    }
+  }
+
+  /// What stands in place of a row that waits for its data.
+  private func waiting(_ title: String?) -> String { title?.printable ?? "(waiting)" }
+
+  private func row(_ position: Position) -> StyledText {
     let number = String(position.item)
     var text = mark(position)
     text.append(String(repeating: " ", count: digits - number.count) + number, .number)
     text.append("  ")
     text.append(view.cell(at: position).title.printable, role(position))
-    return Content(text: text)
+    return text
   }
 
   /// A line of a grid: cells of one width; as many lines as it takes where there are too many.
@@ -186,6 +198,9 @@ struct ViewBox {
   }
 
   private func cell(_ entry: VisibleLines.Entry) -> StyledText {
+    if case .placeholder(_, let title) = entry {
+      return StyledText(" \(glyphs.waiting) \(waiting(title))", .dim)
+    }
     guard case .item(let position) = entry else { return "" }
     var text = mark(position)
     text.append("\(position.item) ", .number)

@@ -8,6 +8,8 @@ import Layout
 struct VisibleLines {
   enum Entry: Hashable {
     case item(Position)
+    /// A row that waits for its data, with what its cell says meanwhile.
+    case placeholder(section: Int, title: String?)
     case slot
   }
 
@@ -36,14 +38,21 @@ struct VisibleLines {
     var rect = view.bounds
     rect.size.height = min(rect.height, Self.tallest)
     rect.size.width = min(rect.width, Self.tallest)
-    lines = Self.lines(of: layout, in: rect)
+    lines = Self.lines(of: layout, view.placeholders(in: rect), in: rect)
     keep(limit, around: focus)
     count(layout)
   }
 
-  private static func lines(of layout: any ItemLayout, in rect: Rect) -> [Line] {
+  private static func lines(
+    of layout: any ItemLayout, _ placeholders: [SectionedView.ShownPlaceholder], in rect: Rect
+  ) -> [Line] {
     var entries = layout.items(in: rect).map { position in
       (entry: Entry.item(position), frame: layout.frame(of: position) ?? .zero)
+    }
+    for placeholder in placeholders {
+      let entry = Entry.placeholder(
+        section: placeholder.position.section, title: placeholder.title)
+      entries.append((entry, placeholder.frame))
     }
     if let slot = layout.frameOfSlot(), slot.intersects(rect) { entries.append((.slot, slot)) }
     entries.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
@@ -65,7 +74,7 @@ struct VisibleLines {
         line.append(entry)
       }
       if !line.isEmpty { lines.append(.entries(line)) }
-      if presentedCount(of: section, in: layout) == 0 { lines.append(.empty(section)) }
+      if layout.numberOfPresented(inSection: section) == 0 { lines.append(.empty(section)) }
     }
     return lines
   }
@@ -74,14 +83,9 @@ struct VisibleLines {
   private static func section(of entry: Entry, in layout: any ItemLayout) -> Int {
     switch entry {
     case .item(let position): position.section
+    case .placeholder(let section, _): section
     case .slot: layout.displacement.slot?.section ?? 0
     }
-  }
-
-  private static func presentedCount(of section: Int, in layout: any ItemLayout) -> Int {
-    layout.numberOfItems(inSection: section)
-      - (layout.displacement.removed?.section == section ? 1 : 0)
-      + (layout.displacement.slot?.section == section ? 1 : 0)
   }
 
   /// The sections that a rectangle meets; found by halving, since there may be many.

@@ -62,6 +62,10 @@ public struct Displacement: Hashable, Sendable {
 public enum LayoutHit: Hashable, Sendable {
   /// An item, in data-source numbers.
   case item(Position)
+  /// A place that waits for an item, and where that belongs, in data-source numbers.
+  ///
+  /// Only a ``PlaceholderLayout`` has such.
+  case placeholder(Position)
   /// The open slot of the displacement.
   case slot
   /// The header of a section.

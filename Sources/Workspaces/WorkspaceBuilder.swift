@@ -68,7 +68,7 @@ public enum WorkspaceBuilder {
       name: view.name, app: app, kind: kind(of: view), frame: view.frame)
     guard let view = view as? SectionedView else { return described }
     described.layout =
-      switch (view.presentedLayout as? GridLayout)?.itemsPerLine {
+      switch (view.presentedLayout.withoutPlaceholders as? GridLayout)?.itemsPerLine {
       case .count: .grid
       case .ofSize: .flow
       case nil: .list

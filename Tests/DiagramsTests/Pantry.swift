@@ -9,6 +9,8 @@ final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionVie
 {
   var operation = DropOperation.move
   var intent = DropIntent.insertAtDestinationIndexPath
+  /// Text for placeholders that take the place of what is dropped; nil drops nothing.
+  var waiting: [String]?
 
   private func item(_ view: SectionedView, _ indexPath: IndexPath) -> DragItem {
     let title = view.cell(at: Position(section: indexPath.section, item: indexPath.item)).title
@@ -31,7 +33,15 @@ final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionVie
 
   func tableView(
     _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
-  ) {}
+  ) {
+    for (number, text) in (waiting ?? []).enumerated() {
+      let placeholder = TableViewDropPlaceholder(
+        insertionIndexPath: IndexPath(row: number, section: 0), reuseIdentifier: "waiting",
+        rowHeight: TableView.automaticDimension)
+      placeholder.cellUpdateHandler = { $0.title = text }
+      _ = coordinator.drop(coordinator.items[number].dragItem, to: placeholder)
+    }
+  }
 
   func collectionView(
     _ collectionView: CollectionView, itemsForBeginning session: any DragSession,

@@ -48,6 +48,15 @@ private func pictures(_ pantry: Pantry, _ drag: Drag? = nil) -> String {
   expectGolden(pantry.drawing([drag]), "copy-of-two")
 }
 
+@Test func aPlaceholderWaitsInItsPlace() throws {
+  let pantry = Pantry()
+  let (inbox, archive) = pantry.kitchen()
+  pantry.answers.waiting = ["", "Loading eggs"]
+  let drag = try pantry.simulation.lift(inbox, at(0, 0))
+  try drag.add(inbox, at(0, 1)).over(archive, at(0, 0)).drop()
+  expectGolden(pantry.drawing() + pantry.drawing(ascii: true), "placeholders")
+}
+
 @Test func aRefusalHasItsBadgeAndNoGap() throws {
   let pantry = Pantry()
   let (inbox, archive) = pantry.kitchen()

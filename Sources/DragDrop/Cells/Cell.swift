@@ -12,6 +12,8 @@ open class Cell: View {
   public internal(set) var reuseIdentifier: String?
   /// Where the row stands, in data-source numbers; nil once the cell has left the screen.
   package internal(set) var position: Position?
+  /// The placeholder that the cell shows, by its number in the view; nil for a row's cell.
+  private var placeholder: Int?
   /// Where the cell stands in a drag, and in which.
   private(set) var dragState = DragState.none
   private(set) var dragSession: Int?
@@ -36,8 +38,9 @@ open class Cell: View {
   package var sectionedView: SectionedView? { superview as? SectionedView }
 
   private var placedFrame: Rect? {
+    if let placeholder { return sectionedView?.frame(ofPlaceholder: placeholder) }
     guard let position else { return nil }
-    return sectionedView?.frame(of: position)
+    return sectionedView?.itemFrame(of: position)
   }
 
   /// What the cell would be drawn by at this moment (CCL-06 to CCL-08).
@@ -72,6 +75,13 @@ open class Cell: View {
     place(at: position)
   }
 
+  /// Puts the cell of a placeholder on the screen.
+  func show(in view: SectionedView, asPlaceholder id: Int) {
+    superview = view
+    placeholder = id
+    name = "\(view.name) placeholder"
+  }
+
   /// The row stands elsewhere now.
   func place(at position: Position) {
     self.position = position
@@ -82,6 +92,7 @@ open class Cell: View {
   func hide() {
     if let placedFrame { super.frame = placedFrame }
     position = nil
+    placeholder = nil
     superview = nil
     dragState = .none
     dragSession = nil

@@ -7,6 +7,7 @@ extension SectionedView {
   ///
   /// The data source is asked once for as long as the row stays there.
   public func visibleCell(at position: Position) -> Cell? {
+    guard !usesPresentationValues else { return presentedCell(at: position) }
     guard isOnScreen(position) else { return nil }
     if let known = cells[position] { return known }
     cells.keep { isOnScreen($0) || isInDrag($0) }
@@ -39,7 +40,7 @@ extension SectionedView {
 
   /// Whether any of a row or item can be seen.
   func isOnScreen(_ position: Position) -> Bool {
-    frame(of: position)?.intersects(bounds) ?? false
+    itemFrame(of: position)?.intersects(bounds) ?? false
   }
 
   /// Whether an item that flies back to its row can be seen to arrive there.
@@ -53,7 +54,7 @@ extension SectionedView {
 
   /// A dragged row is taken out of the layout, yet its cell lives on.
   private func isInDrag(_ position: Position) -> Bool {
-    cells[position]?.dragSession != nil && frame(of: position) == nil
+    cells[position]?.dragSession != nil && itemFrame(of: position) == nil
   }
 
   // MARK: Drag states (TCL-05, CCL-05)

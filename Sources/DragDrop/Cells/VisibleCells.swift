@@ -77,7 +77,8 @@ final class VisibleCells {
     return cell
   }
 
-  private func retire(_ cell: Cell) {
+  /// Takes a cell off the screen; it waits to be reused.
+  func retire(_ cell: Cell) {
     cell.hide()
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }

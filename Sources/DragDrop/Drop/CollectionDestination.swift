@@ -15,8 +15,8 @@ extension Simulation {
     let isSeveral = destination.drag.localCount(in: view) > 1
     // 2, 3: where the gap would go.
     var candidate = destination.tracking.consider(
-      path: isSeveral ? nil : path, isSlot: hover.hit == .slot, hasMoved: hover.hasMoved,
-      count: count)
+      path: isSeveral ? nil : path, isSlot: hover.hit == .slot,
+      isPlace: hover.waitingPlace != nil, hasMoved: hover.hasMoved, count: count)
     // 4: the delegate is asked.
     let answer = view.dropSessionDidUpdate(
       destination.session, path: path,
@@ -50,7 +50,7 @@ extension Simulation {
       hover = Hover(view: view, point: hover.point, hasMoved: true)
       candidate = destination.tracking.consider(
         path: destination.tracking.collectionPath(hover), isSlot: hover.hit == .slot,
-        hasMoved: true, count: count)
+        isPlace: hover.waitingPlace != nil, hasMoved: true, count: count)
     }
     if hover.isOutsideSections, !takesOut {
       destination.tracking.close()
@@ -96,6 +96,7 @@ extension GapTracking {
   func collectionPath(_ hover: Hover) -> Position? {
     switch hover.hit {
     case .item(let cell): cell
+    case .placeholder(let place): place
     case .slot: takesOwnOut ? own : gap
     case .header, .footer, .section: hover.emptyPlace
     case .spacing, .nothing: nil

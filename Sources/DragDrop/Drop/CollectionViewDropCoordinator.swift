@@ -13,16 +13,27 @@ public protocol CollectionViewDropCoordinator: AnyObject {
   /// The session (CCO-05).
   var session: any DropSession { get }
 
-  /// Animates the item to a item that was inserted before (CCO-07).
+  /// Inserts a placeholder and animates the item to it (CCO-06); the data source is not touched.
+  ///
+  /// Keep the context until the item's data is there.
+  func drop(
+    _ dragItem: DragItem, to placeholder: CollectionViewDropPlaceholder
+  ) -> any CollectionViewDropPlaceholderContext
+
+  /// Animates the item to an item that was inserted before (CCO-07).
   @discardableResult
   func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating
 
-  /// Animates the item into a rectangle of an existing item, in the cell's coordinates
-  /// (CCO-08).
+  /// Animates the item into a rectangle of an existing item, in the cell's coordinates;
+  /// one without size shrinks it to a point (CCO-08).
   @discardableResult
   func drop(
     _ dragItem: DragItem, intoItemAt indexPath: IndexPath, rect: Rect
   ) -> any DragAnimating
+
+  /// Animates the item to a point of any view (CCO-09).
+  @discardableResult
+  func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating
 }
 
 /// One dropped item as the collection sees it.

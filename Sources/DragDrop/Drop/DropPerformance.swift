@@ -26,6 +26,7 @@ public final class DropPerformance {
   private let drag: ActiveDragSession
   private var animators: [Animator] = []
   private var sent: [ObjectIdentifier] = []
+  private var placeholders: [PlaceholderContext] = []
   /// True while `performDrop` runs.
   var isOpen = true
 
@@ -45,31 +46,13 @@ public final class DropPerformance {
   }
 
   /// Animates an item to a row that was inserted before, or into a rectangle of one
-  /// (TCO-07, TCO-08).
+  /// (TCO-07, TCO-08); a rectangle without size shrinks it to a point.
   ///
   /// Out of `performDrop` it comes too late and nothing is animated (SQ17); an item can be sent
   /// once. Both are told in the trace.
   public func drop(_ item: DragItem, to position: Position, into rect: Rect?) -> any DragAnimating {
     let animator = Animator()
-    let log = view.simulation?.log
-    guard isOpen else {
-      log?.record(
-        .hint, name: "lateDrop", view: view.name, session: drag.number,
-        reason: "coordinator.drop was called after performDrop returned: nothing is animated "
-          + "(SQ17); call it inside performDrop")
-      animator.finish(at: .end)
-      return animator
-    }
-    guard items.contains(where: { $0.dragItem === item }) else {
-      view.simulation?.fail(
-        .gesture("coordinator.drop was called with an item that is not of this session"))
-      return animator
-    }
-    guard !sent.contains(ObjectIdentifier(item)) else {
-      view.simulation?.fail(
-        .gesture("coordinator.drop was called twice for the item \(item.title)"))
-      return animator
-    }
+    guard maySend(item, animator) else { return animator }
     let count = view.layout.numberOfItems(inSection: position.section)
     guard (0..<count).contains(position.item) else {
       view.simulation?.fail(
@@ -78,15 +61,81 @@ public final class DropPerformance {
             + "\(view.name) has \(count) \(view.wording.items): insert it in the view first"))
       return animator
     }
-    sent.append(ObjectIdentifier(item))
-    animators.append(animator)
-    var value: [(String, EventValue)] = [("item", .text(item.title))]
-    if rect != nil { value.append(("into", .bool(true))) }
-    log?.record(
-      .phase, name: "drop", view: view.name, session: drag.number, path: position,
-      value: .fields(value))
+    record(item, at: position, rect.map { [("into", .rect($0))] } ?? [], animator)
     if rect == nil { view.dropPreview(at: position) }
     return animator
+  }
+
+  /// Animates an item to a place of its own choice (TCO-09, CCO-09).
+  public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
+    let animator = Animator()
+    guard maySend(item, animator), view.check(target) else { return animator }
+    record(
+      item, at: nil,
+      [("container", .text(target.container.name)), ("center", .point(target.center))], animator)
+    return animator
+  }
+
+  /// Inserts a placeholder and animates an item to it (TCO-06, CCO-06).
+  ///
+  /// Too late, there is none: its context can commit nothing.
+  package func drop(_ item: DragItem, to placeholder: any Placeholder) -> PlaceholderContext {
+    let late = PlaceholderContext(dragItem: item, placeholder: placeholder, view: view, id: nil)
+    guard maySend(item, late.animator) else { return late }
+    switch view.insert(placeholder, for: item) {
+    case .failure(let error):
+      view.simulation?.fail(
+        .gesture(
+          "coordinator.drop was given a placeholder for "
+            + "\(Position(placeholder.insertionIndexPath) ?? .nowhere): \(error.message)"))
+      return late
+    case .success(let context):
+      placeholders.append(context)
+      var value: [(String, EventValue)] = [("placeholder", .bool(true))]
+      if placeholder.providesPreview, let cell = context.cell {
+        value.append(("preview", .preview(placeholder.previewParameters(for: cell))))
+      }
+      record(item, at: Position(placeholder.insertionIndexPath), value, context.animator)
+      return context
+    }
+  }
+
+  /// Whether an item may be sent somewhere now; says in the trace, or fails, where not.
+  private func maySend(_ item: DragItem, _ animator: Animator) -> Bool {
+    guard isOpen else {
+      view.simulation?.log.record(
+        .hint, name: "lateDrop", view: view.name, session: drag.number,
+        reason: "coordinator.drop was called after performDrop returned: nothing is animated "
+          + "(SQ17); call it inside performDrop")
+      animator.finish(at: .end)
+      return false
+    }
+    guard items.contains(where: { $0.dragItem === item }) else {
+      view.simulation?.fail(
+        .gesture("coordinator.drop was called with an item that is not of this session"))
+      return false
+    }
+    guard !sent.contains(ObjectIdentifier(item)) else {
+      view.simulation?.fail(
+        .gesture("coordinator.drop was called twice for the item \(item.title)"))
+      return false
+    }
+    return true
+  }
+
+  private func record(
+    _ item: DragItem, at position: Position?, _ value: [(String, EventValue)], _ animator: Animator
+  ) {
+    sent.append(ObjectIdentifier(item))
+    animators.append(animator)
+    view.simulation?.log.record(
+      .phase, name: "drop", view: view.name, session: drag.number, path: position,
+      value: .fields([("item", .text(item.title))] + value))
+  }
+
+  /// `performDrop` failed: what it dropped is taken back.
+  func withdraw() {
+    for context in placeholders { view.withdraw(context) }
   }
 
   /// The animations are over.
@@ -128,6 +177,15 @@ package final class ActiveTableViewDropCoordinator: TableViewDropCoordinator {
   ) -> any DragAnimating {
     performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: rect)
   }
+
+  package func drop(
+    _ dragItem: DragItem, to placeholder: TableViewDropPlaceholder
+  ) -> any TableViewDropPlaceholderContext { performance.drop(dragItem, to: placeholder) }
+
+  @discardableResult
+  package func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
+    performance.drop(dragItem, to: target)
+  }
 }
 
 /// What a collection gives its delegate.
@@ -162,6 +220,15 @@ package final class ActiveCollectionViewDropCoordinator: CollectionViewDropCoord
     _ dragItem: DragItem, intoItemAt indexPath: IndexPath, rect: Rect
   ) -> any DragAnimating {
     performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: rect)
+  }
+
+  package func drop(
+    _ dragItem: DragItem, to placeholder: CollectionViewDropPlaceholder
+  ) -> any CollectionViewDropPlaceholderContext { performance.drop(dragItem, to: placeholder) }
+
+  @discardableResult
+  package func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
+    performance.drop(dragItem, to: target)
   }
 }
 

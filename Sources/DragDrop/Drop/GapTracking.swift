@@ -12,6 +12,8 @@ struct GapTracking: Hashable, Sendable {
   private(set) var gap: Position?
   /// A cell's path that was received and not yet applied.
   private(set) var memory: Position?
+  /// Whether the memory is where a placeholder waits, not a cell's path: the gap goes right there.
+  private var memoryIsPlace = false
   /// Whether the memory was applied to an update that was then refused.
   private(set) var wasRefused = false
   private(set) var lastPath: Position?
@@ -80,7 +82,7 @@ extension GapTracking {
 
   /// Steps 2 and 3: takes note of the path and says where the gap would go.
   mutating func consider(
-    path: Position?, isSlot: Bool, hasMoved: Bool, count: (Int) -> Int
+    path: Position?, isSlot: Bool, isPlace: Bool = false, hasMoved: Bool, count: (Int) -> Int
   ) -> Candidate {
     if let path, hasMoved || path != lastPath {
       lastPath = path
@@ -89,6 +91,7 @@ extension GapTracking {
         wasRefused = false
       } else {
         memory = path
+        memoryIsPlace = isPlace
       }
     }
     if let memory, hasMoved || wasRefused {
@@ -149,6 +152,7 @@ extension GapTracking {
     let k = number(of: cell)
     let passes = gap.map { $0.section == cell.section && $0.item <= k } ?? false
     let last = end(ofSection: cell.section, count: count(cell.section))
+    guard !memoryIsPlace else { return Position(section: cell.section, item: min(k, last)) }
     return Position(section: cell.section, item: min(passes ? k + 1 : k, last))
   }
 }

@@ -143,6 +143,7 @@ extension Simulation {
       let performance = DropPerformance(destination: sectioned, proposal: proposal)
       sectioned.view.performDrop(performance, session: destination.session)
       performance.isOpen = false
+      if failure != nil { performance.withdraw() }
       return { performance.finish() }
     }
     guard let interaction = destination.target as? DropInteraction else { return {} }

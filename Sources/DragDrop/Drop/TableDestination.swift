@@ -145,6 +145,7 @@ extension GapTracking {
   func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
     switch hover.hit {
     case .item(let row): row
+    case .placeholder(let place): place
     case .slot: takesOwnOut ? own : gap
     case .header(let section): Position(section: section, item: 0)
     case .footer(let section): Position(section: section, item: count(section))
@@ -158,6 +159,8 @@ extension GapTracking {
     switch hover.hit {
     case .item(let row):
       half(of: row, isLower: hover.isLowerHalf, count: count(row.section))
+    case .placeholder(let place):
+      half(of: place, isLower: false, count: count(place.section))
     case .slot: gap
     case .header(let section): Position(section: section, item: 0)
     case .footer(let section):

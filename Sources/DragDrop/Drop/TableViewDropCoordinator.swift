@@ -13,16 +13,27 @@ public protocol TableViewDropCoordinator: AnyObject {
   /// The session (TCO-05).
   var session: any DropSession { get }
 
+  /// Inserts a placeholder and animates the item to it (TCO-06); the data source is not touched.
+  ///
+  /// Keep the context until the item's data is there.
+  func drop(
+    _ dragItem: DragItem, to placeholder: TableViewDropPlaceholder
+  ) -> any TableViewDropPlaceholderContext
+
   /// Animates the item to a row that was inserted before (TCO-07).
   @discardableResult
   func drop(_ dragItem: DragItem, toRowAt indexPath: IndexPath) -> any DragAnimating
 
-  /// Animates the item into a rectangle of an existing row, in the cell's coordinates
-  /// (TCO-08).
+  /// Animates the item into a rectangle of an existing row, in the cell's coordinates;
+  /// one without size shrinks it to a point (TCO-08).
   @discardableResult
   func drop(
     _ dragItem: DragItem, intoRowAt indexPath: IndexPath, rect: Rect
   ) -> any DragAnimating
+
+  /// Animates the item to a point of any view (TCO-09).
+  @discardableResult
+  func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating
 }
 
 /// One dropped item as the table sees it.

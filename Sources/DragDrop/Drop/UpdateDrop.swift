@@ -289,13 +289,13 @@ struct Hover {
     fraction =
       if case .item(let row) = hit, let frame = layout.frame(of: row) {
         // A list is halved along its axis, everything else along its lines.
-        (layout is ListLayout) == (layout.axis == .vertical)
+        (layout.withoutPlaceholders is ListLayout) == (layout.axis == .vertical)
           ? (point.y - frame.minY) / frame.height : (point.x - frame.minX) / frame.width
       } else { 0 }
     switch hit {
     case .header(let section), .footer(let section), .section(let section):
       emptySection = layout.numberOfItems(inSection: section) == 0 ? section : nil
-    case .item, .slot, .spacing, .nothing:
+    case .item, .placeholder, .slot, .spacing, .nothing:
       emptySection = nil
     }
   }
@@ -316,6 +316,12 @@ struct Hover {
   /// The row or cell under the finger.
   var row: Position? {
     if case .item(let row) = hit { return row }
+    return nil
+  }
+
+  /// Where the item of the placeholder under the finger will be.
+  var waitingPlace: Position? {
+    if case .placeholder(let place) = hit { return place }
     return nil
   }
 

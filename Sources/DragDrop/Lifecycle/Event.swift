@@ -96,6 +96,11 @@ public indirect enum EventValue: Hashable, Sendable {
     .fields(pairs.map { Field($0.0, $0.1) })
   }
 
+  /// A rectangle as its four numbers.
+  static func rect(_ rect: Rect) -> EventValue {
+    .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+  }
+
   static func path(orNone position: Position?) -> EventValue {
     position.map { .path($0) } ?? .none
   }

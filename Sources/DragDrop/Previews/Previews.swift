@@ -161,7 +161,14 @@ extension View {
   ///
   /// A view outside every application knows no simulation, so the use of it is checked.
   func check(_ preview: TargetedDragPreview?) {
-    guard let container = preview?.target.container, container.application == nil else { return }
+    if let preview { check(preview.target) }
+  }
+
+  /// The same of a target alone; false where it is wrong.
+  @discardableResult
+  func check(_ target: PreviewTarget) -> Bool {
+    let container = target.container
+    guard container.application == nil else { return true }
     simulation?.fail(
       .inconsistency(
         UpdateException(
@@ -169,5 +176,6 @@ extension View {
           "UIPreviewTarget requires that the container view is in a window, but it is not. "
             + "(container: \(container.name))"),
         view: name))
+    return false
   }
 }

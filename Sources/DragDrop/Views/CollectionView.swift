@@ -14,19 +14,19 @@ open class CollectionView: SectionedView {
   }
   /// The collection's delegate.
   public weak var delegate: (any CollectionViewDelegate)? {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// The height of items in a list layout that have none of their own, in points; 44 unless set.
   public var itemHeight = 44.0 {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// The height of section headers, in points; 28 unless set.
   public var sectionHeaderHeight = 28.0 {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// Space around the items of each section, in points; none unless set.
   public var sectionInset = EdgeInsets.zero {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// How eagerly the gap follows the finger (COL-04); `.immediate` by default.
   ///

@@ -19,7 +19,7 @@ open class SectionedView: ScrollView {
   /// Whether the view tracks a drop session (TBL-05, COL-10).
   public internal(set) var hasActiveDrop = false
   /// Whether what is shown is not yet in the data source (TBL-06, COL-11).
-  open var hasUncommittedUpdates: Bool { layout.displacement != .none }
+  open var hasUncommittedUpdates: Bool { layout.displacement != .none || !pending.isEmpty }
   /// Whether the view is being edited (TBL-21, COL-24); false by default.
   public var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
@@ -35,9 +35,14 @@ open class SectionedView: ScrollView {
   var layout: any ItemLayout
   /// The cells that somebody asked for.
   let cells = VisibleCells()
+  /// The rows that wait for their data.
+  var pending = PendingPlaceholders()
+  /// Whether positions that go in and come out are those of what is shown (TRN-05).
+  var usesPresentationValues = false
   /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
   private(set) var updates = 0
   private var needsReload = true
+  private var needsLayout = false
   /// Whether somebody is being asked about the content, which must not change meanwhile.
   private var isAsking = false
   private var batch = UpdateBatch()
@@ -140,7 +145,12 @@ open class SectionedView: ScrollView {
   /// The number of rows or items that the view knows of; 0 for a section that does not exist.
   public func numberOfEntries(inSection section: Int) -> Int {
     reloadIfNeeded()
+    guard !usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
     return layout.numberOfItems(inSection: section)
+  }
+
+  public override var contentOffset: Point {
+    didSet { updatePlaceholderCells() }
   }
 
   public override var contentSize: Size {
@@ -151,6 +161,7 @@ open class SectionedView: ScrollView {
   /// The row or item under a point of the view's coordinates, in data-source numbers.
   public func position(at point: Point) -> Position? {
     reloadIfNeeded()
+    guard !usesPresentationValues else { return layout.presentedPosition(at: point) }
     guard case .item(let position) = layout.hitTest(point) else { return nil }
     return position
   }
@@ -158,6 +169,13 @@ open class SectionedView: ScrollView {
   /// The frame of a row or item as it stands now, in the view's coordinates; nil where it does
   /// not exist or is taken out.
   public func frame(of position: Position) -> Rect? {
+    guard usesPresentationValues else { return itemFrame(of: position) }
+    reloadIfNeeded()
+    return layout.frame(ofPresented: position)
+  }
+
+  /// The same, whatever values are used outside.
+  func itemFrame(of position: Position) -> Rect? {
     reloadIfNeeded()
     return layout.frame(of: position)
   }
@@ -168,6 +186,7 @@ open class SectionedView: ScrollView {
   /// The rows or items that a rectangle of the view's coordinates touches, in order.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
+    guard !usesPresentationValues else { return layout.presentedPositions(in: rect) }
     return layout.items(in: rect)
   }
 
@@ -209,7 +228,8 @@ open class SectionedView: ScrollView {
     simulation?.viewDidUpdate(self)
   }
 
-  func setNeedsReload() { needsReload = true }
+  /// Sizes have changed: everything is laid out anew as soon as somebody needs it.
+  func setNeedsLayout() { needsLayout = true }
 
   /// Another data source: everything is read anew as soon as somebody needs it, and no path of a
   /// drag is known any more (3.7).
@@ -222,12 +242,28 @@ open class SectionedView: ScrollView {
   }
 
   func reloadIfNeeded() {
-    guard needsReload, batchDepth == 0, !isAsking else { return }
+    guard needsReload || needsLayout, batchDepth == 0, !isAsking else { return }
+    guard needsReload else { return layOut() }
     needsReload = false
+    needsLayout = false
     selection = []
+    dropPlaceholders()
     cells.keep { _ in false }
     layout.reload(
       asking { (0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) } })
+    contentOffset = clampedOffset(contentOffset)
+  }
+
+  /// Reads the sizes anew; what is there, and what is shown of it, stays.
+  private func layOut() {
+    needsLayout = false
+    let waiting = takeOutPlaceholders()
+    let displacement = layout.displacement
+    let counts = counts
+    layout.reload(
+      asking { counts.indices.map { metrics(ofSection: $0, count: counts[$0]) } })
+    putBack(waiting, UpdateMap(UpdateBatch()))
+    layout.displacement = displacement
     contentOffset = clampedOffset(contentOffset)
   }
 
@@ -252,8 +288,8 @@ open class SectionedView: ScrollView {
     return false
   }
 
-  private func metrics(ofSection section: Int) -> SectionMetrics {
-    let count = max(0, askCount(inSection: section))
+  private func metrics(ofSection section: Int, count: Int? = nil) -> SectionMetrics {
+    let count = count ?? max(0, askCount(inSection: section))
     return SectionMetrics(
       count: count, extent: standardExtent, extents: extents(ofSection: section, count: count),
       headerHeight: askTitle(ofSection: section) == nil ? nil : headerHeight,
@@ -305,6 +341,17 @@ open class SectionedView: ScrollView {
     updates?()
     let succeeded = endBatch()
     completion?(succeeded)
+  }
+
+  /// Whether a batch is being collected.
+  var isUpdating: Bool { batchDepth > 0 }
+
+  /// Whether nothing was said in the batch so far.
+  var isBatchEmpty: Bool { batch.isEmpty }
+
+  /// What the log calls the batch.
+  private var batchName: String {
+    pending.committing == nil ? "performBatchUpdates" : "commitInsertion"
   }
 
   package func beginBatch() {
@@ -360,12 +407,15 @@ open class SectionedView: ScrollView {
     }
     batchDepth = 0
     modelBefore = []
-    log?.record(.batch, name: "performBatchUpdates", view: name, value: finished.summary)
+    log?.record(.batch, name: batchName, view: name, value: finished.summary)
     guard !finished.isEmpty else { return true }
     let map = UpdateMap(finished)
+    let waiting = takeOutPlaceholders()
     asking { apply(finished, map) }
+    putBack(waiting, map)
     contentOffset = clampedOffset(contentOffset)
     for path in finished.reconfigures { map.position(path).map(refreshCell) }
+    updatePlaceholderCells()
     guard !finished.keepsPlaces else { return true }
     updates += 1
     simulation?.keepSources(in: self, map)

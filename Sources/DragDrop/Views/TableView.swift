@@ -14,15 +14,15 @@ open class TableView: SectionedView {
   }
   /// The table's delegate.
   public weak var delegate: (any TableViewDelegate)? {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// The height of rows that have none of their own, in points; 44 unless set.
   public var rowHeight = 44.0 {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
   /// The height of section headers, in points; 28 unless set.
   public var sectionHeaderHeight = 28.0 {
-    didSet { setNeedsReload() }
+    didSet { setNeedsLayout() }
   }
 
   /// A table over the default data source with these items.

@@ -1,0 +1,385 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Placeholders (3.8, TPH, CPH)")
+struct PlaceholderTests {
+  @Test(
+    "TCO-06, CCO-06: a placeholder takes the place it asks for; the data source is not asked",
+    arguments: Kind.allCases)
+  func inserted(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(1))
+    #expect(scene.shown == ["a", "…", "b", "c"])
+    #expect(scene.view.numberOfEntries(inSection: 0) == 3)
+    #expect(scene.view.hasUncommittedUpdates)
+    #expect(context.dragItem.title == "1", "TPH-07, CPH-07")
+  }
+
+  @Test(
+    "TPH-08, CPH-08: a commit runs the block at once and swaps in the real row",
+    arguments: Kind.allCases)
+  func committed(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(1))
+    var paths: [Position?] = []
+    let result = context.commitInsertion { path in
+      paths.append(Position(path))
+      scene.view.model.insert(ListItem("new"), at: at(1))
+    }
+    #expect(result)
+    #expect(paths == [at(1)])
+    #expect(scene.shown == ["a", "new", "b", "c"])
+    #expect(!scene.view.hasUncommittedUpdates)
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  @Test("TPH-09, CPH-09: a placeholder can be taken away", arguments: Kind.allCases)
+  func deleted(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(3))
+    #expect(context.deletePlaceholder())
+    #expect(scene.shown == ["a", "b", "c"])
+    #expect(!scene.view.hasUncommittedUpdates)
+  }
+
+  @Test("a second commit or deletion does nothing, gives false and says why", arguments: [0, 1, 2])
+  func twice(_ which: Int) throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(0))
+    if which == 0 { scene.commit(context, "new") } else { context.deletePlaceholder() }
+    var isCalled = false
+    let result =
+      which == 2
+      ? context.deletePlaceholder() : context.commitInsertion { _ in isCalled = true }
+    #expect(!result && !isCalled)
+    #expect(
+      scene.hints == [
+        [
+          "commitInsertion does nothing: the placeholder is gone, it was committed already",
+          "commitInsertion does nothing: the placeholder is gone, it was deleted",
+          "deletePlaceholder does nothing: the placeholder is gone, it was deleted",
+        ][which]
+      ])
+  }
+
+  @Test("SQ15: after reloadData a commit gives false and does not run its block")
+  func reloaded() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(1))
+    scene.view.reloadData()
+    #expect(scene.shown == ["a", "b", "c"])
+    #expect(!scene.view.hasUncommittedUpdates)
+    #expect(!scene.commit(context, "new"))
+    #expect(scene.view.model.titles() == [["a", "b", "c"]])
+    #expect(
+      scene.hints == [
+        "commitInsertion does nothing: the placeholder is gone, reloadData or another data source "
+          + "took it away"
+      ])
+  }
+
+  @Test("another data source takes placeholders away, another row height does not")
+  func otherDataSource() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(1))
+    let table = try #require(scene.view as? TableView)
+    table.rowHeight = 60
+    #expect(scene.shown == ["a", "…", "b", "c"])
+    #expect(scene.view.frame(of: at(1))?.minY == 120)
+    table.dataSource = scene.stage.keep(ListDataSource(["x"]))
+    #expect(!context.deletePlaceholder())
+    #expect(scene.shown == ["x"])
+  }
+
+  // MARK: Several
+
+  @Test("3.8: of two, the later one committed first; then both stand in order")
+  func laterFirst() throws {
+    let scene = PlaceholderScene(.table, ["r0", "r1", "r2"])
+    let first = try scene.drop(0, at: at(1))
+    let second = try scene.drop(1, at: at(2))
+    #expect(scene.shown == ["r0", "…", "…", "r1", "r2"])
+    var paths: [Position?] = []
+    second.commitInsertion {
+      paths.append(Position($0))
+      scene.view.model.insert(ListItem("n2"), at: at(1))
+    }
+    #expect(scene.shown == ["r0", "…", "n2", "r1", "r2"])
+    first.commitInsertion {
+      paths.append(Position($0))
+      scene.view.model.insert(ListItem("n1"), at: at(1))
+    }
+    #expect(paths == [at(1), at(1)])
+    #expect(scene.shown == ["r0", "n1", "n2", "r1", "r2"])
+  }
+
+  @Test("3.8: of two, the earlier one committed first", arguments: Kind.allCases)
+  func earlierFirst(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let first = try scene.drop(0, at: at(1))
+    let second = try scene.drop(1, at: at(2))
+    scene.commit(first, "n1")
+    #expect(scene.shown == ["a", "n1", "…", "b", "c"])
+    scene.commit(second, "n2")
+    #expect(scene.shown == ["a", "n1", "n2", "b", "c"])
+  }
+
+  @Test("3.8: two at the same place end in reverse order of their drops")
+  func samePlace() throws {
+    let scene = PlaceholderScene()
+    let first = try scene.drop(0, at: at(1))
+    let second = try scene.drop(1, at: at(1))
+    scene.commit(first, "n1")
+    scene.commit(second, "n2")
+    #expect(scene.shown == ["a", "n2", "n1", "b", "c"])
+  }
+
+  @Test("several in a section without rows come in their order")
+  func emptySection() throws {
+    let scene = PlaceholderScene(.table, [])
+    scene.view.model.insertSection(.init(title: "title", ["x"]), at: 1)
+    scene.view.reloadData()
+    scene.place = at(0)
+    var contexts: [PlaceholderContext] = []
+    for number in 0..<3 {
+      scene.place = at(number)
+      try scene.stage.simulation.lift(
+        try #require(
+          scene.stage.simulation.view(named: "source")
+            as? TableView), at(number)
+      ).over(scene.view, at(1, 0)).drop()
+      contexts.append(try #require(scene.contexts.last))
+    }
+    #expect(scene.shown == ["…", "…", "…"])
+    scene.commit(contexts[2], "n3")
+    scene.commit(contexts[0], "n1")
+    contexts[1].deletePlaceholder()
+    #expect(scene.shown == ["n1", "n3"])
+  }
+
+  // MARK: Batches
+
+  @Test("3.8: batches keep and shift placeholders", arguments: Kind.allCases)
+  func shifted(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(2))
+    let view = scene.view
+    view.performBatchUpdates {
+      view.model.remove(at: at(0))
+      view.model.insert(ListItem("x"), at: at(0))
+      view.model.insert(ListItem("y"), at: at(0))
+      view.update {
+        $0.delete([at(0)])
+        $0.insert([at(0), at(1)])
+      }
+    }
+    #expect(scene.shown == ["y", "x", "b", "…", "c"])
+    scene.commit(context, "new")
+    #expect(view.model.titles() == [["y", "x", "b", "new", "c"]])
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  @Test("a row that is inserted where a placeholder waits comes behind it")
+  func insertedBehind() throws {
+    let scene = PlaceholderScene()
+    try scene.drop(at: at(1))
+    scene.view.performBatchUpdates {
+      scene.view.model.insert(ListItem("x"), at: at(1))
+      scene.view.update { $0.insert([at(1)]) }
+    }
+    #expect(scene.shown == ["a", "…", "x", "b", "c"])
+  }
+
+  @Test("a placeholder goes along with its section, and away with a deleted one")
+  func sections() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(1))
+    let view = scene.view
+    view.performBatchUpdates {
+      view.model.insertSection(.init(["x"]), at: 0)
+      view.insertSections([0])
+    }
+    #expect(scene.shown(in: 1) == ["a", "…", "b", "c"])
+    view.performBatchUpdates {
+      let moved = view.model.removeSection(at: 1) ?? .init()
+      view.model.insertSection(moved, at: 0)
+      view.moveSection(1, toSection: 0)
+    }
+    #expect(scene.shown == ["a", "…", "b", "c"])
+    view.reloadSections([0])
+    #expect(scene.shown == ["a", "…", "b", "c"])
+    view.performBatchUpdates {
+      view.model.removeSection(at: 0)
+      view.deleteSections([0])
+    }
+    #expect(!scene.commit(context, "new"))
+    #expect(scene.hints.last?.hasSuffix("its section was deleted") ?? false)
+  }
+
+  @Test("a section that is reloaded with fewer rows keeps its placeholders at the end")
+  func reloadedSection() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(3))
+    scene.view.model.remove(at: at(2))
+    scene.view.model.remove(at: at(1))
+    scene.view.reloadSections([0])
+    #expect(scene.shown == ["a", "…"])
+    #expect(scene.commit(context, "new"))
+    #expect(scene.shown == ["a", "new"])
+  }
+
+  @Test("EX1: the data source must grow by just that row", arguments: [0, 2])
+  func growsByOne(_ rows: Int) throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(0))
+    let result = context.commitInsertion { _ in
+      for _ in 0..<rows { scene.view.model.insert(ListItem("new"), at: at(0)) }
+    }
+    #expect(!result)
+    let error = try #require(scene.stage.simulation.takeFailure())
+    #expect(error.description.contains("(1 inserted, 0 deleted)"))
+    #expect(scene.view.model.titles() == [["a", "b", "c"]], "as before the commit")
+    #expect(scene.shown == ["…", "a", "b", "c"])
+    #expect(scene.commit(context, "new"), "the placeholder still waits")
+  }
+
+  @Test("a commit whose block tells the view of the row is told that it need not")
+  func tellsTheView() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(0))
+    context.commitInsertion { path in
+      scene.view.model.insert(ListItem("new"), at: at(0))
+      (scene.view as? TableView)?.insertRows(at: [path])
+    }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description
+        == "v was told of updates inside commitInsertion (v)")
+    #expect(scene.view.model.titles() == [["a", "b", "c"]])
+  }
+
+  @Test("a commit inside a batch is refused, a deletion is not")
+  func insideBatch() throws {
+    let scene = PlaceholderScene()
+    let first = try scene.drop(at: at(0))
+    let second = try scene.drop(at: at(0))
+    scene.view.performBatchUpdates { second.deletePlaceholder() }
+    #expect(scene.shown == ["…", "a", "b", "c"])
+    scene.view.performBatchUpdates { scene.commit(first, "new") }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description
+        == "commitInsertion was called inside performBatchUpdates (v)")
+    #expect(scene.shown == ["…", "a", "b", "c"])
+  }
+
+  // MARK: Places
+
+  @Test("a place that is not there is an error that says which are", arguments: Kind.allCases)
+  func noPlace(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(7)) }
+    #expect(
+      error?.description
+        == "coordinator.drop was given a placeholder for [0, 7]: section 0 of v shows 3 "
+        + "\(kind == .table ? "rows" : "items"), so a placeholder goes to 0 to 3")
+    #expect(scene.shown == ["a", "b", "c"])
+  }
+
+  @Test("a place in a section that is not there says so")
+  func noSection() throws {
+    let scene = PlaceholderScene()
+    let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(4, 0)) }
+    #expect(error?.description.hasSuffix("v has no section 4: it has 1") ?? false)
+  }
+
+  @Test("TPH-02: a row height, or the table's own", arguments: [(70.0, 70.0), (-1, 44)])
+  func rowHeight(_ height: Double, _ expected: Double) throws {
+    let scene = PlaceholderScene()
+    scene.height = height
+    try scene.drop(at: at(0))
+    #expect(scene.view.frame(of: at(0))?.minY == expected)
+  }
+
+  @Test("the gap of the drop is closed before the placeholder takes its place")
+  func gapCloses() throws {
+    let scene = PlaceholderScene()
+    scene.delegate.perform = { view, performance in
+      #expect(view.layout.displacement == .none)
+      let path = (performance.destination ?? at(9)).indexPath
+      scene.insert(performance.items[0].dragItem, at: path, performance)
+    }
+    let source = try #require(scene.stage.simulation.view(named: "source") as? TableView)
+    try scene.stage.simulation.lift(source, at(0)).over(scene.view, at(1)).drop()
+    #expect(scene.shown == ["a", "…", "b", "c"])
+  }
+
+  @Test("a failed performDrop leaves no placeholder behind")
+  func failedDrop() throws {
+    let scene = PlaceholderScene()
+    scene.delegate.perform = { view, performance in
+      scene.insert(performance.items[0].dragItem, at: at(0).indexPath, performance)
+      view.performBatchUpdates { view.model.remove(at: at(0)) }
+    }
+    #expect(throws: DragDropError.self) { try scene.drop(at: at(0)) }
+    #expect(scene.shown == ["a", "b", "c"])
+    #expect(!scene.view.hasUncommittedUpdates)
+    let context = try #require(scene.contexts.last)
+    #expect(!context.deletePlaceholder())
+  }
+
+  @Test("SQ17: a placeholder that comes after performDrop returned is not inserted")
+  func tooLate() throws {
+    let scene = PlaceholderScene()
+    var kept: DropPerformance?
+    scene.delegate.perform = { kept = $1 }
+    let source = try #require(scene.stage.simulation.view(named: "source") as? TableView)
+    try scene.stage.simulation.lift(source, at(0)).over(scene.view, at(1)).drop()
+    let performance = try #require(kept)
+    scene.insert(performance.items[0].dragItem, at: at(0).indexPath, performance)
+    #expect(scene.shown == ["a", "b", "c"])
+    let context = try #require(scene.contexts.last)
+    var ended = false
+    context.addCompletion { _ in ended = true }
+    #expect(ended)
+    #expect(!scene.commit(context, "new"))
+    #expect(scene.hints.last?.contains("SQ17") ?? false)
+  }
+
+  @Test("an item is dropped once, be it on a placeholder")
+  func twiceDropped() throws {
+    let scene = PlaceholderScene()
+    scene.delegate.perform = { _, performance in
+      let item = performance.items[0].dragItem
+      scene.insert(item, at: at(0).indexPath, performance)
+      scene.insert(item, at: at(0).indexPath, performance)
+    }
+    let error = #expect(throws: DragDropError.self) { try scene.drop(at: at(0)) }
+    #expect(error?.description == "coordinator.drop was called twice for the item 1")
+  }
+
+  @Test("SQ15: the drop's animation ends, its completion runs, the placeholder waits on")
+  func animation() throws {
+    let scene = PlaceholderScene()
+    var positions: [ViewAnimatingPosition] = []
+    let perform = scene.delegate.perform
+    scene.delegate.perform = { view, performance in
+      perform?(view, performance)
+      scene.contexts[0].addCompletion { positions.append($0) }
+      #expect(positions.isEmpty)
+    }
+    try scene.drop(at: at(0))
+    #expect(positions == [.end])
+    #expect(scene.view.hasUncommittedUpdates)
+  }
+
+  @Test("3.7: a commit is an update, so source paths of a drag on its way are void")
+  func voidsSources() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(0))
+    let drag = try scene.stage.simulation.lift(scene.view, at(1)).over(scene.view, at(2))
+    #expect(drag.items.first?.source?.position == at(1))
+    scene.commit(context, "new")
+    #expect(drag.items.first?.source?.position == nil)
+  }
+}
