@@ -1,0 +1,359 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A table or a collection: their members have the same meaning.
+enum ListKind: String, CaseIterable, CustomTestStringConvertible {
+  case table
+  case collection
+
+  var testDescription: String { rawValue }
+
+  func make(
+    _ stage: Stage, _ name: String, _ items: [String], _ delegate: ScriptedDelegate? = nil,
+    isDataSource: Bool = false
+  ) -> SectionedView {
+    switch self {
+    case .table: stage.table(name, items, delegate: delegate, isDataSource: isDataSource)
+    case .collection:
+      stage.collection(
+        name, [items], headers: 0, delegate: delegate, isDataSource: isDataSource)
+    }
+  }
+}
+
+/// The members of drag and drop delegates of tables and collections, one by one.
+@Suite("Members: delegates of lists")
+struct ListDelegateMemberTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+  private static let nowhere = Point(x: 1200, y: 1000)
+
+  private func calls(_ method: DelegateMethod) -> [String] {
+    stage.calls.filter {
+      $0.split(separator: ".").dropFirst().first?.prefix { $0.isLetter } == method.rawValue[...]
+    }
+  }
+
+  // MARK: The source
+
+  @Test(
+    "TDG-01, CDG-01, TBL-01, COL-01: without a drag delegate nothing lifts",
+    arguments: ListKind.allCases)
+  func dragDelegate(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A", "B"])
+    #expect(try !simulation.lift(list, at(0)).isActive)
+    let delegate = stage.keep(ScriptedDelegate.mover())
+    if let table = list as? TableView { table.dragDelegate = delegate }
+    if let collection = list as? CollectionView { collection.dragDelegate = delegate }
+    #expect(try simulation.lift(list, at(0)).isActive)
+  }
+
+  @Test(
+    "TDG-02, CDG-02: the pressed row is asked, or each selected row where it is one of them",
+    arguments: ListKind.allCases)
+  func itemsForBeginning(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A", "B", "C"], .mover())
+    try simulation.lift(list, at(1)).drop()
+    #expect(calls(.itemsForBeginning) == ["list.itemsForBeginning[0, 1] → B"])
+    try simulation.select(list, [at(0), at(2)])
+    #expect(try simulation.lift(list, at(2)).items.map(\.title) == ["A", "C"])
+  }
+
+  @Test(
+    "TDG-03, CDG-03: a tapped row joins the drag; without items it is selected",
+    arguments: ListKind.allCases)
+  func itemsForAddingTo(kind: ListKind) throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { $1.item == 1 ? [dragItem($0, $1)] : [] }
+    let list = kind.make(stage, "list", ["A", "B", "C"], delegate)
+    let drag = try simulation.lift(list, at(0)).move(to: Self.nowhere)
+    try drag.add(list, at(1))
+    #expect(drag.items.map(\.title) == ["A", "B"])
+    try drag.add(list, at(2))
+    #expect(drag.items.map(\.title) == ["A", "B"])
+    #expect(list.selection.contains(at(2)))
+  }
+
+  @Test(
+    "TDG-04, CDG-04: a row is asked for its preview at the lift and again at the cancel",
+    arguments: ListKind.allCases)
+  func dragPreview(kind: ListKind) throws {
+    let delegate = ScriptedDelegate.mover()
+    let method: DelegateMethod =
+      kind == .table ? .dragPreviewParametersForRow : .dragPreviewParametersForItem
+    delegate.notifications.insert(method)
+    let list = kind.make(stage, "list", ["A", "B"], delegate)
+    let drag = try simulation.lift(list, at(1))
+    #expect(calls(method) == ["list.\(method.rawValue)[0, 1] → nil"])
+    try drag.move(to: Self.nowhere).drop()
+    #expect(calls(method).count == 2)
+  }
+
+  @Test(
+    "TDG-05, TDG-06, CDG-05, CDG-06: a drag that begins ends; a lift alone does neither",
+    arguments: ListKind.allCases)
+  func balance(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A", "B"], .mover())
+    try simulation.lift(list, at(0)).drop()
+    #expect(calls(.dragSessionWillBegin) + calls(.dragSessionDidEnd) == [])
+    try simulation.lift(list, at(0)).move(to: Self.nowhere).drop()
+    #expect(calls(.dragSessionWillBegin) == ["list.dragSessionWillBegin"])
+    #expect(calls(.dragSessionDidEnd) == ["list.dragSessionDidEnd"])
+  }
+
+  @Test("TDG-07: a source that allows no move turns a move into a cancel")
+  func allowsMove() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.allowsMove = { false }
+    let source = stage.table("source", ["A"], delegate: delegate)
+    let target = stage.table("target", ["X"], delegate: .mover())
+    #expect(try simulation.lift(source, at(0)).over(target, at(0)).drop().operation == .cancel)
+    #expect(calls(.performDrop) == [])
+  }
+
+  @Test("CDG-07: a collection that allows no move turns a move into a cancel")
+  func collectionAllowsMove() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.allowsMove = { false }
+    let source = stage.collection("source", [["A"]], delegate: delegate)
+    let target = stage.collection("target", [["X"]], delegate: .mover())
+    #expect(try simulation.lift(source, at(0)).over(target, at(0)).drop().operation == .cancel)
+  }
+
+  // MARK: The destination
+
+  @Test(
+    "TDP-01, CDP-01, TBL-02, COL-02: without a drop delegate a list takes nothing",
+    arguments: ListKind.allCases)
+  func dropDelegate(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let list = kind.make(stage, "list", ["X"])
+    #expect(try simulation.lift(source, at(0)).over(list, at(0)).drop().operation == .cancel)
+    #expect(list.model.titles() == [["X"]])
+  }
+
+  @Test(
+    "TDP-02, CDP-02: an accepted drop is performed; one that does nothing leaves all as it was",
+    arguments: ListKind.allCases)
+  func perform(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { _, _ in }
+    let list = kind.make(stage, "list", ["X", "Y"], delegate)
+    try simulation.lift(source, at(0)).over(list, at(1)).drop()
+    #expect(calls(.performDrop).count == 1)
+    #expect(!list.hasUncommittedUpdates && list.numberOfEntries(inSection: 0) == 2)
+  }
+
+  @Test(
+    "TDP-03, CDP-03: a list that cannot handle a session hears nothing more of it",
+    arguments: ListKind.allCases)
+  func canHandle(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.handles = { _ in false }
+    let list = kind.make(stage, "list", ["X"], delegate)
+    try simulation.lift(source, at(0)).over(list, at(0)).drop()
+    #expect(stage.calls.filter { $0.hasPrefix("list.") } == ["list.canHandle → false"])
+  }
+
+  @Test(
+    "TDP-04, TDP-06, TDP-07, CDP-04, CDP-06, CDP-07: ways in, ways out and the end are told",
+    arguments: ListKind.allCases)
+  func entering(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let list = kind.make(stage, "list", ["X"], .mover())
+    try simulation.lift(source, at(0)).over(list, at(0)).move(to: Self.nowhere).drop()
+    let told = stage.calls.filter {
+      $0.hasPrefix("list.dropSession") && !$0.contains("dropSessionDidUpdate")
+    }
+    #expect(
+      told == ["list.dropSessionDidEnter", "list.dropSessionDidExit", "list.dropSessionDidEnd"])
+  }
+
+  @Test(
+    "TDP-05, CDP-05: the update names the row under the finger, or nil below all rows",
+    arguments: ListKind.allCases)
+  func update(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.forbidden, .unspecified) }
+    let list = kind.make(stage, "list", ["X", "Y"], delegate)
+    let frame = list.frame
+    try simulation.lift(source, at(0)).over(list, at(1))
+      .move(to: Point(x: frame.midX, y: frame.maxY - 100))
+    #expect(
+      calls(.dropSessionDidUpdate).filter { $0.hasPrefix("list.") } == [
+        "list.dropSessionDidUpdate[0, 1] → forbidden", "list.dropSessionDidUpdate → forbidden",
+      ])
+  }
+
+  @Test(
+    "TDP-08, CDP-08: a row that an item is dropped to is asked for its preview",
+    arguments: ListKind.allCases)
+  func dropPreview(kind: ListKind) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    let method: DelegateMethod =
+      kind == .table ? .dropPreviewParametersForRow : .dropPreviewParametersForItem
+    delegate.notifications.insert(method)
+    let list = kind.make(stage, "list", ["X"], delegate)
+    try simulation.lift(source, at(0)).over(list, at(0)).drop()
+    #expect(calls(method) == ["list.\(method.rawValue)[0, 0] → nil"])
+  }
+
+  // MARK: Proposals
+
+  @Test("TPR-01 to TPR-04: a table's proposal has an operation and an intent")
+  func tableProposal() {
+    let proposal = TableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    #expect(proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath)
+    #expect(TableViewDropProposal(operation: .cancel).intent == .unspecified)
+    #expect((proposal as DropProposal).copy() is TableViewDropProposal)
+  }
+
+  @Test("CPR-01 to CPR-04: a collection's proposal has an operation and an intent")
+  func collectionProposal() {
+    let proposal = CollectionViewDropProposal(
+      operation: .copy, intent: .insertIntoDestinationIndexPath)
+    #expect(proposal.operation == .copy && proposal.intent == .insertIntoDestinationIndexPath)
+    #expect(CollectionViewDropProposal(operation: .forbidden).intent == .unspecified)
+    #expect((proposal as DropProposal).copy() is CollectionViewDropProposal)
+  }
+
+  @Test("TPR-05, CPR-05: the intents have UIKit's numbers")
+  func intents() {
+    let table: [TableViewDropProposal.Intent] = [
+      .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
+    ]
+    #expect(table.map(\.rawValue) == [0, 1, 2, 3])
+    let collection: CollectionViewDropProposal.Intent = .insertAtDestinationIndexPath
+    #expect(collection.rawValue == 1)
+  }
+
+  @Test(
+    "TPR-06 to TPR-09: what each intent opens in a table",
+    arguments: [
+      (DropIntent.unspecified, Drag.Part.into, "no gap"),
+      (.insertAtDestinationIndexPath, .into, "gap"),
+      (.insertIntoDestinationIndexPath, .into, "no gap"),
+      (.automatic, .into, "no gap"), (.automatic, .above, "gap"),
+    ])
+  func tableIntents(intent: DropIntent, part: Drag.Part, effect: String) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, intent) }
+    let table = stage.table("table", ["X", "Y"], delegate: delegate)
+    let drag = try simulation.lift(source, at(0)).over(table, at(1), part)
+    #expect(table.hasUncommittedUpdates == (effect == "gap"))
+    if intent == .automatic {
+      let resolved: DropIntent =
+        part == .into ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+      #expect(drag.proposal?.intent == resolved)
+    }
+  }
+
+  @Test(
+    "CPR-06 to CPR-08: what each intent opens in a collection",
+    arguments: [
+      (DropIntent.unspecified, false), (.insertAtDestinationIndexPath, true),
+      (.insertIntoDestinationIndexPath, false),
+    ])
+  func collectionIntents(intent: DropIntent, opensGap: Bool) throws {
+    let source = stage.table("source", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, intent) }
+    let list = stage.collection("list", [["X", "Y"]], headers: 0, delegate: delegate)
+    try simulation.lift(source, at(0)).over(list, at(1))
+    #expect(list.hasUncommittedUpdates == opensGap)
+  }
+
+  // MARK: Views and data sources
+
+  @Test(
+    "TBL-03, COL-03: a list whose drags are off lifts nothing, whatever its delegate says",
+    arguments: ListKind.allCases)
+  func dragInteractionEnabled(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A"], .mover())
+    #expect(list.dragInteractionEnabled)
+    list.dragInteractionEnabled = false
+    #expect(try !simulation.lift(list, at(0)).isActive)
+    #expect(calls(.itemsForBeginning) == [])
+  }
+
+  @Test("COL-09 to COL-11: the flags of a drag inside one collection")
+  func collectionFlags() throws {
+    let list = stage.collection("list", [["A", "B", "C"]], headers: 0, delegate: .mover())
+    let drag = try simulation.lift(list, at(0))
+    #expect(!list.hasActiveDrag && !list.hasActiveDrop && !list.hasUncommittedUpdates)
+    try drag.over(list, at(1))
+    #expect(list.hasActiveDrag && list.hasActiveDrop && list.hasUncommittedUpdates)
+    try drag.move(to: Self.nowhere)
+    #expect(list.hasActiveDrag && !list.hasActiveDrop)
+    try drag.drop()
+    #expect(!list.hasActiveDrag && !list.hasUncommittedUpdates)
+  }
+
+  @Test("COL-05, COL-06: a collection's gap follows at once unless its cadence says otherwise")
+  func cadence() {
+    let list = stage.collection("list", [["A"]])
+    let cadence: CollectionView.ReorderingCadence = .immediate
+    #expect(list.reorderingCadence == cadence && cadence.rawValue == 0)
+  }
+
+  @Test(
+    "TBL-21, COL-24: editing is off at first, and changes no call of a drag",
+    arguments: ListKind.allCases)
+  func editing(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A", "B"], .mover())
+    #expect(!list.isEditing)
+    try simulation.lift(list, at(0)).over(list, at(1)).cancel()
+    let calls = stage.calls
+    list.isEditing = true
+    try simulation.lift(list, at(0)).over(list, at(1)).cancel()
+    #expect(stage.calls == calls + calls)
+  }
+
+  @Test("TBD-01: a row that may not move is not reordered")
+  func canMoveRow() throws {
+    let table = stage.table(
+      "list", ["A", "B"], delegate: .mover(canMove: false), isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    #expect(calls(.canMoveRow).first == "list.canMoveRow[0, 0] → false")
+    #expect(calls(.moveRow) == [])
+  }
+
+  @Test("TBD-02: moveRow comes once, at the release, with the place of the gap")
+  func moveRow() throws {
+    let table = stage.table(
+      "list", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
+    let drag = try simulation.lift(table, at(0)).over(table, at(1), .below).over(
+      table, at(2), .below)
+    #expect(calls(.moveRow) == [])
+    try drag.drop()
+    #expect(calls(.moveRow).count == 1)
+    #expect(table.model.titles() == [["B", "C", "A"]])
+  }
+
+  @Test("TBD-03: the delegate may send a moving row elsewhere")
+  func target() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.target = { _, _ in at(1) }
+    let table = stage.table("list", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(table.model.titles() == [["B", "A", "C"]])
+  }
+
+  @Test("TBD-05, TBD-06: counts are read again after each batch", arguments: ListKind.allCases)
+  func counts(kind: ListKind) throws {
+    let list = kind.make(stage, "list", ["A", "B"])
+    list.performBatchUpdates {
+      _ = list.model.remove(at: at(0))
+      list.update { $0.delete([at(0)]) }
+    }
+    #expect(list.numberOfEntries(inSection: 0) == 1 && list.numberOfSections == 1)
+    #expect(simulation.takeFailure() == nil)
+  }
+}

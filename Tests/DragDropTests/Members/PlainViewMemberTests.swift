@@ -1,0 +1,353 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// The members of drag and drop interactions and their delegates, one by one.
+@Suite("Members: plain views")
+struct PlainViewMemberTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+  private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
+  private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
+  private static let nowhere = Point(x: 900, y: 900)
+
+  /// A source on the left and a destination on the right, with the calls that are told.
+  private func scene(
+    _ source: PictureDelegate = PictureDelegate(),
+    _ destination: PictureDelegate = PictureDelegate.destination()
+  ) -> (photo: View, frame: View) {
+    (
+      stage.plain("photo", Self.left, drag: source),
+      stage.plain("frame", Self.right, drop: destination)
+    )
+  }
+
+  /// The calls of one method, with their values and answers.
+  private func calls(_ method: DelegateMethod) -> [String] {
+    stage.story.filter { line in
+      line.split(separator: ".").dropFirst().first?.prefix { $0.isLetter } == method.rawValue[...]
+    }
+  }
+
+  // MARK: Interactions
+
+  @Test("DGI-01, DGD-01, UII-01: a view drags only with a drag interaction")
+  func dragInteraction() throws {
+    let photo = stage.plain("photo", Self.left)
+    #expect(throws: DragDropError.self) { try simulation.lift(photo) }
+    let interaction: any Interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
+    photo.addInteraction(interaction)
+    #expect(try simulation.lift(photo).isActive)
+  }
+
+  @Test("DGI-02, DGI-03, DPI-02, DPI-03: the delegate is that of the initialiser, and is not kept")
+  func weakDelegates() {
+    let delegate = PictureDelegate()
+    #expect(DragInteraction(delegate: delegate).delegate === delegate)
+    #expect(DropInteraction(delegate: delegate).delegate === delegate)
+    let drag = DragInteraction(delegate: PictureDelegate())
+    let drop = DropInteraction(delegate: PictureDelegate())
+    #expect(drag.delegate == nil && drop.delegate == nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("DGI-05: an interaction that is not enabled neither lifts nor adds")
+  func disabled() throws {
+    let (photo, _) = scene()
+    let note = stage.plain("note", Rect(x: 0, y: 200, width: 100, height: 100))
+    let interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
+    interaction.isEnabled = false
+    note.addInteraction(interaction)
+    #expect(try !simulation.lift(note).isActive)
+    let drag = try simulation.lift(photo).move(to: Self.nowhere)
+    try drag.add(note)
+    #expect(drag.items.map(\.title) == ["photo"])
+  }
+
+  @Test("DGI-07 to DGI-09: a lift has the standard timing unless told otherwise")
+  func liftBehavior() {
+    let interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
+    #expect(interaction.liftBehavior == .default)
+    let behavior: DragInteraction.LiftBehavior = .extended
+    interaction.liftBehavior = behavior
+    #expect(interaction.liftBehavior == .extended)
+  }
+
+  @Test("DPI-01, DPD-01, UII-02: a view takes drops only with a drop interaction")
+  func dropInteraction() throws {
+    let (photo, _) = scene()
+    let bare = stage.plain("bare", Rect(x: 400, y: 0, width: 100, height: 100))
+    let drag = try simulation.lift(photo).over(bare)
+    #expect(drag.destination == nil)
+    try drag.cancel()
+    let interaction = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
+    bare.addInteraction(interaction)
+    #expect(interaction.view === bare)
+    #expect(try simulation.lift(photo).over(bare).destination === bare)
+  }
+
+  @Test("UII-03, UII-04: an interaction hears where it goes before it is there and afterwards")
+  func moving() {
+    final class Listener: Interaction {
+      weak var view: View?
+      var heard: [String] = []
+      func willMove(to view: View?) { heard.append("will \(view?.name ?? "none")") }
+      func didMove(to view: View?) {
+        self.view = view
+        heard.append("did \(view?.name ?? "none")")
+      }
+    }
+    let view = stage.plain("photo", Self.left)
+    let listener = Listener()
+    view.addInteraction(listener)
+    view.removeInteraction(listener)
+    #expect(listener.heard == ["will photo", "did photo", "will none", "did none"])
+  }
+
+  // MARK: The source
+
+  @Test("DGD-02: the items are asked for once, at the lift, and kept in the order given")
+  func itemsForBeginning() throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("one"), imageItem("two")] }
+    let (photo, frame) = scene(source)
+    let drag = try simulation.lift(photo)
+    #expect(calls(.itemsForBeginning) == ["photo.itemsForBeginning → one two"])
+    try drag.over(frame).drop()
+    #expect(drag.items.map(\.title) == ["one", "two"])
+    #expect(calls(.itemsForBeginning).count == 1)
+  }
+
+  @Test("DGD-03: every item is asked for its preview; without the method it is the whole view")
+  func previewForLifting() throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("one"), imageItem("two")] }
+    let (photo, _) = scene(source)
+    try simulation.lift(photo).drop()
+    #expect(
+      calls(.previewForLifting) == [
+        "photo.previewForLifting(one) → preview", "photo.previewForLifting(two) → preview",
+      ])
+    source.methods.remove(.previewForLifting)
+    var cancelled: TargetedDragPreview?
+    source.dropPreview = {
+      cancelled = $0
+      return $0
+    }
+    try simulation.lift(photo).move(to: Self.nowhere).drop()
+    #expect(cancelled?.view === photo && cancelled?.size == Self.left.size)
+  }
+
+  @Test("DGD-04, ANI-03: the lift completes at its end when the finger moves, else at its start")
+  func willAnimateLift() throws {
+    let (photo, _) = scene()
+    try simulation.lift(photo).drop()
+    #expect(stage.story.last == "lift completion start")
+    try simulation.lift(photo).move(to: Self.nowhere)
+    #expect(stage.story.contains("lift completion end"))
+  }
+
+  @Test(
+    "DGD-05, DGD-06, DGD-07: the session begins with the first movement, and is asked once each")
+  func sessionWillBegin() throws {
+    let (photo, frame) = scene()
+    let drag = try simulation.lift(photo)
+    #expect(calls(.sessionWillBegin) == [])
+    try drag.over(frame).over(frame).drop()
+    #expect(
+      stage.story.filter { $0.hasPrefix("photo.session") }.prefix(3) == [
+        "photo.sessionWillBegin", "photo.sessionAllowsMoveOperation → true",
+        "photo.sessionIsRestrictedToDraggingApplication → false",
+      ])
+    #expect(calls(.sessionAllowsMoveOperation).count == 1)
+  }
+
+  @Test("DGD-06: a source that allows no move turns a move into a cancel")
+  func allowsNoMove() throws {
+    let source = PictureDelegate()
+    source.allowsMove = false
+    let (photo, frame) = scene(source, .destination(.move))
+    #expect(try simulation.lift(photo).over(frame).drop().operation == .cancel)
+    #expect(calls(.performDrop) == [])
+  }
+
+  @Test("DGD-08: whether previews keep their size is asked once the session begins")
+  func prefersFullSizePreviews() throws {
+    let (photo, frame) = scene()
+    let drag = try simulation.lift(photo)
+    #expect(calls(.prefersFullSizePreviews) == [])
+    try drag.over(frame)
+    #expect(calls(.prefersFullSizePreviews) == ["photo.prefersFullSizePreviews → false"])
+  }
+
+  @Test("DGD-09: every movement after the beginning is told, wherever it goes")
+  func sessionDidMove() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).over(frame).move(to: Self.nowhere).move(to: Self.nowhere).drop()
+    #expect(calls(.sessionDidMove).count == 3)
+  }
+
+  @Test(
+    "DGD-10, DGD-11: the end is told with the operation, first to come and then done",
+    arguments: [DropOperation.cancel, .forbidden, .copy, .move])
+  func ends(operation: DropOperation) throws {
+    let (photo, frame) = scene(PictureDelegate(), .destination(operation))
+    try simulation.lift(photo).over(frame).drop()
+    #expect(calls(.willEnd) == ["photo.willEnd(\(operation.name))"])
+    #expect(calls(.didEnd) == ["photo.didEnd(\(operation.name))"])
+    let story = stage.story.map { $0.split(separator: "(")[0] }
+    #expect(story.firstIndex(of: "photo.willEnd") ?? 99 < story.firstIndex(of: "photo.didEnd") ?? 0)
+  }
+
+  @Test("DGD-12: the transfer is told after a drop, and not after a cancel")
+  func sessionDidTransferItems() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).move(to: Self.nowhere).drop()
+    #expect(calls(.sessionDidTransferItems) == [])
+    try simulation.lift(photo).over(frame).drop()
+    #expect(calls(.sessionDidTransferItems) == ["photo.sessionDidTransferItems"])
+  }
+
+  @Test("DGD-13, DGD-15: what a second finger taps joins, and every contributor hears of it before")
+  func adding() throws {
+    let (photo, _) = scene()
+    let note = stage.plain(
+      "note", Rect(x: 0, y: 200, width: 100, height: 100), drag: PictureDelegate())
+    let drag = try simulation.lift(photo).move(to: Self.nowhere)
+    try drag.add(note)
+    #expect(drag.items.map(\.title) == ["photo", "note"])
+    #expect(calls(.itemsForAddingTo) == ["note.itemsForAddingTo → note"])
+    #expect(calls(.willAdd).map { $0.prefix(13) } == ["photo.willAdd", "note.willAdd("])
+  }
+
+  @Test("DGD-13: a source that gives nothing leaves the session as it was")
+  func addingNothing() throws {
+    let (photo, _) = scene()
+    let delegate = PictureDelegate()
+    delegate.addedItems = { _ in [] }
+    let note = stage.plain("note", Rect(x: 0, y: 200, width: 100, height: 100), drag: delegate)
+    let drag = try simulation.lift(photo).move(to: Self.nowhere)
+    try drag.add(note)
+    #expect(drag.items.map(\.title) == ["photo"])
+    #expect(calls(.willAdd) == [])
+  }
+
+  @Test("DGD-16, DGD-17: a cancelled item is asked for its preview, and each one hears of its way")
+  func cancelling() throws {
+    let (photo, _) = scene()
+    try simulation.lift(photo).move(to: Self.nowhere).drop()
+    #expect(calls(.previewForCancelling) == ["photo.previewForCancelling(photo) → preview"])
+    #expect(calls(.willAnimateCancel) == ["photo.willAnimateCancel(photo)"])
+    #expect(stage.story.contains("cancel completion end"))
+  }
+
+  // MARK: The destination
+
+  @Test("DPD-02: a destination is asked first, and one that says no hears nothing more")
+  func canHandle() throws {
+    let destination = PictureDelegate.destination()
+    destination.handles = { _ in false }
+    let (photo, frame) = scene(PictureDelegate.source(), destination)
+    try simulation.lift(photo).over(frame).over(frame).drop()
+    #expect(stage.story.filter { $0.hasPrefix("frame.") } == ["frame.canHandle → false"])
+  }
+
+  @Test("DPD-03, DPD-05: every way in and out is told")
+  func entering() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).over(frame).move(to: Self.nowhere).over(frame)
+      .move(to: Self.nowhere).drop()
+    #expect(calls(.sessionDidEnter).count == 2)
+    #expect(calls(.sessionDidExit).count == 2)
+  }
+
+  @Test("DPD-04: a destination is asked on entry and on every movement inside")
+  func updating() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).over(frame).over(frame)
+    #expect(
+      calls(.sessionDidUpdate) == [
+        "frame.sessionDidUpdate → copy", "frame.sessionDidUpdate → copy",
+      ])
+  }
+
+  @Test("DPD-04: a destination that does not answer takes no drop")
+  func notUpdating() throws {
+    let destination = PictureDelegate.destination()
+    destination.methods.remove(.sessionDidUpdate)
+    let (photo, frame) = scene(PictureDelegate(), destination)
+    #expect(try simulation.lift(photo).over(frame).drop().operation == .cancel)
+    #expect(calls(.performDrop) == [])
+  }
+
+  @Test("DPD-06, DPD-07: a drop is performed, and concluded when its animations are over")
+  func performing() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).over(frame).drop()
+    let order = stage.story.filter {
+      $0.hasPrefix("frame.performDrop") || $0 == "drop completion end"
+        || $0.hasPrefix("frame.concludeDrop")
+    }
+    #expect(order == ["frame.performDrop", "drop completion end", "frame.concludeDrop"])
+  }
+
+  @Test("DPD-08: whoever was entered hears of the end, once")
+  func ended() throws {
+    let (photo, frame) = scene()
+    try simulation.lift(photo).over(frame).move(to: Self.nowhere).drop()
+    #expect(calls(.sessionDidEnd) == ["frame.sessionDidEnd"])
+  }
+
+  @Test("DPD-09, DPD-10: each dropped item is asked for its preview, then hears of its way")
+  func dropPreviews() throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("one"), imageItem("two")] }
+    let (photo, frame) = scene(source)
+    try simulation.lift(photo).over(frame).drop()
+    #expect(
+      stage.story.filter { $0.contains("previewForDropping") || $0.contains("willAnimateDrop") }
+        == [
+          "frame.previewForDropping(one) → preview", "frame.previewForDropping(two) → preview",
+          "frame.willAnimateDrop(one)", "frame.willAnimateDrop(two)",
+        ])
+  }
+
+  // MARK: Operations and proposals
+
+  @Test(
+    "OPR-01 to OPR-05: what each operation does",
+    arguments: [
+      (DropOperation.cancel, UInt(0), false), (.forbidden, 1, false), (.copy, 2, true),
+      (.move, 3, true),
+    ])
+  func operations(operation: DropOperation, rawValue: UInt, performs: Bool) throws {
+    #expect(operation.rawValue == rawValue)
+    let (photo, frame) = scene(PictureDelegate(), .destination(operation))
+    try simulation.lift(photo).over(frame).drop()
+    #expect(calls(.performDrop).isEmpty == !performs)
+  }
+
+  @Test("PRP-01 to PRP-03: a proposal is made with its operation")
+  func proposal() {
+    #expect(DropProposal(operation: .move).operation == .move)
+  }
+
+  @Test("PRP-04, PRP-05: a proposal is neither precise nor of full size unless it says so")
+  func proposalDefaults() {
+    let proposal = DropProposal(operation: .copy)
+    #expect(!proposal.isPrecise && !proposal.prefersFullSizePreview)
+    proposal.isPrecise = true
+    proposal.prefersFullSizePreview = true
+    #expect(proposal.isPrecise && proposal.prefersFullSizePreview)
+  }
+
+  @Test("PRP-06: a copy says the same and stands for itself")
+  func proposalCopy() {
+    let proposal = DropProposal(operation: .forbidden)
+    proposal.isPrecise = true
+    let copy = proposal.copy()
+    proposal.isPrecise = false
+    #expect(copy !== proposal && copy.operation == .forbidden && copy.isPrecise)
+  }
+}
