@@ -2,6 +2,7 @@
 stds.reorder = {
   read_globals = {
     "App",
+    "BezierPath",
     "CollectionView",
     "DragInteraction",
     "DragItem",
@@ -11,9 +12,9 @@ stds.reorder = {
     "DropProposal",
     "IndexPath",
     "ItemProvider",
-    "SpringLoadedInteraction",
     "LongPressGestureRecognizer",
     "PanGestureRecognizer",
+    "SpringLoadedInteraction",
     "StandardDrop",
     "StandardPolicy",
     "TableView",

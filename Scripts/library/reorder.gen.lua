@@ -44,7 +44,6 @@ error("these are definitions for editors; nothing here can be required")
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 local view = {}
 
@@ -125,7 +124,6 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
@@ -424,7 +422,6 @@ function tableView:deselectRow(indexPath) end
 ---@field superview? TableView|CollectionView|View The view that holds this one; nil takes it off the screen.
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
----@field interactions (DragInteraction|DropInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
@@ -1473,19 +1470,6 @@ function DragInteraction(delegate) end
 ---@return DropInteraction interaction
 function DropInteraction(delegate) end
 
----Opens the view that it is added to when a drag rests over it for springDelay seconds.
----
----UIKit: SPR-03
----
----```lua
----local cover = View { name = "cover" }
----cover:addInteraction(SpringLoadedInteraction(function(interaction, context)
----  interaction.view.isHidden = true
----end))
----```
----@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
----@return SpringLoadedInteraction interaction
-function SpringLoadedInteraction(handler) end
 ---Recognises a touch that leaves the screen without having moved.
 ---
 ---```lua
@@ -1515,6 +1499,20 @@ function LongPressGestureRecognizer(options) end
 ---@param options? { action?: function, name?: string, isEnabled?: boolean, cancelsTouchesInView?: boolean }
 ---@return GestureRecognizer recognizer
 function PanGestureRecognizer(options) end
+
+---Opens the view that it is added to when a drag rests over it for springDelay seconds.
+---
+---UIKit: SPR-03
+---
+---```lua
+---local cover = View { name = "cover" }
+---cover:addInteraction(SpringLoadedInteraction(function(interaction, context)
+---  interaction.view.isHidden = true
+---end))
+---```
+---@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
+---@return SpringLoadedInteraction interaction
+function SpringLoadedInteraction(handler) end
 
 ---The app with a name, made where there is none. Views without one belong to `main`.
 ---
@@ -1588,7 +1586,7 @@ function DropProposal(options) end
 ---  return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
 ---end
 ---```
----@param options { visiblePath?: Rect|number[], shadowPath?: Rect|number[], backgroundColor?: string }
+---@param options { visiblePath?: Rect|number[]|table, shadowPath?: Rect|number[]|table, backgroundColor?: string }
 ---@return table parameters
 function DragPreviewParameters(options) end
 
@@ -1615,6 +1613,19 @@ function DragPreviewTarget(options) end
 ---@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table, target?: table } the view that is shown
 ---@return table preview
 function TargetedDragPreview(view) end
+
+---An outline: a rectangle, one with round corners, an oval, or straight lines.
+---
+---```lua
+---local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
+---function policy:dragPreviewParametersForRow(view, indexPath)
+---  return DragPreviewParameters { visiblePath = path }
+---end
+---print(path.bounds.width)                     --> 80.0
+---```
+---@param options { rect?: Rect|number[], roundedRect?: Rect|number[], cornerRadius?: number, ovalIn?: Rect|number[], points?: (Point|number[])[] }
+---@return table path
+function BezierPath(options) end
 
 ---Rests a finger on an item, or on a plain view, until it lifts, or is refused.
 ---
@@ -1801,8 +1812,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
 ---@return table settings
 function environment(settings) end
 

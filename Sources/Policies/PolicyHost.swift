@@ -77,6 +77,7 @@ public final class PolicyHost {
     name: "DragPreviewParameters", describe: describePreview)
   private(set) lazy var previewTargetMetatable = makeMetatable(
     name: "DragPreviewTarget", describe: describePreviewTarget)
+  private(set) lazy var pathMetatable = makePathMetatable()
   private(set) lazy var targetedPreviewMetatable = makeTargetedPreviewMetatable()
 
   /// A host without views or scripts.

@@ -142,7 +142,7 @@ import Testing
     ),
     (
       "DragPreviewParameters { visiblePath = 4 }",
-      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} "
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or table "
         + "expected, got number)"
     ),
     // Gestures

@@ -61,7 +61,7 @@ extension DragInteraction: DragSource {
         delegate, .previewForLifting, session: session.number,
         value: .fields([("item", .text(item.title))]),
         missing: view.map { TargetedDragPreview(view: $0) },
-        describe: { .text($0 == nil ? "none" : "preview") }
+        describe: { .preview($0, of: home) }
       ) { $0.dragInteraction(self, previewForLifting: item, session: session) }
       if preview == nil { session.hide(item) }
       view?.check(preview)
@@ -119,7 +119,7 @@ extension DragInteraction: DragSource {
       let preview = recorder.ask(
         delegate, .previewForCancelling, session: session.number,
         value: .fields([("item", .text(item.title))]), missing: nil,
-        describe: { .text($0 == nil ? "none" : "preview") }
+        describe: { .preview($0, of: home) }
       ) {
         $0.dragInteraction(
           self, previewForCancelling: item, withDefault: TargetedDragPreview(view: view))

@@ -175,15 +175,4 @@ extension EventValue {
   static func items(_ items: [DragItem]) -> EventValue {
     .list(items.map { .text($0.title) })
   }
-
-  static func preview(_ parameters: DragPreviewParameters?) -> EventValue {
-    guard let parameters else { return .none }
-    guard let path = parameters.visiblePath else { return .text("whole cell") }
-    return .fields([
-      (
-        "visiblePath",
-        .list([path.minX, path.minY, path.width, path.height].map { .number($0) })
-      )
-    ])
-  }
 }

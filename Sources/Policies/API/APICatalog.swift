@@ -19,7 +19,8 @@ public enum APICatalog {
     viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
     + springLoadedInteractionConstructors
     + [appConstructor, indexPathConstructor]
-    + itemConstructors + proposals + previewConstructors + gestures + environmentEntries + modules
+    + itemConstructors + proposals + previewConstructors + pathConstructors + gestures
+    + environmentEntries + modules
     + policies + pluginEntries
 
   /// Every entry: globals, members of classes, callbacks.

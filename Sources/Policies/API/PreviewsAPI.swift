@@ -130,15 +130,15 @@ extension PolicyHost {
   private func push(_ parameters: PreviewParameters, on stack: LuaStack) {
     stack.createTable(fields: 3)
     if let path = parameters.visiblePath {
-      stack.push(path)
+      push(path, on: stack)
       stack.rawSet("visiblePath", at: -2)
     }
     if let path = parameters.shadowPath {
-      stack.push(path)
+      push(path, on: stack)
       stack.rawSet("shadowPath", at: -2)
     }
     if let color = parameters.backgroundColor {
-      stack.push(color)
+      stack.push(color.description)
       stack.rawSet("backgroundColor", at: -2)
     }
     stack.value(at: -1).tableValue?.setMetatable(previewMetatable)

@@ -36,9 +36,12 @@ extension APICatalog {
         APIParameter(
           "options",
           .options([
-            APIParameter("visiblePath", .rect, optional: true, "the whole cell or view"),
-            APIParameter("shadowPath", .rect, optional: true, "the visiblePath"),
-            APIParameter("backgroundColor", .string, optional: true, "a colour by name"),
+            APIParameter(
+              "visiblePath", pathType, optional: true,
+              "a rectangle or a BezierPath; the whole cell or view"),
+            APIParameter("shadowPath", pathType, optional: true, "likewise; the visiblePath"),
+            APIParameter(
+              "backgroundColor", .string, optional: true, "a colour by name, or #rrggbb"),
           ]))
       ],
       returns: [APIParameter("parameters", .table)], uikit: "PRV-08",
@@ -98,7 +101,7 @@ func describeProposal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> 
 func describePreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
   stack.rawGet("visiblePath", at: 1)
-  guard let path = stack.rect(at: -1) else {
+  guard let path = stack.bezierPath(at: -1)?.bounds else {
     stack.push("DragPreviewParameters (the whole cell)")
     return 1
   }

@@ -202,16 +202,24 @@ extension LuaStack {
     let index = absolute(index)
     let top = count
     defer { setCount(top) }
-    rawGet("visiblePath", at: index)
-    let path = rect(at: -1)
-    if path == nil, !isNoneOrNil(at: -1) {
-      throw .message("visiblePath must be a \(APIType.rect.name), got \(article(at: -1))")
-    }
+    let parameters = DragPreviewParameters()
+    parameters.visiblePath = try path(named: "visiblePath", at: index)
+    parameters.shadowPath = try path(named: "shadowPath", at: index)
     rawGet("backgroundColor", at: index)
-    let parameters = DragPreviewParameters(visiblePath: path, backgroundColor: string(at: -1))
-    rawGet("shadowPath", at: index)
-    parameters.shadowPath = rect(at: -1)
+    parameters.backgroundColor = string(at: -1).map { Color(named: $0) }
     return parameters
+  }
+
+  private func path(
+    named name: StaticString, at index: Int
+  ) throws(APIFailure) -> BezierPath? {
+    rawGet(name, at: index)
+    if isNoneOrNil(at: -1) { return nil }
+    guard let path = bezierPath(at: -1) else {
+      throw .message(
+        "\(name) must be a \(APIType.rect.name) or a BezierPath, got \(article(at: -1))")
+    }
+    return path
   }
 
   /// `TargetedDragPreview(view)`, or nothing.

@@ -173,7 +173,8 @@ struct InteractionTests {
   @Test("PRV-28: a preview keeps a copy of its parameters, and retargeting keeps them")
   func copiesParameters() {
     let photo = stage.plain("photo", Self.left)
-    let parameters = DragPreviewParameters(visiblePath: Rect(x: 0, y: 0, width: 10, height: 20))
+    let parameters = DragPreviewParameters()
+    parameters.visiblePath = BezierPath(rect: Rect(x: 0, y: 0, width: 10, height: 20))
     let preview = TargetedDragPreview(view: photo, parameters: parameters)
     parameters.visiblePath = nil
     #expect(preview.size == Size(width: 10, height: 20))
@@ -189,7 +190,7 @@ struct InteractionTests {
       Rect(x: 0, y: 0, width: 50, height: 10), Rect(x: 0, y: 10, width: 80, height: 10),
     ]
     #expect(
-      DragPreviewParameters(textLineRects: lines).visiblePath
+      DragPreviewParameters(textLineRects: lines).visiblePath?.bounds
         == Rect(x: 0, y: 0, width: 80, height: 20))
     #expect(DragPreviewParameters(textLineRects: []).visiblePath == nil)
   }

@@ -1,0 +1,59 @@
+import Layout
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A static picture of a view, used while dragging.
+///
+/// UIKit: `UIDragPreview` (PRV-01).
+public final class DragPreview {
+  /// The view that was photographed; what happens to it later does not show (PRV-04).
+  public let view: View
+  /// A copy of the parameters (PRV-05).
+  public let parameters: DragPreviewParameters
+
+  /// A picture of a view, which need not be on the screen (PRV-02).
+  public init(view: View, parameters: DragPreviewParameters) {
+    self.view = view
+    self.parameters = parameters.copy()
+  }
+
+  /// The same with the default parameters (PRV-03).
+  public convenience init(view: View) {
+    self.init(view: view, parameters: DragPreviewParameters())
+  }
+
+  /// The standard picture of a URL, one line of text (PRV-06).
+  ///
+  /// A file's URL makes none that is of use; the trace says so when it is asked for.
+  public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
+
+  /// The standard picture of a URL with a title in the line above; nil is as without (PRV-07).
+  public convenience init(forURL url: URL, title: String?) {
+    self.init(view: URLPreviewView(url: url, title: title))
+  }
+
+  /// The same picture as an object of its own.
+  ///
+  /// UIKit: `NSCopying`.
+  public func copy() -> DragPreview { DragPreview(view: view, parameters: parameters) }
+}
+
+/// What the system draws for a URL: one line, or two with a title.
+package final class URLPreviewView: View {
+  /// The address.
+  package let url: URL
+  /// The line above it.
+  package let title: String?
+
+  init(url: URL, title: String?) {
+    self.url = url
+    self.title = title
+    super.init(
+      name: title ?? url.absoluteString,
+      frame: Rect(x: 0, y: 0, width: 220, height: title == nil ? 22 : 44))
+  }
+}

@@ -1,0 +1,43 @@
+public import Layout
+
+/// How a preview is cut out and what stands behind it.
+///
+/// UIKit: `UIPreviewParameters` (PRV-08).
+///
+/// Nothing is drawn here: the values are kept, copied as UIKit copies them, and shown in traces.
+open class PreviewParameters {
+  /// The part of the view to show, in its coordinates; nil shows all of it (PRV-11).
+  public var visiblePath: BezierPath?
+  /// The outline of the shadow; nil takes `visiblePath` (PRV-12).
+  public var shadowPath: BezierPath?
+  /// The colour behind the view; nil is the system's (PRV-13).
+  public var backgroundColor: Color?
+
+  /// The defaults, which fit most previews (PRV-09).
+  public required init() {}
+
+  /// Shows the lines of a text; none stand for the whole view (PRV-10).
+  public convenience init(textLineRects: [Rect]) {
+    self.init()
+    guard !textLineRects.isEmpty else { return }
+    let path = BezierPath()
+    for rect in textLineRects { path.append(BezierPath(rect: rect)) }
+    visiblePath = path
+  }
+
+  /// The same parameters as an object of their own.
+  ///
+  /// UIKit: `NSCopying`.
+  public func copy() -> Self {
+    let copy = Self()
+    copy.visiblePath = visiblePath?.copy()
+    copy.shadowPath = shadowPath?.copy()
+    copy.backgroundColor = backgroundColor
+    return copy
+  }
+}
+
+/// The parameters of all drag previews.
+///
+/// UIKit: `UIDragPreviewParameters` (PRV-14).
+public final class DragPreviewParameters: PreviewParameters {}

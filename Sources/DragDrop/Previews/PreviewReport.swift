@@ -1,0 +1,56 @@
+import Layout
+
+// Previews in traces: what was answered, as far as it differs from the default.
+
+extension EventValue {
+  /// The parameters of a row's preview: none for the whole cell.
+  static func preview(_ parameters: DragPreviewParameters?) -> EventValue {
+    guard let parameters else { return .none }
+    let fields = parameterFields(parameters)
+    return fields.isEmpty ? .text("whole cell") : .fields(fields)
+  }
+
+  /// The preview of a plain view: `none`, `preview` for the view where it is, or the differences.
+  static func preview(_ preview: TargetedDragPreview?, of home: View?) -> EventValue {
+    guard let preview else { return .text("none") }
+    var fields: [(String, EventValue)] = []
+    if preview.view !== home { fields.append(("view", .text(preview.view.name))) }
+    let usual = TargetedDragPreview(view: preview.view).target
+    let target = preview.target
+    if target.container !== usual.container || target.center != usual.center {
+      fields.append(("container", .text(target.container.name)))
+      fields.append(("center", .point(target.center)))
+    }
+    if !target.transform.isIdentity {
+      let it = target.transform
+      fields.append(
+        ("transform", .list([it.a, it.b, it.c, it.d, it.tx, it.ty].map { .number($0) })))
+    }
+    fields += parameterFields(preview.parameters)
+    return fields.isEmpty ? .text("preview") : .fields(fields)
+  }
+
+  private static func parameterFields(_ parameters: PreviewParameters) -> [(String, EventValue)] {
+    var fields: [(String, EventValue)] = []
+    if let path = parameters.visiblePath { fields.append(("visiblePath", .path(path))) }
+    if let path = parameters.shadowPath { fields.append(("shadowPath", .path(path))) }
+    if let color = parameters.backgroundColor {
+      fields.append(("backgroundColor", .text(color.description)))
+    }
+    return fields
+  }
+
+  /// A rectangle as four numbers; any other outline by its kind and the rectangle around it.
+  private static func path(_ path: BezierPath) -> EventValue {
+    func numbers(_ rect: Rect) -> EventValue {
+      .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
+    }
+    return switch path.shape {
+    case .rect(let rect): numbers(rect)
+    case .roundedRect(let rect, let radius):
+      .fields([("roundedRect", numbers(rect)), ("cornerRadius", .number(radius))])
+    case .oval(let rect): .fields([("ovalIn", numbers(rect))])
+    case nil: .fields([("bounds", numbers(path.bounds))])
+    }
+  }
+}

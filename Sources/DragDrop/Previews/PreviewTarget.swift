@@ -1,0 +1,64 @@
+public import Layout
+
+/// Where a preview comes from or goes to.
+///
+/// UIKit: `UIPreviewTarget` (PRV-15).
+public class PreviewTarget {
+  /// The view in whose coordinates the centre is (PRV-18).
+  public let container: View
+  /// Where the preview's middle goes (PRV-19).
+  public let center: Point
+  /// An extra turn or scale (PRV-20).
+  public let transform: AffineTransform
+
+  /// A target in a container that is on the screen (PRV-16).
+  ///
+  /// A container that is not ends the gesture that uses the target with UIKit's exception (EX12).
+  public required init(container: View, center: Point, transform: AffineTransform) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+  }
+
+  /// The same without an extra turn (PRV-17).
+  public convenience init(container: View, center: Point) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  /// The same target as an object of its own.
+  ///
+  /// UIKit: `NSCopying`.
+  public func copy() -> Self {
+    Self(container: container, center: center, transform: transform)
+  }
+}
+
+/// The targets of drags and drops.
+///
+/// UIKit: `UIDragPreviewTarget` (PRV-21).
+public final class DragPreviewTarget: PreviewTarget {}
+
+extension View {
+  /// EX12: a preview that this view's delegate answered goes to a container that is not on the
+  /// screen.
+  ///
+  /// A view outside every application knows no simulation, so the use of it is checked.
+  func check(_ preview: TargetedDragPreview?) {
+    if let preview { check(preview.target) }
+  }
+
+  /// The same of a target alone; false where it is wrong.
+  @discardableResult
+  func check(_ target: PreviewTarget) -> Bool {
+    let container = target.container
+    guard container.application == nil else { return true }
+    simulation?.fail(
+      .inconsistency(
+        UpdateException(
+          "EX12",
+          "UIPreviewTarget requires that the container view is in a window, but it is not. "
+            + "(container: \(container.name))"),
+        view: name))
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import DragDrop
+import Layout
+import Lua
+
+// Outlines of previews: tables, as the parameters that they belong to.
+
+extension APICatalog {
+  /// A rectangle, or a `BezierPath`.
+  static let pathType = APIType.either([.rect, .table])
+
+  static let pathConstructors: [APIEntry] = [
+    .function(
+      "BezierPath", kind: .constructor,
+      "An outline: a rectangle, one with round corners, an oval, or straight lines.",
+      [
+        APIParameter(
+          "options",
+          .options([
+            APIParameter("rect", .rect, optional: true),
+            APIParameter("roundedRect", .rect, optional: true),
+            APIParameter("cornerRadius", .number, optional: true, "of a roundedRect, in points; 0"),
+            APIParameter("ovalIn", .rect, optional: true, "the rectangle around an oval"),
+            APIParameter(
+              "points", .list(.point), optional: true, "the corners of an outline, which is closed"),
+          ]))
+      ],
+      returns: [APIParameter("path", .table, "with its bounds, a rectangle")],
+      errors: ["no outline, or more than one"],
+      example: """
+        local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
+        function policy:dragPreviewParametersForRow(view, indexPath)
+          return DragPreviewParameters { visiblePath = path }
+        end
+        print(path.bounds.width)                     --> 80.0
+        """
+    ) { call throws(APIFailure) in
+      let table = call.value(1).tableValue
+      let given = ["rect", "roundedRect", "ovalIn", "points"].filter {
+        table?[raw: .string($0)] ?? .nil != .nil
+      }
+      guard given.count == 1, let path = call.stack.bezierPath(at: call.index(1)) else {
+        throw .message("BezierPath takes one of rect, roundedRect, ovalIn and points")
+      }
+      call.host.push(path, on: call.stack)
+      return 1
+    }
+  ]
+}
+
+extension LuaStack {
+  /// The outline at `index`: a rectangle, or a `BezierPath`; nil for everything else.
+  func bezierPath(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    let top = count
+    defer { setCount(top) }
+    if let rect = rect(at: index) { return BezierPath(rect: rect) }
+    rawGet("rect", at: index)
+    if let rect = rect(at: -1) { return BezierPath(rect: rect) }
+    rawGet("roundedRect", at: index)
+    if let rect = rect(at: -1) {
+      rawGet("cornerRadius", at: index)
+      return BezierPath(roundedRect: rect, cornerRadius: number(at: -1) ?? 0)
+    }
+    rawGet("ovalIn", at: index)
+    if let rect = rect(at: -1) { return BezierPath(ovalIn: rect) }
+    rawGet("points", at: index)
+    return outline(at: -1)
+  }
+
+  /// Straight lines through the points of a list, and back.
+  private func outline(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    let path = BezierPath()
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard let point = point(at: -1) else { return nil }
+      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    guard !path.isEmpty else { return nil }
+    path.close()
+    return path
+  }
+}
+
+extension PolicyHost {
+  /// Pushes an outline as `BezierPath` takes it; a plain rectangle as one.
+  func push(_ path: BezierPath, on stack: LuaStack) {
+    stack.createTable(fields: 3)
+    switch path.shape {
+    case .rect(let rect):
+      stack.push(rect)
+      stack.rawSet("rect", at: -2)
+    case .roundedRect(let rect, let radius):
+      stack.push(rect)
+      stack.rawSet("roundedRect", at: -2)
+      stack.push(radius)
+      stack.rawSet("cornerRadius", at: -2)
+    case .oval(let rect):
+      stack.push(rect)
+      stack.rawSet("ovalIn", at: -2)
+    case nil:
+      let corners = path.corners
+      stack.createTable(list: corners.count)
+      for (place, point) in corners.enumerated() {
+        stack.push(point)
+        stack.rawSet(place + 1, at: -2)
+      }
+      stack.rawSet("points", at: -2)
+    }
+    stack.push(path.bounds)
+    stack.rawSet("bounds", at: -2)
+    stack.value(at: -1).tableValue?.setMetatable(pathMetatable)
+  }
+
+  func makePathMetatable() -> LuaTable {
+    makeMetatable(name: "BezierPath", describe: describePath)
+  }
+}
+
+extension BezierPath {
+  /// The points that it goes through.
+  fileprivate var corners: [Point] {
+    elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point), .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+  }
+}
+
+/// `BezierPath {0, 0, 80, 40}`: the rectangle around it.
+private func describePath(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
+  let bounds = stack.bezierPath(at: 1)?.bounds ?? .zero
+  let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height]
+  stack.push("BezierPath {\(numbers.map { LuaStack.text(of: $0) }.joined(separator: ", "))}")
+  return 1
+}
