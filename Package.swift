@@ -44,7 +44,7 @@ let package = Package(
     .target(name: "Plugins", dependencies: ["Policies", "Lua"]),
     .target(
       name: "PolicyTesting",
-      dependencies: ["Policies", "Diagrams", "Traces", "DragDrop", "Layout"]),
+      dependencies: ["Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout"]),
     .target(
       name: "Shell",
       dependencies: [
@@ -89,8 +89,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "LineEditor", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop", "Layout",
-        "TestSupport",
+        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
+        "DragDrop", "Layout", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
       name: "ReorderTests", dependencies: ["reorder", "TestSupport"], exclude: ["Golden"]),

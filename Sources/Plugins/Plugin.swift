@@ -26,8 +26,13 @@ public final class Plugin {
     manifest = content.manifest
   }
 
+  /// The callbacks of a delegate with the standard options.
+  public var callbackNames: [String] {
+    sample.map { Self.callbacks(of: $0).map(\.name) } ?? []
+  }
+
   /// What a command does.
-  public func command(named name: String) -> LuaFunction? { content.commands[name] }
+  func command(named name: String) -> LuaFunction? { content.commands[name] }
 
   // MARK: Options
 
@@ -66,6 +71,14 @@ public final class Plugin {
       table[raw: .string(name)] = OptionReader.luaValue(of: value, in: host.lua)
     }
     return table
+  }
+
+  /// The same options as a table of Lua: `{ limit = 2 }`; empty for none.
+  public func luaText(ofWords words: [(name: String, value: String)]) -> String {
+    let fields = words.compactMap { name, word in
+      manifest.option(named: name)?.value(of: word).map { "\(name) = \($0.luaText)" }
+    }
+    return fields.isEmpty ? "" : "{ \(fields.joined(separator: ", ")) }"
   }
 
   private func unknownOption(_ name: String) -> PolicyError {

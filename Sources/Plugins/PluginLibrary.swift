@@ -117,6 +117,12 @@ public final class PluginLibrary {
     )
   }
 
+  /// The text of a module that lies in a folder of plug-ins; nil where there is none.
+  public func module(named name: String) -> Script? {
+    search.roots.lazy
+      .compactMap { ScriptLoader.modules(besideScriptAt: "\($0.path)/.")(name) }.first
+  }
+
   // MARK: Loading
 
   private func entry(for folder: PluginFolder) -> Entry {
@@ -142,6 +148,18 @@ public final class PluginLibrary {
     for note in plugin.notes { host.warnings(note.description) }
   }
 
+  // MARK: Commands
+
+  /// Runs a command of a plug-in with the words that follow it.
+  ///
+  /// - Throws: `PolicyError` for what the command raised.
+  public func runCommand(
+    _ name: String, of plugin: String, with words: [String]
+  ) throws(PolicyError) {
+    guard let function = try self.plugin(named: plugin).command(named: name) else { return }
+    try host.call(function, words.map { .string($0) })
+  }
+
   // MARK: Delegates
 
   /// A delegate of a plug-in, as `plugin("name", { limit = 2 })` gives it.
@@ -159,6 +177,18 @@ public final class PluginLibrary {
     standIn.setMetatable(metatable(named: name, delegate))
     entries[name]?.instances[raw: .table(standIn)] = .table(options)
     return host.compose([standIn])
+  }
+
+  /// The same with options in words, to be attached to a view.
+  ///
+  /// - Throws: `PolicyError` as ``delegate(named:options:)`` does.
+  public func policy(
+    named name: String, words: [(name: String, value: String)]
+  ) throws(PolicyError) -> AttachedPolicy {
+    let options = try plugin(named: name).options(fromWords: words)
+    return AttachedPolicy(
+      name: name, options: words.map { "\($0.name)=\($0.value)" }.joined(separator: " "),
+      delegate: try delegate(named: name, options: options))
   }
 
   func metatable(named name: String, _ delegate: LuaTable) -> LuaTable {

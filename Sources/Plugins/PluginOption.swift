@@ -96,6 +96,19 @@ extension PluginOption.Value: CustomStringConvertible {
     }
   }
 
+  /// As it is written in Lua.
+  var luaText: String {
+    switch self {
+    case .boolean, .integer, .number: description
+    case .string(let text): Self.quoted(text)
+    case .list(let words): "{ " + words.map(Self.quoted).joined(separator: ", ") + " }"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
   static func text(of number: Double) -> String {
     Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }

@@ -73,12 +73,14 @@ public final class InteractiveShell {
     configuration.complete = { completer.completion(of: $0, at: $1) }
     configuration.suggest = { completer.suggestion(for: $0) }
     configuration.highlight = { text, cursor in
-      Highlighter(isAssigned: session.isAssigned).runs(for: text, cursor: cursor)
+      Highlighter(
+        isAssigned: session.isAssigned, commandNames: { session.commands.map(\.name) }
+      ).runs(for: text, cursor: cursor)
     }
     configuration.hint = { text, cursor in
       ArgumentHint.text(
         for: text, cursor: cursor, isAssigned: session.isAssigned,
-        usesUnicode: appearance.usesUnicode)
+        usesUnicode: appearance.usesUnicode, command: session.command(named:))
     }
     return configuration
   }

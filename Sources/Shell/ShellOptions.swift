@@ -1,3 +1,4 @@
+public import Plugins
 public import Policies
 
 /// How a session begins.
@@ -10,6 +11,8 @@ public struct ShellOptions {
   public var printsJSON = false
   /// Whether notes and the greeting are left out.
   public var isQuiet = false
+  /// Where plug-ins are looked for.
+  public var plugins = PluginSearch()
   /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
   ///
   /// Nil opens the two tables `inbox` and `archive`.

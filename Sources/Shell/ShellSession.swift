@@ -1,4 +1,5 @@
 import DragDrop
+public import Plugins
 public import Policies
 import Traces
 import Workspaces
@@ -17,6 +18,8 @@ public final class ShellSession {
   let output: TextOutput
   /// The simulation and its Lua; replaced by `:reset`.
   public private(set) var host: PolicyHost
+  /// The plug-ins of the host; replaced with it.
+  public private(set) var plugins: PluginLibrary
   var showsTimes = false
   /// What was entered so far, oldest first; nil where nobody keeps it.
   var history: () -> [String] = { [] }
@@ -50,6 +53,7 @@ public final class ShellSession {
     events = EventPrinter(
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
+    plugins = PluginLibrary.connect(to: host, search: options.plugins)
   }
 
   /// Begins anew: what the session starts with is made again.
@@ -58,7 +62,10 @@ public final class ShellSession {
   ///
   /// - Throws: `PolicyError` of a script that the session starts with.
   public func open() throws(PolicyError) {
-    if hasBegun { host = PolicyHost(options: options.policies) }
+    if hasBegun {
+      host = PolicyHost(options: options.policies)
+      plugins = PluginLibrary.connect(to: host, search: options.plugins)
+    }
     hasBegun = true
     script = []
     lastDrag = nil
@@ -110,13 +117,14 @@ public final class ShellSession {
 
   private func run(_ entry: String) -> Outcome {
     defer { output.flush() }
+    reloadChangedPlugins()
     do throws(ShellError) {
       switch Input(entry, isAssigned: isAssigned) {
       case .blank: return .goOn
       case .command(let line, let offset):
         return try runCommand(line, entry: entry, offset: offset)
       case .help(let topic):
-        output.print(try HelpPages.text(for: topic, host: host, output: output))
+        output.print(try HelpPages.text(for: topic, in: self))
       case .lua(let text): try evaluate(text)
       }
     } catch {
@@ -137,8 +145,8 @@ public final class ShellSession {
         "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
     }
     let name = CommandTable.habits[first.text] == "quit" ? "quit" : first.text
-    guard let command = CommandTable.command(named: name) else {
-      let nearest = CommandTable.nearest(to: first.text)
+    guard let command = self.command(named: name) else {
+      let nearest = self.command(nearestTo: first.text)
       throw ShellError(
         "there is no command :\(first.text)", line: entry, column: offset + first.range.lowerBound,
         hint: nearest.map { "did you mean \($0.written)?" } ?? ":help lists the commands")

@@ -12,6 +12,7 @@ struct CommandLineOption {
     CommandLineOption("e", nil, "CHUNK", "evaluate Lua; repeatable, in order with the file"),
     CommandLineOption("i", nil, nil, "enter the shell afterwards"),
     CommandLineOption(nil, "workspace", "FILE", "load views and items from JSON or CSV"),
+    CommandLineOption(nil, "plugins", "DIR", "look for plug-ins here first; repeatable"),
     CommandLineOption(
       nil, "set", "NAME=VALUE", "set a switch of the device: idiom, osVersion, liftDelay …"),
     CommandLineOption(nil, "seed", "N", "what math.random starts from (0)"),

@@ -52,7 +52,11 @@ struct CommandLineParser {
       } else if mayBeCommand, !hasScript {
         mayBeCommand = false
         if word == "help", rest.isEmpty || rest.first == "run" { return .help }
-        if subcommands.contains(word) { return .subcommand([word] + rest) }
+        if subcommands.contains(word) {
+          // The one option of the interpreter that some subcommands have too.
+          let folders = request.pluginFolders.flatMap { ["--plugins", $0] }
+          return .subcommand([word] + rest + folders)
+        }
         // `run` says that the next word is the script, even if it is a command's name.
         if word != "run" { try take(word, mayBeCommand: true) } else { try expectScript() }
       } else {
@@ -144,6 +148,7 @@ struct CommandLineParser {
     case "e": request.pieces.append(.chunk(value))
     case "i": request.entersShell = true
     case "workspace": request.workspace = value
+    case "plugins": request.pluginFolders.append(value)
     case "set": request.settings.append(try setting(value))
     case "seed":
       request.seed = try number(value, of: written, "a whole number") { Int64($0) }

@@ -7,7 +7,9 @@ struct ReorderCommand: ParsableCommand {
     commandName: "reorder",
     abstract: "A scripting shell for drag and drop.",
     usage: "reorder [OPTION…] [FILE [ARG…]]\n       reorder SUBCOMMAND …",
-    subcommands: [APICommand.self, TestCommand.self, TraceCommand.self])
+    subcommands: [
+      APICommand.self, PluginCommand.self, TestCommand.self, TraceCommand.self,
+    ])
 
   /// The words that call them.
   static let names = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -26,6 +26,8 @@ struct TestCommand: ParsableCommand {
     help: ArgumentHelp("Only tests whose name contains this; repeatable.", valueName: "text"))
   var filter: [String] = []
 
+  @OptionGroup var places: PluginCommand.Places
+
   @Flag(help: "Show a line for every test.")
   var verbose = false
 
@@ -39,6 +41,7 @@ struct TestCommand: ParsableCommand {
     let output = TextOutput.standard()
     var options = SpecOptions()
     options.filters = filter
+    options.pluginFolders = places.folders
     var reporter = PrettyReporter(
       showsTests: verbose, usesASCII: !output.appearance().usesUnicode)
     var run = SpecRun(options: options)

@@ -9,6 +9,12 @@ public struct AttachedPolicy {
   public let options: String
   /// Its functions.
   public let delegate: LuaTable
+
+  public init(name: String, options: String, delegate: LuaTable) {
+    self.name = name
+    self.options = options
+    self.delegate = delegate
+  }
 }
 
 /// The policies attached to one view, and what it had before them.

@@ -1,3 +1,4 @@
+import Plugins
 import Policies
 
 /// Runs the tests of one file, one after the other, in an interpreter of its own.
@@ -61,7 +62,11 @@ final class SpecFileRunner {
       let finder = PolicyFinder(spec: script.name)
       let modules = ScriptLoader.modules(besideScriptAt: script.name)
       var policyModules: (String) -> Script? = { _ in nil }
-      host.moduleSource = { modules($0) ?? policyModules($0) }
+      let plugins = PluginLibrary.connect(
+        to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
+      host.moduleSource = { [unowned plugins] name in
+        modules(name) ?? policyModules(name) ?? plugins.module(named: name)
+      }
       session.policySource = { name in
         let script = finder.script(named: name)
         if let script { policyModules = ScriptLoader.modules(besideScriptAt: script.name) }

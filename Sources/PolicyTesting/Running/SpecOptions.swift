@@ -6,6 +6,8 @@ public struct SpecOptions: Sendable {
   public var filters: [String] = []
   /// No tests whose full name contains one of these texts.
   public var excluded: [String] = []
+  /// The folders of plug-ins that come before all others.
+  public var pluginFolders: [String] = []
   /// Whether blocks and tests run in an order that ``seed`` decides.
   public var shuffles = false
   /// What `math.random` and the order start from.

@@ -9,7 +9,7 @@ extension CommandTable {
         let topic = arguments.rest(from: 0)
         do throws(ShellError) {
           session.output.print(
-            try HelpPages.text(for: topic, host: session.host, output: session.output))
+            try HelpPages.text(for: topic, in: session))
         } catch {
           throw arguments.error(error.message, at: 0, hint: error.hint)
         }
@@ -20,7 +20,7 @@ extension CommandTable {
       summary: "Lists everything that mentions a word.", example: ":apropos gap", luaTwin: nil,
       action: .run { session, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
-        let lines = HelpPages.apropos(word, host: session.host)
+        let lines = HelpPages.apropos(word, in: session)
         guard !lines.isEmpty else {
           throw arguments.error("nothing mentions '\(word)'", at: 0)
         }

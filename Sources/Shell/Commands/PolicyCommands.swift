@@ -1,4 +1,5 @@
 import DragDrop
+import Plugins
 public import Policies
 
 extension CommandTable {
@@ -79,7 +80,9 @@ extension ShellSession {
   public func run(
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
-    host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
+    let besideScript = ScriptLoader.modules(besideScriptAt: script.name)
+    plugins.search.script = script.name
+    host.moduleSource = { [unowned self] name in besideScript(name) ?? plugins.module(named: name) }
     try host.run(script, isMain: isMain, arguments: arguments)
   }
 

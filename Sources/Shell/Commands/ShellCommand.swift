@@ -11,6 +11,8 @@ public struct ShellCommand: Sendable {
   public let example: String
   /// The Lua that does the same; nil where there is nothing that a script could want.
   public let luaTwin: String?
+  /// What `:help` says beyond the summary; nil where that is all.
+  public var details: String?
   let action: Action
 
   /// What a command is about.
@@ -18,6 +20,8 @@ public struct ShellCommand: Sendable {
     case gestures
     case look
     case policies
+    /// What plug-ins add.
+    case plugins
     case files
     case learn
     case rest
@@ -41,6 +45,12 @@ public struct ShellCommand: Sendable {
       /// One of these words.
       case choice([String])
       case topic
+      /// A plug-in that can be found.
+      case plugin
+      /// A plug-in that is attached to a view.
+      case attachedPlugin
+      /// An option of the plug-in named first, and its value: `limit=2`.
+      case pluginOption
       case setting
       /// The value of the setting named just before.
       case settingValue

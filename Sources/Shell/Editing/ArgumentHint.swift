@@ -4,12 +4,13 @@ import LineEditor
 enum ArgumentHint {
   /// The usage with the argument at the cursor in brackets `‹ITEM›`, and the summary; nil for Lua.
   static func text(
-    for text: String, cursor: Int, isAssigned: (String) -> Bool, usesUnicode: Bool
+    for text: String, cursor: Int, isAssigned: (String) -> Bool, usesUnicode: Bool,
+    command find: (String) -> ShellCommand? = CommandTable.command(named:)
   ) -> String? {
     guard case .command(let line, _) = Input(text, isAssigned: isAssigned) else { return nil }
     let current = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     let words = CommandWords(String(current)).words
-    guard let first = words.first, let command = CommandTable.command(named: first.text),
+    guard let first = words.first, let command = find(first.text),
       words.count > 1 || current.last == " "
     else { return nil }
     var parts = [command.written]

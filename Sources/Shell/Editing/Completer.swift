@@ -12,7 +12,7 @@ struct Completer {
     // A whole command is followed by its arguments.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
-      let command = CommandTable.command(named: only.text), !command.parameters.isEmpty
+      let command = session.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
     }
@@ -88,13 +88,13 @@ struct Completer {
     let length = current.dropFirst(word.range.lowerBound).utf8.count
     let range = (end - length)..<end
     if words.count == 1 {
-      let names = CommandTable.commands.filter {
+      let names = session.commands.filter {
         $0.name.hasPrefix(word.text) && (start == nil || $0.isGesture)
       }
       return Completion(
         replacing: range, with: names.map { .init($0.name, description: $0.summary) })
     }
-    guard let command = CommandTable.command(named: first.text) else {
+    guard let command = session.command(named: first.text) else {
       return Completion(replacing: range, with: [])
     }
     let arguments = words.dropFirst().map(\.text)
@@ -131,13 +131,16 @@ struct Completer {
     case .settingValue:
       let setting = session.settings.first { $0.name == arguments[0] }
       return matching((setting?.choices ?? []).map { ($0, "") })
+    case .plugin: return matching(pluginNames)
+    case .attachedPlugin: return matching(attachedPlugins)
+    case .pluginOption: return pluginOptions(of: arguments[0], word: word)
     case .file(let endings): return FileNames.starting(with: word, endings: endings)
     case .number, .gestures, .anything: return []
     }
   }
 
   private func topics(startingWith prefix: String) -> [Completion.Candidate] {
-    HelpPages.topics(host: session.host).filter { $0.name.hasPrefix(prefix) }
+    HelpPages.topics(of: session).filter { $0.name.hasPrefix(prefix) }
       .map { .init($0.name, description: $0.summary) }
   }
 

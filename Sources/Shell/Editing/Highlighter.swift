@@ -7,6 +7,8 @@ import LineEditor
 struct Highlighter {
   /// Whether a global variable of that name was assigned.
   var isAssigned: (String) -> Bool = { _ in false }
+  /// The names of the commands that a line may begin with.
+  var commandNames: () -> [String] = { CommandTable.names }
 
   static let command = TextStyle(color: .blue, bold: true)
   static let unknown = TextStyle(color: .red)
@@ -33,11 +35,10 @@ struct Highlighter {
       let lower = utf8Offset(offset + word.range.lowerBound, in: text)
       return lower..<utf8Offset(offset + word.range.upperBound, in: text)
     }
-    let isKnown =
-      CommandTable.command(named: first.text) != nil || CommandTable.habits[first.text] == "quit"
+    let names = commandNames()
+    let isKnown = names.contains(first.text) || CommandTable.habits[first.text] == "quit"
     // The word may still grow into a command.
-    let mayBecome =
-      words.words.count == 1 && CommandTable.names.contains { $0.hasPrefix(first.text) }
+    let mayBecome = words.words.count == 1 && names.contains { $0.hasPrefix(first.text) }
     let style = isKnown ? Self.command : mayBecome ? .plain : Self.unknown
     // The colon belongs to the word.
     var runs = [StyledRun(max(0, start - 1)..<range(first).upperBound, style)]

@@ -1,42 +1,44 @@
 import DragDrop
 import LineEditor
+import Plugins
 import Policies
 
 /// What `:help`, `?` and `:apropos` say.
 enum HelpPages {
   /// The text for a topic: a command, or a name of the Lua API; the overview where it is empty.
-  static func text(
-    for topic: String, host: PolicyHost, output: TextOutput
-  ) throws(ShellError) -> String {
+  static func text(for topic: String, in session: ShellSession) throws(ShellError) -> String {
     let name = topic.trimmed
-    guard !name.isEmpty else { return overview(columns: output.appearance().columns) }
+    guard !name.isEmpty else { return overview(session.commands) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    if let group = ShellCommand.Group(rawValue: word), CommandTable.command(named: word) == nil {
-      return list(CommandTable.commands.filter { $0.group == group }, indent: "")
+    let command = session.command(named: word)
+    if let group = ShellCommand.Group(rawValue: word), command == nil {
+      return list(session.commands.filter { $0.group == group }, indent: "")
     }
-    let command = CommandTable.command(named: word)
-    let entry = name.hasPrefix(":") ? nil : host.help(word)
+    let entry = name.hasPrefix(":") ? nil : session.host.help(word)
     switch (command, entry) {
     case (let command?, let entry?): return text(of: command) + "\n\nIn Lua:\n\n" + entry
     case (let command?, nil): return text(of: command)
     case (nil, let entry?): return entry
     case (nil, nil):
+      if let plugin = session.plugins.folders.first(where: { $0.name == word }) {
+        return PluginReport(session.output).info(session.plugins.status(of: plugin))
+      }
       throw ShellError(
         "there is no help about '\(name)'",
-        hint: nearest(to: word, host: host).map { "did you mean \($0)?" }
+        hint: nearest(to: word, in: session).map { "did you mean \($0)?" }
           ?? ":apropos \(word) searches all texts")
     }
   }
 
   /// A line for each command and each name of the API whose name or summary mentions a word.
-  static func apropos(_ word: String, host: PolicyHost) -> [String] {
+  static func apropos(_ word: String, in session: ShellSession) -> [String] {
     let wanted = word.lowercased()
-    let commands = CommandTable.commands
+    let commands = session.commands
       .filter {
         $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
       }
       .map { ($0.written, $0.summary) }
-    let entries = host.topics
+    let entries = session.host.topics
       .filter {
         $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
       }
@@ -45,22 +47,28 @@ enum HelpPages {
   }
 
   /// Every name that `:help` knows, with its summary, in order.
-  static func topics(host: PolicyHost) -> [PolicyHost.Topic] {
-    CommandTable.commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
-      + host.topics.filter { CommandTable.command(named: $0.name) == nil }
+  static func topics(of session: ShellSession) -> [PolicyHost.Topic] {
+    let commands = session.commands
+    let names = Set(commands.map(\.name))
+    return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+      + session.host.topics.filter { !names.contains($0.name) }
+      + session.plugins.folders.filter { !names.contains($0.name) }
+      .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
   }
 
   // MARK: Parts
 
-  private static func overview(columns: Int) -> String {
+  private static func overview(_ commands: [ShellCommand]) -> String {
     var text = """
       Lua is the language: an expression prints its value after =>, and _ is the last one.
       A line that begins with : is a command; the gestures need no colon.
 
       """
     for group in ShellCommand.Group.allCases {
+      let members = commands.filter { $0.group == group }
+      guard !members.isEmpty else { continue }
       text += "\n\(group.rawValue)\n"
-      text += list(CommandTable.commands.filter { $0.group == group }, indent: "  ") + "\n"
+      text += list(members, indent: "  ") + "\n"
     }
     return text
       + """
@@ -77,6 +85,7 @@ enum HelpPages {
   private static func text(of command: ShellCommand) -> String {
     var lines = [command.usage, "  \(command.summary)", "", "example  \(command.example)"]
     if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
+    if let more = command.details { lines += ["", more] }
     return lines.joined(separator: "\n")
   }
 
@@ -88,7 +97,7 @@ enum HelpPages {
     }
   }
 
-  private static func nearest(to word: String, host: PolicyHost) -> String? {
-    NearestName.find(word, in: topics(host: host).map(\.name))
+  private static func nearest(to word: String, in session: ShellSession) -> String? {
+    NearestName.find(word, in: topics(of: session).map(\.name))
   }
 }

@@ -21,10 +21,20 @@ extension ShellSession {
 
   /// Prints rows below titles.
   func printTable(columns: [String], _ rows: [[String]]) {
+    output.printTable(columns: columns, rows)
+  }
+}
+
+extension TextOutput {
+  /// Prints rows below titles, in a box that fits the output's width.
+  func printTable(columns: [String], _ rows: [[String]]) {
     let table = TableDrawing(
       columns: columns.map { TableDrawing.Column($0) },
       rows: rows.map { row in row.map { StyledText($0) } })
-    let appearance = output.appearance()
-    for line in table.lines(.box, style: style) { output.print(appearance.text(line)) }
+    let appearance = appearance()
+    let style = DrawingStyle(
+      width: appearance.columns, usesASCII: !appearance.usesUnicode,
+      columns: { Terminal.columns(of: $0) })
+    for line in table.lines(.box, style: style) { print(appearance.text(line)) }
   }
 }

@@ -16,6 +16,8 @@ public struct RunRequest: Sendable {
   public var arguments: [String] = []
   /// Whether the shell comes after the scripts (`-i`).
   public var entersShell = false
+  /// The folders of plug-ins that come before all others.
+  public var pluginFolders: [String] = []
   /// The path of a workspace whose views are there from the beginning.
   public var workspace: String?
   /// In bytes; nil keeps the standard one.

@@ -1,5 +1,6 @@
 import DragDrop
 import LineEditor
+import Plugins
 import Policies
 import Traces
 import Workspaces
@@ -144,6 +145,7 @@ public struct Runner {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
     options.printsJSON = request.printsJSON
+    options.plugins = PluginSearch(options: request.pluginFolders)
     options.isQuiet = request.isQuiet
     if !pieces.isEmpty || workspace != nil {
       let arguments = request.arguments

@@ -1,0 +1,39 @@
+import LineEditor
+import Plugins
+
+/// What Tab offers of plug-ins: their names and their options.
+extension Completer {
+  /// Everything that can be found, with its summary.
+  var pluginNames: [(String, String)] {
+    session.plugins.statuses().map { status in
+      (status.folder.name, status.plugin?.manifest.summary ?? "broken")
+    }
+  }
+
+  /// Everything that is attached to a view, with its views.
+  var attachedPlugins: [(String, String)] {
+    session.attachedNames.map { name in
+      (name, session.views(withAttached: name).joined(separator: ", "))
+    }
+  }
+
+  /// `limit=`, and after the sign the words that the option may be.
+  func pluginOptions(of plugin: String, word: CommandWords.Word) -> [Completion.Candidate] {
+    guard
+      let manifest = session.plugins.statuses().first(where: { $0.folder.name == plugin })?
+        .plugin?.manifest
+    else { return [] }
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      return manifest.options.filter { $0.name.hasPrefix(word.text) }
+        .map { .init("\($0.name)=", description: "\($0.help) (\($0.defaultValue))") }
+    }
+    guard let option = manifest.option(named: String(parts[0])) else { return [] }
+    // In a list, the word after the last comma is the one that is typed.
+    let start = parts[1].lastIndex(of: ",").map { parts[1].index(after: $0) } ?? parts[1].startIndex
+    let before = "\(option.name)=" + (option.kind == .list ? String(parts[1][..<start]) : "")
+    let typed = option.kind == .list ? parts[1][start...] : parts[1]
+    let words = option.kind == .boolean ? ["true", "false"] : option.values
+    return words.filter { $0.hasPrefix(typed) }.map { .init(before + $0, description: option.help) }
+  }
+}

@@ -1,0 +1,203 @@
+import DragDrop
+import Plugins
+import Policies
+
+/// The plug-ins of a session: their commands, and the views to which they are attached.
+extension ShellSession {
+  // MARK: Commands
+
+  /// The shell's own commands, then those of plug-ins.
+  ///
+  /// Plug-ins that nobody asked for yet are loaded.
+  var commands: [ShellCommand] {
+    CommandTable.commands
+      + plugins.statuses().compactMap(\.plugin).flatMap { plugin in
+        plugin.manifest.commands
+          .filter { CommandTable.command(named: $0.name) == nil }
+          .map { ShellCommand($0, of: plugin.manifest) }
+      }
+  }
+
+  /// The command with a name, without a colon; a plug-in cannot take the name of one of ours.
+  func command(named name: String) -> ShellCommand? {
+    CommandTable.command(named: name) ?? commands.first { $0.name == name }
+  }
+
+  /// The command that was probably meant by a word.
+  func command(nearestTo word: String) -> ShellCommand? {
+    CommandTable.nearest(to: word)
+      ?? NearestName.find(word, in: commands.map(\.name)).flatMap { command(named: $0) }
+  }
+
+  /// Runs what a plug-in has as a command.
+  func runPluginCommand(
+    _ name: String, of plugin: String, _ arguments: CommandArguments
+  ) throws(ShellError) {
+    do throws(PolicyError) {
+      try host.whileInterruptible { () throws(PolicyError) in
+        try plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
+      }
+    } catch {
+      printError(error.kind == .interrupted ? "interrupted" : error.rendered)
+    }
+    showState()
+  }
+
+  // MARK: Attaching
+
+  /// `:attach NAME VIEW [OPTION=VALUE…]`.
+  func attach(_ arguments: CommandArguments) throws(ShellError) {
+    let name = arguments[0] ?? ""
+    let view = try view(at: 1, of: arguments)
+    var words: [(name: String, value: String)] = []
+    for index in arguments.values.indices.dropFirst(2) {
+      let word = arguments.words.words[index].text
+      guard let sign = word.firstIndex(of: "=") else {
+        throw arguments.error(
+          "'\(word)' gives no option a value", at: index - 1, hint: "write \(word)=VALUE")
+      }
+      words.append((String(word[..<sign]), String(word[word.index(after: sign)...])))
+    }
+    do throws(PolicyError) {
+      try host.whileInterruptible { () throws(PolicyError) in
+        try host.attach(try plugins.policy(named: name, words: words), to: view)
+        let plugin = try plugins.plugin(named: name)
+        script.append(Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
+      }
+    } catch {
+      throw shellError(error, arguments)
+    }
+    printOrder(of: view)
+  }
+
+  private static func luaTwin(_ name: String, _ view: String, _ options: String) -> String {
+    let arguments =
+      [LuaText.quoted(name), LuaText.quoted(view)] + (options.isEmpty ? [] : [options])
+    return "attach(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// `:detach NAME [VIEW]`.
+  func detach(_ arguments: CommandArguments) throws(ShellError) {
+    let name = arguments[0] ?? ""
+    let views =
+      arguments[1] == nil ? host.simulation.allViews : [try view(at: 1, of: arguments)]
+    let detached = views.filter { host.detach(name, from: $0) }
+    guard !detached.isEmpty else {
+      let names = attachedNames
+      throw arguments.error(
+        "'\(name)' is not attached" + (arguments[1].map { " to \($0)" } ?? " to any view"), at: 0,
+        hint: NearestName.find(name, in: names).map { "did you mean \($0)?" }
+          ?? (names.isEmpty
+            ? "nothing is attached" : "attached are \(names.joined(separator: ", "))"))
+    }
+    for view in detached {
+      script.append("detach(\(LuaText.quoted(name)), \(LuaText.quoted(view.name)))")
+      printOrder(of: view)
+    }
+  }
+
+  /// The names of everything that is attached to a view, each once.
+  var attachedNames: [String] {
+    var seen: Set<String> = []
+    return host.simulation.allViews.flatMap { host.attachedPolicies(of: $0) }.map(\.name)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The names of the views to which a plug-in is attached.
+  func views(withAttached name: String) -> [String] {
+    host.simulation.allViews
+      .filter { view in host.attachedPolicies(of: view).contains { $0.name == name } }
+      .map(\.name)
+  }
+
+  /// Says who is asked, in order.
+  private func printOrder(of view: View) {
+    let words = host.attachedPolicies(of: view).map { policy in
+      policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
+    }
+    print("\(view.name) asks " + (words + ["its own delegates"]).joined(separator: ", then "))
+  }
+
+  /// An error about a word of the command, or about a file of a plug-in.
+  private func shellError(_ error: PolicyError, _ arguments: CommandArguments) -> ShellError {
+    guard error.scriptName == nil else { return ShellError(error.rendered) }
+    // The option that the message quotes, else the plug-in's name.
+    let index = arguments.values.indices.dropFirst(2).first { index in
+      let option = arguments.words.words[index].text.prefix { $0 != "=" }
+      return error.message.contains("option '\(option)'")
+    }
+    return arguments.error(
+      error.message, at: index.map { $0 - 1 } ?? 0,
+      hint: error.hints.isEmpty ? nil : error.hints.joined(separator: "\n  "))
+  }
+
+  // MARK: Reloading
+
+  /// Loads plug-ins anew whose files have changed since the last entry, and says what is different.
+  func reloadChangedPlugins() {
+    for reload in plugins.reloadChanged() { print(reload, saysNothing: false) }
+  }
+
+  /// `:reload [NAME]`.
+  func reload(_ arguments: CommandArguments) throws(ShellError) {
+    guard let name = arguments[0] else {
+      let reloads = plugins.reloadAll()
+      if reloads.isEmpty { print("no plug-in has been loaded") }
+      for reload in reloads { print(reload, saysNothing: true) }
+      return
+    }
+    do throws(PolicyError) {
+      print(try plugins.reload(named: name), saysNothing: true)
+    } catch {
+      throw shellError(error, arguments)
+    }
+  }
+
+  private func print(_ reload: PluginReload, saysNothing: Bool) {
+    for problem in reload.problems { printError(problem.rendered) }
+    if !reload.problems.isEmpty {
+      print("\(reload.name): the version before goes on")
+    } else if !reload.changes.isEmpty {
+      print("\(reload.name): \(reload.changes.joined(separator: ", "))")
+    } else if saysNothing {
+      print("\(reload.name): nothing has changed")
+    }
+  }
+}
+
+extension ShellCommand {
+  /// A command of a plug-in.
+  init(_ command: PluginCommand, of plugin: PluginManifest) {
+    let (name, pluginName) = (command.name, plugin.name)
+    let parameters = command.parameters.map(Parameter.init)
+    self.init(
+      name: name, group: .plugins, parameters: parameters, summary: command.summary,
+      example: ":" + ([name] + command.parameters).joined(separator: " "), luaTwin: nil,
+      details: "It is a command of the plug-in \(pluginName).",
+      action: .run { session, arguments throws(ShellError) in
+        try session.runPluginCommand(name, of: pluginName, arguments)
+        return .goOn
+      })
+  }
+}
+
+extension ShellCommand.Parameter {
+  /// A parameter as a plug-in writes it: `VIEW`, `[ITEM]`, `WORD…`.
+  fileprivate init(_ usage: String) {
+    var name = usage
+    let isOptional = name.hasPrefix("[") && name.hasSuffix("]")
+    if isOptional { name = String(name.dropFirst().dropLast()) }
+    let isRepeated = name.hasSuffix("…")
+    if isRepeated { name = String(name.dropLast()) }
+    let kind: Kind =
+      switch name {
+      case "VIEW": .view
+      case "ITEM": .item
+      case "NUMBER": .number
+      case let words where words.contains("|"):
+        .choice(words.split(separator: "|").map(String.init))
+      default: .anything
+      }
+    self.init(name: name, kind: kind, isOptional: isOptional, isRepeated: isRepeated)
+  }
+}
