@@ -80,7 +80,8 @@ struct PlaceholderCellTests {
     let visible = Rect(x: 0, y: 0, width: 10, height: 20)
     scene.delegate.perform = { _, performance in
       let item = performance.items[0].dragItem
-      let parameters = DragPreviewParameters(visiblePath: visible)
+      let parameters = DragPreviewParameters()
+      parameters.visiblePath = BezierPath(rect: visible)
       if kind == .table {
         let placeholder = TableViewDropPlaceholder(
           insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: 30)
