@@ -960,7 +960,7 @@ function dragSession:hasItemsConforming(typeIdentifiers) end
 ---  return session:canLoadObjects("String")
 ---end
 ---```
----@param class "String"
+---@param class "String"|"URL"|"Image"|table or a table that can read
 ---@return boolean canLoad
 function dragSession:canLoadObjects(class) end
 
@@ -1009,7 +1009,7 @@ function dropSession:hasItemsConforming(typeIdentifiers) end
 ---  return session:canLoadObjects("String")
 ---end
 ---```
----@param class "String"
+---@param class "String"|"URL"|"Image"|table or a table that can read
 ---@return boolean canLoad
 function dropSession:canLoadObjects(class) end
 
@@ -1024,7 +1024,7 @@ function dropSession:canLoadObjects(class) end
 ---  end)
 ---end
 ---```
----@param class "String"
+---@param class "String"|"URL"|"Image"|table or a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)
 ---@param completion function gets a list; items that fail are left out
 ---@return Progress progress
 function dropSession:loadObjects(class, completion) end
@@ -1036,74 +1036,234 @@ function dropSession:loadObjects(class, completion) end
 ---@field title string A word for people.
 ---@field sourceView? View|TableView|CollectionView The view that it came from; nil before it joins a session, and in another app.
 ---@field sourceIndexPath? IndexPath Its path in the view that it came from, until that view is updated.
+---@field previewProvider? function Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the lifted cell or view is shown.
 local dragItem = {}
+
+---While the drop animation runs, asks for the item's drop preview again, with the last one as the default.
+---
+---UIKit: ITM-06
+---
+---```lua
+---function picture:sessionDidEnd(interaction, session)
+---  session.items[1]:setNeedsDropPreviewUpdate()
+---end
+---```
+function dragItem:setNeedsDropPreviewUpdate() end
 
 ---The promise of data: which types can be had.
 ---@class ItemProvider
----@field registeredTypeIdentifiers (string)[] The types that can be had, best first.
+---@field registeredTypeIdentifiers (string)[] The types that can be had, best first; readable at any time.
+---@field registeredContentTypes (ContentType)[] The types that can be had, best first.
+---@field registeredContentTypesForOpenInPlace (ContentType)[] The types whose files can be opened where they lie.
 ---@field suggestedName? string The file name to use on export.
+---@field teamData? string At most 8 KB that apps of the same team may read before the drop; more is cut off.
+---@field preferredPresentationSize table How large the content wants to be: { width =, height = } in points; zero is no wish.
+---@field preferredPresentationStyle "unspecified"|"inline"|"attachment" How a receiver of mixed content should show it.
 local itemProvider = {}
+
+---The types that have the option, best first.
+---
+---UIKit: NIP-29
+---
+---```lua
+---print(#ItemProvider { types = { ["public.png"] = "…" } }:registeredTypeIdentifiersWithFileOptions("openInPlace"))   --> 0
+---```
+---@param fileOptions? "openInPlace" any
+---@return (string)[] typeIdentifiers
+function itemProvider:registeredTypeIdentifiersWithFileOptions(fileOptions) end
 
 ---Whether some representation conforms to the type: a PNG is an image.
 ---
 ---UIKit: NIP-30
 ---
 ---```lua
----print(ItemProvider { types = { ["public.png"] = "…" } }:hasItemConforming("public.image"))   --> true
+---print(ItemProvider { types = { ["public.png"] = "…" } }:hasItemConformingToTypeIdentifier("public.image"))      --> true
 ---```
 ---@param typeIdentifier string
 ---@return boolean conforms
-function itemProvider:hasItemConforming(typeIdentifier) end
+function itemProvider:hasItemConformingToTypeIdentifier(typeIdentifier) end
+
+---Whether some representation with the option conforms to the type.
+---
+---UIKit: NIP-31
+---
+---```lua
+---print(ItemProvider { types = { ["public.png"] = "…" } }:hasRepresentationConforming("public.image", "openInPlace"))  --> false
+---```
+---@param typeIdentifier string
+---@param fileOptions? "openInPlace" any
+---@return boolean conforms
+function itemProvider:hasRepresentationConforming(typeIdentifier, fileOptions) end
 
 ---Whether an object of the class could be made.
 ---
 ---UIKit: NIP-35
 ---
 ---```lua
----print(ItemProvider { types = { ["public.plain-text"] = "Tea" } }:canLoadObject("String"))   --> true
+---print(ItemProvider { types = { ["public.png"] = "…" } }:canLoadObject("Image"), ItemProvider { types = { ["public.png"] = "…" } }:canLoadObject("String"))
 ---```
----@param class "String"
+---@param class "String"|"URL"|"Image"|table or a table that can read
 ---@return boolean canLoad
 function itemProvider:canLoadObject(class) end
 
----Asks for the data of the first representation that conforms to the type.
+---The types that are a kind of another one, best first.
+---
+---UIKit: NIP-57
+---
+---```lua
+---print(#ItemProvider { types = { ["public.png"] = "…" } }:registeredContentTypesConformingTo("public.image"))   --> 1
+---```
+---@param typeIdentifier string
+---@return (ContentType)[] contentTypes
+function itemProvider:registeredContentTypesConformingTo(typeIdentifier) end
+
+---A provider of its own with the same representations.
+---
+---UIKit: NIP-17
+---
+---```lua
+---print(ItemProvider { types = { ["public.png"] = "…" } }:copy().registeredTypeIdentifiers[1])
+---```
+---@return ItemProvider provider
+function itemProvider:copy() end
+
+---Offers data of a type, behind those that are offered already.
+---
+---UIKit: NIP-22
+---
+---```lua
+---local provider = ItemProvider {}
+---provider:registerDataRepresentation("public.json", "all", function(completion)
+---  after(0.5, function() completion("{}") end)
+---end)
+---```
+---@param typeIdentifier string
+---@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
+---@param loadHandler function|string the data; or a function that gets a completion, and returns the data, or calls the completion with the data, or nil and why
+function itemProvider:registerDataRepresentation(typeIdentifier, visibility, loadHandler) end
+
+---Offers a file of the app, behind what is offered already.
+---
+---UIKit: NIP-23
+---
+---```lua
+---local url = view("inbox").app.files:createFile("notes.txt", "Milk")
+---ItemProvider {}:registerFileRepresentation("public.plain-text", "openInPlace", "all", url)
+---```
+---@param typeIdentifier string
+---@param fileOptions? "openInPlace" none: the receiver gets a copy
+---@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
+---@param loadHandler function|string the file's URL; or a function that gets a completion, and returns the URL, or calls the completion with it, or with nil and why
+function itemProvider:registerFileRepresentation(typeIdentifier, fileOptions, visibility, loadHandler) end
+
+---Offers every type that an object can write; with a loader, of objects of a class that are made when somebody asks.
+---
+---UIKit: NIP-24
+---
+---```lua
+---local Todo = { writableTypeIdentifiersForItemProvider = { "com.example.todo" } }
+---Todo.__index = Todo
+---function Todo:loadData(typeIdentifier, completion) return self.title end
+---local provider = ItemProvider {}
+---provider:registerObject(setmetatable({ title = "Milk" }, Todo), "ownProcess")
+---print(provider.registeredTypeIdentifiers[1])   --> com.example.todo
+---```
+---@param object string|table a string, or a table with writableTypeIdentifiersForItemProvider and loadData
+---@param visibility? "all"|"team"|"group"|"ownProcess" who may see it; all
+---@param loadHandler? function gets a completion, and returns an object of the class, or calls the completion with it
+function itemProvider:registerObject(object, visibility, loadHandler) end
+
+---Asks for the data of the first representation that conforms to the type; a folder comes as a zip archive.
 ---
 ---UIKit: NIP-32
 ---
 ---```lua
 ---function policy:performDrop(view, coordinator)
 ---  local provider = coordinator.items[1].dragItem.itemProvider
----  provider:loadData("public.text", function(data, message) print(data or message) end)
+---  provider:loadDataRepresentation("public.text", function(data, error)
+---    print(data or error)
+---  end)
 ---end
 ---```
 ---@param typeIdentifier string
----@param completion function gets the data, or nil and why not
+---@param completion function gets the data, or nil and an ItemProviderError
 ---@return Progress progress
-function itemProvider:loadData(typeIdentifier, completion) end
+function itemProvider:loadDataRepresentation(typeIdentifier, completion) end
 
----Asks for an object of the class.
+---Asks for a file of the first representation that conforms to the type: a copy that is gone when the function returns.
+---
+---UIKit: NIP-33
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local provider = coordinator.items[1].dragItem.itemProvider
+---  provider:loadFileRepresentation("public.text", function(url, error)
+---    print(url and view.app.files:contents(url) or error)
+---  end)
+---end
+---```
+---@param typeIdentifier string
+---@param completion function gets the copy's URL, or nil and an ItemProviderError
+---@return Progress progress
+function itemProvider:loadFileRepresentation(typeIdentifier, completion) end
+
+---Asks to open a file where it lies; where that is not offered, a copy comes.
+---
+---UIKit: NIP-34
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local provider = coordinator.items[1].dragItem.itemProvider
+---  provider:loadInPlaceFileRepresentation("public.text", function(url, isInPlace)
+---    print(url and isInPlace)
+---  end)
+---end
+---```
+---@param typeIdentifier string
+---@param completion function gets the URL and whether it is in place, or nil and an ItemProviderError
+---@return Progress progress
+function itemProvider:loadInPlaceFileRepresentation(typeIdentifier, completion) end
+
+---Asks for an object of the class, made from the first of its readable types that is offered.
 ---
 ---UIKit: NIP-37
 ---
 ---```lua
 ---function policy:performDrop(view, coordinator)
 ---  local provider = coordinator.items[1].dragItem.itemProvider
----  provider:loadObject("String", function(text, message) print(text or message) end)
+---  provider:loadObject("String", function(text, error) print(text or error) end)
 ---end
 ---```
----@param class "String"
----@param completion function gets the object, or nil and why not
+---@param class "String"|"URL"|"Image"|table or a table with readableTypeIdentifiersForItemProvider and object(class, data, typeIdentifier)
+---@param completion function gets the object, or nil and an ItemProviderError
 ---@return Progress progress
 function itemProvider:loadObject(class, completion) end
 
 ---How far a transfer is.
 ---@class Progress
 ---@field fractionCompleted number The part done, from 0 to 1.
+---@field totalUnitCount integer Units in all; 1 for one load.
+---@field completedUnitCount integer Units done.
 ---@field isFinished boolean Whether everything is done.
 ---@field isCancelled boolean Whether somebody cancelled it.
+---@field isIndeterminate boolean Whether it is not known how much there is to do.
+---@field isCancellable boolean Whether it makes sense to offer a button that cancels it.
+---@field cancellationHandler? function Called once, when the progress is cancelled.
 local progress = {}
 
----Stops the transfer; its completion comes with an error.
+---Lets another progress count for some of this one's units.
+---
+---```lua
+---local work, part = Progress(2), Progress(1)
+---work:addChild(part, 1)
+---part.completedUnitCount = 1
+---print(work.fractionCompleted)                --> 0.5
+---```
+---@param child Progress
+---@param pendingUnitCount integer how many units it counts for
+function progress:addChild(child, pendingUnitCount) end
+
+---Stops the work; a load's completion comes at once, with an error.
 ---
 ---UIKit: NIP-37
 ---
@@ -1265,6 +1425,9 @@ function drag:cancel() end
 ---@field name string The app's name.
 ---@field views (View|TableView|CollectionView)[] Its top-level views, in order of creation.
 ---@field isInBackground boolean Whether it is in the background, out of reach.
+---@field files FileStore Its files, in memory.
+---@field team? string Who makes it: apps of one team see what is for the team.
+---@field group? string The group of apps that it belongs to.
 local app = {}
 
 ---Shows a view as a top-level one; it leaves where it was.
@@ -1288,6 +1451,125 @@ function app:enterBackground() end
 ---App { name = "mail" }:enterForeground()
 ---```
 function app:enterForeground() end
+---The files of an app: names and bytes in memory; nothing on a disk is touched.
+---@class FileStore
+local fileStore = {}
+
+---The URL of one of the app's files, which need not be there.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:url("Letters/hello.txt"))   --> file:///main/Letters/hello.txt
+---```
+---@param path string `Letters/hello.txt`; a folder's ends in a slash
+---@return string url
+function fileStore:url(path) end
+
+---Writes a file, and makes the folders that it lies in.
+---
+---```lua
+---local files = App { name = "main" }.files
+---files:createFile("notes.txt", "Milk")
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@param contents string
+---@return string url
+function fileStore:createFile(file, contents) end
+
+---Makes a folder, and those that it lies in.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:createDirectory("Letters"))   --> file:///main/Letters/
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@return string url
+function fileStore:createDirectory(file) end
+
+---The bytes of a file; nil and why where there is none.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:contents("nothing.txt"))
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@return string? contents
+function fileStore:contents(file) end
+
+---The URLs of what is in a folder, by name; nil and why where there is none.
+---
+---```lua
+---local files = App { name = "main" }.files
+---files:createFile("notes.txt", "")
+---print(files:contentsOfDirectory()[1])      --> file:///main/notes.txt
+---```
+---@param folder? string a URL, or a path; the whole store
+---@return (string)[]? urls
+function fileStore:contentsOfDirectory(folder) end
+
+---Whether there is a file or folder.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:fileExists("nothing.txt"))   --> false
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@return boolean exists
+function fileStore:fileExists(file) end
+
+---Whether there is a folder.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:isDirectory("nothing"))   --> false
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@return boolean isDirectory
+function fileStore:isDirectory(file) end
+
+---Removes a file, or a folder with all that is in it; says whether there was one.
+---
+---```lua
+---local files = App { name = "main" }.files
+---print(files:removeItem("nothing.txt"))   --> false
+---```
+---@param file string a URL, or a path in the app's store such as "Letters/hello.txt"
+---@return boolean removed
+function fileStore:removeItem(file) end
+
+---What sort of thing some data is, and of which kinds that is one.
+---@class ContentType
+---@field identifier string The identifier: `public.png`.
+---@field supertypes (ContentType)[] What it is a kind of, directly.
+---@field preferredFilenameExtension? string The extension that its files usually have, without the dot.
+---@field preferredMIMEType? string Its usual name on the web.
+---@field isDeclared boolean Whether the system or an app says what it is.
+local contentType = {}
+
+---Whether it is another type or a kind of it.
+---
+---UIKit: NIP-30
+---
+---```lua
+---print(ContentType("public.folder"):conforms("public.data"))   --> false
+---```
+---@param typeIdentifier string
+---@return boolean conforms
+function contentType:conforms(typeIdentifier) end
+
+---A function that waits for its time.
+---@class Timer
+---@field isValid boolean Whether its time is still to come.
+local timer = {}
+
+---Forgets the function; nothing happens if it has run.
+---
+---```lua
+---local timer = after(1, function() print("never") end)
+---timer:invalidate()
+---print(timer.isValid)                         --> false
+---```
+function timer:invalidate() end
 
 ---A value that previews are made of.
 ---@class TargetedDragPreview
@@ -1521,7 +1803,7 @@ function SpringLoadedInteraction(handler) end
 ---TableView { name = "letters", items = { "Hello" }, app = mail }
 ---print(#mail.views)                           --> 1
 ---```
----@param options { name: string }
+---@param options { name: string, team?: string, group?: string }
 ---@return App app
 function App(options) end
 
@@ -1546,11 +1828,11 @@ function IndexPath(item, section) end
 ---  return { DragItem(view:item(indexPath)) }
 ---end
 ---```
----@param item any an ItemProvider is used as it is; anything else becomes the localObject, with its title as public.utf8-plain-text
+---@param item any an ItemProvider is used as it is; anything else becomes the localObject, and promises what it can write itself, else its title as public.utf8-plain-text
 ---@return DragItem dragItem
 function DragItem(item) end
 
----Promises data of one or more types.
+---Promises data: of one or more types, of an object that writes itself, or of a file.
 ---
 ---UIKit: NIP-17
 ---
@@ -1560,9 +1842,54 @@ function DragItem(item) end
 ---  return { DragItem(provider) }
 ---end
 ---```
----@param options { types: table, suggestedName?: string, visibility?: "all"|"team"|"ownProcess", delay?: number, fails?: boolean|string }
+---@param options { types?: table, object?: any, contentsOf?: string, suggestedName?: string, visibility?: "all"|"team"|"group"|"ownProcess", teamData?: string, preferredPresentationSize?: table, preferredPresentationStyle?: "unspecified"|"inline"|"attachment", delay?: number, fails?: boolean|string }
 ---@return ItemProvider provider
 function ItemProvider(options) end
+
+---How far work of one's own is: a loader that returns it shows how far the load is, and may be cancelled.
+---
+---```lua
+---local work = Progress(4)
+---work.completedUnitCount = 1
+---print(work.fractionCompleted)                --> 0.25
+---```
+---@param totalUnitCount integer how many units of work there are
+---@return Progress progress
+function Progress(totalUnitCount) end
+
+---A uniform type: by identifier or file extension, nil where nobody declares it; or a new one of an app's own.
+---
+---```lua
+---print(ContentType("public.png"):conforms("public.image"))    --> true
+---ContentType { identifier = "com.example.todo", conformsTo = "public.json" }
+---print(ContentType { filenameExtension = "jpg" })             --> public.jpeg
+---```
+---@param type string|{ identifier?: string, conformsTo?: string|(string)[], filenameExtension?: string, mimeType?: string } an identifier
+---@return ContentType? contentType
+function ContentType(type) end
+
+---A picture of a view, shown while an item is dragged: what an item's previewProvider gives.
+---
+---UIKit: PRV-02
+---
+---```lua
+---local item = DragItem("Dune")
+---item.previewProvider = function() return DragPreview(photo) end
+---```
+---@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table } the view
+---@return table preview
+function DragPreview(view) end
+
+---Calls a function once so much virtual time has passed; `wait`, gestures and the end of the script let it pass. It runs on the main queue, where views may be changed.
+---
+---```lua
+---after(0.5, function() print("half a second later") end)
+---wait(0.5)                                    --> half a second later
+---```
+---@param seconds number 0 or more; 0 runs it as soon as nothing else runs
+---@param action function
+---@return Timer timer
+function after(seconds, action) end
 
 ---An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.
 ---

@@ -59,10 +59,11 @@ function drop:sessionDidUpdate(interaction, session)
 end
 
 function drop:performDrop(interaction, session)
+  -- The completion runs on the main queue, where the image view may be changed.
   local provider = session.items[1].itemProvider
-  provider:loadData("public.image", function(data, message)
-    if not data then return print("no image: " .. message) end
-    frame.image = { title = provider.suggestedName, data = data }
+  session:loadObjects("Image", function(images)
+    if not images[1] then return print("no image came") end
+    frame.image = { title = provider.suggestedName, data = images[1].data }
   end)
 end
 

@@ -65,6 +65,10 @@ public final class PolicyHost {
   var demoChunks: Set<String> = []
   /// Which of several policies answers the callback that runs now, see `compose`.
   var composedAnswer = ComposedAnswer.none
+  /// The functions that scripts put into objects which keep no Lua values themselves.
+  var functions: [ObjectIdentifier: LuaReference] = [:]
+  /// The objects of uniform types, by identifier.
+  var contentTypeBoxes: [String: ContentTypeBox] = [:]
   /// Names that were warned about.
   var warned: Set<String> = []
   /// The spec file that this host runs, if it does.
@@ -79,6 +83,8 @@ public final class PolicyHost {
     name: "DragPreviewTarget", describe: describePreviewTarget)
   private(set) lazy var pathMetatable = makePathMetatable()
   private(set) lazy var targetedPreviewMetatable = makeTargetedPreviewMetatable()
+  private(set) lazy var dragPreviewMetatable = makeDragPreviewMetatable()
+  private(set) lazy var errorMetatable = makeErrorMetatable()
 
   /// A host without views or scripts.
   public init(

@@ -119,15 +119,70 @@ import Testing
     // Items
     ("DragItem()", "bad argument #1 to 'DragItem' (value expected, got no value)"),
     ("DragItem(DragItem(\"Tea\"))", "this is a DragItem already: use it as it is"),
-    ("ItemProvider {}", "'ItemProvider' needs the field 'types' (table)"),
+    (
+      "ItemProvider { typs = {} }",
+      "'ItemProvider' knows no field 'typs'; did you mean 'types'?"
+    ),
     (
       "ItemProvider { types = {}, visibility = \"some\" }",
-      "bad field 'visibility' in 'ItemProvider' (\"all\", \"team\" or \"ownProcess\" expected, "
+      "bad field 'visibility' in 'ItemProvider' (\"all\", \"team\", \"group\" or \"ownProcess\" expected, "
         + "got \"some\")"
     ),
     (
+      "ItemProvider { types = { [\"public.png\"] = true } }",
+      "the data of public.png must be a string or a function, got a boolean"
+    ),
+    (
       "ItemProvider { types = { [\"public.png\"] = {} } }",
-      "the data of public.png must be a string or a function, got a table"
+      "the representation of public.png needs either 'data' or 'file'"
+    ),
+    (
+      "ItemProvider { types = { [\"public.png\"] = { data = \"…\", dely = 1 } } }",
+      "the representation of public.png knows no field 'dely'; did you mean 'delay'?"
+    ),
+    (
+      "ItemProvider { types = { { \"public.png\", file = \"Dune.png\" } } }",
+      "the file of public.png must be a URL (app.files:url(\"notes.txt\")) or a function, got "
+        + "\"Dune.png\""
+    ),
+    (
+      "ItemProvider { types = { 4 } }",
+      "'types' maps type identifiers to data or loaders, or lists { type, loader } pairs"
+    ),
+    ("ItemProvider { delay = -1 }", "'delay' counts seconds from 0"),
+    (
+      "ItemProvider { contentsOf = \"https://example.com\" }",
+      "'contentsOf' must be the URL of a file (file:///…), got \"https://example.com\""
+    ),
+    (
+      "ItemProvider { object = {} }",
+      "the object needs writableTypeIdentifiersForItemProvider, a list of type identifiers"
+    ),
+    (
+      "ItemProvider { preferredPresentationSize = { 1 } }",
+      "'preferredPresentationSize' must be { width, height }, in points from 0"
+    ),
+    (
+      "ItemProvider {}:canLoadObject {}",
+      "the class needs readableTypeIdentifiersForItemProvider, a list of type identifiers"
+    ),
+    (
+      "ItemProvider {}:canLoadObject { readableTypeIdentifiersForItemProvider = \"public.png\" }",
+      "a class that can be loaded needs a function object(class, data, typeIdentifier)"
+    ),
+    ("ContentType {}", "'ContentType' needs an identifier, or a filenameExtension to look for"),
+    ("after(-1, print)", "time cannot go back: after takes seconds from 0"),
+    (
+      "App { name = \"main\" }.files:createFile(\"../a\", \"\")",
+      "\"../a\" is no path in an app's store: write \"Letters/hello.txt\", at most 63 folders deep"
+    ),
+    (
+      "App { name = \"main\" }.files:createFile(\"file:///mail/a\", \"\")",
+      "file:///mail/a cannot be written: it is a folder, or no file of this app"
+    ),
+    (
+      "DragPreview {}",
+      "bad argument #1 to 'DragPreview' (View or TableView or CollectionView expected, got table)"
     ),
     // Proposals
     (

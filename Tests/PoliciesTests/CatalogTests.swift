@@ -129,7 +129,8 @@ import Testing
     (
       "it:canLoadObjects(\"Strin\")",
       "test.lua:14: bad argument #1 to 'canLoadObjects' "
-        + "(\"String\" expected, got \"Strin\")"
+        + "(\"String\", \"URL\" or \"Image\" or table expected, got \"Strin\"; did you mean "
+        + "\"String\"?)"
     ),
     (
       "it.location(view)",
@@ -187,6 +188,8 @@ import Testing
     case "DataSource": object = "inbox.model"
     case "App": object = "inbox.app"
     case "Drag": object = "drag"
+    case "ContentType": object = "ContentType(\"public.png\")"
+    case "Timer": object = "after(1, function() end)"
     default: throw Unknown(name: name)
     }
     let text =

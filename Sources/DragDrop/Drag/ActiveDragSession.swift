@@ -32,8 +32,10 @@ package final class ActiveDragSession: DragSession {
   private var hiddenItems: [DragItem] = []
   /// The final operation, from the release on.
   package internal(set) var operation: DropOperation?
-  /// The loads of `performDrop`.
-  var transfer: Transfer?
+  /// The loads of `performDrop`; refuses them before and after.
+  private(set) lazy var transfer = application.simulation.map {
+    Transfer(session: self, simulation: $0)
+  }
   let liftAnimator = Animator()
   /// Which way the release took.
   var release: Simulation.ReleasePath?
@@ -49,21 +51,13 @@ package final class ActiveDragSession: DragSession {
 
   package func location(in view: View) -> Point { view.convert(location, from: nil) }
 
-  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in
-      typeIdentifiers.contains { item.itemProvider.hasItemConforming(toTypeIdentifier: $0) }
-    }
-  }
-
-  package func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
-    items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
-  }
-
   /// Appends items that a view gave for one of its rows.
   func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
     let updates = (source as? SectionedView)?.updates ?? 0
     for item in new {
       item.origin = ItemOrigin(source: source, position: position, updates: updates)
+      item.itemProvider.transfer = transfer
+      item.itemProvider.resolveTypes(in: application.simulation)
       items.append(item)
     }
     if !contributors.contains(where: { $0 === source }) { contributors.append(source) }

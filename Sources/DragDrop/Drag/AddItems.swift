@@ -26,6 +26,7 @@ extension Simulation {
     log.record(
       .phase, name: "added", view: source.name, session: session.number, path: touch.position,
       value: .fields([("items", .integer(session.items.count))]))
+    askForDragPreviews(of: items, in: session)
     for destination in session.destinations {
       itemsWereAdded(over: destination)
     }

@@ -9,11 +9,15 @@ public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
 
 /// An animation of the system that others may join.
 ///
-/// UIKit: `UIDragAnimating` (ANI-01).
+/// UIKit: `UIDragAnimating` (ANI-01, iOS 11).
 public protocol DragAnimating: AnyObject {
-  /// Runs the block alongside the system's animation (ANI-02); here at once.
+  /// Runs the block alongside the system's animation (ANI-02); here at once, in the order in which
+  /// blocks are added.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Runs the block when the animation ends (ANI-03); at once if it has ended.
+  ///
+  /// A lift ends at `.end` where the items were lifted, at `.start` where they were put back; drops
+  /// and cancellations end at `.end`.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 }
 
@@ -21,6 +25,7 @@ public protocol DragAnimating: AnyObject {
 package final class Animator: DragAnimating {
   private var completions: [(ViewAnimatingPosition) -> Void] = []
   private var ended: ViewAnimatingPosition?
+  var hasEnded: Bool { ended != nil }
 
   package func addAnimations(_ animations: @escaping () -> Void) { animations() }
 

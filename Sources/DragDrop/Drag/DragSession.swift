@@ -2,52 +2,98 @@ public import Layout
 
 /// What drag and drop sessions have in common.
 ///
-/// UIKit: `UIDragDropSession` (SES-01).
+/// UIKit: `UIDragDropSession` (SES-01, iOS 11). The system alone makes sessions.
 public protocol DragDropSession: AnyObject {
   /// The items, first to last, added ones behind (SES-02).
   var items: [DragItem] { get }
   /// The drag point in the coordinates of a view (SES-03).
   func location(in view: View) -> Point
-  /// Whether a `.move` proposal counts (SES-04).
+  /// Whether a `.move` proposal counts (SES-04); true unless the source says otherwise, and false
+  /// in another app.
   var allowsMoveOperation: Bool { get }
-  /// Whether other apps are kept out (SES-05).
+  /// Whether other apps are kept out (SES-05); false unless the source says otherwise.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Whether any item conforms to any of the identifiers (SES-06).
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether any item could make an object of the class (SES-07).
+  /// Whether any item could make an object of the class (SES-07, SES-08).
   func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool
+}
+
+extension DragDropSession {
+  public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  public func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
+    canLoadObjects(type.readableTypeIdentifiersForItemProvider)
+  }
+
+  /// Whether any item could make an object of a class that reads these types.
+  package func canLoadObjects(_ readableTypeIdentifiers: [String]) -> Bool {
+    items.contains { $0.itemProvider.canLoad(readableTypeIdentifiers) }
+  }
 }
 
 /// The source's side of a drag.
 ///
-/// UIKit: `UIDragSession` (SES-09).
+/// UIKit: `UIDragSession` (SES-09, iOS 11).
 public protocol DragSession: DragDropSession {
-  /// A free slot, visible in the app that began the drag (SES-10).
+  /// A free slot, visible in the app that began the drag (SES-10); nil unless set.
   var localContext: Any? { get set }
 }
 
 /// The destination's side of a drag.
 ///
-/// UIKit: `UIDropSession` (SES-11).
+/// UIKit: `UIDropSession` (SES-11, iOS 11).
 public protocol DropSession: DragDropSession {
   /// The matching drag session where the drag began in this app, else nil (SES-12).
   var localDragSession: (any DragSession)? { get }
-  /// Whether the system shows progress while a slow transfer runs (SES-13).
+  /// Whether the system shows progress while a slow transfer runs (SES-13); `.default` unless set.
   var progressIndicatorStyle: DropSessionProgressIndicatorStyle { get set }
-  /// The progress of the whole session's transfer (SES-16).
+  /// The progress of the whole session's transfer; cancelling it cancels every load (SES-16).
   var progress: Progress { get }
-  /// Loads every item that can make the class, inside `performDrop` only (SES-14).
+  /// Loads every item that can make the class, inside `performDrop` only (SES-15).
   ///
-  /// The completion comes once, with the objects in the order of `items`; items that cannot or
-  /// fail are left out.
+  /// The completion comes once, on the main queue, with the objects in the order of `items`; items
+  /// that cannot or fail are left out.
+  ///
+  /// - Returns: The progress of these loads together.
   @discardableResult
   func loadObjects<T: ItemProviderReading>(
     ofClass type: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress
 }
 
-/// UIKit: `UIDropSessionProgressIndicatorStyle` (SES-17 to SES-19).
+extension DropSession {
+  /// The same for a class that is known only when it runs (SES-14).
+  @discardableResult
+  public func loadObjects(
+    ofClass type: any ItemProviderReading.Type,
+    completion: @escaping ([any ItemProviderReading]) -> Void
+  ) -> Progress {
+    func load<Object: ItemProviderReading>(_ type: Object.Type) -> Progress {
+      loadObjects(ofClass: type) { (objects: [Object]) in completion(objects) }
+    }
+    return load(type)
+  }
+}
+
+/// Whether the system shows how far a slow transfer is.
+///
+/// UIKit: `UIDropSessionProgressIndicatorStyle` (SES-17, iOS 11).
 public enum DropSessionProgressIndicatorStyle: UInt, CaseIterable, Sendable {
+  /// It does not (SES-18).
   case none = 0
+  /// It does, with a button to cancel (SES-19).
   case `default` = 1
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .none: "none"
+    case .default: "default"
+    }
+  }
 }

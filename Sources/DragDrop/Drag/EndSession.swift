@@ -77,11 +77,21 @@ extension Simulation {
   func conclude(_ touch: Touch) {
     guard let session = touch.session else { return }
     session.isAnimating = false
-    guard let transfer = session.transfer else { return retire(touch) }
+    guard let transfer = session.transfer, transfer.wasOpened else { return retire(touch) }
+    showProgress(of: session)
     transfer.afterLastLoad { [self] in
       apply(touch.machine.handle(.loadsEnded), to: touch)
       retire(touch)
     }
+  }
+
+  /// The system shows how far a transfer is that takes longer than the drop, if the destination
+  /// lets it (SES-13).
+  private func showProgress(of session: ActiveDragSession) {
+    guard session.transfer?.isBusy ?? false, let receiver = session.current?.session,
+      receiver.progressIndicatorStyle != .none
+    else { return }
+    recordPhase("progress", session, value: .number(receiver.progress.fractionCompleted))
   }
 
   /// SM12: the receiver has all the data that it asked for.
@@ -118,6 +128,7 @@ extension Simulation {
   func abort(_ session: ActiveDragSession) {
     session.operation = .cancel
     session.isAnimating = false
+    session.transfer?.abandon()
     for destination in session.destinations { end(destination) }
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }

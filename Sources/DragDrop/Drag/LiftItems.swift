@@ -141,6 +141,7 @@ extension Simulation {
     session.source.askForFullSizePreviews(session)
     (session.source as? SectionedView)?.enter(.dragging, session)
     session.liftAnimator.finish(at: .end)
+    askForDragPreviews(of: session.items, in: session)
     // A delegate may have taken the source away.
     guard touch.machine.phase == .dragging else { return }
     updateDrop(session, hasMoved: true)

@@ -3,13 +3,18 @@ package import Layout
 /// A drag as one destination sees it.
 package final class ActiveDropSession: DropSession {
   package let drag: ActiveDragSession
-  /// Whether the destination lives in another app than the source (2.9).
+  /// The app that the destination lives in.
+  weak var application: Application?
+  /// Whether that is another app than the source's (2.9).
   package let isForeign: Bool
   package var progressIndicatorStyle = DropSessionProgressIndicatorStyle.default
+  /// Of all loads that the destination begins; nothing is known before the first.
+  package let progress = Progress(totalUnitCount: 0)
 
-  init(drag: ActiveDragSession, isForeign: Bool) {
+  init(drag: ActiveDragSession, application: Application?) {
     self.drag = drag
-    self.isForeign = isForeign
+    self.application = application
+    isForeign = application !== drag.application
   }
 
   /// What another app sees of the items, made once for each (2.9).
@@ -17,8 +22,10 @@ package final class ActiveDropSession: DropSession {
 
   package var items: [DragItem] {
     guard isForeign else { return drag.items }
-    for item in drag.items.dropFirst(foreignItems.count) {
-      foreignItems.append(item.foreignCopy())
+    let new = drag.items.dropFirst(foreignItems.count)
+    if !new.isEmpty {
+      let audience = Audience(of: drag.application, application)
+      foreignItems += new.map { $0.foreignCopy(for: audience) }
     }
     return foreignItems
   }
@@ -31,46 +38,43 @@ package final class ActiveDropSession: DropSession {
 
   package var localDragSession: (any DragSession)? { isForeign ? nil : drag }
 
-  package var progress: Progress { drag.transfer?.progress ?? Progress(totalUnitCount: 0) }
-
-  package func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in
-      item.itemProvider.visibleRepresentations(foreign: isForeign).contains { representation in
-        typeIdentifiers.contains { ContentType.conforms(representation.typeIdentifier, to: $0) }
-      }
-    }
-  }
-
-  package func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
-    items.contains {
-      $0.itemProvider.representation(readableBy: type, foreign: isForeign) != nil
-    }
-  }
-
   @discardableResult
   package func loadObjects<T: ItemProviderReading>(
     ofClass type: T.Type, completion: @escaping ([T]) -> Void
   ) -> Progress {
-    let loadable = items.filter {
-      $0.itemProvider.representation(readableBy: type, foreign: isForeign) != nil
-    }
-    var objects = [T?](repeating: nil, count: loadable.count)
-    var missing = loadable.count
-    if missing == 0 {
-      // As with every load, the completion comes after the call that asked for it.
-      guard let clock = drag.source.sourceView?.simulation?.clock else {
+    loadObjects(ObjectReader(type), completion: completion)
+  }
+
+  /// The same for any reader: a class of a script's, say.
+  @discardableResult
+  package func loadObjects<Object>(
+    _ reader: ObjectReader<Object>, completion: @escaping ([Object]) -> Void
+  ) -> Progress {
+    guard let transfer = drag.transfer, transfer.isOpen else {
+      drag.transfer?.refuseGroup(wanting: reader.readableTypeIdentifiers.first ?? "nothing") {
         completion([])
-        return progress
       }
-      clock.schedule(after: 0) { completion([]) }
+      return Progress(totalUnitCount: 0)
     }
-    for (index, item) in loadable.enumerated() {
-      item.itemProvider.loadObject(ofClass: type) { object, _ in
+    let providers = items.map(\.itemProvider).filter {
+      $0.canLoad(reader.readableTypeIdentifiers)
+    }
+    let group = transfer.makeGroup(of: providers.count)
+    guard !providers.isEmpty else {
+      transfer.completeEmptyGroup { completion([]) }
+      return group
+    }
+    var objects = [Object?](repeating: nil, count: providers.count)
+    var missing = providers.count
+    for (index, provider) in providers.enumerated() {
+      provider.loadObject(reader, in: group) { object, _ in
         objects[index] = object
         missing -= 1
-        if missing == 0 { completion(objects.compactMap { $0 }) }
+        guard missing == 0 else { return }
+        let loaded = objects.compactMap { $0 }
+        transfer.complete(loaded.count) { completion(loaded) }
       }
     }
-    return progress
+    return group
   }
 }

@@ -67,23 +67,33 @@ extension DropInteraction: DropTarget {
 
   /// DM7: the previews of the visible items, then the animation of each.
   func animateDrop(in session: ActiveDropSession, animator: Animator) {
-    func value(of item: DragItem) -> EventValue { .fields([("item", .text(item.title))]) }
     for item in session.items where session.drag.isVisible(item) {
       guard let view else { break }
-      let preview = recorder.ask(
-        delegate, .previewForDropping, session: session.drag.number, value: value(of: item),
-        missing: nil, describe: { .text($0 == nil ? "none" : "preview") }
-      ) {
-        $0.dropInteraction(
-          self, previewForDropping: item, withDefault: TargetedDragPreview(view: view))
+      let whole = TargetedDragPreview(view: view)
+      var last = dropPreview(of: item, in: session, withDefault: whole)
+      item.followDropPreview(in: home?.simulation, until: animator) { [weak self, weak item] in
+        guard let self, let item else { return }
+        last = dropPreview(of: item, in: session, withDefault: last ?? whole)
       }
-      view.check(preview)
     }
     for item in session.items {
       recorder.tell(
         delegate, .willAnimateDrop, session: session.drag.number, value: value(of: item)
       ) { $0.dropInteraction(self, item: item, willAnimateDropWith: animator) }
     }
+  }
+
+  private func value(of item: DragItem) -> EventValue { .fields([("item", .text(item.title))]) }
+
+  private func dropPreview(
+    of item: DragItem, in session: ActiveDropSession, withDefault preview: TargetedDragPreview
+  ) -> TargetedDragPreview? {
+    let answer = recorder.ask(
+      delegate, .previewForDropping, session: session.drag.number, value: value(of: item),
+      missing: nil, describe: { .text($0 == nil ? "none" : "preview") }
+    ) { $0.dropInteraction(self, previewForDropping: item, withDefault: preview) }
+    view?.check(answer)
+    return answer
   }
 
   func concludeDrop(_ session: ActiveDropSession) {

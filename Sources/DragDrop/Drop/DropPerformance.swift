@@ -62,7 +62,13 @@ public final class DropPerformance {
       return animator
     }
     record(item, at: position, rect.map { [("into", .rect($0))] } ?? [], animator)
-    if rect == nil { view.dropPreview(at: position) }
+    if rect == nil {
+      view.dropPreview(at: position)
+      let updates = view.updates
+      item.followDropPreview(in: view.simulation, until: animator) { [weak view] in
+        if let view, view.updates == updates { view.dropPreview(at: position) }
+      }
+    }
     return animator
   }
 

@@ -108,16 +108,12 @@ extension Simulation {
   /// DM6, DM7: the delegate performs the drop; only here may data be asked for.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let session = touch.session, let proposal = destination.proposal,
-      destination.machine.handle(.released) == .perform
+      destination.machine.handle(.released) == .perform, let transfer = session.transfer
     else { return }
-    let transfer = Transfer(
-      clock: clock, log: log, session: session.number, isForeign: destination.session.isForeign,
-      items: session.items.count)
-    session.transfer = transfer
-    for item in session.items + destination.session.items { item.itemProvider.transfer = transfer }
+    transfer.open(for: destination.session)
     let before = guardedModels()
     let finish = askToPerform(destination, proposal)
-    transfer.acceptsRequests = false
+    transfer.close()
     guard failure == nil else { return restore(before) }
     (destination as? SectionedDestination).map { showGaps(of: $0.view) }
     guard destination.machine.handle(.performed) == .end else { return }

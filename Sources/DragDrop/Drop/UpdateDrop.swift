@@ -333,8 +333,7 @@ extension ActiveDragSession {
   /// The record of a view as a destination of this session, made at first contact.
   fileprivate func destination(for target: any DropTarget) -> Destination {
     if let known = destinations.first(where: { $0.target === target }) { return known }
-    let session = ActiveDropSession(
-      drag: self, isForeign: target.application !== application)
+    let session = ActiveDropSession(drag: self, application: target.application)
     let new =
       if let view = target as? SectionedView {
         SectionedDestination(view: view, session: session)

@@ -278,13 +278,17 @@ extension Simulation {
     }
   }
 
-  /// Lets all virtual time pass that anything still waits for.
+  /// Lets all virtual time pass that anything still waits for; loads whose handlers never complete
+  /// them fail at the end of it.
   public func runUntilIdle() throws(DragDropError) {
     var steps = 0
-    while let due = clock.nextDue, steps < 1_000_000 {
-      try wait(Double(due - clock.now) / 1_000_000)
-      steps += 1
-    }
+    repeat {
+      while let due = clock.nextDue, steps < 1_000_000 {
+        try wait(Double(due - clock.now) / 1_000_000)
+        steps += 1
+      }
+      try giveUpLoads()
+    } while clock.nextDue != nil && steps < 1_000_000
   }
 
   // MARK: Points
@@ -296,6 +300,7 @@ extension Simulation {
     while touch.session?.isAnimating ?? false, let due = clock.nextDue {
       try wait(Double(due - clock.now) / 1_000_000)
     }
+    if clock.nextDue == nil { touch.session?.transfer?.hintAtStuckLoads() }
   }
 
   private func check(_ position: Position, in view: SectionedView) throws(DragDropError) {

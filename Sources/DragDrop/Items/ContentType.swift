@@ -1,94 +1,167 @@
-/// A uniform type identifier and what it conforms to.
+/// A uniform type: what sort of thing some data is, and of which kinds that is one.
 ///
-/// Foundation's `UTType` asks the system; this table holds the types that drag and drop code
-/// names. An identifier outside the table conforms to itself and, where it begins with `dyn.` or
-/// is reverse-DNS of an app's own, to `public.data` and `public.item`.
-public struct ContentType: Hashable, Sendable {
-  /// The identifier, such as `public.utf8-plain-text`.
-  public let identifier: String
+/// The system's own types are a table here (`ContentTypeTable`); apps declare their own with
+/// ``init(exportedAs:conformingTo:)``. UIKit: `UTType` (iOS 14), whose identifiers item providers
+/// use (NIP-30, NIP-53 to NIP-59).
+public struct ContentType: Sendable {
+  /// What is known of a type, once for all values of it.
+  final class Declaration: Sendable {
+    let identifier: String
+    let supertypes: [ContentType]
+    /// The type itself, then all kinds that it is one of, the nearest first.
+    let lineage: [String]
+    let filenameExtensions: [String]
+    let mimeTypes: [String]
+    /// Whether the system or an app says what the type is.
+    let isDeclared: Bool
 
-  public init(_ identifier: String) {
-    self.identifier = identifier
+    init(
+      _ identifier: String, supertypes: [ContentType] = [], filenameExtensions: [String] = [],
+      mimeTypes: [String] = [], isDeclared: Bool = true
+    ) {
+      self.identifier = identifier
+      self.supertypes = supertypes
+      self.filenameExtensions = filenameExtensions
+      self.mimeTypes = mimeTypes
+      self.isDeclared = isDeclared
+      var lineage = [identifier]
+      var generation = supertypes
+      while !generation.isEmpty {
+        var next: [ContentType] = []
+        for type in generation where !lineage.contains(type.identifier) {
+          lineage.append(type.identifier)
+          next += type.declaration.supertypes
+        }
+        generation = next
+      }
+      self.lineage = lineage
+    }
   }
+
+  let declaration: Declaration
+
+  init(_ declaration: Declaration) { self.declaration = declaration }
+
+  /// The identifier, such as `public.utf8-plain-text`.
+  public var identifier: String { declaration.identifier }
+
+  /// The types that this one is a kind of, without those that these are kinds of.
+  public var supertypes: [ContentType] { declaration.supertypes }
+
+  /// The extension that files of the type usually have, without the dot; nil where there is none.
+  public var preferredFilenameExtension: String? { declaration.filenameExtensions.first }
+
+  /// The type's usual name on the web; nil where there is none.
+  public var preferredMIMEType: String? { declaration.mimeTypes.first }
+
+  /// Whether the system or an app says what the type is; false for an identifier that was only used.
+  public var isDeclared: Bool { declaration.isDeclared }
+
+  // MARK: Making types
+
+  /// A type of the system; nil for an identifier that it does not declare.
+  ///
+  /// UIKit: `UTType(_:)` (iOS 14).
+  public init?(_ identifier: String) {
+    guard let known = ContentTypeTable.declarations[identifier] else { return nil }
+    declaration = known
+  }
+
+  /// The type that a file's extension stands for; nil where no type of that kind has it.
+  ///
+  /// UIKit: `UTType(filenameExtension:conformingTo:)` (iOS 14), which makes up a type instead of
+  /// answering nil.
+  public init?(filenameExtension: String, conformingTo supertype: ContentType = .data) {
+    let known = ContentTypeTable.byExtension[filenameExtension.lowercased()] ?? []
+    guard let found = known.first(where: { ContentType($0).conforms(to: supertype) }) else {
+      return nil
+    }
+    declaration = found
+  }
+
+  /// The type that a name on the web stands for; nil where no type of that kind has it.
+  ///
+  /// UIKit: `UTType(mimeType:conformingTo:)` (iOS 14), which makes up a type instead of answering
+  /// nil.
+  public init?(mimeType: String, conformingTo supertype: ContentType = .data) {
+    let known = ContentTypeTable.byMIMEType[mimeType.lowercased()] ?? []
+    guard let found = known.first(where: { ContentType($0).conforms(to: supertype) }) else {
+      return nil
+    }
+    declaration = found
+  }
+
+  /// A type that the app itself declares; a kind of data unless said otherwise.
+  ///
+  /// Everybody knows it by its identifier once it is given to ``Simulation/declare(_:)``, as types
+  /// in an app's `Info.plist` are. UIKit: `UTType(exportedAs:conformingTo:)` (iOS 14).
+  public init(exportedAs identifier: String, conformingTo parentType: ContentType? = nil) {
+    self.init(declaring: identifier, conformingTo: [parentType ?? .data])
+  }
+
+  /// A type that another app declares and this one uses; a kind of data unless said otherwise.
+  ///
+  /// UIKit: `UTType(importedAs:conformingTo:)` (iOS 14).
+  public init(importedAs identifier: String, conformingTo parentType: ContentType? = nil) {
+    self.init(exportedAs: identifier, conformingTo: parentType)
+  }
+
+  /// A type of an app's own with everything that its `Info.plist` says of it; a type of the system
+  /// stays as it is.
+  public init(
+    declaring identifier: String, conformingTo supertypes: [ContentType],
+    filenameExtensions: [String] = [], mimeTypes: [String] = []
+  ) {
+    declaration =
+      ContentTypeTable.declarations[identifier]
+      ?? Declaration(
+        identifier, supertypes: supertypes,
+        filenameExtensions: filenameExtensions.map { $0.lowercased() },
+        mimeTypes: mimeTypes.map { $0.lowercased() })
+  }
+
+  /// The type of an identifier that somebody uses, declared or not.
+  ///
+  /// What nobody declares conforms to itself alone; reverse-DNS of an app's own counts as data,
+  /// which is what an app that declares nothing more means by it.
+  package init(named identifier: String) {
+    if let known = ContentTypeTable.declarations[identifier] {
+      declaration = known
+    } else {
+      let isPrivate = identifier.contains(".") && !identifier.hasPrefix("public.")
+      declaration = Declaration(
+        identifier, supertypes: isPrivate ? [.data] : [], isDeclared: false)
+    }
+  }
+
+  /// The type that a file's name stands for: by its extension, else data.
+  package static func ofFile(named name: String) -> ContentType {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .data }
+    return ContentType(filenameExtension: String(name[name.index(after: dot)...])) ?? .data
+  }
+
+  // MARK: Conformance
 
   /// Whether this type is `other` or a kind of it: a PNG is an image, an image is data.
   ///
-  /// UIKit: the conformance that `hasItemConformingToTypeIdentifier` uses (NIP-30).
-  public func conforms(to other: ContentType) -> Bool {
-    Self.conforms(identifier, to: other.identifier)
+  /// UIKit: `UTType.conforms(to:)` (iOS 14), the conformance of NIP-30.
+  public func conforms(to other: ContentType) -> Bool { conforms(to: other.identifier) }
+
+  /// Whether this type is a kind of `other`, and not `other` itself.
+  public func isSubtype(of other: ContentType) -> Bool { self != other && conforms(to: other) }
+
+  /// Whether `other` is a kind of this type, and not this type itself.
+  public func isSupertype(of other: ContentType) -> Bool { other.isSubtype(of: self) }
+
+  func conforms(to identifier: String) -> Bool { declaration.lineage.contains(identifier) }
+}
+
+extension ContentType: Hashable, CustomStringConvertible {
+  public static func == (left: ContentType, right: ContentType) -> Bool {
+    left.identifier == right.identifier
   }
 
-  static func conforms(_ identifier: String, to other: String) -> Bool {
-    if identifier == other { return true }
-    guard let parents = parents[identifier] else {
-      return isPrivate(identifier) && (other == "public.data" || other == "public.item")
-    }
-    return parents.contains { conforms($0, to: other) }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-  /// Whether the identifier is nobody's in the table, so that an app made it up.
-  private static func isPrivate(_ identifier: String) -> Bool {
-    identifier.contains(".") && !identifier.hasPrefix("public.")
-  }
-
-  /// The type that a file name's extension stands for; `public.data` where it is unknown.
-  public static func ofFile(named name: String) -> ContentType {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return ContentType("public.data")
-    }
-    let suffix = name[name.index(after: dot)...].lowercased()
-    return ContentType(extensions[suffix] ?? "public.data")
-  }
-
-  private static let parents: [String: [String]] = [
-    "public.item": [],
-    "public.content": [],
-    "public.data": ["public.item"],
-    "public.composite-content": ["public.content"],
-    "public.directory": ["public.item"],
-    "public.folder": ["public.directory"],
-    "public.archive": ["public.data"],
-    "public.zip-archive": ["public.archive"],
-    "public.text": ["public.data", "public.content"],
-    "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"],
-    "public.utf16-plain-text": ["public.plain-text"],
-    "public.utf16-external-plain-text": ["public.utf16-plain-text"],
-    "public.delimited-values-text": ["public.text"],
-    "public.comma-separated-values-text": ["public.delimited-values-text"],
-    "public.json": ["public.text"],
-    "public.xml": ["public.text"],
-    "public.html": ["public.text"],
-    "public.rtf": ["public.text"],
-    "public.source-code": ["public.plain-text"],
-    "public.swift-source": ["public.source-code"],
-    "com.apple.flat-rtfd": ["public.composite-content", "public.data"],
-    "com.adobe.pdf": ["public.data", "public.composite-content"],
-    "public.vcard": ["public.text"],
-    "public.image": ["public.data", "public.content"],
-    "public.png": ["public.image"],
-    "public.jpeg": ["public.image"],
-    "public.heic": ["public.image"],
-    "public.tiff": ["public.image"],
-    "com.compuserve.gif": ["public.image"],
-    "com.apple.uikit.image": ["public.image"],
-    "com.apple.uikit.color": ["public.data"],
-    "public.audiovisual-content": ["public.data", "public.content"],
-    "public.movie": ["public.audiovisual-content"],
-    "public.mpeg-4": ["public.movie"],
-    "com.apple.quicktime-movie": ["public.movie"],
-    "public.audio": ["public.audiovisual-content"],
-    "public.mp3": ["public.audio"],
-    "public.url": ["public.data"],
-    "public.file-url": ["public.url"],
-  ]
-
-  private static let extensions: [String: String] = [
-    "txt": "public.plain-text", "json": "public.json", "xml": "public.xml",
-    "html": "public.html", "rtf": "public.rtf", "csv": "public.comma-separated-values-text",
-    "swift": "public.swift-source", "pdf": "com.adobe.pdf", "png": "public.png",
-    "jpg": "public.jpeg", "jpeg": "public.jpeg", "heic": "public.heic", "tiff": "public.tiff",
-    "gif": "com.compuserve.gif", "mov": "com.apple.quicktime-movie", "mp4": "public.mpeg-4",
-    "mp3": "public.mp3", "zip": "public.zip-archive", "vcf": "public.vcard",
-  ]
+  public var description: String { identifier }
 }

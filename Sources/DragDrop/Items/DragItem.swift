@@ -2,17 +2,22 @@ package import Layout
 
 /// One thing that is dragged: a promise of data, and what the app keeps to itself.
 ///
-/// UIKit: `UIDragItem` (ITM-01).
+/// UIKit: `UIDragItem` (ITM-01, iOS 11).
 public final class DragItem {
   /// The promise (ITM-03).
   public let itemProvider: ItemProvider
-  /// The app's own object, nil when read in another app (ITM-04); set by the source.
+  /// The app's own object (ITM-04); nil unless the source sets it, and when read in another app.
   public var localObject: Any?
   /// The view that lifted or added the item, and where; the core sets it when the item joins a
   /// session.
   package internal(set) var origin: ItemOrigin?
   /// Gives the preview during the drag (ITM-05); nil takes the default one, a nil answer hides it.
+  ///
+  /// It is asked once, when the item is certain to be dragged: as the session begins, or as the
+  /// item joins one.
   public var previewProvider: (() -> DragPreview?)?
+  /// Asks for the drop preview again; nil while no drop animation runs.
+  var updateDropPreview: (() -> Void)?
 
   /// The position that it was lifted at or added from, where that was in this view.
   package func origin(in view: View) -> Position? {
@@ -24,12 +29,16 @@ public final class DragItem {
     self.itemProvider = itemProvider
   }
 
+  /// While the drop animation runs, asks for the item's drop preview again, with the last one as
+  /// the default; at other times nothing happens (ITM-06, iOS 17.4).
+  public func setNeedsDropPreviewUpdate() { updateDropPreview?() }
+
   /// The source's item, where this one is what another app sees of it.
   private(set) var original: DragItem?
 
-  /// The item as another app sees it: no local object, and only what is meant for everybody (2.9).
-  func foreignCopy() -> DragItem {
-    let copy = DragItem(itemProvider: itemProvider.foreignCopy())
+  /// The item as another app sees it: no local object, and only what is meant for it (2.9).
+  func foreignCopy(for audience: Audience) -> DragItem {
+    let copy = DragItem(itemProvider: itemProvider.copy(for: audience))
     copy.original = self
     return copy
   }

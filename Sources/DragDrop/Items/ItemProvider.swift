@@ -1,3 +1,5 @@
+public import Layout
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -6,153 +8,203 @@ public import Foundation
 
 /// The promise of data: which types can be had, and how each is made when somebody asks.
 ///
-/// Representations stay in registration order, best first. Loads complete on the simulation's
-/// clock, never within the call that asks for them. UIKit: `NSItemProvider` (NIP-17).
+/// Representations stay in registration order, best first. Loads are legal while `performDrop`
+/// runs; they complete on the simulation's clock, on a background queue. UIKit: `NSItemProvider`
+/// (NIP-17, iOS 8).
 public final class ItemProvider {
   /// Delivers data or an error, at once or later; may return a progress of its own.
-  public typealias LoadHandler = (
+  public typealias DataLoadHandler = (
     _ completion: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress?
 
+  /// Delivers the URL of a file of the app, with whether the access to it is coordinated already,
+  /// or an error; at once or later; may return a progress of its own.
+  ///
+  /// Nobody else writes to the files of an app here, so it makes no difference whether the access
+  /// is coordinated.
+  public typealias FileLoadHandler = (
+    _ completion: @escaping (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress?
+
+  /// One type that can be had.
   struct Representation {
-    let typeIdentifier: String
+    enum Source {
+      case data(DataLoadHandler)
+      case file(FileLoadHandler, ItemProviderFileOptions)
+    }
+
+    var contentType: ContentType
     let visibility: ItemProviderRepresentationVisibility
-    let load: LoadHandler
+    let source: Source
+
+    var typeIdentifier: String { contentType.identifier }
+
+    func has(_ options: ItemProviderFileOptions) -> Bool {
+      switch source {
+      case .data: options.isEmpty
+      case .file(_, let own): own.isSuperset(of: options)
+      }
+    }
   }
 
   private(set) var representations: [Representation] = []
-  /// The file name to use on export (NIP-40).
+  /// The file name to use on export (NIP-40, iOS 11); nil unless set.
   public var suggestedName: String?
-  /// At most 8 KB that the same team may read before the drop (NIP-62); more is cut off.
+  /// At most 8 KB that the same team may read before the drop (NIP-62, iOS 11); nil unless set, and
+  /// more is cut off.
   public var teamData: Data? {
     didSet {
       if let teamData, teamData.count > 8192 { self.teamData = teamData.prefix(8192) }
     }
   }
-  /// Who loads now; nil outside `performDrop`, where loads fail (3.9).
+  /// How large the content wants to be, in points, readable before it arrives (NIP-63, iOS 11);
+  /// zero unless set, or known of an object that was registered.
+  public var preferredPresentationSize = Size.zero
+  /// How a receiver of mixed content should show it (NIP-64, iOS 11).
+  public var preferredPresentationStyle = PreferredPresentationStyle.unspecified
+  /// The loads of the session that the provider's item joined; nil before.
   weak var transfer: Transfer?
 
-  /// A provider without representations, which still drags inside its app (NIP-18).
+  /// A provider without representations, which still drags inside its app (NIP-18, iOS 8).
   public init() {}
 
-  /// A provider of everything that the object can write (NIP-19).
+  /// A provider of everything that the object can write (NIP-19, iOS 11).
   public convenience init(object: any ItemProviderWriting) {
     self.init()
-    registerObject(object)
+    registerObject(object, visibility: .all)
   }
 
-  /// The types that can be had, best first; readable at any time (NIP-28).
-  public var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
-
-  /// Offers data of a type; a type that is registered already keeps its first handler (NIP-22).
-  public func registerDataRepresentation(
-    forTypeIdentifier typeIdentifier: String,
-    visibility: ItemProviderRepresentationVisibility = .all,
-    loadHandler: @escaping LoadHandler
-  ) {
-    guard !representations.contains(where: { $0.typeIdentifier == typeIdentifier }) else { return }
-    representations.append(
-      Representation(typeIdentifier: typeIdentifier, visibility: visibility, load: loadHandler))
-  }
-
-  /// Offers every type that the object can write (NIP-24).
-  public func registerObject(
-    _ object: any ItemProviderWriting, visibility: ItemProviderRepresentationVisibility = .all
-  ) {
-    for type in object.writableTypeIdentifiersForItemProvider {
-      let own = Swift.type(of: object)
-        .itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
-      let stricter = own.rawValue > visibility.rawValue ? own : visibility
-      registerDataRepresentation(forTypeIdentifier: type, visibility: stricter) { completion in
-        object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
-      }
+  /// A provider of a file of the app, with its type by the extension and its name to export as
+  /// (NIP-21, iOS 8); nil where the URL is none of a file.
+  ///
+  /// A folder's URL ends in a slash. The file is looked for when somebody loads it, and may be
+  /// opened in place.
+  public convenience init?(contentsOf fileURL: URL?) {
+    guard let fileURL, let name = FileStore.path(of: fileURL)?.last else { return nil }
+    self.init()
+    suggestedName = name
+    let type = fileURL.hasDirectoryPath ? ContentType.folder : ContentType.ofFile(named: name)
+    registerFileRepresentation(for: type, openInPlace: true) { completion in
+      completion(fileURL, false, nil)
+      return nil
     }
   }
 
-  /// Whether some representation conforms to the type: a PNG satisfies `public.image` (NIP-30).
-  public func hasItemConforming(toTypeIdentifier typeIdentifier: String) -> Bool {
-    representations.contains { ContentType.conforms($0.typeIdentifier, to: typeIdentifier) }
-  }
-
-  /// Whether an object of the class could be made from some representation (NIP-35).
-  public func canLoadObject(ofClass type: any ItemProviderReading.Type) -> Bool {
-    representation(readableBy: type, foreign: false) != nil
-  }
-
-  /// Asks for the data of the first representation that conforms to the type (NIP-32).
+  /// A provider of its own with the same representations and wishes.
   ///
-  /// Legal inside `performDrop` only; elsewhere it completes with `itemUnavailableError`.
-  @discardableResult
-  public func loadDataRepresentation(
-    forTypeIdentifier typeIdentifier: String,
-    completionHandler: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress {
-    let found = visibleRepresentations(foreign: transfer?.isForeign ?? false)
-      .first { ContentType.conforms($0.typeIdentifier, to: typeIdentifier) }
-    return start(found, wanted: typeIdentifier, completionHandler)
-  }
+  /// UIKit: `NSCopying` (NIP-17).
+  public func copy() -> ItemProvider { copy { _ in true } }
 
-  /// Asks for an object of the class, made from the first of its readable types that is offered
-  /// (NIP-37).
-  ///
-  /// Legal inside `performDrop` only; elsewhere it completes with `itemUnavailableError`.
-  @discardableResult
-  public func loadObject<T: ItemProviderReading>(
-    ofClass type: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
-  ) -> Progress {
-    let found = representation(readableBy: type, foreign: transfer?.isForeign ?? false)
-    let wanted = T.readableTypeIdentifiersForItemProvider.first ?? "\(T.self)"
-    return start(found, wanted: wanted) { data, error in
-      guard let data, let found else { return completionHandler(nil, error) }
-      do {
-        let object = try T.object(
-          withItemProviderData: data, typeIdentifier: found.typeIdentifier)
-        completionHandler(object, nil)
-      } catch {
-        completionHandler(nil, error)
-      }
-    }
-  }
-
-  /// The provider as another app sees it (2.9).
-  func foreignCopy() -> ItemProvider {
+  private func copy(where isSeen: (ItemProviderRepresentationVisibility) -> Bool) -> ItemProvider {
     let copy = ItemProvider()
-    copy.representations = visibleRepresentations(foreign: true)
+    copy.representations = representations.filter { isSeen($0.visibility) }
     copy.suggestedName = suggestedName
+    copy.teamData = teamData
+    copy.preferredPresentationSize = preferredPresentationSize
+    copy.preferredPresentationStyle = preferredPresentationStyle
+    copy.transfer = transfer
     return copy
   }
 
-  /// The representations that the receiving app sees (2.9).
-  func visibleRepresentations(foreign: Bool) -> [Representation] {
-    foreign ? representations.filter { $0.visibility == .all } : representations
+  /// The provider as another app sees it (2.9).
+  func copy(for audience: Audience) -> ItemProvider {
+    let copy = copy { audience.sees($0) }
+    if !audience.isSameTeam { copy.teamData = nil }
+    return copy
   }
 
+  // MARK: Offering
+
+  func register(_ representation: Representation) {
+    guard !representations.contains(where: { $0.contentType == representation.contentType }) else {
+      return
+    }
+    representations.append(representation)
+  }
+
+  /// Offers data of a type (NIP-22, iOS 11); a type that is registered already keeps its first
+  /// handler.
+  public func registerDataRepresentation(
+    forTypeIdentifier typeIdentifier: String,
+    visibility: ItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping DataLoadHandler
+  ) {
+    registerDataRepresentation(
+      for: ContentType(named: typeIdentifier), visibility: visibility, loadHandler: loadHandler)
+  }
+
+  /// Offers a file of the app (NIP-23, iOS 11); a type that is registered already keeps its first
+  /// handler.
+  ///
+  /// The receiver gets a copy, unless the options let it open the file in place. A folder's URL
+  /// ends in a slash, and whoever asks for data gets it as a zip archive.
+  public func registerFileRepresentation(
+    forTypeIdentifier typeIdentifier: String, fileOptions: ItemProviderFileOptions = [],
+    visibility: ItemProviderRepresentationVisibility = .all,
+    loadHandler: @escaping FileLoadHandler
+  ) {
+    register(
+      Representation(
+        contentType: ContentType(named: typeIdentifier), visibility: visibility,
+        source: .file(loadHandler, fileOptions)))
+  }
+
+  /// Takes over what the apps of a simulation declare of their own types.
+  func resolveTypes(in simulation: Simulation?) {
+    guard let declared = simulation?.declaredTypes, !declared.isEmpty else { return }
+    for place in representations.indices {
+      if let type = declared[representations[place].typeIdentifier] {
+        representations[place].contentType = type
+      }
+    }
+  }
+
+  // MARK: Asking
+
+  /// The types that can be had, best first; readable at any time (NIP-28, iOS 8).
+  public var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
+
+  /// The types that have all these options, best first (NIP-29, iOS 11).
+  public func registeredTypeIdentifiers(fileOptions: ItemProviderFileOptions) -> [String] {
+    representations.filter { $0.has(fileOptions) }.map(\.typeIdentifier)
+  }
+
+  /// Whether some representation conforms to the type: a PNG satisfies `public.image` (NIP-30,
+  /// iOS 8).
+  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+    representations.contains { $0.contentType.conforms(to: typeIdentifier) }
+  }
+
+  /// Whether some representation with all these options conforms to the type (NIP-31, iOS 11).
+  public func hasRepresentationConforming(
+    toTypeIdentifier typeIdentifier: String, fileOptions: ItemProviderFileOptions = []
+  ) -> Bool {
+    representations.contains {
+      $0.has(fileOptions) && $0.contentType.conforms(to: typeIdentifier)
+    }
+  }
+
+  /// Whether an object of the class could be made from some representation (NIP-35, NIP-36,
+  /// iOS 11): whether `loadObject` would find one.
+  public func canLoadObject(ofClass type: any ItemProviderReading.Type) -> Bool {
+    representation(readableAs: type.readableTypeIdentifiersForItemProvider) != nil
+  }
+
+  /// The representation to make an object of.
+  ///
   /// The reader's order decides; ties inside one reader type go by the provider's order (1.9).
-  func representation(
-    readableBy type: any ItemProviderReading.Type, foreign: Bool
-  ) -> Representation? {
-    let visible = visibleRepresentations(foreign: foreign)
-    for readable in type.readableTypeIdentifiersForItemProvider {
-      let match = visible.first { ContentType.conforms($0.typeIdentifier, to: readable) }
-      if let match { return match }
+  package func canLoad(_ readableTypeIdentifiers: [String]) -> Bool {
+    representation(readableAs: readableTypeIdentifiers) != nil
+  }
+
+  func representation(readableAs typeIdentifiers: [String]) -> Representation? {
+    for readable in typeIdentifiers {
+      if let match = representation(conformingTo: readable) { return match }
     }
     return nil
   }
 
-  private func start(
-    _ representation: Representation?, wanted: String,
-    _ completion: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress {
-    guard let transfer, transfer.acceptsRequests else {
-      completion(
-        nil,
-        ItemProviderError(
-          .itemUnavailableError,
-          "Cannot load representation of type \(wanted): data can be had inside performDrop only"))
-      let progress = Progress(totalUnitCount: 1)
-      progress.finish()
-      return progress
-    }
-    return transfer.request(representation, wanted: wanted, completion)
+  func representation(conformingTo typeIdentifier: String) -> Representation? {
+    representations.first { $0.contentType.conforms(to: typeIdentifier) }
   }
 }

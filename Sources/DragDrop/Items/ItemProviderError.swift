@@ -1,8 +1,10 @@
 /// Why a load gave nothing.
 ///
-/// UIKit: `NSItemProvider.ErrorCode` (NIP-47 to NIP-50) in `NSItemProvider.errorDomain` (NIP-46).
+/// UIKit: an `NSError` in `NSItemProvider.errorDomain` (NIP-46, iOS 8).
 public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The codes of `NSItemProvider.ErrorCode`.
+  /// The codes of item providers' errors.
+  ///
+  /// UIKit: `NSItemProvider.ErrorCode` (NIP-47, iOS 8).
   public enum Code: Int, CaseIterable, Sendable {
     /// Anything else, and a user's cancelling (NIP-48).
     case unknownError = -1
@@ -10,6 +12,15 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
     case itemUnavailableError = -1000
     /// The loaded value has the wrong class (NIP-50).
     case unexpectedValueClassError = -1100
+
+    /// The case's name, as policies write it.
+    public var name: String {
+      switch self {
+      case .unknownError: "unknownError"
+      case .itemUnavailableError: "itemUnavailableError"
+      case .unexpectedValueClassError: "unexpectedValueClassError"
+      }
+    }
   }
 
   /// The domain of these errors (NIP-46).
@@ -25,4 +36,11 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   public var description: String { "\(Self.domain) \(code.rawValue): \(message)" }
+}
+
+extension ItemProvider {
+  /// The codes of item providers' errors (NIP-47).
+  public typealias ErrorCode = ItemProviderError.Code
+  /// The domain of item providers' errors (NIP-46).
+  public static let errorDomain = ItemProviderError.domain
 }

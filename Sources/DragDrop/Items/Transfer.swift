@@ -4,81 +4,337 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The loads that one `performDrop` asked for, until the last of them is in.
+/// The loads of one session, until the last of them is in.
 ///
-/// Completions come on the simulation's clock in the order of the requests, unless a loader takes
-/// time (3.9). The source hears of the transfer when the last load ended (SM12).
+/// It is open while `performDrop` runs, for the items that this destination sees; before and after
+/// it refuses (3.9). Completions come on the simulation's clock in the order of the requests, unless
+/// a handler takes time. The source hears of the transfer when the last load ended (SM12).
 final class Transfer {
+  /// As what the data is wanted.
+  enum Form: Hashable {
+    case data
+    case file(inPlace: Bool)
+  }
+
+  /// What a load gives.
+  enum Loaded {
+    case data(Data)
+    case file(URL, isInPlace: Bool)
+
+    var data: Data? { if case .data(let data) = self { data } else { nil } }
+  }
+
+  /// What is asked for, and who is told.
+  struct Request {
+    let form: Form
+    /// Nil where nothing fits.
+    let representation: ItemProvider.Representation?
+    /// The type that was asked for.
+    let wanted: String
+    let suggestedName: String?
+    /// The work that the load is a part of, where that is not the session itself.
+    let group: Progress?
+    let completion: (Result<Loaded, any Error>) -> Void
+  }
+
+  /// What a handler gives.
+  enum Delivery {
+    case data(Data)
+    case file(URL)
+  }
+
+  /// A request on its way.
+  private final class Load {
+    let request: Request
+    let event: Int
+    let progress = Progress(totalUnitCount: 1)
+    var isDone = false
+
+    init(_ request: Request, event: Int) {
+      self.request = request
+      self.event = event
+    }
+
+    /// What its handler makes.
+    var type: String { request.representation?.typeIdentifier ?? request.wanted }
+  }
+
+  private enum Stage {
+    case beforePerforming
+    /// The providers of the items that the performing destination sees.
+    case performing(Set<ObjectIdentifier>)
+    case afterPerforming
+  }
+
+  private weak var simulation: Simulation?
   private let clock: VirtualClock
   private let log: EventLog
   private let session: Int
-  /// Whether the receiver is another app than the source.
-  let isForeign: Bool
-  /// True while `performDrop` runs.
-  var acceptsRequests = true
-  private var pending = 0
+  private let sourceFiles: FileStore
+  private var receiverFiles: FileStore?
+  /// The progress of the session of the destination that performs.
+  private var whole: Progress?
+  private var stage = Stage.beforePerforming
+  private var loads: [Load] = []
+  /// Completions of groups that have nothing to load.
+  private var emptyGroups = 0
   private var whenIdle: (() -> Void)?
-  /// The whole session's progress (SES-16).
-  let progress: Progress
+  private var hasHinted = false
 
-  init(clock: VirtualClock, log: EventLog, session: Int, isForeign: Bool, items: Int) {
-    self.clock = clock
-    self.log = log
-    self.session = session
-    self.isForeign = isForeign
-    progress = Progress(totalUnitCount: Int64(items))
+  init(session: ActiveDragSession, simulation: Simulation) {
+    self.simulation = simulation
+    clock = simulation.clock
+    log = simulation.log
+    self.session = session.number
+    sourceFiles = session.application.files
   }
 
+  // MARK: Opening and closing
+
+  /// Whether a drop was performed, so that the source will hear of the transfer.
+  var wasOpened: Bool { whole != nil }
+
+  /// `performDrop` begins: what this destination sees may be loaded.
+  func open(for receiver: ActiveDropSession) {
+    whole = receiver.progress
+    receiverFiles = receiver.application?.files
+    let providers = receiver.items.map(\.itemProvider)
+    for provider in providers { provider.transfer = self }
+    stage = .performing(Set(providers.map { ObjectIdentifier($0) }))
+    hasHinted = false
+  }
+
+  /// `performDrop` is over: no load begins any more.
+  func close() {
+    stage = .afterPerforming
+    if isBusy { simulation?.transfers.append(self) }
+  }
+
+  /// The drop failed: nobody waits for anything.
+  func abandon() {
+    let cancelled = loads
+    loads = []
+    emptyGroups = 0
+    whenIdle = nil
+    for load in cancelled {
+      load.isDone = true
+      load.progress.cancel()
+    }
+    simulation?.transfers.removeAll { $0 === self }
+  }
+
+  func isOpen(for provider: ItemProvider) -> Bool {
+    guard case .performing(let providers) = stage else { return false }
+    return providers.contains(ObjectIdentifier(provider))
+  }
+
+  /// Whether `performDrop` runs.
+  var isOpen: Bool { if case .performing = stage { true } else { false } }
+
   /// Whether loads are still on their way.
-  var isBusy: Bool { pending > 0 }
+  var isBusy: Bool { !loads.isEmpty || emptyGroups > 0 }
 
   /// Calls `action` once no load is on its way: at once, or when the last one ended.
   func afterLastLoad(_ action: @escaping () -> Void) {
-    if pending == 0 { action() } else { whenIdle = action }
+    if isBusy { whenIdle = action } else { action() }
   }
 
-  func request(
-    _ representation: ItemProvider.Representation?, wanted: String,
-    _ completion: @escaping (Data?, (any Error)?) -> Void
-  ) -> Progress {
-    let load = Progress(totalUnitCount: 1)
-    progress.add(load)
-    pending += 1
-    let requested = log.record(.load, name: "requested", session: session, value: .text(wanted))
-    var isDone = false
-    let finish: (Data?, (any Error)?) -> Void = { [self] data, error in
-      guard !isDone else { return }
-      isDone = true
-      load.finish()
-      let outcome: EventValue =
-        if let data { .fields([("bytes", .integer(data.count))]) } else {
-          .fields([("error", .text(error.map { "\($0)" } ?? "no data"))])
-        }
-      log.record(
-        .load, name: "completed", of: requested, session: session, value: outcome)
-      completion(data, data == nil ? (error ?? ItemProviderError(.unknownError, "no data")) : nil)
-      pending -= 1
-      if pending == 0, let action = whenIdle {
-        whenIdle = nil
-        action()
+  private func becomeIdleIfDone() {
+    guard !isBusy else { return }
+    simulation?.transfers.removeAll { $0 === self }
+    guard let action = whenIdle else { return }
+    whenIdle = nil
+    action()
+  }
+
+  // MARK: Refusing
+
+  /// A load outside of `performDrop`.
+  static func refusal(of wanted: String) -> ItemProviderError {
+    ItemProviderError(
+      .itemUnavailableError,
+      "Cannot load representation of type \(wanted): data can be had inside performDrop only")
+  }
+
+  /// Completes a request that comes too early or too late, or from the wrong app.
+  func refuse(_ request: Request) -> Progress {
+    hintAtRefusal(of: request.wanted)
+    let progress = Progress(totalUnitCount: 1)
+    clock.schedule(after: 0) { [self] in
+      progress.finish()
+      run(.background) { request.completion(.failure(Self.refusal(of: request.wanted))) }
+    }
+    return progress
+  }
+
+  /// Says once before and once after `performDrop` why loads are refused.
+  func hintAtRefusal(of wanted: String) {
+    guard !hasHinted || isOpen else { return }
+    hasHinted = true
+    let why =
+      switch stage {
+      case .beforePerforming: "before the drop: loads begin inside performDrop (3.9)"
+      case .performing: "by an app that does not receive the drop (2.9)"
+      case .afterPerforming:
+        "after performDrop returned: begin every load inside performDrop (Q-20)"
       }
+    log.record(
+      .hint, name: "loadRefused", session: session,
+      reason: "\(wanted) was asked for \(why); the load fails")
+  }
+
+  // MARK: Loading
+
+  /// Work that several loads are a part of, itself a part of the session's.
+  func makeGroup(of count: Int) -> Progress {
+    let group = Progress(totalUnitCount: Int64(count))
+    add(group, to: nil, units: Int64(count))
+    return group
+  }
+
+  private func add(_ part: Progress, to group: Progress?, units: Int64) {
+    if let group { return group.addChild(part, withPendingUnitCount: units) }
+    guard let whole else { return }
+    whole.totalUnitCount += units
+    whole.addChild(part, withPendingUnitCount: units)
+  }
+
+  func start(_ request: Request) -> Progress {
+    let event = log.record(
+      .load, name: "requested", session: session, value: .text(request.wanted))
+    let load = Load(request, event: event)
+    loads.append(load)
+    load.progress.whenCancelled = { [weak self, unowned load] in
+      self?.finish(
+        load,
+        .failure(ItemProviderError(.unknownError, "Data transfer has been cancelled.")))
     }
-    load.cancellationHandler = {
-      finish(nil, ItemProviderError(.unknownError, "Data transfer has been cancelled."))
-    }
-    guard let representation else {
-      clock.schedule(after: 0) {
-        finish(
-          nil,
+    add(load.progress, to: request.group, units: 1)
+    guard !load.progress.isCancelled else { return load.progress }
+    guard let representation = request.representation else {
+      deliver(
+        .failure(
           ItemProviderError(
-            .itemUnavailableError, "Cannot load representation of type \(wanted)"))
+            .itemUnavailableError, "Cannot load representation of type \(request.wanted)")),
+        to: load)
+      return load.progress
+    }
+    // The handler is asked at once; what it delivers at once still arrives as an event of its own.
+    let own: Progress?
+    switch representation.source {
+    case .data(let handler):
+      own = handler { [weak self] data, error in
+        self?.deliver(.made(of: data.map { .data($0) }, error), to: load)
       }
-      return load
+    case .file(let handler, _):
+      own = handler { [weak self] url, _, error in
+        self?.deliver(.made(of: url.map { .file($0) }, error), to: load)
+      }
     }
-    // The loader is asked at once; what it delivers at once still arrives as an event of its own.
-    _ = representation.load { [clock] data, error in
-      clock.schedule(after: 0) { finish(data, error) }
+    if let own, !load.progress.isFinished {
+      load.progress.addChild(own, withPendingUnitCount: 1)
     }
-    return load
+    return load.progress
+  }
+
+  private func deliver(_ result: Result<Delivery, any Error>, to load: Load) {
+    clock.schedule(after: 0) { [self] in finish(load, result) }
+  }
+
+  /// The first outcome of a load counts; what comes later is not heard.
+  private func finish(_ load: Load, _ delivered: Result<Delivery, any Error>) {
+    guard !load.isDone else { return }
+    load.isDone = true
+    load.progress.finish()
+    let conversion = LoadConversion(sourceFiles: sourceFiles, receiverFiles: receiverFiles)
+    let result = Result { try conversion.convert(delivered.get(), for: load.request) }
+    log.record(
+      .load, name: "completed", of: load.event, session: session,
+      value: describe(result, isHeard: load.request.group == nil))
+    run(.background) { load.request.completion(result) }
+    if case .success(.file(let url, isInPlace: false)) = result {
+      receiverFiles?.removeTemporary(url)
+    }
+    loads.removeAll { $0 === load }
+    becomeIdleIfDone()
+  }
+
+  /// A completion's only run, on its queue.
+  private func run(_ queue: CompletionQueue, _ completion: () -> Void) {
+    if let simulation { simulation.run(on: queue, completion) } else { completion() }
+  }
+
+  /// What a completion gets, for the log; the loads of a group complete on no queue of the app's.
+  private func describe(_ result: Result<Loaded, any Error>, isHeard: Bool) -> EventValue {
+    var fields: [(String, EventValue)]
+    switch result {
+    case .success(.data(let data)): fields = [("bytes", .integer(data.count))]
+    case .success(.file(let url, let isInPlace)):
+      fields = [("file", .text(url.absoluteString)), ("inPlace", .bool(isInPlace))]
+    case .failure(let error): fields = [("error", .text("\(error)"))]
+    }
+    if isHeard { fields.append(("queue", .text(CompletionQueue.background.rawValue))) }
+    return .fields(fields)
+  }
+
+  // MARK: Groups
+
+  /// The objects of a group are there: its completion runs on the main queue.
+  func complete(_ count: Int, _ completion: () -> Void) {
+    log.record(
+      .load, name: "objects", session: session,
+      value: .fields([
+        ("objects", .integer(count)), ("queue", .text(CompletionQueue.main.rawValue)),
+      ]))
+    run(.main, completion)
+  }
+
+  /// Completes a group that has nothing to load, after the call that asked for it.
+  func completeEmptyGroup(_ completion: @escaping () -> Void) {
+    emptyGroups += 1
+    clock.schedule(after: 0) { [self] in
+      guard emptyGroups > 0 else { return }
+      complete(0, completion)
+      emptyGroups -= 1
+      becomeIdleIfDone()
+    }
+  }
+
+  /// Completes a group that comes too early or too late.
+  func refuseGroup(wanting wanted: String, _ completion: @escaping () -> Void) {
+    hintAtRefusal(of: wanted)
+    clock.schedule(after: 0) { [self] in complete(0, completion) }
+  }
+
+  // MARK: Loads that never end
+
+  /// Says which loads wait for a handler that nothing will wake.
+  func hintAtStuckLoads() {
+    for load in loads {
+      log.record(
+        .hint, name: "loadWaits", of: load.event, session: session,
+        reason: "\(load.type) is still being loaded, and nothing is scheduled that could "
+          + "complete it: its load handler must call the completion")
+    }
+  }
+
+  /// Ends the loads whose handlers will never complete them.
+  func giveUp() {
+    for load in loads {
+      let message =
+        "the load handler of \(load.type) never called its completion"
+      log.record(
+        .hint, name: "loadNeverCompleted", of: load.event, session: session,
+        reason: "\(message): the transfer ends without it")
+      finish(load, .failure(ItemProviderError(.unknownError, message)))
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  /// What a handler called its completion with; nothing at all is an error.
+  fileprivate static func made(of value: Success?, _ error: (any Error)?) -> Self {
+    if let value { return .success(value) }
+    return .failure(error ?? ItemProviderError(.unknownError, "no data"))
   }
 }

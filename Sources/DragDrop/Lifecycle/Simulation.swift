@@ -19,6 +19,14 @@ public final class Simulation {
   /// The drags on their way, in order of their lifts.
   var drags: [ActiveDragSession] = []
   var sessionCount = 0
+  /// The transfers that still wait for loads.
+  var transfers: [Transfer] = []
+  /// The types that apps declare, by identifier.
+  var declaredTypes: [String: ContentType] = [:]
+  /// Where the code runs that runs now.
+  public internal(set) var queue = CompletionQueue.main
+  /// Whether the completion that runs now was told to leave views alone.
+  var hasHintedAtQueue = false
   /// How deep in delegates' code we are; gestures are refused there.
   private var callDepth = 0
   private var isAborting = false
@@ -115,6 +123,13 @@ public final class Simulation {
     pendingNote = outer
     callDepth -= 1
     return (answer, note)
+  }
+
+  /// Runs code of an app's that is no method of a delegate: a completion, a block.
+  package func runCode<Answer>(_ body: () -> Answer) -> Answer {
+    callDepth += 1
+    defer { callDepth -= 1 }
+    return body()
   }
 
   package struct Call {
@@ -226,6 +241,7 @@ public final class Simulation {
 
   /// A view's data changed: lifts on it are silently reversed, gaps start afresh (7.1, 7.3).
   func viewDidUpdate(_ view: SectionedView) {
+    hintAtQueue(changing: view)
     for touch in touches where touch.view === view {
       apply(touch.machine.handle(.dataChanged), to: touch)
     }

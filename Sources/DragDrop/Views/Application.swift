@@ -13,6 +13,13 @@ public final class Application {
   /// The screen's point where the app's own coordinates begin; applications lie one below the
   /// other.
   public internal(set) var origin = Point.zero
+  /// The development team that makes the app, which sees representations of its other apps that
+  /// others do not (NIP-03); nil for none.
+  public var team: String?
+  /// The group of apps that it belongs to (NIP-04); nil for none.
+  public var group: String?
+  /// The app's files, in memory.
+  public let files: FileStore
 
   /// Whether the app runs in the background, where nobody can touch it; false by default.
   ///
@@ -22,6 +29,7 @@ public final class Application {
   init(name: String, simulation: Simulation) {
     self.name = name
     self.simulation = simulation
+    files = FileStore(name: name)
   }
 
   /// Adds a top-level view.

@@ -12,6 +12,7 @@ public enum APICatalog {
     dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
     itemProviderClass, progressClass, dropCoordinatorClass,
     dropItemClass, animatingClass, dragClass, appClass,
+    fileStoreClass, contentTypeClass, timerClass,
   ]
 
   /// The global functions.
@@ -19,8 +20,9 @@ public enum APICatalog {
     viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
     + springLoadedInteractionConstructors
     + [appConstructor, indexPathConstructor]
-    + itemConstructors + proposals + previewConstructors + pathConstructors + gestures
-    + environmentEntries + modules
+    + itemConstructors + itemProviderConstructors
+    + [progressConstructor, contentTypeConstructor, dragPreviewConstructor, timerConstructor]
+    + proposals + previewConstructors + pathConstructors + gestures + environmentEntries + modules
     + policies + pluginEntries
 
   /// Every entry: globals, members of classes, callbacks.

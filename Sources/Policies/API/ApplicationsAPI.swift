@@ -7,7 +7,17 @@ extension APICatalog {
   static let appConstructor = APIEntry.function(
     "App", kind: .constructor,
     "The app with a name, made where there is none. Views without one belong to `main`.",
-    [APIParameter("options", .options([APIParameter("name", .string)]))],
+    [
+      APIParameter(
+        "options",
+        .options([
+          APIParameter("name", .string),
+          APIParameter(
+            "team", .string, optional: true,
+            "who makes it: apps of one team see what is for the team"),
+          APIParameter("group", .string, optional: true, "the group of apps that it belongs to"),
+        ]))
+    ],
     returns: [APIParameter("app", .object("App"))],
     example: """
       local mail = App { name = "mail" }
@@ -15,9 +25,12 @@ extension APICatalog {
       print(#mail.views)                           --> 1
       """
   ) { call throws(APIFailure) in
-    let name = call.value(1).tableValue?[raw: "name"].stringValue ?? ""
+    let options = call.value(1).tableValue
+    let name = options?[raw: "name"].stringValue ?? ""
     guard !name.isEmpty else { throw .message("an app's name must not be empty") }
     let application = call.host.simulation.application(named: name)
+    if let team = options?[raw: "team"].stringValue { application.team = team }
+    if let group = options?[raw: "group"].stringValue { application.group = group }
     call.stack.push(call.host.handles.applications.handle(of: application))
     return 1
   }
@@ -39,6 +52,24 @@ extension APICatalog {
           call.host.push(application.views, on: call.stack)
           return 1
         }),
+      .property(
+        "files", of: "App", .object("FileStore"), "Its files, in memory.",
+        example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")",
+        get: { call throws(APIFailure) in
+          let application = try call.object(in: call.host.handles.applications)
+          call.stack.push(call.host.handles.fileStores.handle(of: application.files))
+          return 1
+        }),
+      membership("team", "Who makes it: apps of one team see what is for the team.", "NIP-03") {
+        $0.team
+      } set: {
+        $0.team = $1
+      },
+      membership("group", "The group of apps that it belongs to.", "NIP-04") {
+        $0.group
+      } set: {
+        $0.group = $1
+      },
       .method(
         "addSubview", of: "App", "Shows a view as a top-level one; it leaves where it was.",
         [APIParameter("view", .viewReference)],
@@ -64,6 +95,24 @@ extension APICatalog {
       },
     ],
     kind: .application, describe: describeApp)
+
+  private static func membership(
+    _ name: String, _ summary: String, _ uikit: String,
+    get: @escaping @Sendable (Application) -> String?,
+    set: @escaping @Sendable (Application, String?) -> Void
+  ) -> APIEntry {
+    .property(
+      name, of: "App", .string, optional: true, summary, uikit: uikit,
+      example: "App { name = \"mail\" }.\(name) = \"acme\"",
+      get: { call throws(APIFailure) in
+        let application = try call.object(in: call.host.handles.applications)
+        return call.answer(get(application).map { .string($0) } ?? .nil)
+      },
+      set: { call throws(APIFailure) in
+        set(try call.object(in: call.host.handles.applications), call.string(1))
+        return 0
+      })
+  }
 }
 
 extension APICatalog {

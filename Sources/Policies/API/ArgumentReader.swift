@@ -113,7 +113,7 @@ extension LuaStack {
 
   /// "IndexPath expected, got number: write …".
   func mismatch(_ type: APIType, at index: Int) -> String {
-    if case .word(let words) = type, let word = string(at: index) {
+    if let words = type.words, let word = string(at: index) {
       let nearest = words.count > 1 ? NearestName.find(word, in: words) : nil
       return "\(type.name) expected, got \"\(word)\""
         + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
@@ -179,6 +179,15 @@ extension APIType {
       return nil
     }
     return fields
+  }
+
+  /// The words that may be written, alone or among other things.
+  fileprivate var words: [String]? {
+    switch self {
+    case .word(let words): words
+    case .either(let types): types.lazy.compactMap(\.words).first
+    default: nil
+    }
   }
 
   /// Whether a whole number from 0 is wanted, so that a wrong number is shown.

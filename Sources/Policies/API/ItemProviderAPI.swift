@@ -1,132 +1,276 @@
 import DragDrop
+import Layout
 import Lua
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-// What scripts can ask of an item provider.
+// Item providers: what scripts make them of, and what they can ask of them at any time.
 
 extension APICatalog {
+  static let itemProviderConstructors: [APIEntry] = [
+    .function(
+      "ItemProvider", kind: .constructor,
+      "Promises data: of one or more types, of an object that writes itself, or of a file.",
+      [
+        APIParameter(
+          "options",
+          .options([
+            APIParameter(
+              "types", .table, optional: true,
+              "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a list "
+                + "of { type, text or loader }, best first. A loader gets a completion; it returns "
+                + "the data, or nil and why, or nothing and calls the completion with the same "
+                + "later. In place of either: { data = or file =, visibility =, openInPlace =, "
+                + "delay =, fails = }"),
+            APIParameter(
+              "object", .any, optional: true,
+              "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),
+            APIParameter("contentsOf", .string, optional: true, "the URL of a file"),
+            APIParameter("suggestedName", .string, optional: true, "the file name to export as"),
+            APIParameter("visibility", .word(Words.visibilities), optional: true, "all"),
+            APIParameter("teamData", .string, optional: true, "at most 8 KB"),
+            APIParameter(
+              "preferredPresentationSize", .table, optional: true, "{ width, height }, in points"),
+            APIParameter(
+              "preferredPresentationStyle", .word(Words.presentationStyles), optional: true,
+              "unspecified"),
+            APIParameter("delay", .number, optional: true, "seconds that a load takes; 0"),
+            APIParameter(
+              "fails", .either([.boolean, .string]), optional: true,
+              "whether every load fails, and with which message"),
+          ]))
+      ],
+      returns: [APIParameter("provider", .object("ItemProvider"))],
+      errors: ["a contentsOf that is no URL of a file"], uikit: "NIP-17",
+      example: """
+        function policy:itemsForBeginning(view, session, indexPath)
+          local provider = ItemProvider { types = { ["public.plain-text"] = "Milk" }, delay = 0.2 }
+          return { DragItem(provider) }
+        end
+        """
+    ) { call throws(APIFailure) in
+      let provider = try call.makeItemProvider()
+      call.stack.push(call.host.handles.itemProviders.handle(of: provider))
+      return 1
+    }
+  ]
+
   static let itemProviderClass = APIClass(
     name: "ItemProvider", summary: "The promise of data: which types can be had.",
-    entries: [
-      .property(
-        "registeredTypeIdentifiers", of: "ItemProvider", .list(.string),
-        "The types that can be had, best first.", uikit: "NIP-28",
-        example: "print(ItemProvider { types = { [\"public.png\"] = \"…\" } }"
-          + ".registeredTypeIdentifiers[1])",
-        get: { call throws(APIFailure) in
-          let provider = try call.object(in: call.host.handles.itemProviders)
-          let types = provider.registeredTypeIdentifiers.map { LuaValue.string($0) }
-          return call.answer(.table(call.host.lua.makeTable(list: types)))
-        }),
-      .property(
-        "suggestedName", of: "ItemProvider", .string, optional: true,
-        "The file name to use on export.", uikit: "NIP-40",
-        example: "ItemProvider { types = {} }.suggestedName = \"List\"",
-        get: { call throws(APIFailure) in
-          let provider = try call.object(in: call.host.handles.itemProviders)
-          return call.answer(provider.suggestedName.map { .string($0) } ?? .nil)
-        },
-        set: { call throws(APIFailure) in
-          try call.object(in: call.host.handles.itemProviders).suggestedName = call.string(1)
-          return 0
-        }),
-      .method(
-        "hasItemConforming", of: "ItemProvider",
-        "Whether some representation conforms to the type: a PNG is an image.",
-        [APIParameter("typeIdentifier", .string)], returns: [APIParameter("conforms", .boolean)],
-        uikit: "NIP-30",
-        example: "print(ItemProvider { types = { [\"public.png\"] = \"…\" } }"
-          + ":hasItemConforming(\"public.image\"))   --> true"
-      ) { call throws(APIFailure) in
-        let provider = try call.object(in: call.host.handles.itemProviders)
-        return call.answer(
-          .boolean(provider.hasItemConforming(toTypeIdentifier: call.string(1) ?? "")))
-      },
-      .method(
-        "canLoadObject", of: "ItemProvider", "Whether an object of the class could be made.",
-        [APIParameter("class", .word(["String"]))], returns: [APIParameter("canLoad", .boolean)],
-        uikit: "NIP-35",
-        example: "print(ItemProvider { types = { [\"public.plain-text\"] = \"Tea\" } }"
-          + ":canLoadObject(\"String\"))   --> true"
-      ) { call throws(APIFailure) in
-        let provider = try call.object(in: call.host.handles.itemProviders)
-        return call.answer(.boolean(provider.canLoadObject(ofClass: String.self)))
-      },
-      .method(
-        "loadData", of: "ItemProvider",
-        "Asks for the data of the first representation that conforms to the type.",
-        [
-          APIParameter("typeIdentifier", .string),
-          APIParameter("completion", .function, "gets the data, or nil and why not"),
-        ],
-        returns: [APIParameter("progress", .object("Progress"))], phases: [.performDrop],
-        uikit: "NIP-32",
-        example: """
-          function policy:performDrop(view, coordinator)
-            local provider = coordinator.items[1].dragItem.itemProvider
-            provider:loadData("public.text", function(data, message) print(data or message) end)
-          end
-          """
-      ) { call throws(APIFailure) in
-        let host = call.host
-        let provider = try call.object(in: host.handles.itemProviders)
-        let completion = call.stack.reference(at: call.index(2))
-        let progress = provider.loadDataRepresentation(
-          forTypeIdentifier: call.string(1) ?? ""
-        ) { data, error in
-          host.callLater(completion) { stack in
-            guard let data else { return stack.pushFailure(error) }
-            data.withUnsafeBytes { stack.push(bytes: $0) }
-            return 1
-          }
-        }
-        try call.checkFailure()
-        call.stack.push(host.handles.progresses.handle(of: progress))
-        return 1
-      },
-      .method(
-        "loadObject", of: "ItemProvider", "Asks for an object of the class.",
-        [
-          APIParameter("class", .word(["String"])),
-          APIParameter("completion", .function, "gets the object, or nil and why not"),
-        ],
-        returns: [APIParameter("progress", .object("Progress"))], phases: [.performDrop],
-        uikit: "NIP-37",
-        example: """
-          function policy:performDrop(view, coordinator)
-            local provider = coordinator.items[1].dragItem.itemProvider
-            provider:loadObject("String", function(text, message) print(text or message) end)
-          end
-          """
-      ) { call throws(APIFailure) in
-        let host = call.host
-        let provider = try call.object(in: host.handles.itemProviders)
-        let completion = call.stack.reference(at: call.index(2))
-        let progress = provider.loadObject(ofClass: String.self) { text, error in
-          host.callLater(completion) { stack in
-            guard let text else { return stack.pushFailure(error) }
-            stack.push(text)
-            return 1
-          }
-        }
-        try call.checkFailure()
-        call.stack.push(host.handles.progresses.handle(of: progress))
-        return 1
-      },
-    ],
+    entries: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads,
     kind: .itemProvider)
+
+  private static let png = "ItemProvider { types = { [\"public.png\"] = \"…\" } }"
+
+  private static let fileOptions = APIParameter(
+    "fileOptions", .word(Words.fileOptions), optional: true, "any")
+
+  private static let itemProviderQuestions: [APIEntry] = [
+    .property(
+      "registeredTypeIdentifiers", of: "ItemProvider", .list(.string),
+      "The types that can be had, best first; readable at any time.", uikit: "NIP-28",
+      example: "print(\(png).registeredTypeIdentifiers[1])       --> public.png",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(provider.registeredTypeIdentifiers)
+      }),
+    .method(
+      "registeredTypeIdentifiersWithFileOptions", of: "ItemProvider",
+      "The types that have the option, best first.", [fileOptions],
+      returns: [APIParameter("typeIdentifiers", .list(.string))], uikit: "NIP-29",
+      example: "print(#\(png):registeredTypeIdentifiersWithFileOptions(\"openInPlace\"))   --> 0"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      return call.answer(provider.registeredTypeIdentifiers(fileOptions: call.fileOptions(1)))
+    },
+    .method(
+      "hasItemConformingToTypeIdentifier", of: "ItemProvider",
+      "Whether some representation conforms to the type: a PNG is an image.",
+      [APIParameter("typeIdentifier", .string)], returns: [APIParameter("conforms", .boolean)],
+      uikit: "NIP-30",
+      example:
+        "print(\(png):hasItemConformingToTypeIdentifier(\"public.image\"))      --> true"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      return call.answer(
+        .boolean(provider.hasItemConformingToTypeIdentifier(call.string(1) ?? "")))
+    },
+    .method(
+      "hasRepresentationConforming", of: "ItemProvider",
+      "Whether some representation with the option conforms to the type.",
+      [APIParameter("typeIdentifier", .string), fileOptions],
+      returns: [APIParameter("conforms", .boolean)], uikit: "NIP-31",
+      example:
+        "print(\(png):hasRepresentationConforming(\"public.image\", \"openInPlace\"))  --> false"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      return call.answer(
+        .boolean(
+          provider.hasRepresentationConforming(
+            toTypeIdentifier: call.string(1) ?? "", fileOptions: call.fileOptions(2))))
+    },
+    .method(
+      "canLoadObject", of: "ItemProvider", "Whether an object of the class could be made.",
+      [APIParameter("class", PolicyHost.classType, "or a table that can read")],
+      returns: [APIParameter("canLoad", .boolean)], errors: ["a table that cannot read"],
+      uikit: "NIP-35",
+      example: "print(\(png):canLoadObject(\"Image\"), \(png):canLoadObject(\"String\"))"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      let reader = try call.host.reader(of: call.value(1))
+      return call.answer(.boolean(provider.canLoad(reader.readableTypeIdentifiers)))
+    },
+    .property(
+      "registeredContentTypes", of: "ItemProvider", .list(.object("ContentType")),
+      "The types that can be had, best first.", uikit: "NIP-55",
+      example: "print(\(png).registeredContentTypes[1].preferredFilenameExtension)   --> png",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(provider.registeredContentTypes)
+      }),
+    .property(
+      "registeredContentTypesForOpenInPlace", of: "ItemProvider", .list(.object("ContentType")),
+      "The types whose files can be opened where they lie.", uikit: "NIP-56",
+      example: "print(#\(png).registeredContentTypesForOpenInPlace)   --> 0",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(provider.registeredContentTypesForOpenInPlace)
+      }),
+    .method(
+      "registeredContentTypesConformingTo", of: "ItemProvider",
+      "The types that are a kind of another one, best first.",
+      [APIParameter("typeIdentifier", .string)],
+      returns: [APIParameter("contentTypes", .list(.object("ContentType")))], uikit: "NIP-57",
+      example: "print(#\(png):registeredContentTypesConformingTo(\"public.image\"))   --> 1"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      let type = call.host.simulation.contentType(call.string(1) ?? "")
+      return call.answer(provider.registeredContentTypes(conformingTo: type))
+    },
+    .method(
+      "copy", of: "ItemProvider", "A provider of its own with the same representations.",
+      returns: [APIParameter("provider", .object("ItemProvider"))], uikit: "NIP-17",
+      example: "print(\(png):copy().registeredTypeIdentifiers[1])"
+    ) { call throws(APIFailure) in
+      let provider = try call.object(in: call.host.handles.itemProviders)
+      call.stack.push(call.host.handles.itemProviders.handle(of: provider.copy()))
+      return 1
+    },
+  ]
+
+  private static let itemProviderWishes: [APIEntry] = [
+    .property(
+      "suggestedName", of: "ItemProvider", .string, optional: true,
+      "The file name to use on export.", uikit: "NIP-40",
+      example: "ItemProvider { types = {} }.suggestedName = \"List\"",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(provider.suggestedName.map { .string($0) } ?? .nil)
+      },
+      set: { call throws(APIFailure) in
+        try call.object(in: call.host.handles.itemProviders).suggestedName = call.string(1)
+        return 0
+      }),
+    .property(
+      "teamData", of: "ItemProvider", .string, optional: true,
+      "At most 8 KB that apps of the same team may read before the drop; more is cut off.",
+      uikit: "NIP-62", example: "ItemProvider { types = {} }.teamData = \"list 4\"",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(provider.teamData.map { .data($0) } ?? .nil)
+      },
+      set: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        provider.teamData = .init(call.value(1))
+        return 0
+      }),
+    .property(
+      "preferredPresentationSize", of: "ItemProvider", .table,
+      "How large the content wants to be: { width =, height = } in points; zero is no wish.",
+      uikit: "NIP-63",
+      example: "ItemProvider { types = {} }.preferredPresentationSize = { 320, 200 }",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        let table = call.host.lua.makeTable()
+        table[raw: "width"] = .number(provider.preferredPresentationSize.width)
+        table[raw: "height"] = .number(provider.preferredPresentationSize.height)
+        return call.answer(.table(table))
+      },
+      set: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        provider.preferredPresentationSize = try call.size(call.value(1))
+        return 0
+      }),
+    .property(
+      "preferredPresentationStyle", of: "ItemProvider", .word(Words.presentationStyles),
+      "How a receiver of mixed content should show it.", uikit: "NIP-64",
+      example: "ItemProvider { types = {} }.preferredPresentationStyle = \"attachment\"",
+      get: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        return call.answer(.string(provider.preferredPresentationStyle.name))
+      },
+      set: { call throws(APIFailure) in
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        provider.preferredPresentationStyle = .init(word: call.string(1))
+        return 0
+      }),
+  ]
 }
 
-extension LuaStack {
-  /// Pushes nil and what went wrong; says how many values that are.
-  fileprivate func pushFailure(_ error: (any Error)?) -> Int {
-    pushNil()
-    push((error as? ItemProviderError)?.message ?? error.map { "\($0)" } ?? "no data")
-    return 2
+extension PreferredPresentationStyle {
+  fileprivate init(word: String?) {
+    self = Self.allCases.first { $0.name == word } ?? .unspecified
+  }
+}
+
+extension APICall {
+  /// Answers a list of strings.
+  func answer(_ strings: [String]) -> Int32 {
+    answer(.table(host.lua.makeTable(list: strings.map { .string($0) })))
+  }
+
+  /// `"openInPlace"`, or nothing.
+  func fileOptions(_ number: Int) -> ItemProviderFileOptions {
+    string(number) == Words.fileOptions.first ? .openInPlace : []
+  }
+
+  /// `{ width, height }`.
+  fileprivate func size(_ value: LuaValue) throws(APIFailure) -> Size {
+    guard let size = Size(value) else {
+      throw .message("'preferredPresentationSize' must be { width, height }, in points from 0")
+    }
+    return size
+  }
+
+  /// A new provider of the options in the first argument.
+  fileprivate func makeItemProvider() throws(APIFailure) -> ItemProvider {
+    guard let options = value(1).tableValue else { return ItemProvider() }
+    var defaults = LuaRepresentations.Defaults()
+    defaults.visibility =
+      ItemProviderRepresentationVisibility(options[raw: "visibility"]) ?? .all
+    if options[raw: "delay"] != .nil {
+      defaults.delay = try LuaRepresentations.delay(options[raw: "delay"])
+    }
+    defaults.failure = LuaRepresentations.failure(options[raw: "fails"])
+
+    let provider = ItemProvider()
+    let representations = LuaRepresentations(host: host, defaults: defaults)
+    if let types = options[raw: "types"].tableValue {
+      try representations.register(types, with: provider)
+    }
+    if options[raw: "object"] != .nil {
+      provider.registerObject(
+        try host.writer(of: options[raw: "object"]), visibility: defaults.visibility)
+    }
+    if let url = options[raw: "contentsOf"].stringValue {
+      try representations.registerFile(url, with: provider)
+    }
+    if let name = options[raw: "suggestedName"].stringValue { provider.suggestedName = name }
+    provider.teamData = .init(options[raw: "teamData"])
+    if options[raw: "preferredPresentationSize"] != .nil {
+      provider.preferredPresentationSize = try size(options[raw: "preferredPresentationSize"])
+    }
+    provider.preferredPresentationStyle = .init(
+      word: options[raw: "preferredPresentationStyle"].stringValue)
+    try checkFailure()
+    return provider
   }
 }

@@ -2,12 +2,6 @@ import DragDrop
 import Layout
 import Lua
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 // Drag items and what they promise.
 
 extension APICatalog {
@@ -18,8 +12,8 @@ extension APICatalog {
       [
         APIParameter(
           "item", .any,
-          "an ItemProvider is used as it is; anything else becomes the localObject, with its "
-            + "title as public.utf8-plain-text")
+          "an ItemProvider is used as it is; anything else becomes the localObject, and promises "
+            + "what it can write itself, else its title as public.utf8-plain-text")
       ],
       returns: [APIParameter("dragItem", .object("DragItem"))], uikit: "ITM-02",
       example: """
@@ -30,38 +24,7 @@ extension APICatalog {
     ) { call throws(APIFailure) in
       call.host.push(try call.dragItem(), on: call.stack)
       return 1
-    },
-    .function(
-      "ItemProvider", kind: .constructor, "Promises data of one or more types.",
-      [
-        APIParameter(
-          "options",
-          .options([
-            APIParameter(
-              "types", .table,
-              "{ [\"public.plain-text\"] = text or loader }, in the order of the names; or a "
-                + "list of { type, loader }, best first. A loader is called when somebody asks, "
-                + "and returns the data, or nil and why"),
-            APIParameter("suggestedName", .string, optional: true, "the file name to export as"),
-            APIParameter("visibility", .word(Words.visibilities), optional: true, "all"),
-            APIParameter("delay", .number, optional: true, "seconds that a load takes; 0"),
-            APIParameter(
-              "fails", .either([.boolean, .string]), optional: true,
-              "whether every load fails, and with which message"),
-          ]))
-      ],
-      returns: [APIParameter("provider", .object("ItemProvider"))], uikit: "NIP-17",
-      example: """
-        function policy:itemsForBeginning(view, session, indexPath)
-          local provider = ItemProvider { types = { ["public.plain-text"] = "Milk" }, delay = 0.2 }
-          return { DragItem(provider) }
-        end
-        """
-    ) { call throws(APIFailure) in
-      let provider = try call.itemProvider()
-      call.stack.push(call.host.handles.itemProviders.handle(of: provider))
-      return 1
-    },
+    }
   ]
 
   static let dragItemClass = APIClass(
@@ -133,6 +96,51 @@ extension APICatalog {
           call.stack.push(item.source.flatMap(\.position), host: call.host)
           return 1
         }),
+      .property(
+        "previewProvider", of: "DragItem", .function, optional: true,
+        "Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the "
+          + "lifted cell or view is shown.", uikit: "ITM-05",
+        example: """
+          function picture:itemsForBeginning(interaction, session)
+            local item = DragItem("Dune")
+            item.previewProvider = function() return DragPreview(photo) end
+            return { item }
+          end
+          """,
+        get: { call throws(APIFailure) in
+          let item = try call.object(in: call.host.handles.dragItems)
+          guard let function = call.host.functions[ObjectIdentifier(item)] else {
+            return call.answer(.nil)
+          }
+          call.stack.push(function)
+          return 1
+        },
+        set: { call throws(APIFailure) in
+          let host = call.host
+          let item = try call.object(in: host.handles.dragItems)
+          guard !call.isMissing(1) else {
+            host.functions[ObjectIdentifier(item)] = nil
+            item.previewProvider = nil
+            return 0
+          }
+          let function = call.stack.reference(at: call.index(1))
+          host.functions[ObjectIdentifier(item)] = function
+          item.previewProvider = { [unowned host] in host.preview(from: function) }
+          return 0
+        }),
+      .method(
+        "setNeedsDropPreviewUpdate", of: "DragItem",
+        "While the drop animation runs, asks for the item's drop preview again, with the last one "
+          + "as the default.", uikit: "ITM-06",
+        example: """
+          function picture:sessionDidEnd(interaction, session)
+            session.items[1]:setNeedsDropPreviewUpdate()
+          end
+          """
+      ) { call throws(APIFailure) in
+        try call.object(in: call.host.handles.dragItems).setNeedsDropPreviewUpdate()
+        return 0
+      },
     ],
     kind: .dragItem, readDirectly: readDragItem, describe: describeDragItem)
 }
@@ -152,114 +160,14 @@ extension APICall {
       }
     }
     let object = host.localObject(value(1))
-    let item = DragItem(itemProvider: ItemProvider(object: object.title))
+    var provider = ItemProvider(object: object.title)
+    if let table = object.value.tableValue, host.canWrite(table) {
+      provider = ItemProvider(object: try host.writer(of: object.value))
+      try checkFailure()
+    }
+    let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item
-  }
-
-  /// A new provider of the options in the first argument.
-  fileprivate func itemProvider() throws(APIFailure) -> ItemProvider {
-    let provider = ItemProvider()
-    guard let options = value(1).tableValue, let types = options[raw: "types"].tableValue else {
-      return provider
-    }
-    provider.suggestedName = options[raw: "suggestedName"].stringValue
-    let visibility =
-      ItemProviderRepresentationVisibility.allCases
-      .first { $0.name == options[raw: "visibility"].stringValue } ?? .all
-    let delay = options[raw: "delay"].numberValue ?? 0
-    guard delay >= 0 else { throw .message("'delay' counts seconds from 0") }
-    let fails: String? =
-      switch options[raw: "fails"] {
-      case .string(let message): message
-      case .boolean(true): "the load fails"
-      default: nil
-      }
-    for (type, loader) in try representations(types) {
-      let loading = Loading(host: host, loader: loader, delay: delay, failure: fails)
-      provider.registerDataRepresentation(
-        forTypeIdentifier: type, visibility: visibility
-      ) { completion in
-        loading.start(completion)
-        return nil
-      }
-    }
-    return provider
-  }
-
-  /// The types with their loaders, best first.
-  private func representations(
-    _ types: LuaTable
-  ) throws(APIFailure) -> [(String, LuaValue)] {
-    var result: [(String, LuaValue)] = []
-    for (key, value) in types.orderedEntries() {
-      if let name = key.stringValue {
-        result.append((name, value))
-      } else if key.integerValue != nil, let pair = value.tableValue,
-        let name = pair[raw: 1].stringValue
-      {
-        result.append((name, pair[raw: 2]))
-      } else {
-        throw .message(
-          "'types' maps type identifiers to data or loaders, or lists { type, loader } pairs")
-      }
-      guard let (name, loader) = result.last else { continue }
-      switch loader {
-      case .string, .bytes, .integer, .number, .function: continue
-      default:
-        throw .message(
-          "the data of \(name) must be a string or a function, got a \(loader.typeName)")
-      }
-    }
-    return result
-  }
-}
-
-/// One promise: what makes the data, and how long that takes.
-private final class Loading {
-  unowned let host: PolicyHost
-  let loader: LuaValue
-  let delay: Double
-  let failure: String?
-
-  init(host: PolicyHost, loader: LuaValue, delay: Double, failure: String?) {
-    self.host = host
-    self.loader = loader
-    self.delay = delay
-    self.failure = failure
-  }
-
-  func start(_ completion: @escaping (Data?, (any Error)?) -> Void) {
-    guard delay > 0 else { return finish(completion) }
-    host.simulation.clock.schedule(after: VirtualClock.time(seconds: delay)) { [self] in
-      finish(completion)
-    }
-  }
-
-  private func finish(_ completion: (Data?, (any Error)?) -> Void) {
-    if let failure {
-      return completion(nil, ItemProviderError(.unknownError, failure))
-    }
-    let results: [LuaValue]
-    switch loader {
-    case .function(let function):
-      do throws(LuaError) {
-        results = try function.call(asCallback: true)
-      } catch {
-        host.fail(error)
-        return completion(nil, ItemProviderError(.unknownError, error.message))
-      }
-    default: results = [loader]
-    }
-    switch results.first ?? .nil {
-    case .string(let text): completion(Data(text.utf8), nil)
-    case .bytes(let bytes): completion(Data(bytes), nil)
-    case .integer(let number): completion(Data("\(number)".utf8), nil)
-    case .number(let number): completion(Data("\(number)".utf8), nil)
-    default:
-      let why = results.dropFirst().first?.stringValue ?? "the loader gave no data"
-      completion(nil, ItemProviderError(.unknownError, why))
-    }
   }
 }
 

@@ -127,7 +127,7 @@ extension PolicyHost {
     stack.value(at: -1).tableValue?.setMetatable(targetedPreviewMetatable)
   }
 
-  private func push(_ parameters: PreviewParameters, on stack: LuaStack) {
+  func push(_ parameters: PreviewParameters, on stack: LuaStack) {
     stack.createTable(fields: 3)
     if let path = parameters.visiblePath {
       push(path, on: stack)

@@ -66,7 +66,7 @@ extension APICatalog {
           """,
         get: { call throws(APIFailure) in
           let session = try call.object(in: call.host.handles.dropSessions)
-          return call.answer(session.progressIndicatorStyle == .none ? "none" : "default")
+          return call.answer(.string(session.progressIndicatorStyle.name))
         },
         set: { call throws(APIFailure) in
           let session = try call.object(in: call.host.handles.dropSessions)
@@ -77,11 +77,14 @@ extension APICatalog {
         "loadObjects", of: "DropSession",
         "Loads every item that can make the class; the function gets the list, in order.",
         [
-          APIParameter("class", .word(["String"])),
+          APIParameter(
+            "class", PolicyHost.classType,
+            "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
+              + "typeIdentifier)"),
           APIParameter("completion", .function, "gets a list; items that fail are left out"),
         ],
         returns: [APIParameter("progress", .object("Progress"))],
-        errors: ["a class other than \"String\""], phases: [.performDrop], uikit: "SES-14",
+        errors: ["a table that cannot read"], phases: [.performDrop], uikit: "SES-14",
         example: """
           function policy:performDrop(view, coordinator)
             coordinator.session:loadObjects("String", function(strings)
@@ -92,61 +95,18 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let session = try call.object(in: call.host.handles.dropSessions)
         let host = call.host
+        let reader = try host.reader(of: call.value(1))
         let completion = call.stack.reference(at: call.index(2))
-        let progress = session.loadObjects(ofClass: String.self) { strings in
-          host.callLater(completion) { stack in
-            let list = host.lua.makeTable(list: strings.map { .string($0) })
-            stack.push(.table(list))
-            return 1
-          }
-        }
-        call.stack.push(host.handles.progresses.handle(of: progress))
-        return 1
+        return try call.answer(
+          session.loadObjects(reader) { objects in
+            host.callLater(completion) { stack in
+              stack.push(.table(host.lua.makeTable(list: objects)))
+              return 1
+            }
+          })
       },
     ],
     kind: .dropSession, readDirectly: readDropSession, describe: describeDropSession)
-
-  static let progressClass = APIClass(
-    name: "Progress", summary: "How far a transfer is.",
-    entries: [
-      .property(
-        "fractionCompleted", of: "Progress", .number, "The part done, from 0 to 1.",
-        example: progressExample("print(progress.fractionCompleted)"),
-        get: { call throws(APIFailure) in
-          call.answer(
-            .number(try call.object(in: call.host.handles.progresses).fractionCompleted))
-        }),
-      .property(
-        "isFinished", of: "Progress", .boolean, "Whether everything is done.",
-        example: progressExample("print(progress.isFinished)"),
-        get: { call throws(APIFailure) in
-          call.answer(.boolean(try call.object(in: call.host.handles.progresses).isFinished))
-        }),
-      .property(
-        "isCancelled", of: "Progress", .boolean, "Whether somebody cancelled it.",
-        example: progressExample("print(progress.isCancelled)"),
-        get: { call throws(APIFailure) in
-          call.answer(.boolean(try call.object(in: call.host.handles.progresses).isCancelled))
-        }),
-      .method(
-        "cancel", of: "Progress", "Stops the transfer; its completion comes with an error.",
-        uikit: "NIP-37", example: progressExample("progress:cancel()")
-      ) { call throws(APIFailure) in
-        try call.object(in: call.host.handles.progresses).cancel()
-        try call.checkFailure()
-        return 0
-      },
-    ],
-    kind: .progress)
-
-  private static func progressExample(_ line: String) -> String {
-    """
-    function policy:performDrop(view, coordinator)
-      local progress = coordinator.session:loadObjects("String", function() end)
-      \(line)
-    end
-    """
-  }
 
   /// What drag and drop sessions share.
   private static func sessionEntries(_ owner: String) -> [APIEntry] {
@@ -188,7 +148,8 @@ extension APICatalog {
         direct: hasItemsConforming),
       .directMethod(
         "canLoadObjects", of: owner, "Whether any item could make an object of the class.",
-        [APIParameter("class", .word(["String"]))], returns: [APIParameter("canLoad", .boolean)],
+        [APIParameter("class", PolicyHost.classType, "or a table that can read")],
+        returns: [APIParameter("canLoad", .boolean)], errors: ["a table that cannot read"],
         phases: [.session], uikit: "SES-07", example: asked("session:canLoadObjects(\"String\")"),
         direct: canLoadObjects),
     ]
@@ -324,13 +285,21 @@ private func canLoadObjects(
   guard let session = AnySession(at: 1, on: stack, of: host)?.session else {
     return host.staleSession(at: 1, using: "canLoadObjects", on: stack)
   }
-  guard stack.equals("String", at: 2) else {
-    return stack.error(
-      "bad argument #1 to 'canLoadObjects' ("
-        + stack.mismatch(.word(["String"]), at: 2) + ")")
+  if stack.equals("String", at: 2) {
+    stack.push(session.canLoadObjects(ofClass: String.self))
+    return 1
   }
-  stack.push(session.canLoadObjects(ofClass: String.self))
-  return 1
+  guard stack.fits(PolicyHost.classType, at: 2) else {
+    return stack.error(
+      "bad argument #1 to 'canLoadObjects' (" + stack.mismatch(PolicyHost.classType, at: 2) + ")")
+  }
+  do throws(APIFailure) {
+    let reader = try host.reader(of: stack.value(at: 2))
+    stack.push(session.canLoadObjects(reader.readableTypeIdentifiers))
+    return 1
+  } catch {
+    return error.raise(on: stack)
+  }
 }
 
 extension LuaStack {
@@ -371,19 +340,4 @@ private func describeDropSession(
 private func describe(_ name: String, number: Int?, items: Int?) -> String {
   guard let number, let items else { return "\(name) (ended)" }
   return "\(name) \(number) (\(items) item\(items == 1 ? "" : "s"))"
-}
-
-extension PolicyHost {
-  /// Calls a script's function when something that it waited for has come.
-  func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int) {
-    guard simulation.failure == nil else { return }
-    let stack = lua.stack
-    let top = stack.count
-    guard stack.reserve(20) else { return }
-    defer { stack.setCount(top) }
-    stack.push(function)
-    let count = arguments(stack)
-    let status = stack.call(arguments: count, results: 0)
-    if status != .ok { fail(stack.takeError(status)) }
-  }
 }

@@ -24,4 +24,7 @@ extension LuaHandleKind {
   static let springLoadedInteraction = LuaHandleKind(rawValue: 19)
   static let springLoadedInteractionContext = LuaHandleKind(rawValue: 20)
   static let gestureRecognizer = LuaHandleKind(rawValue: 21)
+  static let timer = LuaHandleKind(rawValue: 30)
+  static let fileStore = LuaHandleKind(rawValue: 31)
+  static let contentType = LuaHandleKind(rawValue: 32)
 }

@@ -25,6 +25,9 @@ struct Handles {
   let cells = ObjectHandles<Cell>(kind: .cell, limit: 1024)
   let recognizers = ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer)
   let drags = ObjectHandles<Drag>(kind: .drag)
+  let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: 256)
+  let fileStores = ObjectHandles<FileStore>(kind: .fileStore)
+  let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)
 
   /// A table or collection by its handle.
   func view(_ handle: LuaHandle) -> SectionedView? {

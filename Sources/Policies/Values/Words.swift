@@ -8,7 +8,9 @@ enum Words {
   static let parts = Drag.Part.allCases.map(\.rawValue)
   static let edges = Drag.Edge.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
-  static let progressStyles = ["none", "default"]
+  static let presentationStyles = PreferredPresentationStyle.allCases.map(\.name)
+  static let fileOptions = ["openInPlace"]
+  static let progressStyles = DropSessionProgressIndicatorStyle.allCases.map(\.name)
   static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
   static let dragStates = DragState.allCases.map(\.name)
   static let displayedStates = CellAccessory.DisplayedState.allCases.map(\.name)

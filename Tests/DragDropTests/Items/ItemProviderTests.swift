@@ -4,206 +4,280 @@ import Testing
 
 @testable import DragDrop
 
+/// What item providers offer and answer at any time (NIP-01 to NIP-31, NIP-53 to NIP-57).
 @Suite("Item providers")
 struct ItemProviderTests {
-  @Test(
-    "a type conforms to its kinds",
-    arguments: [
-      ("public.png", "public.image", true), ("public.png", "public.data", true),
-      ("public.utf8-plain-text", "public.text", true), ("public.image", "public.png", false),
-      ("com.example.todo", "public.data", true), ("public.unknown", "public.data", false),
-    ])
-  func conformance(_ type: String, _ other: String, _ conforms: Bool) {
-    #expect(ContentType(type).conforms(to: ContentType(other)) == conforms)
+  private let provider = ItemProvider(["public.png": "…", "public.utf8-plain-text": "Milk"])
+
+  @Test("NIP-18: a provider without representations is legal, and drags inside its app")
+  func empty() throws {
+    let stage = Stage()
+    #expect(ItemProvider().registeredTypeIdentifiers == [])
+    let drag = try stage.drop([ItemProvider()]) { _ in }
+    #expect(drag.operation == .copy)
   }
 
-  @Test("NIP-28: types stay in the order of registration, the first handler of a type counts")
-  func order() {
-    let provider = ItemProvider()
-    for type in ["public.png", "public.utf8-plain-text", "public.png"] {
-      provider.registerDataRepresentation(forTypeIdentifier: type) { _ in nil }
-    }
+  @Test("NIP-17: a copy is a provider of its own with the same representations and wishes")
+  func copy() {
+    provider.suggestedName = "List"
+    let copy = provider.copy()
+    provider.register("public.html", "…")
+    #expect(copy.registeredTypeIdentifiers == ["public.png", "public.utf8-plain-text"])
+    #expect(copy.suggestedName == "List")
+  }
+
+  @Test("NIP-22, NIP-28: types stay in order of registration, a type's first handler counts")
+  func order() throws {
+    provider.register("public.png", "another")
     #expect(provider.registeredTypeIdentifiers == ["public.png", "public.utf8-plain-text"])
+    var loaded: Data?
+    try Stage().drop(provider) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in loaded = data }
+    }
+    #expect(loaded?.text == "…")
   }
 
   @Test("NIP-30: a PNG satisfies a wish for an image")
   func hasItemConforming() {
-    let provider = ItemProvider()
-    provider.registerDataRepresentation(forTypeIdentifier: "public.png") { _ in nil }
-    #expect(provider.hasItemConforming(toTypeIdentifier: "public.image"))
-    #expect(!provider.hasItemConforming(toTypeIdentifier: "public.text"))
-    #expect(!provider.canLoadObject(ofClass: String.self))
+    #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
+    #expect(!provider.hasItemConformingToTypeIdentifier("public.movie"))
   }
 
-  private struct Reader: ItemProviderReading, Equatable {
-    let type: String
-    static let readableTypeIdentifiersForItemProvider = [
-      "public.utf8-plain-text", "public.html",
-    ]
-    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-      Reader(type: typeIdentifier)
-    }
-  }
-
-  /// Drops one item with this provider and runs `load` inside performDrop.
-  private func drop(
-    _ provider: ItemProvider, _ load: @escaping (any DropSession) -> Void
-  ) throws -> Stage {
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    source.items = { _, _ in [DragItem(itemProvider: provider)] }
-    let target = ScriptedDelegate.mover()
-    target.perform = { load($1.session) }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let archive = stage.table("archive", ["B"], delegate: target)
-    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    return stage
-  }
-
-  @Test("the reader's order decides which representation is loaded (W227)")
-  func readersOrder() throws {
-    let provider = ItemProvider()
-    for type in ["public.html", "public.utf8-plain-text"] {
-      provider.registerDataRepresentation(forTypeIdentifier: type) { completion in
-        completion(Data("x".utf8), nil)
-        return nil
+  @Test("NIP-29, NIP-31: file options filter the types")
+  func fileOptions() {
+    for (type, options) in [
+      ("public.jpeg", .openInPlace), ("public.heic", ItemProviderFileOptions()),
+    ] {
+      provider.registerFileRepresentation(forTypeIdentifier: type, fileOptions: options) { _ in nil
       }
     }
-    var loaded: [Reader] = []
-    _ = try drop(provider) { $0.loadObjects(ofClass: Reader.self) { loaded = $0 } }
-    #expect(loaded == [Reader(type: "public.utf8-plain-text")])
-  }
-
-  @Test("Q-20: a load outside performDrop fails at once")
-  func outside() {
-    var error: ItemProviderError?
-    ItemProvider(object: "A").loadObject(ofClass: String.self) { error = $1 as? ItemProviderError }
-    #expect(error?.code == .itemUnavailableError)
-  }
-
-  @Test("Q-20: a load with a kept provider after the drop fails")
-  func afterwards() throws {
-    let provider = ItemProvider(object: "A")
-    _ = try drop(provider) { _ in }
-    var error: ItemProviderError?
-    provider.loadObject(ofClass: String.self) { error = $1 as? ItemProviderError }
-    #expect(error?.code == .itemUnavailableError)
-  }
-
-  @Test("NIP-49: a type that is not offered is unavailable")
-  func unavailable() throws {
-    var error: ItemProviderError?
-    _ = try drop(ItemProvider(object: "A")) {
-      $0.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") {
-        error = $1 as? ItemProviderError
-      }
-    }
+    #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace) == ["public.jpeg"])
+    #expect(provider.registeredTypeIdentifiers(fileOptions: []).count == 4)
     #expect(
-      error?.description
-        == "NSItemProviderErrorDomain -1000: Cannot load representation of type public.png")
+      provider.hasRepresentationConforming(
+        toTypeIdentifier: "public.image", fileOptions: .openInPlace))
+    #expect(
+      !provider.hasRepresentationConforming(
+        toTypeIdentifier: "public.text", fileOptions: .openInPlace))
   }
 
-  @Test("NIP-37: cancelling completes with an error at once, and what comes later is not heard")
-  func cancelled() throws {
-    let provider = ItemProvider()
-    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { completion in
-      completion(Data("late".utf8), nil)
+  @Test("NIP-06, NIP-07: openInPlace is the one file option, with UIKit's value")
+  func openInPlaceOption() {
+    #expect(ItemProviderFileOptions.openInPlace.rawValue == 1)
+  }
+
+  @Test("NIP-35, NIP-36: an object can be loaded where a type that its class reads is offered")
+  func canLoadObject() {
+    #expect(provider.canLoadObject(ofClass: String.self))
+    #expect(provider.canLoadObject(ofClass: Image.self))
+    #expect(!provider.canLoadObject(ofClass: URL.self))
+    let type: any ItemProviderReading.Type = Image.self
+    #expect(provider.canLoadObject(ofClass: type))
+  }
+
+  @Test("NIP-40: the suggested name is nil unless set")
+  func suggestedName() {
+    #expect(provider.suggestedName == nil)
+  }
+
+  @Test("NIP-62: team data is at most 8 KB")
+  func teamData() {
+    #expect(provider.teamData == nil)
+    provider.teamData = Data(count: 9000)
+    #expect(provider.teamData?.count == 8192)
+  }
+
+  @Test("NIP-63, NIP-64: a provider wishes for no size and no style unless told")
+  func wishes() {
+    #expect(provider.preferredPresentationSize == .zero)
+    #expect(provider.preferredPresentationStyle == .unspecified)
+  }
+
+  @Test("NIP-65 to NIP-68: the styles have UIKit's values")
+  func styles() {
+    #expect(PreferredPresentationStyle.allCases.map(\.rawValue) == [0, 1, 2])
+    #expect(PreferredPresentationStyle.allCases == [.unspecified, .inline, .attachment])
+  }
+
+  @Test("NIP-01 to NIP-05: the visibilities have UIKit's values")
+  func visibilities() {
+    #expect(ItemProviderRepresentationVisibility.allCases.map(\.rawValue) == [0, 1, 2, 3])
+    #expect(
+      ItemProviderRepresentationVisibility.allCases == [.all, .team, .group, .ownProcess])
+  }
+
+  @Test("NIP-46 to NIP-50: errors have UIKit's domain and codes")
+  func errors() {
+    #expect(ItemProvider.errorDomain == "NSItemProviderErrorDomain")
+    #expect(ItemProvider.ErrorCode.unknownError.rawValue == -1)
+    #expect(ItemProvider.ErrorCode.itemUnavailableError.rawValue == -1000)
+    #expect(ItemProvider.ErrorCode.unexpectedValueClassError.rawValue == -1100)
+  }
+
+  // MARK: Uniform types
+
+  @Test("NIP-53, NIP-55: a representation can be registered under a uniform type")
+  func contentTypes() {
+    let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
+    provider.registerDataRepresentation(for: todo) { _ in nil }
+    #expect(provider.registeredContentTypes == [.png, .utf8PlainText, todo])
+    #expect(provider.hasItemConformingToTypeIdentifier("public.json"))
+  }
+
+  @Test("NIP-54, NIP-56: types whose files open in place are told apart")
+  func contentTypesForOpenInPlace() {
+    provider.registerFileRepresentation(for: .pdf, openInPlace: true) { _ in nil }
+    provider.registerFileRepresentation(for: .mp3) { _ in nil }
+    #expect(provider.registeredContentTypesForOpenInPlace == [.pdf])
+  }
+
+  @Test("NIP-57: types are filtered by conformance, their order kept")
+  func contentTypesConforming() {
+    provider.register("public.html", "…")
+    #expect(provider.registeredContentTypes(conformingTo: .text) == [.utf8PlainText, .html])
+  }
+
+  // MARK: Objects
+
+  private final class Todo: ItemProviderWriting, ItemProviderPresentationSizeProviding {
+    static let writableTypeIdentifiersForItemProvider = ["com.example.todo", "public.html"]
+    var isSecret = false
+    var writableTypeIdentifiersForItemProvider: [String] {
+      isSecret ? ["com.example.secret"] : Self.writableTypeIdentifiersForItemProvider
+    }
+    static func itemProviderVisibilityForRepresentation(
+      withTypeIdentifier typeIdentifier: String
+    ) -> ItemProviderRepresentationVisibility {
+      typeIdentifier == "com.example.todo" ? .team : .all
+    }
+    let preferredPresentationSizeForItemProvider = Size(width: 320, height: 44)
+    func loadData(
+      withTypeIdentifier typeIdentifier: String,
+      forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+      completionHandler(Data(typeIdentifier.utf8), nil)
       return nil
     }
-    var answers: [String] = []
-    _ = try drop(provider) { session in
-      session.items[0].itemProvider.loadObject(ofClass: String.self) { text, error in
-        answers.append(text ?? "\((error as? ItemProviderError)?.code.rawValue ?? 0)")
-      }.cancel()
-    }
-    #expect(answers == ["-1"])
   }
 
-  @Test("2.9: another app does not see what is for the own process only")
-  func ownProcess() throws {
+  /// An object that answers for itself who may see it.
+  private struct Note: ItemProviderWriting {
+    static let writableTypeIdentifiersForItemProvider = ["public.html"]
+    func itemProviderVisibilityForRepresentation(
+      withTypeIdentifier typeIdentifier: String
+    ) -> ItemProviderRepresentationVisibility { .ownProcess }
+    func loadData(
+      withTypeIdentifier typeIdentifier: String,
+      forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress? { nil }
+  }
+
+  @Test("NIP-08, NIP-09, NIP-19: a provider of an object offers what its class writes")
+  func object() {
+    #expect(
+      ItemProvider(object: Todo()).registeredTypeIdentifiers == [
+        "com.example.todo", "public.html",
+      ])
+  }
+
+  @Test("NIP-10: an object's own list of types outweighs its class's")
+  func ownTypes() {
+    let todo = Todo()
+    todo.isSecret = true
+    #expect(ItemProvider(object: todo).registeredTypeIdentifiers == ["com.example.secret"])
+  }
+
+  @Test("NIP-11: the class says who may see a type")
+  func staticVisibility() {
+    let provider = ItemProvider(object: Todo())
+    #expect(provider.representations.map(\.visibility) == [.team, .all])
+  }
+
+  @Test("NIP-12: an object's own answer outweighs its class's")
+  func ownVisibility() {
+    #expect(ItemProvider(object: Note()).representations.map(\.visibility) == [.ownProcess])
+  }
+
+  @Test("NIP-24: of the object's visibility and the one given, the stricter holds")
+  func stricterVisibility() {
     let provider = ItemProvider()
-    provider.registerDataRepresentation(
-      forTypeIdentifier: "com.example.todo", visibility: .ownProcess
-    ) { _ in nil }
-    provider.registerDataRepresentation(forTypeIdentifier: "public.png") { _ in nil }
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    source.items = { _, _ in [DragItem(itemProvider: provider)] }
-    let target = ScriptedDelegate.mover()
-    var types: [String] = []
-    target.handles = { session in
-      types = session.items[0].itemProvider.registeredTypeIdentifiers
-      return true
-    }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let notes = stage.table("notes", ["B"], app: "notes", delegate: target)
-    try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
-    #expect(types == ["public.png"])
+    provider.registerObject(Todo(), visibility: .team)
+    #expect(provider.representations.map(\.visibility) == [.team, .team])
   }
 
-  @Test("SES-14: items that fail are left out, the others come in order")
-  func someFail() throws {
-    let bad = ItemProvider()
-    bad.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { completion in
-      completion(nil, ItemProviderError(.unknownError, "lost"))
+  @Test("NIP-24: a type that is registered already is ignored")
+  func registeredTwice() {
+    provider.register("public.html", "…")
+    provider.registerObject(Todo())
+    #expect(provider.registeredTypeIdentifiers.count == 4)
+  }
+
+  @Test("NIP-69, NIP-70: an object's size is copied at registration")
+  func presentationSize() {
+    #expect(
+      ItemProvider(object: Todo()).preferredPresentationSize == Size(width: 320, height: 44))
+  }
+
+  @Test("NIP-13: an object writes the type that is asked for")
+  func writes() throws {
+    var loaded: Data?
+    try Stage().drop(ItemProvider(object: Todo())) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.html") { data, _ in loaded = data }
+    }
+    #expect(loaded?.text == "public.html")
+  }
+
+  @Test("NIP-25, NIP-26: an object of a class is made only when somebody loads it, each time")
+  func lazyObject() throws {
+    var made = 0
+    let provider = ItemProvider()
+    provider.registerObject(ofClass: Todo.self) { completion in
+      made += 1
+      completion(Todo(), nil)
       return nil
     }
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    source.items = { _, _ in
-      [ItemProvider(object: "1"), bad, ItemProvider(object: "3")].map {
-        DragItem(itemProvider: $0)
+    #expect(provider.registeredTypeIdentifiers == ["com.example.todo", "public.html"])
+    #expect(provider.representations.map(\.visibility) == [.team, .all])
+    #expect(made == 0)
+    try Stage().drop(provider) {
+      for type in ["com.example.todo", "public.html"] {
+        $0.loadDataRepresentation(forTypeIdentifier: type) { _, _ in }
       }
     }
-    let target = ScriptedDelegate.mover()
-    var loaded: [String] = []
-    target.perform = { $1.session.loadObjects(ofClass: String.self) { loaded = $0 } }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let archive = stage.table("archive", ["B"], delegate: target)
-    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    #expect(loaded == ["1", "3"])
+    #expect(made == 2)
   }
 
-  @Test("SES-14: where nothing can be loaded the completion comes all the same, after the call")
-  func nothingToLoad() throws {
-    var order: [String] = []
-    _ = try drop(ItemProvider()) { session in
-      session.loadObjects(ofClass: String.self) { order.append("completed \($0.count)") }
-      order.append("asked")
+  @Test("NIP-25: an object that cannot be made fails the load with the handler's error")
+  func lazyObjectFails() throws {
+    let provider = ItemProvider()
+    let type: any ItemProviderWriting.Type = Todo.self
+    provider.registerObject(ofClass: type) { completion in
+      completion(nil, ItemProviderError(.unknownError, "no list"))
+      return nil
     }
-    #expect(order == ["asked", "completed 0"])
+    var message: String?
+    try Stage().drop(provider) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.html") { _, error in
+        message = (error as? ItemProviderError)?.message
+      }
+    }
+    #expect(message == "no list")
   }
 
-  @Test("3.9: completions come in the order of the requests, unless a loader takes time")
-  func completionOrder() throws {
-    let stage = Stage()
-    let source = ScriptedDelegate.mover()
-    source.items = { _, _ in
-      [("slow", 2.0), ("quick", 0), ("next", 0)].map { title, delay in
-        let provider = ItemProvider()
-        provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { done in
-          stage.simulation.clock.schedule(after: VirtualClock.time(seconds: delay)) {
-            done(Data(title.utf8), nil)
-          }
-          return nil
-        }
-        return DragItem(itemProvider: provider)
-      }
-    }
-    let target = ScriptedDelegate.mover()
-    var loaded: [String] = []
-    target.perform = { _, performance in
-      for item in performance.session.items {
-        item.itemProvider.loadObject(ofClass: String.self) { text, _ in loaded.append(text ?? "?") }
-      }
-    }
-    let inbox = stage.table("inbox", ["A"], delegate: source)
-    let archive = stage.table("archive", ["B"], delegate: target)
-    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
-    #expect(loaded == ["quick", "next"])
-    #expect(!stage.phases.contains("transferred"))
-    try stage.simulation.runUntilIdle()
-    #expect(loaded == ["quick", "next", "slow"])
-    #expect(stage.phases.suffix(2) == ["ended", "transferred"])
+  @Test("NIP-21: a file's provider has the type of the extension, its name, and opens in place")
+  func contentsOfFile() throws {
+    let url = try #require(URL(string: "file:///main/Pictures/Dune.jpg"))
+    let provider = try #require(ItemProvider(contentsOf: url))
+    #expect(provider.registeredContentTypesForOpenInPlace == [.jpeg])
+    #expect(provider.suggestedName == "Dune.jpg")
+    let folder = try #require(URL(string: "file:///main/Pictures/"))
+    #expect(ItemProvider(contentsOf: folder)?.registeredContentTypes == [.folder])
+  }
+
+  @Test(
+    "NIP-21: what is no file has no provider", arguments: ["https://example.com/a.png", "a.png"])
+  func contentsOfNoFile(_ text: String) throws {
+    #expect(ItemProvider(contentsOf: URL(string: text)) == nil)
+    #expect(ItemProvider(contentsOf: nil) == nil)
   }
 }

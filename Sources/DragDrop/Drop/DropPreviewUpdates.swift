@@ -1,0 +1,26 @@
+// Previews that change while the drop animation runs (ITM-06).
+
+extension DragItem {
+  /// Until the animation ends, lets the item have its drop preview asked for again.
+  ///
+  /// Several wishes at one moment are one question, which comes as an event of its own.
+  func followDropPreview(
+    in simulation: Simulation?, until animator: Animator, _ ask: @escaping () -> Void
+  ) {
+    awaitUpdate(in: simulation, until: animator, ask)
+    animator.addCompletion { [weak self] _ in self?.updateDropPreview = nil }
+  }
+
+  private func awaitUpdate(
+    in simulation: Simulation?, until animator: Animator, _ ask: @escaping () -> Void
+  ) {
+    updateDropPreview = { [weak self, weak simulation] in
+      self?.updateDropPreview = nil
+      simulation?.clock.schedule(after: 0) {
+        guard let simulation, !animator.hasEnded else { return }
+        ask()
+        self?.awaitUpdate(in: simulation, until: animator, ask)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Who may see a representation.
+///
+/// UIKit: `NSItemProviderRepresentationVisibility` (NIP-01, iOS 11).
+public enum ItemProviderRepresentationVisibility: Int, CaseIterable, Sendable {
+  /// Every process (NIP-02).
+  case all = 0
+  /// The same development team (NIP-03); see ``Application/team``.
+  case team = 1
+  /// The same group of apps (NIP-04, macOS only); see ``Application/group``.
+  case group = 2
+  /// Only the process that offers it (NIP-05): other apps do not even see the type.
+  case ownProcess = 3
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .all: "all"
+    case .team: "team"
+    case .group: "group"
+    case .ownProcess: "ownProcess"
+    }
+  }
+}
+
+/// What another app may see of an app's representations (2.9).
+struct Audience: Hashable {
+  let isSameTeam: Bool
+  let isSameGroup: Bool
+
+  init(of source: Application, _ receiver: Application?) {
+    isSameTeam = source.team != nil && source.team == receiver?.team
+    isSameGroup = source.group != nil && source.group == receiver?.group
+  }
+
+  func sees(_ visibility: ItemProviderRepresentationVisibility) -> Bool {
+    switch visibility {
+    case .all: true
+    case .team: isSameTeam
+    case .group: isSameGroup
+    case .ownProcess: false
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// How a receiver of mixed content should show an item.
+///
+/// UIKit: `UIPreferredPresentationStyle` (NIP-65, iOS 11).
+public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
+  /// No wish (NIP-66).
+  case unspecified = 0
+  /// As part of the content (NIP-67).
+  case inline = 1
+  /// As an attachment (NIP-68).
+  case attachment = 2
+
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .inline: "inline"
+    case .attachment: "attachment"
+    }
+  }
+}

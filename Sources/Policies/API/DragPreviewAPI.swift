@@ -1,0 +1,101 @@
+import DragDrop
+import Lua
+
+// The pictures that items bring along for the time of the drag.
+
+extension APICatalog {
+  static let dragPreviewConstructor = APIEntry.function(
+    "DragPreview", kind: .constructor,
+    "A picture of a view, shown while an item is dragged: what an item's previewProvider gives.",
+    [
+      APIParameter(
+        "view",
+        .either([
+          .anyView,
+          .options([
+            APIParameter("view", .anyView, "the view, which need not be on the screen"),
+            APIParameter(
+              "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
+          ]),
+        ]), "the view")
+    ],
+    returns: [APIParameter("preview", .table)], uikit: "PRV-02",
+    example: """
+      local item = DragItem("Dune")
+      item.previewProvider = function() return DragPreview(photo) end
+      """
+  ) { call throws(APIFailure) in
+    let host = call.host
+    let index = call.index(1)
+    if let view = call.stack.handle(at: index).flatMap({ host.handles.anyView($0) }) {
+      host.push(DragPreview(view: view), on: call.stack)
+      return 1
+    }
+    guard let preview = try call.stack.dragPreview(inTable: index, host: host) else {
+      throw call.badArgument(1, .anyView)
+    }
+    host.push(preview, on: call.stack)
+    return 1
+  }
+}
+
+extension LuaStack {
+  /// A preview from its fields; nil for anything but a table with a view.
+  func dragPreview(
+    inTable index: Int, host: PolicyHost
+  ) throws(APIFailure) -> DragPreview? {
+    guard let preview = try targetedPreview(inTable: index, host: host) else { return nil }
+    let parameters = DragPreviewParameters()
+    parameters.visiblePath = preview.parameters.visiblePath
+    parameters.shadowPath = preview.parameters.shadowPath
+    parameters.backgroundColor = preview.parameters.backgroundColor
+    return DragPreview(view: preview.view, parameters: parameters)
+  }
+}
+
+extension PolicyHost {
+  /// Pushes `{ view =, parameters = }`.
+  func push(_ preview: DragPreview, on stack: LuaStack) {
+    stack.createTable(fields: 2)
+    push(preview.view, on: stack)
+    stack.rawSet("view", at: -2)
+    push(preview.parameters, on: stack)
+    stack.rawSet("parameters", at: -2)
+    stack.value(at: -1).tableValue?.setMetatable(dragPreviewMetatable)
+  }
+
+  func makeDragPreviewMetatable() -> LuaTable {
+    makeMetatable(name: "DragPreview", describe: describeDragPreview)
+  }
+
+  /// What an item's `previewProvider` gives: a preview, or nothing to hide it.
+  func preview(from provider: LuaReference) -> DragPreview? {
+    lua.withStack { stack in
+      stack.push(provider)
+      let status = stack.call(arguments: 0, results: 1)
+      guard status == .ok else {
+        fail(stack.takeError(status))
+        return nil
+      }
+      if stack.isNoneOrNil(at: -1) { return nil }
+      do throws(APIFailure) {
+        if let preview = try stack.dragPreview(inTable: stack.count, host: self) { return preview }
+        throw .message(
+          "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
+            + "write DragPreview(view)")
+      } catch {
+        fail(LuaError(kind: .runtime, message: "\(error)"))
+        return nil
+      }
+    }
+  }
+}
+
+/// `DragPreview of photo`.
+private func describeDragPreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
+  stack.rawGet("view", at: 1)
+  let text = (try? stack.describe(at: -1)) ?? "nothing"
+  stack.push("DragPreview of \(text)")
+  return 1
+}

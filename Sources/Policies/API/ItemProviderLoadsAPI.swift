@@ -1,0 +1,170 @@
+import DragDrop
+import Lua
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+// Loading: what item providers deliver inside performDrop.
+
+extension APICatalog {
+  private static let type = APIParameter("typeIdentifier", .string)
+  private static let progress = APIParameter("progress", .object("Progress"))
+  private static let refusals = ["nothing: outside performDrop the completion gets an error"]
+
+  private static func example(_ lines: String) -> String {
+    """
+    function policy:performDrop(view, coordinator)
+      local provider = coordinator.items[1].dragItem.itemProvider
+    \(lines)
+    end
+    """
+  }
+
+  static let itemProviderLoads: [APIEntry] = [
+    .method(
+      "loadDataRepresentation", of: "ItemProvider",
+      "Asks for the data of the first representation that conforms to the type; a folder comes as "
+        + "a zip archive.",
+      [
+        type,
+        APIParameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
+      ],
+      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-32",
+      example: example(
+        """
+          provider:loadDataRepresentation("public.text", function(data, error)
+            print(data or error)
+          end)
+        """)
+    ) { call throws(APIFailure) in
+      let host = call.host
+      let provider = try call.object(in: host.handles.itemProviders)
+      let completion = call.stack.reference(at: call.index(2))
+      return try call.answer(
+        provider.loadDataRepresentation(forTypeIdentifier: call.string(1) ?? "") { data, error in
+          host.callLater(completion) { stack in
+            guard let data else { return host.pushFailure(error, on: stack) }
+            data.withUnsafeBytes { stack.push(bytes: $0) }
+            return 1
+          }
+        })
+    },
+    .method(
+      "loadFileRepresentation", of: "ItemProvider",
+      "Asks for a file of the first representation that conforms to the type: a copy that is gone "
+        + "when the function returns.",
+      [
+        type,
+        APIParameter(
+          "completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
+      ],
+      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-33",
+      example: example(
+        """
+          provider:loadFileRepresentation("public.text", function(url, error)
+            print(url and view.app.files:contents(url) or error)
+          end)
+        """)
+    ) { call throws(APIFailure) in
+      let host = call.host
+      let provider = try call.object(in: host.handles.itemProviders)
+      let completion = call.stack.reference(at: call.index(2))
+      return try call.answer(
+        provider.loadFileRepresentation(forTypeIdentifier: call.string(1) ?? "") { url, error in
+          host.callLater(completion) { stack in
+            guard let url else { return host.pushFailure(error, on: stack) }
+            stack.push(url.absoluteString)
+            return 1
+          }
+        })
+    },
+    .method(
+      "loadInPlaceFileRepresentation", of: "ItemProvider",
+      "Asks to open a file where it lies; where that is not offered, a copy comes.",
+      [
+        type,
+        APIParameter(
+          "completion", .function,
+          "gets the URL and whether it is in place, or nil and an ItemProviderError"),
+      ],
+      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-34",
+      example: example(
+        """
+          provider:loadInPlaceFileRepresentation("public.text", function(url, isInPlace)
+            print(url and isInPlace)
+          end)
+        """)
+    ) { call throws(APIFailure) in
+      let host = call.host
+      let provider = try call.object(in: host.handles.itemProviders)
+      let completion = call.stack.reference(at: call.index(2))
+      return try call.answer(
+        provider.loadInPlaceFileRepresentation(forTypeIdentifier: call.string(1) ?? "") {
+          url, isInPlace, error in
+          host.callLater(completion) { stack in
+            guard let url else { return host.pushFailure(error, on: stack) }
+            stack.push(url.absoluteString)
+            stack.push(isInPlace)
+            return 2
+          }
+        })
+    },
+    .method(
+      "loadObject", of: "ItemProvider",
+      "Asks for an object of the class, made from the first of its readable types that is offered.",
+      [
+        APIParameter(
+          "class", PolicyHost.classType,
+          "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
+            + "typeIdentifier)"),
+        APIParameter("completion", .function, "gets the object, or nil and an ItemProviderError"),
+      ],
+      returns: [progress], errors: ["a table that cannot read"] + refusals,
+      phases: [.performDrop], uikit: "NIP-37",
+      example: example(
+        """
+          provider:loadObject("String", function(text, error) print(text or error) end)
+        """)
+    ) { call throws(APIFailure) in
+      let host = call.host
+      let provider = try call.object(in: host.handles.itemProviders)
+      let reader = try host.reader(of: call.value(1))
+      let completion = call.stack.reference(at: call.index(2))
+      return try call.answer(
+        provider.loadObject(reader) { object, error in
+          host.callLater(completion) { stack in
+            guard let object else { return host.pushFailure(error, on: stack) }
+            stack.push(object)
+            return 1
+          }
+        })
+    },
+  ]
+}
+
+extension APICall {
+  /// Answers a progress, unless what began it failed.
+  func answer(_ progress: Progress) throws(APIFailure) -> Int32 {
+    try checkFailure()
+    stack.push(host.handles.progresses.handle(of: progress))
+    return 1
+  }
+}
+
+extension PolicyHost {
+  /// Calls a script's function when something that it waited for has come.
+  func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
+    guard simulation.failure == nil else { return }
+    let stack = lua.stack
+    let top = stack.count
+    guard stack.reserve(20) else { return }
+    defer { stack.setCount(top) }
+    stack.push(function)
+    let count = arguments(stack)
+    let status = stack.call(arguments: count, results: 0)
+    if status != .ok { fail(stack.takeError(status)) }
+  }
+}

@@ -1,0 +1,162 @@
+import DragDrop
+import Lua
+
+/// A value that a script promises: given as it is, or by a function that is called when somebody
+/// asks, and that may answer later.
+///
+/// The function gets a completion last. It returns the value; or nil and why there is none; or
+/// nothing, or a Progress, and calls the completion with the same when it is ready.
+final class LuaLoader<Value> {
+  unowned let host: PolicyHost
+  /// What is loaded, for messages: a type identifier.
+  let name: String
+  let source: LuaValue
+  /// What a function gets before the completion.
+  var arguments: [LuaValue] = []
+  /// Seconds of virtual time before the value is there.
+  var delay = 0.0
+  /// Why every load fails; nil where it does not.
+  var failure: String?
+  /// What the value is, for messages.
+  private let expected: String
+  private let read: (LuaValue) -> Value?
+
+  init(
+    host: PolicyHost, name: String, source: LuaValue, expected: String,
+    read: @escaping (LuaValue) -> Value?
+  ) {
+    self.host = host
+    self.name = name
+    self.source = source
+    self.expected = expected
+    self.read = read
+  }
+
+  /// Asks for the value; the completion is called at most once.
+  func start(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
+    guard delay > 0 else { return ask(completion) }
+    let progress = Progress(totalUnitCount: 1)
+    let clock = host.simulation.clock
+    let timer = clock.schedule(after: VirtualClock.time(seconds: delay)) { [self] in
+      guard let own = host.simulation.runCode({ ask(completion) }) else { return }
+      progress.addChild(own, withPendingUnitCount: 1)
+    }
+    progress.cancellationHandler = { clock.cancel(timer) }
+    return progress
+  }
+
+  private func ask(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
+    if let failure {
+      completion(nil, ItemProviderError(.unknownError, failure))
+      return nil
+    }
+    guard case .function(let function) = source else {
+      deliver([source], completion)
+      return nil
+    }
+    var isDone = false
+    let completed = host.lua.makeFunction("completion") { [self] arguments in
+      guard !isDone else { return [] }
+      isDone = true
+      let values = arguments.values
+      deliver(values.isEmpty ? [.nil] : values, completion)
+      return []
+    }
+    let results: [LuaValue]
+    do throws(LuaError) {
+      results = try function.call(arguments + [.function(completed)], asCallback: true)
+    } catch {
+      host.fail(error)
+      isDone = true
+      completion(nil, ItemProviderError(.unknownError, error.message))
+      return nil
+    }
+    if let progress = results.first?.userdataValue?.handle.flatMap({
+      host.handles.progresses.object($0)
+    }) {
+      return progress
+    }
+    // Nothing, or nil alone: the completion will tell, or has told.
+    guard !isDone, results.contains(where: { $0 != .nil }) else { return nil }
+    isDone = true
+    deliver(results, completion)
+    return nil
+  }
+
+  /// A value; or nothing and, among what follows, why.
+  private func deliver(
+    _ values: [LuaValue], _ completion: (Value?, (any Error)?) -> Void
+  ) {
+    guard let first = values.first, first != .nil else {
+      return completion(nil, values.lazy.compactMap { ItemProviderError($0) }.first)
+    }
+    if let value = read(first) { return completion(value, nil) }
+    completion(
+      nil,
+      ItemProviderError(
+        .unexpectedValueClassError,
+        "the loader of \(name) must give \(expected), got a \(first.typeName)"))
+  }
+}
+
+extension ItemProviderError {
+  /// Why a script gives nothing: a message, or `{ message =, code = }`; nil for anything else.
+  init?(_ value: LuaValue) {
+    if let message = value.stringValue {
+      self.init(.unknownError, message)
+      return
+    }
+    guard let table = value.tableValue, let message = table[raw: "message"].stringValue else {
+      return nil
+    }
+    let code = table[raw: "code"].integerValue.flatMap { Code(rawValue: Int(clamping: $0)) }
+    let named = Code.allCases.first { $0.name == table[raw: "code"].stringValue }
+    self.init(code ?? named ?? .unknownError, message)
+  }
+}
+
+extension PolicyHost {
+  /// Pushes nil and what went wrong; says how many values that are.
+  func pushFailure(_ error: (any Error)?, on stack: LuaStack) -> Int {
+    let known =
+      error as? ItemProviderError
+      ?? ItemProviderError(.unknownError, error.map { "\($0)" } ?? "no data")
+    stack.pushNil()
+    stack.createTable(fields: 4)
+    stack.push(ItemProviderError.domain)
+    stack.rawSet("domain", at: -2)
+    stack.push(known.code.rawValue)
+    stack.rawSet("code", at: -2)
+    stack.push(known.code.name)
+    stack.rawSet("name", at: -2)
+    stack.push(known.message)
+    stack.rawSet("message", at: -2)
+    stack.value(at: -1).tableValue?.setMetatable(errorMetatable)
+    return 2
+  }
+
+  func makeErrorMetatable() -> LuaTable {
+    let table = makeMetatable(name: "ItemProviderError", describe: describeError)
+    table.setRaw("__concat", function: concatenateError)
+    return table
+  }
+}
+
+/// The message.
+private func describeError(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
+  stack.rawGet("message", at: 1)
+  return 1
+}
+
+/// `"no text: " .. error`.
+private func concatenateError(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  do throws(LuaError) {
+    let text = try stack.describe(at: 1) + stack.describe(at: 2)
+    stack.push(text)
+    return 1
+  } catch {
+    return stack.raise(error)
+  }
+}

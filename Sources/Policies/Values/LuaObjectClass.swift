@@ -1,0 +1,265 @@
+import DragDrop
+import Layout
+import Lua
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+// Classes that item providers read and write: the system's by name, and scripts' own, which are
+// tables with the members of UIKit's two protocols.
+
+extension PolicyHost {
+  /// The classes of the system.
+  static let systemClasses = ["String", "URL", "Image"]
+
+  /// What a class is written as.
+  static let classType = APIType.either([.word(systemClasses), .table])
+
+  // MARK: Reading
+
+  /// The reader of a class: one of the system's by name, or a table with
+  /// `readableTypeIdentifiersForItemProvider` and `object(class, data, typeIdentifier)`.
+  func reader(of value: LuaValue) throws(APIFailure) -> ObjectReader<LuaValue> {
+    switch value {
+    case "String": return ObjectReader(String.self).map { .string($0) }
+    case "URL": return ObjectReader(URL.self).map { .string($0.absoluteString) }
+    case "Image": return ObjectReader(Image.self).map { [unowned self] in makeImage($0) }
+    case .table(let table): return try reader(ofClass: table)
+    default:
+      throw .message(
+        "a class is \(Words.list(Self.systemClasses)), or a table that can read")
+    }
+  }
+
+  private func reader(ofClass table: LuaTable) throws(APIFailure) -> ObjectReader<LuaValue> {
+    let types = try typeIdentifiers(
+      "readableTypeIdentifiersForItemProvider", of: table, what: "class")
+    guard case .function(let make) = try member("object", of: table) else {
+      throw .message(
+        "a class that can be loaded needs a function object(class, data, typeIdentifier)")
+    }
+    return ObjectReader(readableTypeIdentifiers: types) { [unowned self] data, type in
+      let results: [LuaValue]
+      do throws(LuaError) {
+        results = try make.call(
+          [.table(table), .data(data), .string(type)], asCallback: true)
+      } catch {
+        fail(error)
+        throw error
+      }
+      if let object = results.first, object != .nil { return object }
+      throw results.dropFirst().lazy.compactMap { ItemProviderError($0) }.first
+        ?? ItemProviderError(
+          .unexpectedValueClassError, "the class made no object of the data of \(type)")
+    }
+  }
+
+  /// `{ data =, typeIdentifier = }`.
+  private func makeImage(_ image: Image) -> LuaValue {
+    let table = lua.makeTable()
+    table[raw: "data"] = .data(image.data)
+    table[raw: "typeIdentifier"] = .string(image.contentType.identifier)
+    return .table(table)
+  }
+
+  // MARK: Writing
+
+  /// What writes a script's object: a string as text, or a table with
+  /// `writableTypeIdentifiersForItemProvider` and `loadData(object, typeIdentifier, completion)`.
+  func writer(of value: LuaValue) throws(APIFailure) -> any ItemProviderWriting {
+    switch value {
+    case .string(let text): return text
+    case .table(let table):
+      return LuaWritingObject(
+        host: self, table: table,
+        writableTypeIdentifiers: try typeIdentifiers(
+          "writableTypeIdentifiersForItemProvider", of: table, what: "object"))
+    default:
+      throw .message("an object is a string, or a table that can write; got a \(value.typeName)")
+    }
+  }
+
+  /// Whether a table says what it can write, so that it is an object and no bag of fields.
+  func canWrite(_ table: LuaTable) -> Bool {
+    (try? table.get("writableTypeIdentifiersForItemProvider")).map { $0 != .nil } ?? false
+  }
+
+  /// The types that a class can write: `"String"`, or a table's list.
+  func writableTypeIdentifiers(of value: LuaValue) throws(APIFailure) -> [String] {
+    switch value {
+    case "String": return String.writableTypeIdentifiersForItemProvider
+    case "URL": return URL.writableTypeIdentifiersForItemProvider
+    case .table(let table):
+      return try typeIdentifiers(
+        "writableTypeIdentifiersForItemProvider", of: table, what: "class")
+    default: throw .message("a class is \"String\", \"URL\", or a table that can write")
+    }
+  }
+
+  // MARK: Members
+
+  func member(_ name: String, of table: LuaTable) throws(APIFailure) -> LuaValue {
+    do throws(LuaError) {
+      return try table.get(.string(name))
+    } catch {
+      throw .error(error)
+    }
+  }
+
+  /// A list of type identifiers: as it is, or as a function of the object gives it.
+  private func typeIdentifiers(
+    _ name: String, of table: LuaTable, what: String
+  ) throws(APIFailure) -> [String] {
+    var value = try member(name, of: table)
+    if case .function(let function) = value {
+      do throws(LuaError) {
+        value = try function.call([.table(table)], asCallback: true).first ?? .nil
+      } catch {
+        throw .error(error)
+      }
+    }
+    if let single = value.stringValue { return [single] }
+    guard let list = value.tableValue else {
+      throw .message("the \(what) needs \(name), a list of type identifiers")
+    }
+    var types: [String] = []
+    for place in stride(from: 1, through: list.rawLength, by: 1) {
+      guard let type = list[raw: .integer(Int64(place))].stringValue else {
+        throw .message("\(name) lists type identifiers, but entry \(place) is no string")
+      }
+      types.append(type)
+    }
+    return types
+  }
+}
+
+/// A script's object that writes itself.
+private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentationSizeProviding {
+  static let writableTypeIdentifiersForItemProvider: [String] = []
+
+  unowned let host: PolicyHost
+  let table: LuaTable
+  let writableTypeIdentifiersForItemProvider: [String]
+
+  init(host: PolicyHost, table: LuaTable, writableTypeIdentifiers: [String]) {
+    self.host = host
+    self.table = table
+    writableTypeIdentifiersForItemProvider = writableTypeIdentifiers
+  }
+
+  func itemProviderVisibilityForRepresentation(
+    withTypeIdentifier typeIdentifier: String
+  ) -> ItemProviderRepresentationVisibility {
+    let name = "itemProviderVisibilityForRepresentation"
+    guard case .function(let function)? = try? table.get(.string(name)) else { return .all }
+    do throws(LuaError) {
+      let answer = try function.call([.table(table), .string(typeIdentifier)], asCallback: true)
+      guard let word = answer.first, word != .nil else { return .all }
+      if let visibility = ItemProviderRepresentationVisibility(word) { return visibility }
+      throw LuaError(
+        kind: .runtime, message: "\(name) must return \(Words.list(Words.visibilities))")
+    } catch {
+      host.fail(error)
+      return .ownProcess
+    }
+  }
+
+  var preferredPresentationSizeForItemProvider: Size {
+    let value = try? table.get("preferredPresentationSizeForItemProvider")
+    return value.flatMap { Size($0) } ?? .zero
+  }
+
+  func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    let method = (try? table.get("loadData")) ?? .nil
+    guard case .function = method else {
+      completionHandler(
+        nil,
+        ItemProviderError(
+          .itemUnavailableError,
+          "the object has no function loadData(object, typeIdentifier, completion)"))
+      return nil
+    }
+    let loader = LuaLoader.data(host: host, name: typeIdentifier, source: method)
+    loader.arguments = [.table(table), .string(typeIdentifier)]
+    return loader.start(completionHandler)
+  }
+}
+
+extension ObjectReader {
+  /// The same reader, with objects made of its objects.
+  fileprivate func map<Other>(_ transform: @escaping (Object) -> Other) -> ObjectReader<Other> {
+    ObjectReader<Other>(readableTypeIdentifiers: readableTypeIdentifiers) { data, type in
+      transform(try makeObject(data, type))
+    }
+  }
+}
+
+// MARK: - Values of item providers
+
+extension LuaLoader where Value == Data {
+  /// A loader of data: strings, and numbers as they are written.
+  static func data(host: PolicyHost, name: String, source: LuaValue) -> LuaLoader<Data> {
+    LuaLoader<Data>(
+      host: host, name: name, source: source, expected: "data (a string or a number)"
+    ) { Data($0) }
+  }
+}
+
+extension LuaLoader where Value == URL {
+  /// A loader of files: their URLs.
+  static func file(host: PolicyHost, name: String, source: LuaValue) -> LuaLoader<URL> {
+    LuaLoader<URL>(
+      host: host, name: name, source: source, expected: "the URL of a file (file:///…)"
+    ) { $0.stringValue.flatMap { URL(string: $0) }.flatMap { $0.isFileURL ? $0 : nil } }
+  }
+}
+
+extension Data {
+  /// The bytes of a string, or of a number as it is written; nil for everything else.
+  init?(_ value: LuaValue) {
+    switch value {
+    case .string(let text): self = Data(text.utf8)
+    case .bytes(let bytes): self = Data(bytes)
+    case .integer(let number): self = Data("\(number)".utf8)
+    case .number(let number): self = Data("\(number)".utf8)
+    default: return nil
+    }
+  }
+}
+
+extension LuaValue {
+  /// Bytes as a string.
+  static func data(_ data: Data) -> LuaValue {
+    if let text = String(validating: data, as: UTF8.self) { return .string(text) }
+    return .bytes([UInt8](data))
+  }
+}
+
+extension ItemProviderRepresentationVisibility {
+  /// `"all"`, `"team"`, `"group"`, `"ownProcess"`; nil for everything else.
+  init?(_ value: LuaValue) {
+    guard let known = Self.allCases.first(where: { $0.name == value.stringValue }) else {
+      return nil
+    }
+    self = known
+  }
+}
+
+extension Size {
+  /// `{ width =, height = }` or `{ width, height }`; nil for everything else.
+  init?(_ value: LuaValue) {
+    guard let table = value.tableValue else { return nil }
+    func number(_ name: String, _ place: Int64) -> Double? {
+      (table[raw: .string(name)].numberValue ?? table[raw: .integer(place)].numberValue)
+        .flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+    guard let width = number("width", 1), let height = number("height", 2) else { return nil }
+    self.init(width: width, height: height)
+  }
+}

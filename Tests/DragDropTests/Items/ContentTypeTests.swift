@@ -1,0 +1,113 @@
+import Testing
+
+@testable import DragDrop
+
+/// The system's uniform types and apps' own.
+@Suite("Uniform types")
+struct ContentTypeTests {
+  @Test(
+    "NIP-30: a type conforms to its kinds",
+    arguments: [
+      ("public.png", "public.image", true), ("public.png", "public.data", true),
+      ("public.png", "public.png", true), ("public.image", "public.png", false),
+      ("public.utf8-plain-text", "public.text", true), ("public.heic", "public.image", true),
+      ("public.mpeg-4-audio", "public.movie", true), ("public.mp3", "public.movie", false),
+      ("com.apple.m4a-audio", "public.audio", true),
+      ("com.apple.quicktime-movie", "public.audiovisual-content", true),
+      ("public.file-url", "public.url", true), ("public.url", "public.text", false),
+      ("public.folder", "public.directory", true), ("public.folder", "public.data", false),
+      ("public.zip-archive", "public.archive", true), ("public.archive", "public.data", false),
+      ("public.json", "public.text", true), ("public.xml", "public.text", true),
+      ("public.vcard", "public.contact", true), ("public.vcard", "public.text", true),
+      ("com.adobe.pdf", "public.content", true), ("com.adobe.pdf", "public.image", false),
+      ("public.swift-source", "public.plain-text", true),
+      ("public.html", "public.plain-text", false), ("public.unknown", "public.data", false),
+      ("com.example.todo", "public.data", true), ("com.example.todo", "public.text", false),
+    ])
+  func conformance(_ type: String, _ other: String, _ conforms: Bool) {
+    #expect(ContentType(named: type).conforms(to: ContentType(named: other)) == conforms)
+  }
+
+  @Test("every type of the table has a known kind before it, and leads to the table's roots")
+  func table() {
+    #expect(ContentTypeTable.declarations.count > 130)
+    let roots = Set(
+      ContentTypeTable.declarations.values.filter(\.supertypes.isEmpty).map(\.identifier))
+    #expect(roots.isSuperset(of: ["public.item", "public.content"]))
+    for type in ContentTypeTable.declarations.values {
+      #expect(type.lineage.first == type.identifier)
+      #expect(type.supertypes.isEmpty || type.lineage.contains { roots.contains($0) })
+    }
+  }
+
+  @Test(
+    "a file's extension names its type",
+    arguments: [
+      ("a.txt", "public.plain-text"), ("a.PNG", "public.png"), ("a.jpg", "public.jpeg"),
+      ("a.tar.gz", "org.gnu.gnu-zip-archive"), ("a.m4a", "com.apple.m4a-audio"),
+      ("a", "public.data"), (".txt", "public.data"), ("a.nothing", "public.data"),
+    ])
+  func extensions(_ name: String, _ type: String) {
+    #expect(ContentType.ofFile(named: name).identifier == type)
+  }
+
+  @Test("a type knows its extension, its name on the web and its kinds")
+  func tags() throws {
+    #expect(ContentType.jpeg.preferredFilenameExtension == "jpeg")
+    #expect(ContentType.jpeg.preferredMIMEType == "image/jpeg")
+    #expect(ContentType.vCard.supertypes == [.text, .contact])
+    #expect(ContentType(mimeType: "application/json") == .json)
+    #expect(ContentType(filenameExtension: "app") == nil, "an app is no data")
+    #expect(
+      ContentType(filenameExtension: "app", conformingTo: .directory) == .applicationBundle)
+  }
+
+  @Test("a type that nobody declares is none of the system's")
+  func undeclared() {
+    #expect(ContentType("com.example.todo") == nil)
+    #expect(ContentType("public.png") == .png)
+    #expect(!ContentType(named: "com.example.todo").isDeclared)
+  }
+
+  @Test("subtypes and supertypes exclude the type itself")
+  func strictKinds() {
+    #expect(ContentType.png.isSubtype(of: .image) && !ContentType.png.isSubtype(of: .png))
+    #expect(ContentType.image.isSupertype(of: .png) && !ContentType.png.isSupertype(of: .image))
+  }
+
+  @Test("an app's own type conforms to what it says, and to all that this conforms to")
+  func exported() {
+    let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
+    let list = ContentType(declaring: "com.example.list", conformingTo: [todo, .spreadsheet])
+    #expect(list.conforms(to: .text) && list.conforms(to: todo) && list.conforms(to: .content))
+    #expect(ContentType(exportedAs: "com.example.blob").supertypes == [.data])
+    #expect(ContentType(importedAs: "com.example.blob").conforms(to: .data))
+    #expect(ContentType(exportedAs: "public.png", conformingTo: .text) == .png)
+    #expect(!ContentType(exportedAs: "public.png", conformingTo: .text).conforms(to: .text))
+  }
+
+  @Test("what an app declares is known by its identifier once an item joins a session")
+  func declared() throws {
+    let stage = Stage()
+    stage.simulation.declare(
+      ContentType(
+        declaring: "com.example.todo", conformingTo: [.json], filenameExtensions: ["todo"]))
+    var conforms: Bool?
+    try stage.drop(ItemProvider(["com.example.todo": "{}"])) {
+      conforms = $0.hasItemConformingToTypeIdentifier("public.text")
+    }
+    #expect(conforms == true)
+    #expect(stage.simulation.contentType(ofFile: "a.Todo").identifier == "com.example.todo")
+    #expect(stage.simulation.contentType("com.example.todo").isDeclared)
+  }
+
+  @Test("a long line of kinds that repeat themselves is worked out in no time")
+  func repeatedKinds() {
+    var type = ContentType.data
+    for number in 0..<200 {
+      type = ContentType(declaring: "com.example.\(number)", conformingTo: [type, type])
+    }
+    #expect(type.conforms(to: .item))
+    #expect(type.declaration.lineage.count == 202)
+  }
+}

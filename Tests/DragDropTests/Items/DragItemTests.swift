@@ -1,0 +1,190 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Drag items and what they bring along (ITM-01 to ITM-06, ANI-01 to ANI-03, SES-02, SES-10).
+@Suite("Drag items")
+struct DragItemTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+  private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
+  private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
+
+  @Test("ITM-01 to ITM-04: an item is its promise, without a local object unless set")
+  func item() {
+    let provider = ItemProvider(object: "Dune")
+    let item = DragItem(itemProvider: provider)
+    #expect(item.itemProvider === provider)
+    #expect(item.localObject == nil)
+    #expect(item.previewProvider == nil)
+  }
+
+  @Test("SES-02: items are in order, added ones behind")
+  func order() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let inbox = stage.table("inbox", ["A", "B", "C"], delegate: delegate)
+    let drag = try simulation.lift(inbox, at(2)).add(inbox, at(0))
+    #expect(drag.session?.items.map(\.title) == ["C", "A"])
+  }
+
+  @Test("SES-03: the drag point is in the coordinates of the view that is asked for")
+  func location() throws {
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let archive = stage.table("archive", ["B"], delegate: .mover())
+    let drag = try simulation.lift(inbox, at(0)).move(to: Point(x: 500, y: 40))
+    let session = try #require(drag.session)
+    #expect(session.location(in: archive) == archive.convert(Point(x: 500, y: 40), from: nil))
+    #expect(session.location(in: archive) != session.location(in: inbox))
+  }
+
+  @Test("SES-10: the context of a session is nil unless set")
+  func localContext() throws {
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    #expect(try simulation.lift(inbox, at(0)).session?.localContext == nil)
+  }
+
+  // MARK: Previews
+
+  /// Lifts an item whose preview provider gives what `preview` says, and drops it on a frame.
+  private func drag(_ preview: @escaping (View) -> DragPreview?) throws -> Drag {
+    let source = PictureDelegate()
+    source.items = { interaction in
+      let item = imageItem("Dune")
+      item.previewProvider = { interaction.view.flatMap(preview) }
+      return [item]
+    }
+    let photo = stage.plain("photo", Self.left, drag: source)
+    stage.plain("frame", Self.right, drop: .destination())
+    return try simulation.lift(photo)
+  }
+
+  private func frame() throws -> View { try #require(simulation.view(named: "frame")) }
+
+  @Test("ITM-05: the preview is asked for once, when the drag is certain")
+  func previewProvider() throws {
+    var asked = 0
+    let drag = try drag { view in
+      asked += 1
+      return DragPreview(view: view)
+    }
+    #expect(asked == 0)
+    try drag.over(frame()).drop()
+    #expect(asked == 1)
+    #expect(stage.phases.contains("dragPreview"))
+    #expect(stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
+  }
+
+  @Test("ITM-05: an item whose provider gives nothing is hidden from then on")
+  func hiddenPreview() throws {
+    try drag { _ in nil }.over(frame()).drop()
+    #expect(!stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
+    #expect(stage.story.contains { $0.hasPrefix("frame.willAnimateDrop") })
+  }
+
+  @Test("ITM-05: a lift that is put back asks for no preview")
+  func liftedAndPutBack() throws {
+    var asked = 0
+    try drag { view in
+      asked += 1
+      return DragPreview(view: view)
+    }.drop()
+    #expect(asked == 0)
+  }
+
+  @Test("ITM-05: an added item is asked as it joins")
+  func addedItem() throws {
+    let source = PictureDelegate()
+    source.addedItems = { interaction in
+      let item = imageItem("Reef")
+      item.previewProvider = { interaction.view.map { DragPreview(view: $0) } }
+      return [item]
+    }
+    let photo = stage.plain("photo", Self.left, drag: source)
+    let drag = try simulation.lift(photo).over(stage.plain("frame", Self.right))
+    #expect(!stage.phases.contains("dragPreview"))
+    try drag.add(photo)
+    #expect(stage.phases.suffix(2) == ["added", "dragPreview"])
+  }
+
+  @Test(
+    "ITM-06: while the drop animation runs the preview is asked for again, once for each moment")
+  func previewUpdate() throws {
+    var kept: [DragItem] = []
+    var defaults: [Point] = []
+    let destination = PictureDelegate.destination()
+    destination.perform = { kept = $0.items }
+    destination.dropPreview = { preview in
+      defaults.append(preview.target.center)
+      let target = DragPreviewTarget(
+        container: preview.target.container, center: preview.target.center + Point(x: 1, y: 0))
+      return preview.retargetedPreview(with: target)
+    }
+    let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.right, drop: destination)
+    let simulation = simulation
+    simulation.clock.schedule(after: VirtualClock.time(seconds: 0.6)) {
+      kept.first?.setNeedsDropPreviewUpdate()
+      kept.first?.setNeedsDropPreviewUpdate()
+    }
+    try simulation.lift(photo).over(frame).drop()
+    let middle = frame.bounds.center
+    #expect(defaults == [middle, middle + Point(x: 1, y: 0)])
+    kept.first?.setNeedsDropPreviewUpdate()
+    try simulation.runUntilIdle()
+    #expect(defaults.count == 2, "after the animation it has no effect")
+  }
+
+  @Test("ITM-06: a table asks for the row's parameters again")
+  func tablePreviewUpdate() throws {
+    let target = ScriptedDelegate.mover()
+    target.notifications.insert(.dropPreviewParametersForRow)
+    target.perform = { view, performance in
+      view.dropOneItem(performance)
+      performance.items[0].dragItem.setNeedsDropPreviewUpdate()
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let archive = stage.table("archive", ["B"], delegate: target)
+    try simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(
+      stage.calls.count { $0.hasPrefix("archive.dropPreviewParametersForRow[0, 0]") } == 2)
+  }
+
+  // MARK: Animations
+
+  @Test("ANI-01, ANI-02: added blocks run at once, in order")
+  func animations() {
+    let animator: any DragAnimating = Animator()
+    var order: [Int] = []
+    for number in 1...3 { animator.addAnimations { order.append(number) } }
+    #expect(order == [1, 2, 3])
+  }
+
+  @Test("ANI-03: completions run at the end of the animation, in order; late ones at once")
+  func completions() {
+    let animator = Animator()
+    var order: [String] = []
+    animator.addCompletion { order.append("first \($0)") }
+    animator.addCompletion { order.append("second \($0)") }
+    #expect(order == [])
+    animator.finish(at: .start)
+    animator.finish(at: .end)
+    animator.addCompletion { order.append("late \($0)") }
+    #expect(order == ["first start", "second start", "late start"])
+  }
+
+  @Test("ANI-03: a drop's animation ends at its end")
+  func dropCompletion() throws {
+    var position: ViewAnimatingPosition?
+    let target = ScriptedDelegate.mover()
+    target.perform = { view, performance in
+      performance.drop(performance.items[0].dragItem, to: at(0), into: nil)
+        .addCompletion { position = $0 }
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let archive = stage.table("archive", ["B"], delegate: target)
+    try simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(position == .end)
+  }
+}

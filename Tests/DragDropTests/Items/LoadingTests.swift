@@ -1,0 +1,316 @@
+import FoundationEssentials
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What loads deliver (NIP-32 to NIP-38, NIP-58, NIP-59, 1.9).
+@Suite("Loading")
+struct LoadingTests {
+  private let stage = Stage()
+
+  // MARK: Data
+
+  @Test("NIP-32, NIP-58: data comes of the first representation that conforms")
+  func data() throws {
+    let provider = ItemProvider(["public.png": "png", "public.html": "html", "public.rtf": "rtf"])
+    var loaded: [String?] = []
+    try stage.drop(provider) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.text") { data, _ in
+        loaded.append(data?.text)
+      }
+      $0.loadDataRepresentation(for: .rtf) { data, _ in loaded.append(data?.text) }
+    }
+    #expect(loaded == ["html", "rtf"])
+  }
+
+  @Test("NIP-49: a type that is not offered is unavailable")
+  func unavailable() throws {
+    var message: String?
+    try stage.drop(ItemProvider(object: "A")) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.png") { message = "\($1 ?? Nothing())" }
+    }
+    #expect(
+      message == "NSItemProviderErrorDomain -1000: Cannot load representation of type public.png")
+  }
+
+  private struct Nothing: Error {}
+
+  @Test("NIP-48: a handler that gives neither data nor an error fails with an unknown error")
+  func nothing() throws {
+    var failure: ItemProviderError.Code?
+    try stage.drop(.waiting { $0(nil, nil) }) {
+      $0.loadObject(ofClass: String.self) { failure = code(of: $1) }
+    }
+    #expect(failure == .unknownError)
+  }
+
+  @Test("3.9: only the first answer of a handler counts")
+  func answersTwice() throws {
+    var loaded: [String?] = []
+    try stage.drop(
+      .waiting { completion in
+        completion(Data("first".utf8), nil)
+        completion(Data("second".utf8), nil)
+      }
+    ) {
+      $0.loadObject(ofClass: String.self) { text, _ in loaded.append(text) }
+    }
+    #expect(loaded == ["first"])
+  }
+
+  // MARK: Objects
+
+  private struct Reader: ItemProviderReading, Equatable {
+    let type: String
+    static let readableTypeIdentifiersForItemProvider = ["public.plain-text", "public.html"]
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+      Reader(type: typeIdentifier)
+    }
+  }
+
+  @Test("NIP-14 to NIP-16, NIP-38: the reader's order decides which representation is loaded")
+  func readersOrder() throws {
+    var loaded: Reader?
+    try stage.drop(ItemProvider(["public.html": "x", "public.utf8-plain-text": "x"])) {
+      $0.loadObject(ofClass: Reader.self) { reader, _ in loaded = reader }
+    }
+    #expect(loaded == Reader(type: "public.utf8-plain-text"))
+  }
+
+  @Test("1.9: inside one type of the reader's the provider's order decides")
+  func providersOrder() throws {
+    var loaded: Reader?
+    try stage.drop(ItemProvider(["public.swift-source": "x", "public.utf8-plain-text": "x"])) {
+      $0.loadObject(ofClass: Reader.self) { reader, _ in loaded = reader }
+    }
+    #expect(loaded == Reader(type: "public.swift-source"))
+  }
+
+  @Test("NIP-37: a class that is known only when it runs can be loaded")
+  func dynamicClass() throws {
+    let type: any ItemProviderReading.Type = Reader.self
+    var loaded: Reader?
+    try stage.drop(ItemProvider(["public.html": "x"])) {
+      $0.loadObject(ofClass: type) { object, _ in loaded = object as? Reader }
+    }
+    #expect(loaded == Reader(type: "public.html"))
+  }
+
+  @Test(
+    "NIP-50: data that is none for the class fails with an unexpected value class",
+    arguments: [
+      ("public.utf8-plain-text", [0xFF] as [UInt8]), ("public.utf16-plain-text", [0x41]),
+      ("public.url", Array("no scheme".utf8)), ("public.png", []),
+    ])
+  func wrongClass(_ type: String, _ bytes: [UInt8]) throws {
+    var failure: ItemProviderError.Code?
+    let classes: [String: any ItemProviderReading.Type] = [
+      "public.url": URL.self, "public.png": Image.self,
+    ]
+    try stage.drop(.waiting(type) { $0(Data(bytes), nil) }) {
+      $0.loadObject(ofClass: classes[type] ?? String.self) { failure = code(of: $1) }
+    }
+    #expect(failure == .unexpectedValueClassError)
+  }
+
+  @Test(
+    "text is read in the encodings that its types name",
+    arguments: [
+      ("public.utf8-plain-text", Array("Tée".utf8)),
+      ("public.utf16-external-plain-text", [0, 0x54, 0, 0xE9, 0, 0x65]),
+      ("public.utf16-plain-text", [0x54, 0, 0xE9, 0, 0x65, 0]),
+      ("public.utf16-plain-text", [0xFE, 0xFF, 0, 0x54, 0, 0xE9, 0, 0x65]),
+    ])
+  func encodings(_ type: String, _ bytes: [UInt8]) throws {
+    var loaded: String?
+    try stage.drop(.waiting(type) { $0(Data(bytes), nil) }) {
+      $0.loadObject(ofClass: String.self) { text, _ in loaded = text }
+    }
+    #expect(loaded == "Tée")
+  }
+
+  @Test("the system's classes write what they read")
+  func systemClasses() throws {
+    let url = try #require(URL(string: "https://example.com/a?b=c"))
+    let image = Image(data: Data("…".utf8), contentType: .jpeg, size: Size(width: 3, height: 2))
+    var loaded: [String] = []
+    try stage.drop([ItemProvider(object: url), ItemProvider(object: image)]) { session in
+      let providers = session.items.map(\.itemProvider)
+      providers[0].loadObject(ofClass: URL.self) { url, _ in
+        loaded.append(url?.absoluteString ?? "none")
+      }
+      providers[1].loadObject(ofClass: Image.self) { image, _ in
+        loaded.append("\(image?.contentType ?? .data) \(image?.data.text ?? "")")
+      }
+    }
+    #expect(loaded == ["https://example.com/a?b=c", "public.jpeg …"])
+    #expect(ItemProvider(object: image).preferredPresentationSize == image.size)
+  }
+
+  @Test("the URL of a file is offered as such, before it is offered as any URL")
+  func fileURL() throws {
+    let url = try #require(URL(string: "file:///main/a.txt"))
+    #expect(
+      ItemProvider(object: url).registeredTypeIdentifiers == ["public.file-url", "public.url"])
+  }
+
+  // MARK: Files
+
+  private func fileProvider(
+    _ path: String, _ type: String, options: ItemProviderFileOptions = []
+  ) throws -> ItemProvider {
+    let url = try #require(stage.files.url(forPath: path, isDirectory: path.hasSuffix("/")))
+    let provider = ItemProvider()
+    provider.registerFileRepresentation(forTypeIdentifier: type, fileOptions: options) {
+      $0(url, false, nil)
+      return nil
+    }
+    return provider
+  }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = try #require(stage.files.url(forPath: path))
+    #expect(stage.files.createFile(at: url, contents: Data(text.utf8)))
+  }
+
+  @Test("NIP-23, NIP-32: a file is read into data")
+  func fileAsData() throws {
+    try write("a.txt", "Milk")
+    var loaded: Data?
+    try stage.drop(fileProvider("a.txt", "public.plain-text")) {
+      $0.loadDataRepresentation(forTypeIdentifier: "public.text") { data, _ in loaded = data }
+    }
+    #expect(loaded?.text == "Milk")
+  }
+
+  @Test("NIP-33: a file is a copy in the receiving app's store, gone when the handler returns")
+  func copyOfFile() throws {
+    try write("a.txt", "Milk")
+    let files = stage.simulation.application(named: "notes").files
+    var copy: URL?
+    var text: String?
+    try stage.drop(fileProvider("a.txt", "public.plain-text"), into: "notes") {
+      $0.loadFileRepresentation(forTypeIdentifier: "public.text") { url, _ in
+        copy = url
+        text = url.flatMap { files.contents(at: $0) }?.text
+      }
+    }
+    #expect(text == "Milk")
+    let url = try #require(copy)
+    #expect("\(url)" == "file:///notes/tmp/1/a.txt")
+    #expect(!files.fileExists(at: url))
+  }
+
+  @Test("NIP-33: the receiver's changes to a copy do not reach the source")
+  func copyIsOfItsOwn() throws {
+    try write("a.txt", "Milk")
+    let stage = stage
+    try stage.drop(fileProvider("a.txt", "public.plain-text")) {
+      $0.loadFileRepresentation(forTypeIdentifier: "public.text") { url, _ in
+        if let url { stage.files.createFile(at: url, contents: Data("Tea".utf8)) }
+      }
+    }
+    let url = try #require(stage.files.url(forPath: "a.txt"))
+    #expect(stage.files.contents(at: url)?.text == "Milk")
+  }
+
+  @Test(
+    "NIP-33, NIP-40: data is written to a file of the suggested name, with the type's extension",
+    arguments: [
+      (nil, "public.png.png"), ("Dune", "Dune.png"), ("Dune.jpg", "Dune.jpg"), ("a/b", "a:b.png"),
+      ("..", "item.png"),
+    ])
+  func dataAsFile(_ name: String?, _ expected: String) throws {
+    let provider = ItemProvider(["public.png": "…"])
+    provider.suggestedName = name
+    let stage = stage
+    var found: String?
+    try stage.drop(provider) {
+      $0.loadFileRepresentation(forTypeIdentifier: "public.image") { url, _ in
+        found = url.flatMap {
+          stage.files.contents(at: $0)?.text == "…" ? $0.lastPathComponent : ""
+        }
+      }
+    }
+    #expect(found == expected)
+  }
+
+  @Test("NIP-34, NIP-59: a file that may be opened in place is, also from another app")
+  func inPlace() throws {
+    try write("a.txt", "Milk")
+    let files = stage.simulation.application(named: "notes").files
+    let url = try #require(stage.files.url(forPath: "a.txt"))
+    #expect(files.contents(at: url) == nil, "another app's file is out of sight")
+    var opened: [String] = []
+    try stage.drop(
+      fileProvider("a.txt", "public.plain-text", options: .openInPlace), into: "notes"
+    ) {
+      $0.loadInPlaceFileRepresentation(forTypeIdentifier: "public.text") { url, isInPlace, _ in
+        opened.append("\(url?.absoluteString ?? "none") \(isInPlace)")
+      }
+      $0.loadFileRepresentation(for: .text, openInPlace: true) { url, isInPlace, _ in
+        opened.append("\(url?.absoluteString ?? "none") \(isInPlace)")
+      }
+    }
+    #expect(opened == ["file:///main/a.txt true", "file:///main/a.txt true"])
+    #expect(files.createFile(at: url, contents: Data("Tea".utf8)))
+    #expect(stage.files.contents(at: url)?.text == "Tea", "it is the source's own file")
+  }
+
+  @Test("NIP-34: what may not be opened in place comes as a copy, and the flag says so")
+  func notInPlace() throws {
+    try write("a.txt", "Milk")
+    var opened: String?
+    try stage.drop(fileProvider("a.txt", "public.plain-text")) {
+      $0.loadInPlaceFileRepresentation(forTypeIdentifier: "public.text") { url, isInPlace, _ in
+        opened = "\(url?.absoluteString ?? "none") \(isInPlace)"
+      }
+    }
+    #expect(opened == "file:///main/tmp/1/a.txt false")
+  }
+
+  @Test("NIP-59: without the wish to open it in place a copy comes")
+  func copyByContentType() throws {
+    try write("a.txt", "Milk")
+    var flag: Bool?
+    try stage.drop(fileProvider("a.txt", "public.plain-text", options: .openInPlace)) {
+      $0.loadFileRepresentation(for: .text) { _, isInPlace, _ in flag = isInPlace }
+    }
+    #expect(flag == false)
+  }
+
+  @Test("NIP-49: a file that is not there is unavailable, in every form")
+  func missingFile() throws {
+    var failures: [ItemProviderError.Code?] = []
+    try stage.drop(fileProvider("none.txt", "public.plain-text")) {
+      $0.loadDataRepresentation(for: .text) { failures.append(code(of: $1)) }
+      $0.loadFileRepresentation(forTypeIdentifier: "public.text") { failures.append(code(of: $1)) }
+    }
+    #expect(failures == [.itemUnavailableError, .itemUnavailableError])
+  }
+
+  @Test("NIP-32: a folder comes as a zip archive")
+  func folderAsData() throws {
+    try write("Letters/a.txt", "Milk")
+    var loaded: Data?
+    try stage.drop(fileProvider("Letters/", "public.folder")) {
+      $0.loadDataRepresentation(for: .folder) { data, _ in loaded = data }
+    }
+    let names = try ZipReader(#require(loaded)).entries.map(\.name)
+    #expect(names == ["Letters/", "Letters/a.txt"])
+  }
+
+  @Test("NIP-33: a folder is copied with all that is in it")
+  func folderAsFile() throws {
+    try write("Letters/Old/a.txt", "Milk")
+    let stage = stage
+    var inside: [String]?
+    try stage.drop(fileProvider("Letters/", "public.folder")) {
+      $0.loadFileRepresentation(forTypeIdentifier: "public.folder") { url, _ in
+        inside = url.flatMap { stage.files.contentsOfDirectory(at: $0) }?.map { "\($0)" }
+      }
+    }
+    #expect(inside == ["file:///main/tmp/1/Letters/Old/"])
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import DragDrop
+
+/// How far work is: Foundation's rules.
+@Suite("Progress")
+struct ProgressTests {
+  @Test("a progress without units is indeterminate and not finished")
+  func indeterminate() {
+    let progress = Progress(totalUnitCount: 0)
+    #expect(progress.isIndeterminate && !progress.isFinished)
+    #expect(progress.fractionCompleted == 0)
+  }
+
+  @Test("a part counts for its share while it runs, and whole when it is finished")
+  func parts() {
+    let whole = Progress(totalUnitCount: 4)
+    let part = Progress(totalUnitCount: 10, parent: whole, pendingUnitCount: 2)
+    part.completedUnitCount = 5
+    #expect(whole.fractionCompleted == 0.25)
+    part.completedUnitCount = 10
+    #expect(whole.completedUnitCount == 2)
+    whole.completedUnitCount += 2
+    #expect(whole.isFinished && whole.fractionCompleted == 1)
+  }
+
+  @Test("a finished part of a part finishes both")
+  func nestedParts() {
+    let whole = Progress(totalUnitCount: 1)
+    let middle = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
+    let leaf = Progress(totalUnitCount: 1, parent: middle, pendingUnitCount: 1)
+    leaf.completedUnitCount = 1
+    #expect(middle.isFinished && whole.isFinished)
+  }
+
+  @Test("a part that was finished before it is added counts at once")
+  func finishedPart() {
+    let whole = Progress(totalUnitCount: 2)
+    let part = Progress(totalUnitCount: 1)
+    part.completedUnitCount = 1
+    whole.addChild(part, withPendingUnitCount: 1)
+    #expect(whole.fractionCompleted == 0.5)
+  }
+
+  @Test("cancelling reaches every part, calls each handler once, and not the parent's")
+  func cancelling() {
+    let whole = Progress(totalUnitCount: 2)
+    let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
+    var calls: [String] = []
+    whole.cancellationHandler = { calls.append("whole") }
+    part.cancellationHandler = { calls.append("part") }
+    whole.cancel()
+    whole.cancel()
+    #expect(calls == ["whole", "part"])
+    #expect(part.isCancelled)
+
+    let other = Progress(totalUnitCount: 2)
+    Progress(totalUnitCount: 1, parent: other, pendingUnitCount: 1).cancel()
+    #expect(!other.isCancelled)
+  }
+
+  @Test("what is added to a cancelled progress is cancelled, and so is a handler that comes late")
+  func lateToBeCancelled() {
+    let whole = Progress(totalUnitCount: 1)
+    whole.cancel()
+    let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: 1)
+    #expect(part.isCancelled)
+    var isCalled = false
+    whole.cancellationHandler = { isCalled = true }
+    #expect(isCalled)
+  }
+
+  @Test("what is finished is not cancelled any more")
+  func finishedIsNotCancelled() {
+    let progress = Progress(totalUnitCount: 1)
+    progress.completedUnitCount = 1
+    progress.cancel()
+    #expect(!progress.isCancelled)
+  }
+
+  @Test("a progress has one parent")
+  func oneParent() {
+    let (first, second) = (Progress(totalUnitCount: 1), Progress(totalUnitCount: 1))
+    let part = Progress(totalUnitCount: 1, parent: first, pendingUnitCount: 1)
+    second.addChild(part, withPendingUnitCount: 1)
+    first.addChild(first, withPendingUnitCount: 1)
+    part.completedUnitCount = 1
+    #expect(first.isFinished && !second.isFinished)
+  }
+}

@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What one app sees of another's items (2.9, NIP-02 to NIP-05).
+@Suite("Same app or another app (2.9)")
+struct VisibilityTests {
+  private let stage = Stage()
+  private let provider = ItemProvider()
+
+  init() {
+    for visibility in ItemProviderRepresentationVisibility.allCases {
+      provider.register("com.example.\(visibility.name)", "…", visibility: visibility)
+    }
+    provider.teamData = Data("team".utf8)
+  }
+
+  /// The types that a table of an app sees.
+  private func types(seenIn app: String) throws -> [String] {
+    var types: [String] = []
+    try stage.drop([provider], into: app) { session in
+      types = session.items[0].itemProvider.registeredTypeIdentifiers
+    }
+    return types.map { String($0.dropFirst("com.example.".count)) }
+  }
+
+  @Test("NIP-05: the same app sees every representation")
+  func sameApp() throws {
+    #expect(try types(seenIn: "main") == ["all", "team", "group", "ownProcess"])
+  }
+
+  @Test("NIP-02: an app that has nothing to do with it sees what is for all")
+  func stranger() throws {
+    stage.simulation.application().team = "acme"
+    #expect(try types(seenIn: "notes") == ["all"])
+  }
+
+  @Test("NIP-03: an app of the same team sees what is for the team")
+  func team() throws {
+    for name in ["main", "notes"] { stage.simulation.application(named: name).team = "acme" }
+    #expect(try types(seenIn: "notes") == ["all", "team"])
+  }
+
+  @Test("NIP-04: an app of the same group sees what is for the group")
+  func group() throws {
+    for name in ["main", "notes"] { stage.simulation.application(named: name).group = "office" }
+    #expect(try types(seenIn: "notes") == ["all", "group"])
+  }
+
+  @Test("NIP-62: team data reaches the same team alone", arguments: [nil, "acme"])
+  func teamData(_ team: String?) throws {
+    stage.simulation.application().team = "acme"
+    stage.simulation.application(named: "notes").team = team
+    var seen: Data?
+    try stage.drop([provider], into: "notes") { seen = $0.items[0].itemProvider.teamData }
+    #expect(seen?.text == (team == nil ? nil : "team"))
+  }
+
+  @Test("NIP-05: what is hidden cannot be loaded, and the session does not know of it")
+  func hidden() throws {
+    var failure: ItemProviderError.Code?
+    var knows: Bool?
+    try stage.drop([provider], into: "notes") { session in
+      knows = session.hasItemsConforming(toTypeIdentifiers: ["com.example.ownProcess"])
+      session.items[0].itemProvider.loadDataRepresentation(
+        forTypeIdentifier: "com.example.ownProcess"
+      ) { failure = code(of: $1) }
+    }
+    #expect(knows == false)
+    #expect(failure == .itemUnavailableError)
+  }
+
+  @Test("2.9: in the same app everything is there")
+  func localSession() throws {
+    var seen: (context: String?, object: String?, move: Bool)?
+    let source = ScriptedDelegate.mover()
+    let target = ScriptedDelegate.mover()
+    target.handles = { session in
+      session.localDragSession?.localContext = "shelf"
+      return true
+    }
+    target.perform = { _, performance in
+      let session = performance.session
+      seen = (
+        session.localDragSession?.localContext as? String,
+        session.items[0].localObject as? String, session.allowsMoveOperation
+      )
+    }
+    let inbox = stage.table("inbox", ["A"], delegate: source)
+    let archive = stage.table("archive", ["B"], delegate: target)
+    try stage.simulation.lift(inbox, at(0)).over(archive, at(0)).drop()
+    #expect(seen?.context == "shelf" && seen?.object == "A" && seen?.move == true)
+  }
+
+  @Test("2.9: another app gets a copy of its own, with wishes but without a local object")
+  func foreignItem() throws {
+    provider.suggestedName = "List"
+    provider.preferredPresentationStyle = .inline
+    var seen: DragItem?
+    try stage.drop([provider], into: "notes") { seen = $0.items[0] }
+    #expect(seen?.itemProvider !== provider)
+    #expect(seen?.itemProvider.suggestedName == "List")
+    #expect(seen?.itemProvider.preferredPresentationStyle == .inline)
+    #expect(seen?.localObject == nil)
+  }
+
+  @Test("SES-05, 2.9: a restricted session does not exist for other apps, and ends cancelled there")
+  func restricted() throws {
+    let source = ScriptedDelegate.mover()
+    source.isRestricted = { true }
+    let inbox = stage.table("inbox", ["A"], delegate: source)
+    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
+    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
+    #expect(!stage.calls.contains { $0.hasPrefix("notes.") })
+    #expect(drag.operation == .cancel)
+    #expect(drag.session?.isRestrictedToDraggingApplication == true)
+  }
+
+  @Test("SES-04, 2.9: a move of another app's items counts as cancel, and the trace says so")
+  func foreignMove() throws {
+    let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
+    let inbox = stage.table("inbox", ["A"], delegate: .mover())
+    let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
+    #expect(drag.operation == .cancel)
+    #expect(stage.hints("proposalChanged").first?.contains("another app") ?? false)
+  }
+
+  @Test(
+    "2.9: the source's drag ends with copy where another app takes it, and hears of the transfer")
+  func sourceOfForeignDrop() throws {
+    let source = PictureDelegate()
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
+    let frame = stage.plain(
+      "frame", Rect(x: 0, y: 0, width: 50, height: 50), app: "notes", drop: .destination())
+    let drag = try stage.simulation.lift(photo).over(frame).drop()
+    #expect(drag.operation == .copy)
+    #expect(stage.calls.last == "photo.sessionDidTransferItems")
+  }
+}

@@ -1,0 +1,517 @@
+import DragDrop
+import Policies
+import Testing
+
+/// Item providers from Lua: what they offer, what they deliver, to whom.
+@Suite("Item providers in scripts")
+struct ItemProviderScriptTests {
+  /// Two tables, the second of which runs a function in `performDrop`; `provider` is what is dragged.
+  private func script(_ provider: String, perform: String, app: String = "main") -> String {
+    """
+    local inbox = TableView { name = "inbox", items = { "Milk" } }
+    local archive = TableView { name = "archive", items = {}, app = "\(app)" }
+    local files = App { name = "main" }.files
+    local source, target = {}, {}
+    function source:itemsForBeginning() return { DragItem(\(provider)) } end
+    function target:dropSessionDidUpdate() return "copy" end
+    function target:performDrop(view, coordinator)
+      local session = coordinator.session
+      local item = session.items[1]
+      local provider = item.itemProvider
+      \(perform)
+    end
+    inbox.dragDelegate, archive.dropDelegate = source, target
+    lift(inbox, 0):over(archive):drop()
+    """
+  }
+
+  private func printed(
+    _ provider: String, perform: String, app: String = "main"
+  ) throws -> [String] {
+    try PoliciesTests.printed(by: script(provider, perform: perform, app: app))
+  }
+
+  private static let text = #"ItemProvider { types = { ["public.plain-text"] = "Tea" } }"#
+
+  // MARK: Loaders
+
+  @Test(
+    "NIP-22: a loader returns the data, or calls its completion, at once or later",
+    arguments: [
+      #"function() return "Tea" end"#, #"function(completion) completion("Tea") end"#,
+      #"function(completion) after(0.2, function() completion("Tea") end) end"#,
+      #"function(completion) completion("Tea") completion("Milk") return "Milk" end"#,
+      #"function(completion) completion("Tea") return nil end"#, #""Tea""#,
+      #"{ data = "Tea", delay = 0.2 }"#,
+    ])
+  func loaders(_ loader: String) throws {
+    let provider = "ItemProvider { types = { [\"public.plain-text\"] = \(loader) } }"
+    #expect(
+      try printed(
+        provider, perform: "provider:loadObject('String', function(text) print(text) end)")
+        == ["Tea"])
+  }
+
+  @Test(
+    "NIP-48 to NIP-50: a load that fails gives nil and an error with its domain and code",
+    arguments: [
+      (#"function() return nil, "lost" end"#, "nil\tlost\t-1\tunknownError"),
+      (#"function(completion) completion(nil, "lost") end"#, "nil\tlost\t-1\tunknownError"),
+      (
+        #"function() return nil, { message = "gone", code = "itemUnavailableError" } end"#,
+        "nil\tgone\t-1000\titemUnavailableError"
+      ),
+      (
+        "function() return {} end",
+        "nil\tthe loader of public.plain-text must give data (a string or a number), got a table"
+          + "\t-1100\tunexpectedValueClassError"
+      ),
+      (#"{ data = "Tea", fails = "no net" }"#, "nil\tno net\t-1\tunknownError"),
+      (
+        #""\xFF""#,
+        "nil\tthe data of public.plain-text is not UTF-8 text\t-1100\tunexpectedValueClassError"
+      ),
+    ])
+  func failures(_ loader: String, _ line: String) throws {
+    let provider = "ItemProvider { types = { [\"public.plain-text\"] = \(loader) } }"
+    let perform = """
+      provider:loadObject("String", function(text, error)
+        print(text, error, error.code, error.name)
+      end)
+      """
+    #expect(try printed(provider, perform: perform) == [line])
+  }
+
+  @Test("NIP-46: an error is text where text is wanted, and knows its domain")
+  func errorAsText() throws {
+    #expect(
+      try printed(
+        Self.text,
+        perform: """
+          provider:loadDataRepresentation("public.png", function(_, error)
+            print("sorry: " .. error .. "!", error.domain)
+          end)
+          """)
+        == ["sorry: Cannot load representation of type public.png!\tNSItemProviderErrorDomain"])
+  }
+
+  @Test("a loader that raises ends the drop with its place")
+  func raisingLoader() {
+    let provider =
+      #"ItemProvider { types = { ["public.plain-text"] = function() error("no") end } }"#
+    let error = failure(
+      of: script(provider, perform: "provider:loadObject('String', print)"))
+    #expect(error?.message == "no")
+    #expect(error?.line == 5)
+    #expect(error?.callback == "archive.performDrop")
+  }
+
+  @Test("3.9: a loader that never calls its completion fails at the end, and the trace says so")
+  func stuckLoader() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    let provider = "ItemProvider { types = { [\"public.plain-text\"] = function(completion) end } }"
+    let text = script(
+      provider, perform: "provider:loadObject('String', function(_, why) print(why) end)")
+    try host.run(Script(name: "test.lua", text: text))
+    #expect(recorder.printed == [])
+    try host.finish()
+    #expect(
+      recorder.printed == ["the load handler of public.plain-text never called its completion"])
+    let names = host.simulation.log.events.map(\.name)
+    #expect(names.contains("loadWaits") && names.contains("loadNeverCompleted"))
+    #expect(names.last == "transferred")
+  }
+
+  @Test("1.9: a loader's own progress shows in the load's, and is cancelled with it")
+  func loaderProgress() throws {
+    let provider = """
+      (function()
+        local work = Progress(4)
+        work.cancellationHandler = function() print("stopped") end
+        return ItemProvider { types = { ["public.plain-text"] = function(completion)
+          after(1, function() work.completedUnitCount = 2 end)
+          return work
+        end } }
+      end)()
+      """
+    let perform = """
+      local load = provider:loadObject("String", function(_, why) print(why) end)
+      after(2, function()
+        print(load.fractionCompleted)
+        session.progress:cancel()
+        print(load.isCancelled)
+      end)
+      """
+    #expect(
+      try printed(provider, perform: perform) == [
+        "0.5", "Data transfer has been cancelled.", "stopped", "true",
+      ])
+  }
+
+  // MARK: Offering
+
+  @Test("NIP-22 to NIP-31: representations are registered one by one, and can be asked for")
+  func registering() throws {
+    #expect(
+      try PoliciesTests.printed(
+        by: """
+          local url = App { name = "main" }.files:createFile("a.jpg", "…")
+          local provider = ItemProvider {}
+          provider:registerDataRepresentation("public.png", nil, "…")
+          provider:registerFileRepresentation("public.jpeg", "openInPlace", "team", url)
+          provider:registerObject("Tea", "ownProcess")
+          print(table.concat(provider.registeredTypeIdentifiers, " "))
+          print(table.concat(provider:registeredTypeIdentifiersWithFileOptions("openInPlace"), " "))
+          print(provider:hasItemConformingToTypeIdentifier("public.image"),
+            provider:hasRepresentationConforming("public.png", "openInPlace"))
+          print(provider.registeredContentTypes[2], provider.registeredContentTypesForOpenInPlace[1],
+            #provider:registeredContentTypesConformingTo("public.image"))
+          print(provider:canLoadObject("String"), provider:canLoadObject("URL"))
+          print(#provider:copy().registeredTypeIdentifiers)
+          """) == [
+          "public.png public.jpeg public.utf8-plain-text", "public.jpeg", "true\tfalse",
+          "public.jpeg\tpublic.jpeg\t2", "true\tfalse", "3",
+        ])
+  }
+
+  @Test("NIP-17: types in a list keep its order, those of a table are in the order of the names")
+  func listOfTypes() throws {
+    #expect(
+      try PoliciesTests.printed(
+        by: """
+          local function show(types)
+            print(table.concat(ItemProvider { types = types }.registeredTypeIdentifiers, " "))
+          end
+          show { { "public.text", "b" }, { "public.html", "a" }, { "public.rtf", data = "c" } }
+          show { ["public.text"] = "b", ["public.html"] = "a" }
+          """) == ["public.text public.html public.rtf", "public.html public.text"])
+  }
+
+  @Test("NIP-40, NIP-62 to NIP-64: wishes are kept, and can be changed")
+  func wishes() throws {
+    #expect(
+      try PoliciesTests.printed(
+        by: """
+          local provider = ItemProvider {
+            suggestedName = "List", teamData = "4", preferredPresentationSize = { 3, 2 },
+            preferredPresentationStyle = "inline",
+          }
+          local size = provider.preferredPresentationSize
+          print(provider.suggestedName, provider.teamData, size.width, size.height,
+            provider.preferredPresentationStyle)
+          provider.suggestedName, provider.teamData = nil, nil
+          provider.preferredPresentationSize = { width = 0, height = 0 }
+          provider.preferredPresentationStyle = "unspecified"
+          print(provider.suggestedName, provider.teamData,
+            provider.preferredPresentationSize.width, provider.preferredPresentationStyle)
+          """) == ["List\t4\t3.0\t2.0\tinline", "nil\tnil\t0.0\tunspecified"])
+  }
+
+  @Test(
+    "2.9: visibility is for each representation, and teams are what apps say",
+    arguments: [("notes", "all"), ("friend", "all team"), ("main", "all own team")])
+  func visibility(_ app: String, _ types: String) throws {
+    let provider = """
+      ItemProvider { visibility = "all", types = {
+        all = "1", team = { data = "2", visibility = "team" },
+        own = { data = "3", visibility = "ownProcess" },
+      } }
+      """
+    let setup = """
+      App { name = "main" }.team = "acme"
+      App { name = "friend", team = "acme" }
+
+      """
+    #expect(
+      try PoliciesTests.printed(
+        by: setup
+          + script(
+            provider, perform: "print(table.concat(provider.registeredTypeIdentifiers, ' '))",
+            app: app)) == [types])
+  }
+
+  // MARK: Objects
+
+  private static let todo = """
+    Todo = {
+      writableTypeIdentifiersForItemProvider = { "com.example.todo", "public.utf8-plain-text" },
+      readableTypeIdentifiersForItemProvider = { "com.example.todo" },
+      preferredPresentationSizeForItemProvider = { 320, 44 },
+    }
+    Todo.__index = Todo
+    function Todo:itemProviderVisibilityForRepresentation(typeIdentifier)
+      return typeIdentifier == "com.example.todo" and "team" or "all"
+    end
+    function Todo:loadData(typeIdentifier, completion)
+      if typeIdentifier == "com.example.todo" then return "todo:" .. self.title end
+      after(0.1, function() completion(self.title) end)
+    end
+    function Todo.object(class, data, typeIdentifier)
+      local title = data:match("^todo:(.*)")
+      if not title then return nil, "no todo" end
+      return setmetatable({ title = title }, class)
+    end
+    declare = nil
+
+    """
+
+  @Test("NIP-08 to NIP-16: a script's own class writes itself and is read, by the session, too")
+  func ownClass() throws {
+    let perform = """
+      provider:loadObject(Todo, function(todo) print("object", todo.title) end)
+      session:loadObjects(Todo, function(todos)
+        print("objects", #todos, todos[1].title, getmetatable(todos[1]) == Todo)
+      end)
+      session:loadObjects("String", function(strings) print("text", strings[1]) end)
+      print(session:canLoadObjects(Todo), provider:canLoadObject(Todo), item.localObject.title)
+      print(provider.preferredPresentationSize.width)
+      """
+    #expect(
+      try PoliciesTests.printed(
+        by: Self.todo + script("setmetatable({ title = 'Tea' }, Todo)", perform: perform)) == [
+          "true\ttrue\tTea", "320.0", "object\tTea", "objects\t1\tTea\ttrue", "text\tTea",
+        ])
+  }
+
+  @Test("NIP-11, NIP-12: an object's own answer says who sees a type")
+  func ownClassVisibility() throws {
+    #expect(
+      try PoliciesTests.printed(
+        by: Self.todo
+          + script(
+            "ItemProvider { object = setmetatable({ title = 'Tea' }, Todo) }",
+            perform: "print(table.concat(provider.registeredTypeIdentifiers, ' '))", app: "notes"))
+        == ["public.utf8-plain-text"])
+  }
+
+  @Test("NIP-25: an object is made only when somebody loads it")
+  func lazyObject() throws {
+    let provider = """
+      (function()
+        local provider = ItemProvider {}
+        provider:registerObject(Todo, "all", function(completion)
+          print("made")
+          return setmetatable({ title = "Tea" }, Todo)
+        end)
+        return provider
+      end)()
+      """
+    let perform = """
+      print("asking")
+      provider:loadObject(Todo, function(todo) print(todo.title) end)
+      """
+    #expect(
+      try PoliciesTests.printed(by: Self.todo + script(provider, perform: perform))
+        == ["asking", "made", "Tea"])
+  }
+
+  @Test("NIP-16, SES-14: what a class makes nothing of fails, and is left out of lists")
+  func unreadable() throws {
+    let perform = """
+      provider:loadObject(Todo, function(_, error) print(error, error.name) end)
+      session:loadObjects(Todo, function(todos) print(#todos) end)
+      """
+    #expect(
+      try PoliciesTests.printed(
+        by: Self.todo
+          + script(
+            #"ItemProvider { types = { ["com.example.todo"] = "?" } }"#, perform: perform))
+        == ["no todo\tunknownError", "0"])
+  }
+
+  @Test(
+    "SES-14: text, URLs and pictures are classes of the system",
+    arguments: [
+      ("String", "public.plain-text", "Tea", "print(objects[1])", "Tea"),
+      (
+        "URL", "public.url", "https://example.com", "print(objects[1])", "https://example.com"
+      ),
+      (
+        "Image", "public.jpeg", "…", "print(objects[1].typeIdentifier, objects[1].data)",
+        "public.jpeg\t…"
+      ),
+    ])
+  func systemClasses(
+    _ name: String, _ type: String, _ data: String, _ show: String, _ line: String
+  ) throws {
+    #expect(
+      try printed(
+        "ItemProvider { types = { [\"\(type)\"] = \"\(data)\" } }",
+        perform: "session:loadObjects('\(name)', function(objects) \(show) end)") == [line])
+  }
+
+  // MARK: Files
+
+  @Test("NIP-23, NIP-32 to NIP-34: files come as data, as copies and in place")
+  func files() throws {
+    let provider = """
+      (function()
+        local url = files:createFile("Letters/a.txt", "Milk")
+        return ItemProvider { types = { ["public.plain-text"] = { file = url, openInPlace = true } } }
+      end)()
+      """
+    let perform = """
+      local own = view.app.files
+      provider:loadDataRepresentation("public.text", function(data) print(data) end)
+      provider:loadFileRepresentation("public.text", function(url)
+        print(url, own:contents(url))
+        after(0, function() print(own:contents(url)) end)
+      end)
+      provider:loadInPlaceFileRepresentation("public.text", function(url, isInPlace)
+        print(url, isInPlace, own:contents(url))
+      end)
+      """
+    #expect(
+      try printed(provider, perform: perform, app: "notes") == [
+        "Milk", "file:///notes/tmp/1/a.txt\tMilk", "file:///main/Letters/a.txt\ttrue\tMilk",
+        "nil\tthere is no file file:///notes/tmp/1/a.txt",
+      ])
+  }
+
+  @Test("NIP-21: a file's provider has its type and name; a folder comes as a zip archive")
+  func contentsOf() throws {
+    let provider = """
+      (function()
+        files:createFile("Letters/a.txt", "Milk")
+        return ItemProvider { contentsOf = files:url("Letters/") }
+      end)()
+      """
+    let perform = """
+      print(provider.suggestedName, provider.registeredTypeIdentifiers[1])
+      provider:loadDataRepresentation("public.folder", function(data) print(data:sub(1, 2)) end)
+      """
+    #expect(try printed(provider, perform: perform) == ["Letters\tpublic.folder", "PK"])
+  }
+
+  @Test("a type that a script declares is known by its identifier and its extension")
+  func declaredType() throws {
+    #expect(
+      try PoliciesTests.printed(
+        by: """
+          local type = ContentType {
+            identifier = "com.example.todo", conformsTo = { "public.json" },
+            filenameExtension = "todo",
+          }
+          print(type, type.supertypes[1], type:conforms("public.text"), type.isDeclared)
+          local url = App { name = "main" }.files:url("a.todo")
+          print(ItemProvider { contentsOf = url }.registeredTypeIdentifiers[1])
+          print(ItemProvider { types = { ["com.example.todo"] = "{}" } }
+            :hasItemConformingToTypeIdentifier("public.text"))
+          print(ContentType("com.example.nothing"), ContentType { filenameExtension = "todo" })
+          """)
+        == [
+          "com.example.todo\tpublic.json\ttrue\ttrue", "com.example.todo", "true",
+          "nil\tcom.example.todo",
+        ])
+  }
+
+  // MARK: Sessions
+
+  @Test("3.9: outside performDrop a load fails after the call")
+  func outside() throws {
+    let text = """
+      local provider = ItemProvider { types = { ["public.plain-text"] = "Tea" } }
+      provider:loadObject("String", function(text, error) print(text, error.name) end)
+      """
+    #expect(try PoliciesTests.printed(by: text) == ["nil\titemUnavailableError"])
+  }
+
+  @Test("Q-19: changing a view in a provider's completion gives a hint, after(0, …) gives none")
+  func backgroundQueue() throws {
+    for (body, count) in [
+      ("view:reloadData()", 1), ("after(0, function() view:reloadData() end)", 0),
+    ] {
+      let host = Recorder().makeHost()
+      let text = script(
+        Self.text, perform: "provider:loadObject('String', function() \(body) end)")
+      try host.run(Script(name: "test.lua", text: text))
+      try host.finish()
+      #expect(host.simulation.log.events.count { $0.name == "backgroundQueue" } == count)
+    }
+  }
+
+  @Test("SES-13, SES-16: the session's progress and its indicator are the receiver's")
+  func sessionProgress() throws {
+    let perform = """
+      print(session.progress.isIndeterminate, session.progressIndicatorStyle)
+      session.progressIndicatorStyle = "none"
+      provider:loadObject("String", function() end)
+      local progress = session.progress
+      print(progress.totalUnitCount, progress.fractionCompleted)
+      after(1, function() print(progress.fractionCompleted, progress.isFinished) end)
+      """
+    #expect(
+      try printed(Self.text, perform: perform)
+        == ["true\tdefault", "1\t0.0", "1.0\ttrue"])
+  }
+
+  // MARK: Items
+
+  @Test("ITM-05: a preview provider is asked once; nothing hides the item")
+  func previewProvider() throws {
+    let text = """
+      local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
+      local frame = View { name = "frame", frame = { 99, 0, 50, 50 } }
+      local source, target = {}, {}
+      function source:itemsForBeginning()
+        local item = DragItem("Dune")
+        print(item.previewProvider)
+        item.previewProvider = function() print("asked") return DragPreview(photo) end
+        print(type(item.previewProvider), DragPreview { view = photo })
+        local hidden = DragItem("Reef")
+        hidden.previewProvider = function() end
+        return { item, hidden }
+      end
+      function target:sessionDidUpdate() return "copy" end
+      function target:performDrop() end
+      function target:previewForDropping(_, item, preview) print(item.title) return preview end
+      photo:addInteraction(DragInteraction(source))
+      frame:addInteraction(DropInteraction(target))
+      lift(photo):over(frame):drop()
+      """
+    #expect(
+      try PoliciesTests.printed(by: text)
+        == ["nil", "function\tDragPreview of photo  {0, 0, 50, 50}", "asked", "Dune"])
+  }
+
+  @Test("ITM-05: a preview provider that gives something else is an error")
+  func wrongPreview() {
+    let text = """
+      local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
+      local source = {}
+      function source:itemsForBeginning()
+        local item = DragItem("Dune")
+        item.previewProvider = function() return 4 end
+        return { item }
+      end
+      photo:addInteraction(DragInteraction(source))
+      lift(photo):over(photo)
+      """
+    #expect(
+      failure(of: text)?.message.contains(
+        "a previewProvider must return a DragPreview or nothing, got a number") ?? false)
+  }
+
+  @Test("ITM-06: the drop preview is asked for again while the animation runs")
+  func previewUpdate() throws {
+    let text = """
+      local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
+      local frame = View { name = "frame", frame = { 99, 0, 50, 50 } }
+      local source, target = {}, {}
+      function source:itemsForBeginning() return { DragItem("Dune") } end
+      function target:sessionDidUpdate() return "copy" end
+      function target:performDrop(_, session)
+        after(0.2, function() session.items[1]:setNeedsDropPreviewUpdate() end)
+      end
+      function target:previewForDropping(_, item, preview)
+        print(preview.target.center.x)
+        return preview:retargetedPreview(DragPreviewTarget { container = frame, center = { 9, 9 } })
+      end
+      photo:addInteraction(DragInteraction(source))
+      frame:addInteraction(DropInteraction(target))
+      lift(photo):over(frame):drop()
+      """
+    #expect(try PoliciesTests.printed(by: text) == ["25.0", "9.0"])
+  }
+}
