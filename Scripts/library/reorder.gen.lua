@@ -1424,10 +1424,10 @@ function drag:cancel() end
 ---@class App
 ---@field name string The app's name.
 ---@field views (View|TableView|CollectionView)[] Its top-level views, in order of creation.
----@field isInBackground boolean Whether it is in the background, out of reach.
 ---@field files FileStore Its files, in memory.
 ---@field team? string Who makes it: apps of one team see what is for the team.
 ---@field group? string The group of apps that it belongs to.
+---@field isInBackground boolean Whether it is in the background, out of reach.
 local app = {}
 
 ---Shows a view as a top-level one; it leaves where it was.
@@ -1451,6 +1451,7 @@ function app:enterBackground() end
 ---App { name = "mail" }:enterForeground()
 ---```
 function app:enterForeground() end
+
 ---The files of an app: names and bytes in memory; nothing on a disk is touched.
 ---@class FileStore
 local fileStore = {}
