@@ -2,7 +2,6 @@
 stds.reorder = {
   read_globals = {
     "App",
-    "BezierPath",
     "CollectionView",
     "ContentType",
     "DragInteraction",

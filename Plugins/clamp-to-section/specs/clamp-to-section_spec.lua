@@ -1,0 +1,38 @@
+describe("clamp-to-section", function()
+  local list, moves
+
+  before_each(function()
+    moves = {}
+    list = TableView {
+      name = "list",
+      sections = {
+        { title = "Past", items = { "A", "B" } }, { title = "Today", items = { "C", "D", "E" } },
+        { title = "Later", items = { "F" } },
+      },
+    }
+    list.dragDelegate = StandardPolicy
+    list.dataSource = {
+      moveRow = function(self, view, from, to)
+        moves[#moves + 1] = tostring(to)
+        view.model:move(from, to)
+      end,
+    }
+    attach("clamp-to-section", list)
+  end)
+
+  it("stops at the first place when it comes from below", function()
+    gesture "lift list D; over list A; drop"
+    assert.same({ "[1, 0]" }, moves)
+    assert.items(list, { { "A", "B" }, { "D", "C", "E" }, { "F" } })
+  end)
+
+  it("stops at the last place when it comes from above", function()
+    gesture "lift list C; over list F below; drop"
+    assert.items(list, { { "A", "B" }, { "D", "E", "C" }, { "F" } })
+  end)
+
+  it("leaves moves inside of the section alone", function()
+    gesture "lift list C; over list E; drop"
+    assert.items(list, { { "A", "B" }, { "D", "C", "E" }, { "F" } })
+  end)
+end)

@@ -1,0 +1,35 @@
+-- no-folder-into-itself: no folder goes into itself or its descendants.
+
+return {
+  name = "no-folder-into-itself",
+  version = "1.0.0",
+  summary = "Refuses to drop a folder into itself or into one of its descendants.",
+  author = "the reorder project",
+  license = "MIT",
+  apiVersion = 1,
+
+  make = function()
+    local policy = {}
+
+    -- A folder is an item with a list of children, which may be folders.
+    local function contains(folder, item)
+      if folder == item then return true end
+      for _, child in ipairs(type(folder) == "table" and folder.children or {}) do
+        if contains(child, item) then return true end
+      end
+      return false
+    end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      local target = destination and view:item(destination)
+      if not target or not target.children then return end
+      for _, item in ipairs(session.items) do
+        if contains(item.localObject, target) then
+          return "forbidden", nil, item.title .. " cannot go into itself or what is in it"
+        end
+      end
+    end
+
+    return policy
+  end,
+}

@@ -1,0 +1,31 @@
+describe("no-folder-into-itself", function()
+  local list, photos, work
+
+  before_each(function()
+    photos = { title = "Photos", children = {} }
+    work = { title = "Work", children = { photos } }
+    list = TableView { name = "list", items = { "A", work, "B", photos, "C" } }
+    list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+  end)
+
+  before_each(function()
+    attach("drop-into-folders", list)
+    attach("no-folder-into-itself", list)
+  end)
+
+  it("refuses a folder on itself", function()
+    assert.proposal(gesture "lift list Work; over list A; over list Work into", "forbidden")
+  end)
+
+  it("refuses a folder in one that it holds, and says why", function()
+    local drag = gesture "lift list Work; over list Photos into"
+    assert.proposal(drag, "forbidden")
+    assert.reason(drag, "Work cannot go into itself or what is in it")
+    drag:drop()
+    assert.no_item_lost()
+  end)
+
+  it("lets every other item in", function()
+    assert.proposal(gesture "lift list A; over list Photos into", "move")
+  end)
+end)

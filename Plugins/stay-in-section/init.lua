@@ -1,0 +1,32 @@
+-- stay-in-section: rows stay in the section that they are in.
+
+return {
+  name = "stay-in-section",
+  version = "1.0.0",
+  summary = "Keeps rows in their own section while they are reordered.",
+  author = "the reorder project",
+  license = "MIT",
+  apiVersion = 1,
+
+  make = function()
+    local policy = {}
+
+    local reason = "rows stay in their section"
+
+    -- The row goes back to where it was, as if nobody had moved it.
+    function policy:targetIndexPathForMove(view, original, proposed)
+      if proposed.section ~= original.section then return original, reason end
+    end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      for _, item in ipairs(session.items) do
+        local source = item.sourceView == view and item.sourceIndexPath
+        if source and destination and source.section ~= destination.section then
+          return "forbidden", nil, reason
+        end
+      end
+    end
+
+    return policy
+  end,
+}

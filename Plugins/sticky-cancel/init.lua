@@ -1,0 +1,37 @@
+-- sticky-cancel: a drag over a list that changed meanwhile is over.
+
+return {
+  name = "sticky-cancel",
+  version = "1.0.0",
+  summary = "Answers cancel for the rest of a drag once the list has changed under it.",
+  author = "the reorder project",
+  license = "MIT",
+  apiVersion = 1,
+
+  make = function()
+    local policy = {}
+
+    local function contents(view)
+      local titles = {}
+      for section = 0, view.numberOfSections - 1 do
+        for _, item in ipairs(view:items(section)) do titles[#titles + 1] = section .. ":" .. item.title end
+      end
+      return table.concat(titles, "\n")
+    end
+
+    function policy:dropSessionDidEnter(view, session)
+      self.before = self.before or contents(view)
+    end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      self.hasChanged = self.hasChanged or self.before and self.before ~= contents(view)
+      if self.hasChanged then return "cancel", nil, "the list has changed during the drag" end
+    end
+
+    function policy:dropSessionDidEnd(view, session)
+      self.before, self.hasChanged = nil, nil
+    end
+
+    return policy
+  end,
+}

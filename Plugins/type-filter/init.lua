@@ -1,0 +1,39 @@
+-- type-filter: only items of certain types come in.
+
+return {
+  name = "type-filter",
+  version = "1.0.0",
+  summary = "Takes drops only of items that conform to certain types.",
+  author = "the reorder project",
+  license = "MIT",
+  apiVersion = 1,
+
+  options = {
+    types = {
+      type = "list", default = { "public.text" }, help = "uniform type identifiers, any of which fits",
+    },
+    every = { type = "boolean", default = true, help = "whether every item must fit, or one is enough" },
+  },
+
+  make = function(options)
+    local policy = {}
+
+    local reason = "takes " .. table.concat(options.types, ", ") .. " only"
+
+    local function fits(item)
+      for _, identifier in ipairs(options.types) do
+        if item.itemProvider:hasItemConforming(identifier) then return true end
+      end
+      return false
+    end
+
+    function policy:canHandle(view, session)
+      if not session:hasItemsConforming(options.types) then return false, reason end
+      for _, item in ipairs(session.items) do
+        if options.every and not fits(item) then return false, reason end
+      end
+    end
+
+    return policy
+  end,
+}
