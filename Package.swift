@@ -60,7 +60,8 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"]),
+    .testTarget(
+      name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(
       name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
     .testTarget(

@@ -55,6 +55,7 @@ missing_packages() {
     case $setup_package in
       libedit-dev) setup_probe='pkg-config --exists libedit' ;;
       liblua5.4-dev) setup_probe='pkg-config --exists lua5.4' ;;
+      lua-check) setup_probe='command -v luacheck' ;;
       *) setup_probe="command -v $setup_package" ;;
     esac
     $setup_probe </dev/null >/dev/null 2>&1 || printf '%s ' "$setup_package"
@@ -88,6 +89,7 @@ require_packages() {
       case $setup_package in
         libedit-dev) setup_package=libedit ;;
         liblua5.4-dev | lua5.4) setup_package=lua@5.4 ;;
+        lua-check) setup_package=luacheck ;;
       esac
       setup_formulae="$setup_formulae $setup_package"
     done

@@ -1,5 +1,5 @@
-// Base functions that differ from Lua's own, because theirs would let a script outlive its limits,
-// see addresses, or run byte code.
+// Base functions that differ from Lua's own, because theirs would let a script outlive its limits or
+// see addresses.
 
 #include <stdio.h>
 #include <string.h>
@@ -98,116 +98,6 @@ static int base_tostring(lua_State *L) {
   return 1;
 }
 
-/// `string.format`, but `%s` shows objects as `tostring` does and `%p` is refused.
-static int base_format(lua_State *L) {
-  const char *format = luaL_checkstring(L, 1);
-  int top = lua_gettop(L);
-  int argument = 1;
-  while ((format = strchr(format, '%')) != NULL) {
-    format += 1;
-    if (*format == '%') {
-      format += 1;
-      continue;
-    }
-    argument += 1;
-    format += strspn(format, "-+ #.0123456789");
-    if (*format == 'p') return luaL_error(L, "'%%p' is not available: addresses differ each time");
-    if (*format == 's' && argument <= top && !lua_isstring(L, argument)) {
-      clua_pushtostring(L, argument);
-      lua_replace(L, argument);
-    }
-  }
-  return HOST(L)->format(L);  // in this frame, so that its messages name 'format' and the line
-}
-
-// MARK: - Metatables
-
-/// `setmetatable` without `__gc`. Hooks are off inside a finaliser, so nothing could stop one; and
-/// Lua marks an object for finalisation only if the field is there now.
-static int base_setmetatable(lua_State *L) {
-  int type = lua_type(L, 2);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
-  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) {
-    return luaL_error(L, "cannot change a protected metatable");
-  }
-  if (type == LUA_TTABLE && clua_rawgetfield(L, 2, "__gc") != LUA_TNIL) {
-    return luaL_error(L, "'__gc' is not available here: use '__close' or end things explicitly");
-  }
-  lua_settop(L, 2);
-  lua_setmetatable(L, 1);
-  return 1;
-}
-
-// MARK: - load
-
-/// Replaces the function at 1 by the text its calls give.
-static void gather(lua_State *L, size_t limit) {
-  luaL_Buffer buffer;
-  size_t total = 0;
-  luaL_buffinit(L, &buffer);
-  for (;;) {
-    lua_pushvalue(L, 1);
-    lua_call(L, 0, 1);
-    if (lua_isnil(L, -1)) break;
-    size_t length;
-    if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "reader function must return a string");
-    lua_tolstring(L, -1, &length);
-    if (length == 0) break;
-    total += length;
-    luaL_addvalue(&buffer);
-    if (limit && total > limit) {
-      lua_pushnil(L);  // enough to tell; the caller reports it
-      break;
-    }
-  }
-  lua_pop(L, 1);
-  luaL_pushresult(&buffer);
-  lua_replace(L, 1);
-}
-
-/// `load(chunk [, name [, mode [, env]]])`: text only, no larger than a file may be, and the
-/// environment of the script instead of the one table of globals. Upvalue 1 is that environment.
-static int base_load(lua_State *L) {
-  size_t limit = HOST(L)->limits.chunk_bytes;
-  bool has_environment = !lua_isnone(L, 4);
-  lua_settop(L, 4);
-  bool is_text = lua_type(L, 1) == LUA_TSTRING;
-  if (!is_text) {
-    luaL_checktype(L, 1, LUA_TFUNCTION);
-    gather(L, limit);
-  }
-  size_t length;
-  const char *text = lua_tolstring(L, 1, &length);
-  const char *name = luaL_optstring(L, 2, is_text ? text : "=(load)");
-  const char *mode = luaL_optstring(L, 3, "t");
-  if (strchr(mode, 't') == NULL) {
-    lua_pushnil(L);
-    lua_pushstring(L, "only text can be loaded (the mode must contain 't')");
-    return 2;
-  }
-  if (limit && length > limit) {
-    lua_pushnil(L);
-    lua_pushfstring(
-        L, "chunk is too large (%I bytes, at most %I)", (LUAI_UACINT)length, (LUAI_UACINT)limit);
-    return 2;
-  }
-  if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
-    clua_checkkill(L);
-    lua_pushnil(L);
-    lua_insert(L, -2);
-    return 2;
-  }
-  lua_pushvalue(L, has_environment ? 4 : lua_upvalueindex(1));
-  if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
-  return 1;
-}
-
-void clua_pushload(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_pushcclosure(L, base_load, 1);
-}
-
 // MARK: - Others
 
 /// `collectgarbage "count"`. The other options would let a script stop the collector, which makes a
@@ -230,36 +120,22 @@ static int base_randomseed(lua_State *L) {
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
-  lua_call(L, lua_gettop(L) - 1, 0);
-  return 0;
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
 }
 
-static const luaL_Reg base_functions[] = {
+const luaL_Reg clua_basefunctions[] = {
     {"pcall", base_pcall},
     {"xpcall", base_xpcall},
     {"tostring", base_tostring},
-    {"pairs", clua_pairs},
-    {"setmetatable", base_setmetatable},
     {"collectgarbage", base_collectgarbage},
     {NULL, NULL},
 };
 
-void clua_addbase(lua_State *L) {
-  luaL_setfuncs(L, base_functions, 0);
-
-  clua_rawgetfield(L, -1, "string");
-  clua_rawgetfield(L, -1, "format");
-  HOST(L)->format = lua_tocfunction(L, -1);
-  lua_pop(L, 1);
-  lua_pushcfunction(L, base_format);
-  clua_rawsetfield(L, -2, "format");
-  lua_pop(L, 1);
-
-  clua_rawgetfield(L, -1, "math");
+void clua_addrandomseed(lua_State *L) {
   clua_rawgetfield(L, -1, "randomseed");
   lua_pushcclosure(L, base_randomseed, 1);
   lua_pushvalue(L, -1);
   lua_call(L, 0, 0);  // start from the seed, not from the clock
   clua_rawsetfield(L, -2, "randomseed");
-  lua_pop(L, 1);
 }

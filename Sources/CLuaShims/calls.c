@@ -95,8 +95,21 @@ void clua_settraceback(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
 }
 
+static int do_poll(lua_State *L) {
+  clua_poll(L);
+  return 0;
+}
+
+/// A call is charged, because one of a function in C executes no instruction, and Swift may make
+/// millions of them.
+#define CALL_COST 10
+
 int clua_call(lua_State *L, int arguments, int results, int flags) {
   clua_host *host = HOST(L);
+  host->work += CALL_COST;
+  if (host->work >= CLUA_STEP && !host->killed && lua_checkstack(L, LUA_MINSTACK)) {
+    if (clua_protect(L, do_poll, 0, 0) != LUA_OK) lua_pop(L, 1);  // it is told below
+  }
   if (host->killed) {
     lua_pop(L, arguments + 1);
     lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
@@ -113,28 +126,22 @@ int clua_call(lua_State *L, int arguments, int results, int flags) {
   if ((flags & CLUA_CALLBACK) && host->limits.callback_instructions > 0) {
     host->callback_left = host->limits.callback_instructions;
   }
+  lua_State *current = host->current;
+  host->current = L;
   host->in_host = 0;
   host->depth += 1;
   int status = lua_pcall(L, arguments, results, handler);
   host->depth -= 1;
   host->in_host = in_host;
+  host->current = current;
   host->callback_left = callback_left;
   if (handler != 0) clua_remove(L, handler);
   return status;
 }
 
-int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
-  clua_host *host = HOST(L);
-  int in_host = host->in_host;
-  host->in_host = 0;
-  int status = luaL_loadbufferx(L, text, length, name, "t");
-  host->in_host = in_host;
-  return status;
-}
-
 // MARK: - Protected operations
 
-static int protect(lua_State *L, lua_CFunction operation, int arguments, int results) {
+int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int results) {
   clua_host *host = HOST(L);
   lua_pushcfunction(L, operation);
   lua_insert(L, -arguments - 1);
@@ -177,19 +184,19 @@ static int do_lessthan(lua_State *L) {
   return 1;
 }
 
-int clua_gettable(lua_State *L) { return protect(L, do_gettable, 2, 1); }
+int clua_gettable(lua_State *L) { return clua_protect(L, do_gettable, 2, 1); }
 
-int clua_settable(lua_State *L) { return protect(L, do_settable, 3, 0); }
+int clua_settable(lua_State *L) { return clua_protect(L, do_settable, 3, 0); }
 
-int clua_len(lua_State *L) { return protect(L, do_len, 1, 1); }
+int clua_len(lua_State *L) { return clua_protect(L, do_len, 1, 1); }
 
-int clua_tostring(lua_State *L) { return protect(L, do_tostring, 1, 1); }
+int clua_tostring(lua_State *L) { return clua_protect(L, do_tostring, 1, 1); }
 
-int clua_next(lua_State *L) { return protect(L, do_next, 2, 2); }
+int clua_next(lua_State *L) { return clua_protect(L, do_next, 2, 2); }
 
-int clua_equals(lua_State *L) { return protect(L, do_equals, 2, 1); }
+int clua_equals(lua_State *L) { return clua_protect(L, do_equals, 2, 1); }
 
-int clua_lessthan(lua_State *L) { return protect(L, do_lessthan, 2, 1); }
+int clua_lessthan(lua_State *L) { return clua_protect(L, do_lessthan, 2, 1); }
 
 int clua_getfield(lua_State *L, int index, const char *name) {
   index = lua_absindex(L, index);

@@ -21,7 +21,10 @@ static int resume(lua_State *L, lua_State *thread, int arguments) {
   }
   lua_xmove(L, thread, arguments);
   int results;
+  clua_host *host = HOST(L);
+  host->current = thread;
   int status = lua_resume(thread, L, arguments, &results);
+  host->current = L;
   clua_checkkill(L);
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_xmove(thread, L, 1);
@@ -50,7 +53,9 @@ static int reset(lua_State *L, lua_State *thread) {
   clua_host *host = HOST(L);
   if (host->closing >= MAX_CLOSING) luaL_error(L, "C stack overflow (coroutine.close)");
   host->closing += 1;
+  host->current = thread;
   int status = lua_resetthread(thread);  // protected: it comes back
+  host->current = L;
   host->closing -= 1;
   clua_checkkill(L);
   return status;
@@ -98,15 +103,9 @@ static int coroutine_close(lua_State *L) {
   return 2;
 }
 
-static const luaL_Reg coroutine_functions[] = {
+const luaL_Reg clua_coroutinefunctions[] = {
     {"resume", coroutine_resume},
     {"wrap", coroutine_wrap},
     {"close", coroutine_close},
     {NULL, NULL},
 };
-
-void clua_addcoroutine(lua_State *L) {
-  clua_rawgetfield(L, -1, "coroutine");
-  luaL_setfuncs(L, coroutine_functions, 0);
-  lua_pop(L, 1);
-}

@@ -3,25 +3,29 @@
 #include "host.h"
 
 static const char *const globals[] = {
-    "assert", "error",  "getmetatable", "ipairs", "next",     "pairs", "rawequal", "rawget",
-    "rawlen", "rawset", "select",       "tonumber", "type", "_VERSION", NULL,
+    "assert", "error",        "getmetatable", "ipairs",   "next",     "pairs",  "rawequal",
+    "rawget", "rawlen",       "rawset",       "select",   "tonumber", "type",   "_VERSION",
+    "pcall",  "setmetatable", "tostring",     "xpcall",   "collectgarbage", NULL,
 };
 
 typedef struct library {
   const char *name;
   lua_CFunction open;
-  const char *const *without;
+  /// Functions in place of Lua's own.
+  const luaL_Reg *replacements;
+  /// A function that scripts do not get.
+  const char *without;
 } library;
 
-static const char *const nothing[] = {NULL};
-static const char *const no_dump[] = {"dump", NULL};
+static const luaL_Reg nothing[] = {{NULL, NULL}};
 
-// The functions of these that no hook can stop (patterns, table.move and the like) and those whose
-// pivot is not fixed (table.sort) are to be replaced in `clua_addbase` as they come.
 static const library libraries[] = {
-    {LUA_COLIBNAME, luaopen_coroutine, nothing}, {LUA_TABLIBNAME, luaopen_table, nothing},
-    {LUA_STRLIBNAME, luaopen_string, no_dump},   {LUA_MATHLIBNAME, luaopen_math, nothing},
-    {LUA_UTF8LIBNAME, luaopen_utf8, nothing},    {NULL, NULL, NULL},
+    {LUA_COLIBNAME, luaopen_coroutine, clua_coroutinefunctions, NULL},
+    {LUA_TABLIBNAME, luaopen_table, clua_tablefunctions, NULL},
+    {LUA_STRLIBNAME, luaopen_string, clua_stringfunctions, "dump"},
+    {LUA_MATHLIBNAME, luaopen_math, nothing, NULL},
+    {LUA_UTF8LIBNAME, luaopen_utf8, nothing, NULL},
+    {NULL, NULL, NULL, NULL},
 };
 
 /// Copies every entry of the table at `source` to the one on top.
@@ -36,29 +40,49 @@ static void copy_entries(lua_State *L, int source) {
   }
 }
 
-void clua_openlibs(lua_State *L, lua_Integer seed) {
-  HOST(L)->seed = seed;
-  lua_newtable(L);  // the template
+/// Adds the base functions that scripts get to the table on top.
+static void open_base(lua_State *L) {
   luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
+  luaL_setfuncs(L, clua_basefunctions, 0);
+  luaL_setfuncs(L, clua_metatablefunctions, 0);
+  luaL_setfuncs(L, clua_orderfunctions, 0);
   for (const char *const *name = globals; *name; name += 1) {
     clua_rawgetfield(L, -1, *name);
     clua_rawsetfield(L, -3, *name);
   }
   lua_pop(L, 1);
+}
 
-  for (const library *each = libraries; each->name; each += 1) {
-    // Registered under their names, so that messages and tracebacks can say 'string.rep'.
-    luaL_requiref(L, each->name, each->open, 0);
-    lua_newtable(L);
-    copy_entries(L, -2);
-    for (const char *const *name = each->without; *name; name += 1) {
-      lua_pushnil(L);
-      clua_rawsetfield(L, -2, *name);
-    }
-    clua_rawsetfield(L, -3, each->name);
-    lua_pop(L, 1);
+static lua_CFunction original(lua_State *L, const char *name) {
+  clua_rawgetfield(L, -1, name);
+  lua_CFunction function = lua_tocfunction(L, -1);
+  lua_pop(L, 1);
+  return function;
+}
+
+/// Adds a library to the table on top.
+///
+/// Lua keeps it under its name, so that messages and tracebacks can say 'string.rep'.
+static void open_library(lua_State *L, const library *each) {
+  luaL_requiref(L, each->name, each->open, 0);
+  if (each->open == luaopen_string) {
+    HOST(L)->format = original(L, "format");
+    HOST(L)->pack = original(L, "pack");
   }
+  if (each->open == luaopen_math) clua_addrandomseed(L);
+  luaL_setfuncs(L, each->replacements, 0);
+  lua_newtable(L);
+  copy_entries(L, -2);
+  if (each->without) {
+    lua_pushnil(L);
+    clua_rawsetfield(L, -2, each->without);
+  }
+  clua_rawsetfield(L, -3, each->name);
+  lua_pop(L, 1);
+}
 
+/// Adds `debug.traceback` to the table on top.
+static void open_debug(lua_State *L) {
   lua_newtable(L);
   lua_pushcfunction(L, luaopen_debug);
   lua_call(L, 0, 1);
@@ -66,9 +90,15 @@ void clua_openlibs(lua_State *L, lua_Integer seed) {
   clua_rawsetfield(L, -3, "traceback");
   lua_pop(L, 1);
   clua_rawsetfield(L, -2, LUA_DBLIBNAME);
+}
 
-  clua_addbase(L);
-  clua_addcoroutine(L);
+void clua_openlibs(lua_State *L, lua_Integer seed) {
+  HOST(L)->seed = seed;
+  clua_makekeepers(L);
+  lua_newtable(L);  // the template
+  open_base(L);
+  for (const library *each = libraries; each->name; each += 1) open_library(L, each);
+  open_debug(L);
 
   // ("x"):rep(2) finds its methods in a table that no script can reach, so that nobody changes
   // strings for everybody.
@@ -84,6 +114,38 @@ void clua_openlibs(lua_State *L, lua_Integer seed) {
 }
 
 void clua_pushtemplate(lua_State *L) { lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_TEMPLATE)); }
+
+/// Numbers the functions without upvalues among the entries of the table on top, by name.
+static void number_functions(lua_State *L, int places, lua_Integer *count) {
+  int table = lua_gettop(L);
+  clua_pushkeys(L, table);
+  for (lua_Integer index = 1; lua_rawgeti(L, table + 1, index) != LUA_TNIL; index += 1) {
+    lua_rawget(L, table);
+    if (lua_istable(L, -1)) {
+      number_functions(L, places, count);
+    } else if (lua_iscfunction(L, -1)) {
+      lua_pushinteger(L, ++*count);
+      lua_rawset(L, places);
+      lua_pushnil(L);
+    }
+    lua_settop(L, table + 1);
+  }
+  lua_settop(L, table);
+}
+
+void clua_pushfunctionplaces(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_FUNCTIONS)) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  int places = lua_gettop(L);
+  lua_Integer count = 0;
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  clua_pushtemplate(L);
+  number_functions(L, places, &count);
+  lua_settop(L, places);
+  lua_pushvalue(L, places);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_FUNCTIONS));
+}
 
 void clua_pushenvironment(lua_State *L) {
   lua_newtable(L);

@@ -15,19 +15,28 @@ typedef struct clua_host {
   clua_limits limits;
   int64_t spent;
   int64_t callback_left;
-  uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
+  int64_t work;  // done by functions in C and not yet counted as spent
+  _Atomic uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   clua_flag *flag;
+  clua_watch *watch;
   clua_location where;  // of the kill
 
   // The threads.
   lua_State *main;
-  lua_State *current;
+  lua_State *current;  // the one that runs now, whether a Swift frame is on top or not
   int depth;
   int closing;  // coroutine.close in progress, nested
+
+  // Objects.
+  uint64_t creations;
+  const char *last_object;
+  ptrdiff_t userdata_offset;  // from the block of a userdata to the address that Lua gives
+  ptrdiff_t thread_offset;
 
   lua_Integer identities;
   lua_Integer seed;
   lua_CFunction format;  // string.format as it is
+  lua_CFunction pack;    // string.pack as it is
   void *owner;
   clua_release release;
 } clua_host;
@@ -42,6 +51,9 @@ enum {
   KEY_HANDLES,
   KEY_KINDS,
   KEY_BOXES,
+  KEY_FUNCTIONS,
+  KEY_KEEPERS,
+  KEY_WALKS,
   KEY_KILL,  // the first of one message for each clua_kill
   KEY_COUNT = KEY_KILL + CLUA_MEMORY_LIMIT + 1,
 };
@@ -51,9 +63,35 @@ extern const char clua_keys[KEY_COUNT];
 /// Instructions between two looks of the count hook.
 #define CLUA_STEP 1000
 
+/// Blocks smaller than this are never refused: a script cannot take much by them before the hook
+/// looks, and errors of the first kind Lua 5.4.4 does not always survive.
+#define CLUA_LARGE ((size_t)64 * 1024)
+
+/// How many fields a chunk may take from fields in a row.
+#define CLUA_MAXCHAIN 2000
+
 void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
 void clua_count_hook(lua_State *L, lua_Debug *event);
+/// CLOCK_MONOTONIC in nanoseconds.
+uint64_t clua_now(void);
 
+// MARK: - Limits
+
+/// Counts the work charged so far, and ends the run when a limit is reached.
+void clua_poll(lua_State *L);
+
+/// Charges work of which no hook hears to the run, in units of about an instruction. May raise.
+static inline void clua_charge(lua_State *L, ptrdiff_t work) {
+  clua_host *host = HOST(L);
+  host->work += work;
+  if (host->work >= CLUA_STEP) clua_poll(L);
+}
+
+/// Raises "not enough memory" if so many bytes more would go over the soft limit, and charges what it
+/// takes to fill them.
+void clua_reserve(lua_State *L, size_t bytes);
+/// Makes the hook look before the next instruction of the thread that runs. Async-signal-safe.
+void clua_hurry(clua_host *host);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.
 void clua_checkkill(lua_State *L);
 /// Collects after the soft limit was crossed; ends the run when that was not enough. `level` is the
@@ -61,13 +99,41 @@ void clua_checkkill(lua_State *L);
 void clua_relieve(lua_State *L, int level);
 /// Records the traceback from `level` on for `clua_pushtraceback`.
 void clua_keeptraceback(lua_State *L, int level);
+
+// MARK: - Objects
+
+/// The number of an object in the order of creation; 0 for what is no object, such as a library
+/// function without upvalues.
+lua_Integer clua_creation(lua_State *L, int index);
+/// Pushes the table that gives functions of the libraries their place in the order of keys.
+void clua_pushfunctionplaces(lua_State *L);
 /// Pushes what `tostring` gives. May raise.
 void clua_pushtostring(lua_State *L, int index);
-/// Adds the replacements for base functions to the table on top.
-void clua_addbase(lua_State *L);
-/// `pairs` in an order that does not depend on the run.
-int clua_pairs(lua_State *L);
-/// Adds the coroutine functions that cannot swallow a kill to the table on top.
-void clua_addcoroutine(lua_State *L);
+/// Pushes the keys of a table as a list, in the order of `pairs`. May raise.
+void clua_pushkeys(lua_State *L, int index);
+
+// MARK: - Chunks
+
+/// Whether a text may be loaded; if not, pushes why.
+bool clua_checkchunk(lua_State *L, const char *text, size_t length);
+/// Whether a text may take more than `limit` fields from fields in a row.
+bool clua_haschains(const char *text, size_t length, int limit);
+
+// MARK: - Libraries
+
+/// Functions that replace Lua's own.
+extern const luaL_Reg clua_basefunctions[];
+extern const luaL_Reg clua_metatablefunctions[];
+extern const luaL_Reg clua_orderfunctions[];
+extern const luaL_Reg clua_stringfunctions[];
+extern const luaL_Reg clua_tablefunctions[];
+extern const luaL_Reg clua_coroutinefunctions[];
+/// Makes `math.randomseed` of the table on top start from the seed.
+void clua_addrandomseed(lua_State *L);
+/// Makes what `setmetatable` needs.
+void clua_makekeepers(lua_State *L);
 /// Pushes `load` for the environment at `index`.
 void clua_pushload(lua_State *L, int index);
+
+/// Calls an operation under protection with `arguments` values from the top.
+int clua_protect(lua_State *L, lua_CFunction operation, int arguments, int results);

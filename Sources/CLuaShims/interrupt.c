@@ -1,8 +1,10 @@
 // The interrupt flag and the signal that raises it.
 
+#include "host.h"
 #include "interrupt.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -10,6 +12,8 @@
 
 struct clua_flag {
   atomic_int raised;
+  _Atomic(clua_host *) owner;
+  pthread_t thread;  // that runs the scripts, while signals are handled
 };
 
 void clua_nomemory(void) {
@@ -37,6 +41,15 @@ bool clua_flag_israised(const clua_flag *flag) {
   return atomic_load_explicit(&flag->raised, memory_order_relaxed) != 0;
 }
 
+void clua_flag_setowner(clua_flag *flag, clua_host *host) { atomic_store(&flag->owner, host); }
+
+void clua_flag_setthread(clua_flag *flag) { flag->thread = pthread_self(); }
+
+void clua_flag_hurry(clua_flag *flag) {
+  clua_host *host = atomic_load(&flag->owner);
+  if (host && pthread_equal(flag->thread, pthread_self())) clua_hurry(host);
+}
+
 // One SIGINT for a process, so one current flag. Only the handler and enter/leave touch it.
 static _Atomic(clua_flag *) current_flag;
 static atomic_int unanswered;
@@ -49,7 +62,10 @@ struct clua_sigint {
 static void on_sigint(int number) {
   int saved = errno;
   clua_flag *flag = atomic_load(&current_flag);
-  if (flag) clua_interrupt(flag);
+  if (flag) {
+    clua_interrupt(flag);
+    clua_flag_hurry(flag);
+  }
   if (atomic_fetch_add(&unanswered, 1) >= 2) {
     signal(number, SIG_DFL);
     raise(number);
@@ -65,6 +81,7 @@ void clua_interrupt_answered(clua_flag *flag) {
 clua_sigint *clua_sigint_enter(clua_flag *flag) {
   clua_sigint *saved = calloc(1, sizeof *saved);
   if (saved == NULL) return NULL;
+  clua_flag_setthread(flag);
   saved->flag = atomic_exchange(&current_flag, flag);
   atomic_store(&unanswered, 0);
   struct sigaction action = {.sa_handler = on_sigint, .sa_flags = SA_RESTART};

@@ -8,8 +8,9 @@
 
 #include "host.h"
 #include "interrupt.h"
+#include "watch.h"
 
-static uint64_t now(void) {
+uint64_t clua_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
@@ -38,19 +39,25 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
   keep_message(L, CLUA_TIME_LIMIT);
   lua_pushstring(L, "not enough memory");
   keep_message(L, CLUA_MEMORY_LIMIT);
+  lua_pushfstring(L, "output limit (%I bytes) reached", (LUAI_UACINT)limits.output_bytes);
+  keep_message(L, CLUA_OUTPUT_LIMIT);
 }
 
 void clua_beginrun(lua_State *L) {
   clua_host *host = HOST(L);
   host->killed = CLUA_ALIVE;
   host->spent = 0;
+  host->work = 0;
   host->callback_left = INT64_MAX;
   host->deadline =
-      host->limits.seconds > 0 ? now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
+      host->limits.seconds > 0 ? clua_now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
+  if (host->watch) clua_watch_changed(host->watch);
   clua_interrupt_answered(host->flag);
   lua_sethook(host->main, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
   lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
+  lua_newtable(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_WALKS));
   if (host->over) {
     clua_collect(L);
     host->over = 0;
@@ -70,13 +77,13 @@ int64_t clua_instructions(lua_State *L) { return HOST(L)->spent; }
 void clua_checkkill(lua_State *L) {
   clua_host *host = HOST(L);
   if (host->killed == CLUA_ALIVE) return;
-  lua_settop(L, 0);  // makes room for the message, whatever the stack
+  if (!lua_checkstack(L, 1)) lua_settop(L, 0);
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
   lua_error(L);
 }
 
-/// Sets the kill and raises it. The hooks come before the traceback, which may run out of memory.
-static void kill_run(lua_State *L, clua_kill reason, int level) {
+/// Sets the kill. The hooks come before the traceback, which may run out of memory.
+static void set_kill(lua_State *L, clua_kill reason, int level) {
   clua_host *host = HOST(L);
   host->killed = reason;
   lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, 1);
@@ -85,10 +92,25 @@ static void kill_run(lua_State *L, clua_kill reason, int level) {
   for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
     if (host->where.is_lua) break;
   }
-  clua_keeptraceback(L, level);
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + reason));
-  lua_error(L);
 }
+
+static void kill_run(lua_State *L, clua_kill reason, int level) {
+  set_kill(L, reason, level);
+  clua_keeptraceback(L, level);
+  clua_checkkill(L);
+}
+
+void clua_endrun(lua_State *L, clua_kill reason) {
+  if (HOST(L)->killed) return;
+  set_kill(L, reason, 0);
+  clua_keeptraceback(L, 0);
+}
+
+void clua_hurry(clua_host *host) {
+  if (host->current) lua_sethook(host->current, clua_count_hook, LUA_MASKCOUNT, 1);
+}
+
+// MARK: - Memory
 
 void clua_relieve(lua_State *L, int level) {
   clua_host *host = HOST(L);
@@ -99,19 +121,24 @@ void clua_relieve(lua_State *L, int level) {
   if (host->used > host->limits.soft_memory) kill_run(L, CLUA_MEMORY_LIMIT, level);
 }
 
-void clua_count_hook(lua_State *L, lua_Debug *event) {
-  (void)event;
+void clua_reserve(lua_State *L, size_t bytes) {
   clua_host *host = HOST(L);
-  if (host->killed) {
-    if (!lua_checkstack(L, 1)) lua_settop(L, 0);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
-    lua_error(L);
-  }
-  int step = lua_gethookcount(L);
-  if (step != CLUA_STEP) lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
-  host->spent += step;
-  host->callback_left -= step;
-  if (!lua_checkstack(L, LUA_MINSTACK)) return;
+  clua_charge(L, (ptrdiff_t)(bytes / 256));
+  size_t limit = host->limits.soft_memory;
+  if (limit == 0 || bytes < CLUA_LARGE || host->used + bytes <= limit) return;
+  clua_collect(L);
+  if (host->used + bytes <= limit) return;
+  // More than the hard limit is refused, and Lua raises its own error for that.
+  lua_newuserdatauv(L, host->limits.hard_memory + CLUA_LARGE, 0);
+}
+
+// MARK: - Looking
+
+/// Counts what was done, and ends the run when a limit is reached.
+static void look(lua_State *L, int64_t instructions) {
+  clua_host *host = HOST(L);
+  host->spent += instructions;
+  host->callback_left -= instructions;
   if (clua_flag_israised(host->flag)) {
     clua_interrupt_answered(host->flag);
     kill_run(L, CLUA_INTERRUPTED, 0);
@@ -120,6 +147,21 @@ void clua_count_hook(lua_State *L, lua_Debug *event) {
     kill_run(L, CLUA_INSTRUCTION_LIMIT, 0);
   }
   if (host->callback_left <= 0) kill_run(L, CLUA_CALLBACK_LIMIT, 0);
-  if (host->deadline != 0 && now() >= host->deadline) kill_run(L, CLUA_TIME_LIMIT, 0);
+  if (host->deadline != 0 && clua_now() >= host->deadline) kill_run(L, CLUA_TIME_LIMIT, 0);
   if (host->over) clua_relieve(L, 0);
+}
+
+void clua_poll(lua_State *L) {
+  clua_checkkill(L);
+  int64_t work = HOST(L)->work;
+  HOST(L)->work = 0;
+  look(L, work);
+}
+
+void clua_count_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  clua_checkkill(L);
+  int step = lua_gethookcount(L);
+  if (step != CLUA_STEP) lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
+  look(L, step);
 }

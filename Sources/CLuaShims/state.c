@@ -8,28 +8,76 @@
 
 const char clua_keys[KEY_COUNT];
 
-/// The allocator. Above the soft limit it only notes so, and the count hook or the trampoline
-/// collects and raises: that way no emergency collection is needed, of which Lua 5.4.4 has one that
-/// crashes. Above the hard limit it refuses, but never under a Swift frame, which no error may
-/// leave by a jump.
+/// What stands before every block. Lua tells the type of an object only when it is made, so all
+/// blocks have room for the number that objects get.
+typedef struct header {
+  uint64_t creation;
+} header;
+
+/// The allocator. Above the soft limit it only notes so and hurries the hook; the hook or the
+/// trampoline then collects and raises. That way no emergency collection is needed, of which Lua
+/// 5.4.4 has one that crashes. Above the hard limit it refuses, but never under a Swift frame, which
+/// no error may leave by a jump.
 void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   clua_host *host = ud;
-  if (block == NULL) old_size = 0;  // then it is a type tag
+  int type = LUA_TNIL;
+  if (block == NULL) {
+    type = (int)old_size;
+    old_size = 0;
+  }
+  header *old = block ? (header *)block - 1 : NULL;
   if (new_size == 0) {
-    free(block);
+    free(old);
     host->used -= old_size;
     return NULL;
   }
   size_t used = host->used - old_size + new_size;
   if (new_size > old_size) {
-    if (host->limits.soft_memory && used > host->limits.soft_memory) host->over = 1;
-    if (host->limits.hard_memory && used > host->limits.hard_memory && !host->in_host) return NULL;
+    size_t soft = host->limits.soft_memory, hard = host->limits.hard_memory;
+    if (soft && used > soft && !host->over) {
+      host->over = 1;
+      if (!host->in_host) clua_hurry(host);
+    }
+    if (hard && used > hard && !host->in_host && new_size >= CLUA_LARGE) return NULL;
   }
-  void *result = realloc(block, new_size);
+  header *result = new_size <= SIZE_MAX - sizeof *result
+      ? realloc(old, sizeof *result + new_size) : NULL;
   if (result == NULL) return NULL;
   host->used = used;
   if (used > host->peak) host->peak = used;
-  return result;
+  if (type >= LUA_TTABLE && type <= LUA_TTHREAD) {
+    result->creation = ++host->creations;
+    host->last_object = (const char *)(result + 1);
+  }
+  return result + 1;
+}
+
+/// Learns how far the address that Lua gives for an object lies from its block.
+static void measure_offsets(lua_State *L) {
+  clua_host *host = HOST(L);
+  host->userdata_offset = (const char *)lua_newuserdatauv(L, 0, 0) - host->last_object;
+  lua_newthread(L);
+  host->thread_offset = (const char *)lua_topointer(L, -1) - host->last_object;
+  lua_pop(L, 2);
+}
+
+lua_Integer clua_creation(lua_State *L, int index) {
+  const clua_host *host = HOST(L);
+  ptrdiff_t offset = 0;
+  switch (lua_type(L, index)) {
+  case LUA_TTABLE: break;
+  case LUA_TFUNCTION:
+    if (lua_iscfunction(L, index)) {
+      if (lua_getupvalue(L, index, 1) == NULL) return 0;
+      lua_pop(L, 1);
+    }
+    break;
+  case LUA_TUSERDATA: offset = host->userdata_offset; break;
+  case LUA_TTHREAD: offset = host->thread_offset; break;
+  default: return 0;
+  }
+  const header *block = (const void *)((const char *)lua_topointer(L, index) - offset);
+  return (lua_Integer)block[-1].creation;
 }
 
 lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
@@ -43,7 +91,9 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   host->owner = owner;
   host->release = release;
   host->flag = flag;
+  clua_flag_setowner(flag, host);
   clua_setlimits(L, (clua_limits){0});
+  measure_offsets(L);
 
   // Numbers for objects, by weak key: being printed keeps nothing alive.
   lua_newtable(L);
@@ -63,6 +113,7 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
 
 void clua_close(lua_State *L) {
   clua_host *host = HOST(L);
+  clua_flag_setowner(host->flag, NULL);
   lua_close(L);
   free(host);
 }

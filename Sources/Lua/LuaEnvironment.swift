@@ -6,7 +6,7 @@ import CLuaShims
 /// Scripts see `assert error getmetatable ipairs load next pairs pcall print rawequal rawget rawlen
 /// rawset select setmetatable tonumber tostring type warn xpcall _G _VERSION`, `collectgarbage
 /// "count"`, `debug.traceback`, the libraries `coroutine math string table utf8`, of `os` the
-/// functions `clock difftime time`, and what the state was given with
+/// functions `clock date difftime time`, and what the state was given with
 /// ``LuaState/addGlobal(_:_:)``. Whatever a script does to them, other environments keep theirs.
 public struct LuaEnvironment {
   /// The table itself, `_G` to the script.

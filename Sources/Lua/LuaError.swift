@@ -16,6 +16,8 @@ public struct LuaError: Error {
     case instructionLimit
     /// The run took too much real time.
     case timeLimit
+    /// The run printed too much.
+    case outputLimit
     /// A message handler failed, or called itself without end.
     case handler
   }
@@ -63,7 +65,7 @@ public struct LuaError: Error {
   /// Whether the error ended the run, so that nothing runs until ``LuaState/beginRun()``.
   public var endsRun: Bool {
     switch kind {
-    case .interrupted, .instructionLimit, .timeLimit: true
+    case .interrupted, .instructionLimit, .timeLimit, .outputLimit: true
     case .syntax, .runtime, .memory, .handler: false
     }
   }
@@ -92,6 +94,7 @@ extension LuaError.Kind {
     case CLUA_INSTRUCTION_LIMIT, CLUA_CALLBACK_LIMIT: self = .instructionLimit
     case CLUA_TIME_LIMIT: self = .timeLimit
     case CLUA_MEMORY_LIMIT: self = .memory
+    case CLUA_OUTPUT_LIMIT: self = .outputLimit
     default: return nil
     }
   }

@@ -19,7 +19,7 @@ public final class LuaInterrupt: Sendable {
 
   /// Runs `body` with SIGINT (Ctrl-C) as a request, then puts the handler before back.
   ///
-  /// Calls nest. A third signal that no script has answered ends the process, so that a library
+  /// Call it on the thread that runs the scripts. Calls nest. A third signal that no script has answered ends the process, so that a library
   /// function that never returns can still be left.
   public func whileHandlingSIGINT<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

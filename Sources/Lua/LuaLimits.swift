@@ -6,7 +6,8 @@ import CLuaShims
 ///
 /// A script that goes over a limit cannot catch the error: `pcall` and coroutines pass it on until
 /// Swift gets it, and nothing runs any more until ``LuaState/beginRun()``. The count hook looks every
-/// 1,000 instructions, so small limits are rounded up to that.
+/// 1,000 instructions, so small limits are rounded up to that. What library functions do that no hook
+/// sees, such as matching a pattern, counts as instructions too.
 public struct LuaLimits: Equatable, Sendable {
   /// Bytes in use after a full collection at which the run ends with "not enough memory".
   public var memory: Int?
@@ -20,12 +21,15 @@ public struct LuaLimits: Equatable, Sendable {
   public var seconds: Double?
   /// Bytes of one chunk, for files and for `load`.
   ///
-  /// Much larger ones crash the parser of Lua 5.4.4.
+  /// Messages about much larger ones may crash Lua 5.4.4, so chains of fields are limited too.
   public var chunkBytes: Int?
+  /// Bytes that a run may print.
+  public var outputBytes: Int?
 
   public init(
     memory: Int? = nil, hardMemory: Int? = nil, instructions: Int? = nil,
-    callbackInstructions: Int? = nil, seconds: Double? = nil, chunkBytes: Int? = 64 * 1024
+    callbackInstructions: Int? = nil, seconds: Double? = nil, chunkBytes: Int? = 64 * 1024,
+    outputBytes: Int? = nil
   ) {
     self.memory = memory
     self.hardMemory = hardMemory
@@ -33,6 +37,7 @@ public struct LuaLimits: Equatable, Sendable {
     self.callbackInstructions = callbackInstructions
     self.seconds = seconds
     self.chunkBytes = chunkBytes
+    self.outputBytes = outputBytes
   }
 
   /// Nothing but the size of a chunk is limited.
@@ -45,6 +50,7 @@ public struct LuaLimits: Equatable, Sendable {
     return clua_limits(
       soft_memory: soft, hard_memory: hard, instructions: Int64(max(0, instructions ?? 0)),
       callback_instructions: Int64(max(0, callbackInstructions ?? 0)),
-      seconds: min(max(0, seconds ?? 0), 1e9), chunk_bytes: max(0, chunkBytes ?? 0))
+      seconds: min(max(0, seconds ?? 0), 1e9), chunk_bytes: max(0, chunkBytes ?? 0),
+      output_bytes: max(0, outputBytes ?? 0))
   }
 }

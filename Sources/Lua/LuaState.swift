@@ -25,7 +25,10 @@ public final class LuaState {
   /// Hears of globals that come into being inside a function, where a `local` was likely meant.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
-  /// The seconds that `os.clock` and `os.time` show, since 1970 for the latter.
+  /// Bytes that `print` has written in this run.
+  private var printed = 0
+
+  /// The seconds that `os.clock`, `os.time` and `os.date` show, since 1970 for the latter two.
   public var clock: () -> Double = { 0 }
 
   /// What a run may use.
@@ -71,7 +74,18 @@ public final class LuaState {
   public func beginRun() {
     guard clua_depth(main) == 0 else { return }
     drain()
+    printed = 0
     clua_beginrun(main)
+  }
+
+  /// Hands over what `print` writes, until it is too much.
+  func print(_ line: String) {
+    printed += line.utf8.count + 1
+    if let limit = limits.outputBytes, printed > limit {
+      clua_endrun(stack.thread, CLUA_OUTPUT_LIMIT)
+    } else {
+      output(line)
+    }
   }
 
   /// Why the run was ended from outside, nil if it was not; then nothing runs until ``beginRun()``.
@@ -149,14 +163,6 @@ public final class LuaState {
     }
   }
 
-  /// The number that `tostring` shows for an object.
-  func identity(of reference: LuaReference) -> Int64 {
-    balanced { stack in
-      stack.push(reference)
-      return clua_identity(stack.thread, -1)
-    }
-  }
-
   // MARK: - Chunks
 
   /// Loads a chunk of text as a function without running it.
@@ -175,12 +181,6 @@ public final class LuaState {
     _ source: String, chunkName: String, environment: LuaEnvironment
   ) throws(LuaError) -> LuaFunction {
     drain()
-    if let limit = limits.chunkBytes, source.utf8.count > limit {
-      throw LuaError(
-        kind: .syntax(isIncomplete: false),
-        message: "chunk is too large (\(source.utf8.count) bytes, at most \(limit))",
-        chunkName: chunkName)
-    }
     return try balancedThrowing { (stack) throws(LuaError) in
       try LuaChunk.load(source, chunkName: chunkName, on: stack)
       stack.push(environment.globals.reference)

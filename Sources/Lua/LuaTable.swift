@@ -119,64 +119,24 @@ public struct LuaTable: LuaObject {
 
   // MARK: - Order
 
-  /// All keys in an order that does not depend on the run.
+  /// All keys in the order of the scripts' `pairs`, which does not depend on the run.
   ///
-  /// Numbers ascending, strings by their bytes, false before true, handles by kind and index, then
-  /// other objects by the number that `tostring` shows.
+  /// Numbers ascending, strings by their bytes, false before true, handles by kind and index, library
+  /// functions by name, then other objects in the order of their creation.
   public func orderedKeys() -> [LuaValue] {
-    guard let state else { return [] }
-    let keys: [LuaValue] = state.balanced { stack in
-      var keys: [LuaValue] = []
+    state?.balanced { stack in
       stack.push(reference)
-      stack.pushNil()
-      while stack.next(at: -2) {
-        stack.pop()
-        keys.append(stack.value(at: -1))
+      guard clua_sortedkeys(stack.thread) == LUA_OK else { return [] }
+      return stride(from: 1, through: stack.rawLength(at: -1), by: 1).map { place in
+        stack.rawGet(place, at: -1)
+        defer { stack.pop() }
+        return stack.value(at: -1)
       }
-      return keys
-    }
-    return keys.map { ($0, LuaKeyOrder(of: $0, in: state)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    } ?? []
   }
 
   /// All entries, in the order of ``orderedKeys()``, without metamethods.
   public func orderedEntries() -> [(key: LuaValue, value: LuaValue)] {
     orderedKeys().map { ($0, self[raw: $0]) }
-  }
-}
-
-/// Where a key stands among others.
-struct LuaKeyOrder: Comparable {
-  private var rank: Int
-  private var number: Double = 0
-  private var integer: Int64 = 0
-  private var bytes: [UInt8] = []
-  private var handle: [UInt32] = []
-
-  init(of key: LuaValue, in state: LuaState) {
-    switch key {
-    case .integer(let value): (rank, number, integer) = (0, Double(value), value)
-    case .number(let value): (rank, number) = (0, value)
-    case .string(let value): (rank, bytes) = (1, Array(value.utf8))
-    case .bytes(let value): (rank, bytes) = (1, value)
-    case .boolean(let value): (rank, number) = (2, value ? 1 : 0)
-    case .userdata(let value):
-      if let known = value.handle {
-        (rank, handle) = (3, [known.kind.rawValue, known.index, known.generation])
-      } else {
-        (rank, integer) = (4, state.identity(of: value.reference))
-      }
-    case .table(let value): (rank, integer) = (4, state.identity(of: value.reference))
-    case .function(let value): (rank, integer) = (4, state.identity(of: value.reference))
-    case .thread(let value): (rank, integer) = (4, state.identity(of: value.reference))
-    case .nil: rank = 5
-    }
-  }
-
-  static func < (left: Self, right: Self) -> Bool {
-    if left.rank != right.rank { return left.rank < right.rank }
-    if left.number != right.number { return left.number < right.number }
-    if left.integer != right.integer { return left.integer < right.integer }
-    if left.bytes != right.bytes { return left.bytes.lexicographicallyPrecedes(right.bytes) }
-    return left.handle.lexicographicallyPrecedes(right.handle)
   }
 }

@@ -117,10 +117,11 @@ public final class PluginLibrary {
     )
   }
 
-  /// The text of a module that lies in a folder of plug-ins; nil where there is none.
-  public func module(named name: String) -> Script? {
-    search.roots.lazy
-      .compactMap { ScriptLoader.modules(besideScriptAt: "\($0.path)/.")(name) }.first
+  /// Finds modules that lie in the folders of plug-ins.
+  public var modules: ModuleFinder {
+    search.roots.reduce(.nowhere) { finder, root in
+      finder.or { ScriptLoader.modules(besideScriptAt: "\(root.path)/.") }
+    }
   }
 
   // MARK: Loading

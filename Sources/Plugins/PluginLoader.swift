@@ -35,11 +35,8 @@ final class PluginLoader {
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
     let work = "the plug-in \(folder.name) is loaded"
     let results = try host.passively(work) { () throws(PolicyError) in
-      try host.load(script, scope: folder.path) { [weak self] name in
-        let module = find(name)
-        if let module { self?.note(module) }
-        return module
-      }
+      try host.load(
+        script, scope: folder.path, modules: find.telling { [weak self] in self?.note($0) })
     }
     guard let table = results.first?.tableValue else {
       throw PolicyError(

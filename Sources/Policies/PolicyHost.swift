@@ -23,7 +23,11 @@ public final class PolicyHost {
   /// Takes warnings, one at a time: undeclared globals, misspelt callbacks, `warn`.
   public var warnings: (String) -> Void
   /// Finds the text of `require`'s modules; nothing can be required unless set.
-  public var moduleSource: (String) -> Script? = { _ in nil }
+  ///
+  /// A new one makes the host forget what was loaded: each script gets modules of its own.
+  public var moduleSource = ModuleFinder.nowhere {
+    didSet { modules = modules.filter { $0.key.scope != nil } }
+  }
   /// Gives the delegate of a plug-in, by its name and a table of options; there are no plug-ins
   /// unless set.
   public var pluginDelegate: (String, LuaTable?) throws(PolicyError) -> LuaTable = {

@@ -18,7 +18,7 @@ public struct PolicyOptions: Sendable {
     self.environment = environment
   }
 
-  /// For files and pipes: memory, instructions and time are limited.
+  /// For files and pipes: memory, instructions, time and output are limited.
   public static let batch = PolicyOptions(limits: .batch)
   /// At a prompt: only memory is limited; a person stops the rest.
   public static let interactive = PolicyOptions(limits: .interactive)
@@ -26,10 +26,10 @@ public struct PolicyOptions: Sendable {
 
 extension LuaLimits {
   /// 256 MiB soft and 1 GiB hard, 2,000 million instructions a file, 50 million a callback, 10 s of
-  /// real time.
+  /// real time, 64 MiB of output.
   public static let batch = LuaLimits(
     memory: 256 << 20, hardMemory: 1 << 30, instructions: 2_000_000_000,
-    callbackInstructions: 50_000_000, seconds: 10)
+    callbackInstructions: 50_000_000, seconds: 10, outputBytes: 64 << 20)
 
   /// The memory of ``batch`` and no other limit.
   public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)

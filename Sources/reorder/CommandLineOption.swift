@@ -19,8 +19,13 @@ struct CommandLineOption {
     CommandLineOption(
       nil, "memory-limit", "SIZE", "memory of the scripts: bytes, or with K, M, G (256M)"),
     CommandLineOption(
-      nil, "instruction-limit", "N", "instructions of a file (2000000000; 0: no limit)"),
-    CommandLineOption(nil, "time-limit", "SECONDS", "real time of a file (10; 0: no limit)"),
+      nil, "time-limit", "SECONDS", "real time of a file (10 for scripts)"),
+    CommandLineOption(
+      nil, "instruction-limit", "N", "instructions of a file (2000000000 for scripts)"),
+    CommandLineOption(
+      nil, "callback-limit", "N", "instructions of one callback (50000000 for scripts)"),
+    CommandLineOption(nil, "output-limit", "SIZE", "what a file may print (64M for scripts)"),
+    CommandLineOption(nil, "chunk-limit", "SIZE", "the longest file of Lua (64K)"),
     CommandLineOption(nil, "trace", "LEVEL", "what is printed of drags: off, drags, calls, all"),
     CommandLineOption(nil, "trace-file", "FILE", "write everything that happens, as JSON lines"),
     CommandLineOption(nil, "json", nil, "print what happens as JSON, one object a line"),

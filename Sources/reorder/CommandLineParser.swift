@@ -1,3 +1,4 @@
+import Policies
 import Shell
 
 /// What the command line asks for.
@@ -152,16 +153,15 @@ struct CommandLineParser {
     case "set": request.settings.append(try setting(value))
     case "seed":
       request.seed = try number(value, of: written, "a whole number") { Int64($0) }
-    case "memory-limit":
-      request.memoryLimit = try number(value, of: written, "a size such as 64M") { Self.bytes($0) }
-    case "instruction-limit":
-      request.instructionLimit = try number(value, of: written, "a whole number from 0") {
-        Int($0).flatMap { $0 >= 0 ? $0 : nil }
-      }
+    case "memory-limit": request.limits.memory = try size(value, of: written)
+    case "instruction-limit": request.limits.instructions = try count(value, of: written)
+    case "callback-limit": request.limits.callbackInstructions = try count(value, of: written)
     case "time-limit":
-      request.timeLimit = try number(value, of: written, "seconds from 0") {
+      request.limits.seconds = try number(value, of: written, "seconds from 0") {
         Double($0).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
       }
+    case "output-limit": request.limits.outputBytes = try size(value, of: written)
+    case "chunk-limit": request.limits.chunkBytes = try size(value, of: written)
     case "trace":
       request.trace = try word(value, of: written, TraceLevel.allCases.map(\.rawValue))
         .flatMap { TraceLevel(rawValue: $0) }
@@ -183,6 +183,16 @@ struct CommandLineParser {
       throw UsageError(message: "--set needs NAME=VALUE, got '\(value)'")
     }
     return RunRequest.Setting(name: String(name), value: String(parts[1]))
+  }
+
+  private func count(_ value: String, of option: String) throws(UsageError) -> Int {
+    try number(value, of: option, "a whole number from 0") {
+      Int($0).flatMap { $0 >= 0 ? $0 : nil }
+    }
+  }
+
+  private func size(_ value: String, of option: String) throws(UsageError) -> Int {
+    try number(value, of: option, "a size such as 64M") { Self.bytes($0) }
   }
 
   private func number<Number>(
@@ -210,7 +220,7 @@ struct CommandLineParser {
   private static func bytes(_ text: String) -> Int? {
     let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
     let shift = text.last.flatMap { units[Character($0.lowercased())] }
-    guard let number = Int(shift == nil ? text[...] : text.dropLast()), number > 0 else {
+    guard let number = Int(shift == nil ? text[...] : text.dropLast()), number >= 0 else {
       return nil
     }
     let (bytes, overflows) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))

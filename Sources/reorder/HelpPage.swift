@@ -12,7 +12,8 @@ enum HelpPage {
     options
     \(options)
 
-    Options stand anywhere before --, which begins the script's own arguments.
+    Options stand anywhere before --, which begins the script's own arguments. A limit of 0 is
+    none; the shell has that of memory and of the longest file alone, and Ctrl-C for the rest.
 
     examples
       reorder

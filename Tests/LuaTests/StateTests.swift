@@ -41,12 +41,33 @@ struct StateTests {
     #expect(error?.description == "test.lua: chunk is too large (65537 bytes, at most 65536)")
   }
 
-  @Test func theDeepestExpressionUnderTheCapIsHandled() throws {
-    let levels = 30_000
+  @Test func theLongestChainOfFieldsIsHandled() throws {
     let source =
-      "local t = {} t.x = t; return t" + String(repeating: ".x", count: levels) + ".y + 1"
+      "local t = {} t.x = t; return t" + String(repeating: ".x", count: 1999) + ".y + 1"
     #expect(
       bench.failure(source)?.message == "attempt to perform arithmetic on a nil value (field 'y')")
+  }
+
+  @Test(arguments: [
+    ".x", "[1]", " . x -- and\n", "[{ a, b = 1 }]", "[ [=[ = ]=] ]", "['=']", "[#'\\'=']",
+    "[a .. ...]",
+  ])
+  func aLongerChainOfFieldsIsRefused(_ link: String) throws {
+    let chain = String(repeating: link, count: 2001)
+    let message = "chunk takes more than 2000 fields in a row, as in a.b.c"
+    #expect(bench.failure("local t = {} return t\(chain)")?.message == message)
+    let loaded = try bench.run("return load('local t return t' .. ([==[\(link)]==]):rep(2001))")
+    #expect(loaded == [nil, .string(message)])
+  }
+
+  @Test(arguments: [
+    "x = a.b\n", "x = { a.b, a.b }", "f(a.b) ", "s:f 'x' ", "x = 1.5 ", "x = 'a.b.c' ",
+    "x = a .. b ", "-- a.b.c.d.e\n", "::l%:: do local x = a.b end ", "x[ [[...]] ] = 1.5 ",
+  ])
+  func manyShortChainsAreFine(_ piece: String) throws {
+    let source = (1...3000).map { piece.replacing("%", with: "\($0)") }.joined()
+    let bench = Bench(limits: LuaLimits(chunkBytes: nil))
+    _ = try bench.state.load(source, chunkName: "long", environment: bench.environment)
   }
 
   @Test func aLongChunkNameComesBackWhole() {

@@ -73,15 +73,15 @@ import Testing
   @Test func aModuleIsRunOnceAndItsDemoNever() throws {
     let recorder = Recorder()
     let host = recorder.makeHost()
-    host.moduleSource = { name in
-      name == "lib.words"
-        ? Script(
+    host.moduleSource = ModuleFinder { name in
+      .found(
+        Script(
           name: "lib/words.lua",
           text: """
             print("loading", ...)
             demo(function() print("never") end)
             return { word = "Tea" }
-            """) : nil
+            """))
     }
     try host.run(
       Script(
@@ -93,7 +93,9 @@ import Testing
 
   @Test func aModuleThatRequiresItselfIsAnError() {
     let host = PolicyHost()
-    host.moduleSource = { Script(name: "\($0).lua", text: "require \"\($0 == "a" ? "b" : "a")\"") }
+    host.moduleSource = ModuleFinder {
+      .found(Script(name: "\($0).lua", text: "require \"\($0 == "a" ? "b" : "a")\""))
+    }
     do throws(PolicyError) {
       try host.run(Script(name: "main.lua", text: "require \"a\""))
       Issue.record("nothing was thrown")

@@ -42,7 +42,8 @@ final class FakeMachine: Sendable {
     try write("one", to: "Sources/reorder/main.swift")
     try addCommand("id", "echo 0")
     try addCommand("git", "exit 0")
-    try addCommand("tmux", "exit 0")
+    for name in ["tmux", "lua5.4"] { try addCommand(name, "exit 0") }
+    try addCommand("luacheck", "echo \"$@\" >>\"$MACHINE/luacheck.log\"")
     try addLibraries()
     try addSwift()
     try addAptGet()
@@ -116,7 +117,9 @@ final class FakeMachine: Sendable {
         case $word in
           libedit-dev) touch "$MACHINE/installed/libedit.pc" ;;
           liblua5.4-dev) touch "$MACHINE/installed/lua5.4.pc" ;;
-          pkg-config | tmux) printf '#!/bin/sh\\n' >"$MACHINE/bin/$word"
+          lua-check) printf '#!/bin/sh\\n' >"$MACHINE/bin/luacheck"
+            chmod +x "$MACHINE/bin/luacheck" ;;
+          pkg-config | tmux | lua5.4) printf '#!/bin/sh\\n' >"$MACHINE/bin/$word"
             chmod +x "$MACHINE/bin/$word" ;;
         esac
       done

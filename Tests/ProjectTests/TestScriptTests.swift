@@ -40,10 +40,27 @@ import Testing
     #expect(result.errors.contains("found 1 file(s)"))
   }
 
-  @Test func itInstallsTmuxForTheTests() async throws {
-    try machine.removeCommand("tmux")
+  @Test func itChecksAllLuaButWhatShowsMistakes() async throws {
+    _ = try await machine.run("Scripts/test")
+    #expect(
+      machine.log(of: "luacheck") == [
+        "--quiet --no-color --exclude-files Tests/*/Mistakes -- Scripts Plugins Tests"
+      ])
+  }
+
+  @Test func aWarningOfLuacheckFails() async throws {
+    try machine.addCommand("luacheck", "echo 'x.lua:1:1: unused variable'; exit 1")
+    let result = try await machine.run("Scripts/test")
+    #expect(result.status == 1)
+    #expect(result.output.contains("unused variable"))
+    #expect(machine.log(of: "swift").count == 1)
+  }
+
+  @Test(arguments: [("tmux", "tmux"), ("lua5.4", "lua5.4"), ("luacheck", "lua-check")])
+  func itInstallsWhatTheTestsNeed(command: String, package: String) async throws {
+    try machine.removeCommand(command)
     let result = try await machine.run("Scripts/test")
     #expect(result.status == 0)
-    #expect(machine.log(of: "apt-get").first?.hasSuffix(" tmux") == true)
+    #expect(machine.log(of: "apt-get").first?.hasSuffix(" \(package)") == true)
   }
 }

@@ -40,6 +40,7 @@ typedef enum clua_kill : int32_t {
   CLUA_CALLBACK_LIMIT,
   CLUA_TIME_LIMIT,
   CLUA_MEMORY_LIMIT,
+  CLUA_OUTPUT_LIMIT,
 } clua_kill;
 
 // MARK: - State
@@ -58,9 +59,21 @@ bool clua_flag_israised(const clua_flag *flag);
 /// Makes SIGINT raise `flag` until `clua_sigint_leave`; the handler before is kept and put back.
 /// Pairs nest. A third signal that no script has answered gets the default action, so that a
 /// library function that never returns can still be ended from the keyboard.
+///
+/// Called on the thread that runs the scripts of the flag.
 typedef struct clua_sigint clua_sigint;
 clua_sigint *clua_sigint_enter(clua_flag *flag);
 void clua_sigint_leave(clua_sigint *saved);
+
+/// A thread that watches the deadlines of a state's runs until `clua_watch_end`.
+///
+/// At a deadline it makes the count hook look at the next instruction, by a signal (SIGURG) to the
+/// thread that began the watch. When the watch is still not over `grace` seconds later, a call never
+/// returned: it writes `farewell`, which must outlive the watch, to standard error and ends the
+/// process with `status`. One at a time in a process: NULL if there is one, or no room for it.
+typedef struct clua_watch clua_watch;
+clua_watch *clua_watch_begin(lua_State *L, double grace, const char *farewell, int status);
+void clua_watch_end(clua_watch *watch);
 
 /// Takes over an object that Lua collected. Must not touch the state: it runs inside the collector.
 typedef void (*clua_release)(void *owner, void *object);
@@ -87,7 +100,7 @@ size_t clua_peakmemory(lua_State *L);
 
 // MARK: - Limits
 
-/// Limits of a run; 0 means none. A wrapper struct, so that a call cannot mix up six numbers.
+/// Limits of a run; 0 means none. A wrapper struct, so that a call cannot mix up seven numbers.
 typedef struct clua_limits {
   size_t soft_memory;
   size_t hard_memory;
@@ -95,15 +108,19 @@ typedef struct clua_limits {
   int64_t callback_instructions;
   double seconds;
   size_t chunk_bytes;
+  size_t output_bytes;
 } clua_limits;
 
 void clua_setlimits(lua_State *L, clua_limits limits);
 /// Forgets a kill, refills the budgets and starts the deadline. Only between runs.
 void clua_beginrun(lua_State *L);
 clua_kill clua_killed(lua_State *L);
+/// Ends the run from a host function, which the trampoline then leaves with the message.
+void clua_endrun(lua_State *L, clua_kill reason);
 /// Where the kill happened: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
-/// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000).
+/// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000), with what functions
+/// in C have done in their place.
 int64_t clua_instructions(lua_State *L);
 
 // MARK: - Calls
@@ -137,7 +154,8 @@ int clua_call(lua_State *L, int arguments, int results, int flags);
 void clua_pushtraceback(lua_State *L);
 /// Keeps the string on top as the traceback again, and leaves it there.
 void clua_settraceback(lua_State *L);
-/// `luaL_loadbufferx`, text only: Lua 5.4 does not verify byte code.
+/// `luaL_loadbufferx`, text only, as Lua 5.4 does not verify byte code, of a size and a shape that
+/// Lua can take. A syntax error for all else.
 int clua_load(lua_State *L, const char *text, size_t length, const char *name);
 
 // MARK: - Protected operations
@@ -154,6 +172,8 @@ int clua_len(lua_State *L);
 int clua_tostring(lua_State *L);
 /// [table key] → [key value], [nil nil] at the end.
 int clua_next(lua_State *L);
+/// [table] → [list of its keys, in the order of `pairs`]
+int clua_sortedkeys(lua_State *L);
 /// [a b] → [boolean]
 int clua_equals(lua_State *L);
 /// [a b] → [boolean]

@@ -177,7 +177,7 @@ extension PolicyError.Kind {
     switch kind {
     case .syntax(let isIncomplete): self = isIncomplete ? .incomplete : .syntax
     case .runtime, .handler: self = .runtime
-    case .memory, .instructionLimit, .timeLimit: self = .limit
+    case .memory, .instructionLimit, .timeLimit, .outputLimit: self = .limit
     case .interrupted: self = .interrupted
     }
   }

@@ -1,24 +1,62 @@
-/// The catalog as a configuration for luacheck: our globals, and what policies look like.
+import Lua
+
+/// What scripts and specs find as globals, as a configuration for luacheck.
+///
+/// Read from an environment as scripts get it, so that what the sandbox leaves out is reported.
 public enum LuacheckWriter {
   /// The text of `.luacheckrc`.
   public static func text() -> String {
-    let names = APICatalog.globals.map(\.name).reduce(into: [String]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
-    let rows = names.sorted().map { "    \"\($0)\"," }
+    let host = PolicyHost()
+    let globals = host.lua.makeEnvironment().globals.orderedEntries()
+    let words = (try? SpecSession(host: host))?.globals ?? []
     return """
       -- Generated from the catalog of the API by `reorder api`; do not edit.
       stds.reorder = {
         read_globals = {
-      \(rows.joined(separator: "\n"))
+      \(rows(globals.compactMap { key, value in key.stringValue.map { ($0, value) } }))
+          "arg",
         },
       }
-      std = "lua54+reorder"
+      stds.specs = {
+        read_globals = {
+      \(rows(words.sorted { $0.name < $1.name }, isOpen: true))
+        },
+      }
+      std = "reorder"
+      files["**/*_spec.lua"] = { std = "reorder+specs" }
+      exclude_files = { "**/*.gen.lua" }
       -- A callback takes all of its arguments and rarely needs them all.
       unused_args = false
       self = false
       max_line_length = false
 
       """
+  }
+
+  /// One global a row, with the fields that it has; an open table may have others.
+  private static func rows(_ globals: [(name: String, value: LuaValue)], isOpen: Bool = false)
+    -> String
+  {
+    globals.map { name, value in
+      guard let table = value.tableValue else { return "    \(name) = {}," }
+      if isOpen { return "    \(name) = { other_fields = true }," }
+      if name == "_G" { return "    \(name) = { other_fields = true, read_only = false }," }
+      let fields = table.orderedKeys().compactMap(\.stringValue).map { "\"\($0)\"" }
+      return "    \(name) = {\n      fields = {\n\(wrapped(fields))\n      },\n    },"
+    }.joined(separator: "\n")
+  }
+
+  /// Words with commas, in lines that are not too long.
+  private static func wrapped(_ words: [String]) -> String {
+    var lines = ["       "]
+    for word in words {
+      let last = lines[lines.count - 1]
+      if last.count + word.count + 2 > 96 {
+        lines.append("        \(word),")
+      } else {
+        lines[lines.count - 1] = "\(last) \(word),"
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }

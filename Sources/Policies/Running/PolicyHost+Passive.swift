@@ -7,7 +7,7 @@ struct ModuleScope {
   /// Whose modules they are.
   let name: String
   /// Finds a module by its name.
-  let find: (String) -> Script?
+  let find: ModuleFinder
 
   /// A module, as one scope knows it; without a scope it lies beside the script.
   struct Key: Hashable {
@@ -75,7 +75,7 @@ extension PolicyHost {
   /// - Returns: What the chunk returned.
   /// - Throws: ``PolicyError`` for what is no Lua, and for what the chunk raised.
   public func load(
-    _ script: Script, scope: String, modules find: @escaping (String) -> Script?
+    _ script: Script, scope: String, modules find: ModuleFinder
   ) throws(PolicyError) -> [LuaValue] {
     modules = modules.filter { $0.key.scope != scope }
     moduleScopes[script.name] = ModuleScope(name: scope, find: find)

@@ -15,6 +15,23 @@ extension PolicyHost {
     try lua.interrupt.whileHandlingSIGINT(body)
   }
 
+  /// Runs `body` with a clock beside it, which ends the process where a script neither ends nor can be
+  /// ended: seconds after its limit of time, with a message on standard error and status 1.
+  ///
+  /// For runs that nobody watches. Without a limit of time it just runs `body`.
+  public func whileWatchingTime<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    guard let seconds = options.limits.seconds else { return try body() }
+    return try lua.whileWatchingTime(
+      grace: min(max(1, seconds), 5),
+      farewell: """
+        the time limit was reached in a call that never returns; the program ends, and what it has \
+        not written out is lost
+
+        """, status: 1, body)
+  }
+
   // MARK: Entries
 
   /// Runs what was typed, and shows its values: one text for each, in which strings are quoted.
@@ -149,23 +166,6 @@ extension PolicyHost {
       default: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
       }
     return setting.set(value, in: &environment)
-  }
-}
-
-extension PolicyOptions {
-  /// Changes limits: nil keeps what is set, 0 takes it away.
-  ///
-  /// - Parameters:
-  ///   - memory: in bytes; where it is below what a single allocation may take, that shrinks too.
-  ///   - instructions: of a whole file.
-  ///   - seconds: of real time.
-  public mutating func limit(memory: Int?, instructions: Int?, seconds: Double?) {
-    if let memory {
-      limits.memory = memory == 0 ? nil : memory
-      limits.hardMemory = memory == 0 ? nil : memory.multipliedReportingOverflow(by: 4).partialValue
-    }
-    if let instructions { limits.instructions = instructions == 0 ? nil : instructions }
-    if let seconds { limits.seconds = seconds == 0 ? nil : seconds }
   }
 }
 

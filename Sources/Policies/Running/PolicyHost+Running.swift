@@ -119,7 +119,9 @@ extension APICatalog {
       "require", "Runs a module once and gives what it returned; found beside the script.",
       [APIParameter("name", .string, "dots separate folders: `lib.filters`")],
       returns: [APIParameter("module", .any, "true where the module returned nothing")],
-      errors: ["module 'x' not found", "a module that requires itself"],
+      errors: [
+        "module 'x' not found, with where it was looked for", "a module that requires itself",
+      ],
       example: """
         -- Scripts/policies/filters.lua returns a table of functions:
         -- local filters = require "filters"
@@ -140,6 +142,18 @@ extension PolicyHost {
     return environment
   }
 
+  /// The text of a module, or an error that lists where it was looked for.
+  private func find(_ name: String, in scope: ModuleScope?) throws(APIFailure) -> Script {
+    let finder = scope.map { $0.find.or { [unowned self] in moduleSource } } ?? moduleSource
+    switch finder(name) {
+    case .found(let script): return script
+    case .notFound(let tried):
+      let places = tried.isEmpty ? ["modules lie beside a script, and this is none"] : tried
+      throw .message(
+        "module '\(name)' not found:" + places.map { "\n  \($0)" }.joined())
+    }
+  }
+
   fileprivate func require(
     _ name: String, from caller: String?
   ) throws(APIFailure) -> LuaValue {
@@ -150,9 +164,7 @@ extension PolicyHost {
       let chain = (modulesBeingLoaded + [name]).joined(separator: ", which requires ")
       throw .message("module '\(name)' requires itself: \(chain)")
     }
-    guard let script = scope?.find(name) ?? moduleSource(name) else {
-      throw .message("module '\(name)' not found beside the script")
-    }
+    let script = try find(name, in: scope)
     modulesBeingLoaded.append(name)
     defer { modulesBeingLoaded.removeLast() }
     // What a plug-in requires may require what lies beside the plug-in.

@@ -23,31 +23,35 @@ public enum ScriptLoader {
   /// under the script's own folder, symbolic links resolved.
   ///
   /// Nothing outside of that folder can be reached, by dots or by links.
-  public static func modules(besideScriptAt path: String) -> (String) -> Script? {
-    guard let script = resolve(path) else { return { _ in nil } }
+  public static func modules(besideScriptAt path: String) -> ModuleFinder {
+    guard let script = resolve(path) else { return .nowhere }
     let folder = parent(of: script)
     let shown = parent(of: path)
-    return { name in
-      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard !parts.isEmpty, parts.allSatisfy({ isName($0) }) else { return nil }
-      let relative = parts.joined(separator: "/")
+    return ModuleFinder { name in
+      let relative = name.split(separator: ".").joined(separator: "/")
+      var tried: [String] = []
       for candidate in ["\(relative).lua", "\(relative)/init.lua"] {
-        guard let file = resolve("\(folder)/\(candidate)"), isInside(file, folder),
-          let text = try? read(file)
-        else { continue }
-        return Script(name: shown == "." ? candidate : "\(shown)/\(candidate)", text: text)
+        let shownPath = shown == "." ? candidate : "\(shown)/\(candidate)"
+        guard let file = resolve("\(folder)/\(candidate)") else {
+          tried.append("no file '\(shownPath)'")
+          continue
+        }
+        guard isInside(file, folder) else {
+          tried.append("'\(shownPath)' is a link that leads out of the script's folder")
+          continue
+        }
+        do throws(PolicyError) {
+          return .found(Script(name: shownPath, text: try read(file, onlyRegular: true)))
+        } catch {
+          tried.append("'\(shownPath)' \(error.message)")
+        }
       }
-      return nil
+      return .notFound(tried)
     }
   }
 
   private static func isInside(_ file: String, _ folder: String) -> Bool {
     file.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
-  }
-
-  private static func isName(_ part: Substring) -> Bool {
-    !part.isEmpty
-      && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }
 
   private static func parent(of path: String) -> String {
@@ -61,10 +65,17 @@ public enum ScriptLoader {
     return String(cString: resolved)
   }
 
-  private static func read(_ path: String) throws(PolicyError) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  // With `onlyRegular` pipes and devices are refused, which may never end.
+  private static func read(
+    _ path: String, onlyRegular: Bool = false
+  ) throws(PolicyError) -> String {
+    let waits: Int32 = onlyRegular ? O_NONBLOCK : 0
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | waits)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
+    var status = stat()
+    guard !onlyRegular || (fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+    else { throw PolicyError(.missing, "is not a file", scriptName: path) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {

@@ -61,12 +61,10 @@ final class SpecFileRunner {
       let session = try SpecSession(host: host)
       let finder = PolicyFinder(spec: script.name)
       let modules = ScriptLoader.modules(besideScriptAt: script.name)
-      var policyModules: (String) -> Script? = { _ in nil }
+      var policyModules = ModuleFinder.nowhere
       let plugins = PluginLibrary.connect(
         to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
-      host.moduleSource = { [unowned plugins] name in
-        modules(name) ?? policyModules(name) ?? plugins.module(named: name)
-      }
+      host.moduleSource = modules.or { policyModules }.or { [unowned plugins] in plugins.modules }
       session.policySource = { name in
         let script = finder.script(named: name)
         if let script { policyModules = ScriptLoader.modules(besideScriptAt: script.name) }

@@ -82,7 +82,7 @@ extension ShellSession {
   ) throws(PolicyError) {
     let besideScript = ScriptLoader.modules(besideScriptAt: script.name)
     plugins.search.script = script.name
-    host.moduleSource = { [unowned self] name in besideScript(name) ?? plugins.module(named: name) }
+    host.moduleSource = besideScript.or { [unowned self] in plugins.modules }
     try host.run(script, isMain: isMain, arguments: arguments)
   }
 

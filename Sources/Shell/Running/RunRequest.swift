@@ -1,3 +1,5 @@
+public import Policies
+
 /// What a command line asks for: what to run, in order, and how.
 public struct RunRequest: Sendable {
   /// One thing to run.
@@ -20,12 +22,8 @@ public struct RunRequest: Sendable {
   public var pluginFolders: [String] = []
   /// The path of a workspace whose views are there from the beginning.
   public var workspace: String?
-  /// In bytes; nil keeps the standard one.
-  public var memoryLimit: Int?
-  /// Instructions of a file; nil keeps the standard one.
-  public var instructionLimit: Int?
-  /// Seconds of real time; nil keeps the standard one.
-  public var timeLimit: Double?
+  /// Changes to what the scripts may use.
+  public var limits = LimitOptions()
   /// What `math.random` starts from.
   public var seed: Int64 = 0
   /// Switches of the device, in the order given.

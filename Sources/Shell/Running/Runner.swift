@@ -105,9 +105,7 @@ public struct Runner {
   private func policyOptions() throws(Failure) -> PolicyOptions {
     var options: PolicyOptions = request.isInteractive ? .interactive : .batch
     options.seed = request.seed
-    options.limit(
-      memory: request.memoryLimit, instructions: request.instructionLimit,
-      seconds: request.timeLimit)
+    options.limit(request.limits)
     for setting in request.settings {
       do throws(ShellError) {
         try DeviceSettings.set(setting.name, to: setting.value, in: &options.environment)
@@ -151,13 +149,9 @@ public struct Runner {
       let arguments = request.arguments
       options.prepare = { session throws(PolicyError) in
         if let workspace { try session.build(workspace) }
-        for piece in pieces {
-          if piece.isChunk {
-            for line in try session.host.evaluateChunk(piece.script) { session.print(line) }
-          } else {
-            try session.run(piece.script, isMain: true, arguments: arguments)
-          }
-          try session.host.finish()
+        // With a limit of time nobody sits there to interrupt.
+        try session.host.whileWatchingTime { () throws(PolicyError) in
+          for piece in pieces { try Self.run(piece, arguments: arguments, in: session) }
         }
       }
     }
@@ -188,6 +182,17 @@ public struct Runner {
     return session
   }
 
+  private static func run(
+    _ piece: LoadedPiece, arguments: [String], in session: ShellSession
+  ) throws(PolicyError) {
+    if piece.isChunk {
+      for line in try session.host.evaluateChunk(piece.script) { session.print(line) }
+    } else {
+      try session.run(piece.script, isMain: true, arguments: arguments)
+    }
+    try session.host.finish()
+  }
+
   private func run(_ session: ShellSession) -> RunResult {
     do throws(PolicyError) {
       try session.open()
@@ -207,12 +212,16 @@ public struct Runner {
 
   /// The same error; that of a limit says how to raise it.
   private func withAdvice(_ error: PolicyError) -> PolicyError {
-    guard error.kind == .limit else { return error }
+    let options: [(words: String, option: String)] = [
+      ("of a callback reached", "callback"), ("instruction limit", "instruction"),
+      ("time limit", "time"), ("output limit", "output"), ("not enough memory", "memory"),
+      ("chunk is too large", "chunk"),
+    ]
+    guard let (_, option) = options.first(where: { error.message.contains($0.words) }),
+      error.kind == .limit || error.kind == .syntax
+    else { return error }
     var error = error
-    let options = ["memory", "instruction", "time"]
-    if let limit = options.first(where: { error.message.contains($0) }) {
-      error.hints.append("reorder --\(limit)-limit sets another limit")
-    }
+    error.hints.append("reorder --\(option)-limit sets another limit")
     return error
   }
 }

@@ -1,0 +1,99 @@
+// Loading chunks: text only, of a size and a shape that Lua's compiler and messages can take.
+
+#include <string.h>
+
+#include "host.h"
+
+// MARK: - What may be loaded
+
+bool clua_checkchunk(lua_State *L, const char *text, size_t length) {
+  size_t limit = HOST(L)->limits.chunk_bytes;
+  if (limit && length > limit) {
+    lua_pushfstring(
+        L, "chunk is too large (%I bytes, at most %I)", (LUAI_UACINT)length, (LUAI_UACINT)limit);
+    return false;
+  }
+  if (!clua_haschains(text, length, CLUA_MAXCHAIN)) return true;
+  lua_pushfstring(L, "chunk takes more than %d fields in a row, as in a.b.c", CLUA_MAXCHAIN);
+  return false;
+}
+
+int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
+  if (!clua_checkchunk(L, text, length)) return LUA_ERRSYNTAX;
+  clua_host *host = HOST(L);
+  int in_host = host->in_host;
+  host->in_host = 0;
+  int status = luaL_loadbufferx(L, text, length, name, "t");
+  host->in_host = in_host;
+  return status;
+}
+
+// MARK: - load
+
+/// Replaces the function at 1 by the text its calls give.
+static void gather(lua_State *L, size_t limit) {
+  luaL_Buffer buffer;
+  size_t total = 0;
+  luaL_buffinit(L, &buffer);
+  for (;;) {
+    clua_charge(L, 1);
+    lua_pushvalue(L, 1);
+    lua_call(L, 0, 1);
+    if (lua_isnil(L, -1)) break;
+    size_t length;
+    if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "reader function must return a string");
+    lua_tolstring(L, -1, &length);
+    if (length == 0) break;
+    total += length;
+    luaL_addvalue(&buffer);
+    if (limit && total > limit) {
+      lua_pushnil(L);  // enough to tell; the caller reports it
+      break;
+    }
+  }
+  lua_pop(L, 1);
+  luaL_pushresult(&buffer);
+  lua_replace(L, 1);
+}
+
+/// `load(chunk [, name [, mode [, env]]])`: text only, no larger than a file may be, and the
+/// environment of the script instead of the one table of globals. Upvalue 1 is that environment.
+static int base_load(lua_State *L) {
+  size_t limit = HOST(L)->limits.chunk_bytes;
+  bool has_environment = !lua_isnone(L, 4);
+  lua_settop(L, 4);
+  bool is_text = lua_type(L, 1) == LUA_TSTRING;
+  if (!is_text) {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    gather(L, limit);
+  }
+  size_t length;
+  const char *text = lua_tolstring(L, 1, &length);
+  const char *name = luaL_optstring(L, 2, is_text ? text : "=(load)");
+  const char *mode = luaL_optstring(L, 3, "t");
+  if (strchr(mode, 't') == NULL) {
+    lua_pushnil(L);
+    lua_pushstring(L, "only text can be loaded (the mode must contain 't')");
+    return 2;
+  }
+  if (!clua_checkchunk(L, text, length)) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
+    clua_checkkill(L);
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  lua_pushvalue(L, has_environment ? 4 : lua_upvalueindex(1));
+  if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
+  return 1;
+}
+
+void clua_pushload(lua_State *L, int index) {
+  lua_pushvalue(L, index);
+  lua_pushcclosure(L, base_load, 1);
+}
+

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "host.h"
+
+/// How many captures a pattern may have: what Lua itself allows.
+#define CLUA_MAXCAPTURES 32
+
+typedef struct clua_capture {
+  const char *start;
+  ptrdiff_t length;
+} clua_capture;
+
+/// A pattern at work on a subject. Both must stay on a stack meanwhile.
+typedef struct clua_matcher {
+  lua_State *L;
+  const char *subject;
+  const char *end;
+  const char *pattern;
+  const char *pattern_end;
+  int depth;
+  int count;
+  clua_capture captures[CLUA_MAXCAPTURES];
+} clua_matcher;
+
+void clua_matcher_begin(
+    clua_matcher *m, lua_State *L, const char *subject, size_t length, const char *pattern,
+    size_t pattern_length);
+/// Matches the whole pattern from `subject` on; the end of the match, or NULL.
+const char *clua_match(clua_matcher *m, const char *subject);
+/// Pushes a capture; without captures the first one is the match itself.
+void clua_pushcapture(clua_matcher *m, int index, const char *start, const char *end);
+/// Pushes all captures, or the match from `start` to `end` if there are none and `start` is given.
+int clua_pushcaptures(clua_matcher *m, const char *start, const char *end);
+/// Whether a pattern has no special characters.
+bool clua_isplain(const char *pattern, size_t length);

@@ -1,0 +1,37 @@
+import Foundation
+import Lua
+import TestSupport
+import Testing
+
+/// The functions that stand in for Lua's own, beside Lua's own: the same scripts, line for line.
+@Suite("What is replaced behaves as Lua's own")
+struct DifferentialTests {
+  /// The plain interpreter, where it is installed.
+  static let interpreter = ["/usr/bin/lua5.4", "/usr/local/bin/lua5.4", "/opt/homebrew/bin/lua5.4"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(
+    "in every line of", .enabled(if: interpreter != nil, "lua5.4 is not installed"),
+    arguments: ["patterns", "lists", "dates"])
+  func everyLine(name: String) throws {
+    let path = "Tests/LuaTests/Differential/\(name).lua"
+    let bench = Bench()
+    try bench.state.run(
+      try ProjectFiles.file(path).text, chunkName: path, environment: bench.environment)
+
+    let stock = try runProgram(
+      Self.interpreter ?? "", [path], environment: ["LC_ALL": "C", "TZ": "UTC"],
+      currentDirectory: ProjectFiles.root.path)
+    #expect(stock.status == .exited(0))
+    // What is printed may have line breaks of its own.
+    let theirs = stock.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
+    let ours = bench.lines.joined(separator: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(ours.count > 10_000)
+    #expect(theirs.count == ours.count + 1)
+    for (number, (line, expected)) in zip(ours, theirs).enumerated() where line != expected {
+      Issue.record("line \(number + 1) is\n\(line)\nand with lua5.4\n\(expected)")
+      break
+    }
+  }
+}
