@@ -1,6 +1,7 @@
 import DragDrop
 import Policies
 import Testing
+import Traces
 
 /// Item providers from Lua: what they offer, what they deliver, to whom.
 @Suite("Item providers in scripts")
@@ -444,6 +445,32 @@ struct ItemProviderScriptTests {
     #expect(
       try printed(Self.text, perform: perform)
         == ["true\tdefault", "1\t0.0", "1.0\ttrue"])
+  }
+
+  @Test("2.9: in another app there is no local session and no local object")
+  func foreignSession() throws {
+    #expect(
+      try printed(
+        "'Tea'", perform: "print(session.localDragSession, item.localObject, item.sourceView)",
+        app: "notes") == ["nil\tnil\tnil"])
+  }
+
+  @Test("3.9: the trace names the type that is loaded, and the queue that its completion is on")
+  func tracedLoads() throws {
+    let host = Recorder().makeHost()
+    let text = script(
+      Self.text,
+      perform: """
+        provider:loadDataRepresentation("public.text", function() end)
+        session:loadObjects("String", function() end)
+        """)
+    try host.run(Script(name: "test.lua", text: text))
+    let loads = host.simulation.log.events.filter { $0.kind == .load }
+    #expect(
+      loads.map { "\($0.name) \($0.value.text())" } == [
+        "requested public.plain-text", "requested public.plain-text",
+        "completed bytes 3, queue background", "completed bytes 3", "objects objects 1, queue main",
+      ])
   }
 
   // MARK: Items

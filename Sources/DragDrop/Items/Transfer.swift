@@ -200,8 +200,8 @@ final class Transfer {
   }
 
   func start(_ request: Request) -> Progress {
-    let event = log.record(
-      .load, name: "requested", session: session, value: .text(request.wanted))
+    let type = request.representation?.typeIdentifier ?? request.wanted
+    let event = log.record(.load, name: "requested", session: session, value: .text(type))
     let load = Load(request, event: event)
     loads.append(load)
     load.progress.whenCancelled = { [weak self, unowned load] in

@@ -52,7 +52,7 @@ struct ApplicationTests {
     #expect(!table.dragInteractionEnabled)
   }
 
-  @Test("another app sees no local session, no local object and no source path")
+  @Test("SES-12, 2.9: another app sees no local session, no local object and no source path")
   func nothingLocal() throws {
     let target = copier()
     var seen: (session: Bool, object: Bool, source: Position?, move: Bool)?

@@ -72,7 +72,7 @@ struct VisibilityTests {
     #expect(failure == .itemUnavailableError)
   }
 
-  @Test("2.9: in the same app everything is there")
+  @Test("SES-01, SES-09 to SES-12, 2.9: in the same app everything is there")
   func localSession() throws {
     var seen: (context: String?, object: String?, move: Bool)?
     let source = ScriptedDelegate.mover()
@@ -94,7 +94,7 @@ struct VisibilityTests {
     #expect(seen?.context == "shelf" && seen?.object == "A" && seen?.move == true)
   }
 
-  @Test("2.9: another app gets a copy of its own, with wishes but without a local object")
+  @Test("ITM-04, 2.9: another app gets a copy of its own, with wishes but without a local object")
   func foreignItem() throws {
     provider.suggestedName = "List"
     provider.preferredPresentationStyle = .inline
