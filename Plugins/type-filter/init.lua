@@ -22,7 +22,7 @@ return {
 
     local function fits(item)
       for _, identifier in ipairs(options.types) do
-        if item.itemProvider:hasItemConforming(identifier) then return true end
+        if item.itemProvider:hasItemConformingToTypeIdentifier(identifier) then return true end
       end
       return false
     end

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Plug-ins as a person meets them: keys in, a screen out.
+struct PluginTerminalTests {
+  private func start(in folder: URL) throws -> PseudoTerminal {
+    _ = try reorder(["plugin", "new", "demo"], currentDirectory: folder.path)
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, ["--plugins", folder.appending(path: "Plugins").path],
+      environment: ["REORDER_HISTORY": "", "XDG_DATA_HOME": "/nonexistent"], rows: 40, columns: 90)
+    try terminal.waitFor(screenContains: ">")
+    return terminal
+  }
+
+  @Test func tabCompletesThePluginItsViewAndItsOption() throws {
+    try withTemporaryDirectory { folder in
+      let terminal = try start(in: folder)
+      for keys in [":attach dem\t", " arc\t", " lim\t", "2\r"] { try terminal.send(keys) }
+      try terminal.waitFor(screenContains: "archive asks demo limit=2, then its own delegates")
+      try terminal.waitFor(cursorRow: "reorder>")
+    }
+  }
+
+  @Test func aFileThatChangesIsNoticedBeforeTheNextEntry() throws {
+    try withTemporaryDirectory { folder in
+      let terminal = try start(in: folder)
+      try terminal.send(":attach demo archive\r")
+      try terminal.waitFor(screenContains: "archive asks demo, then its own delegates")
+      let file = folder.appending(path: "Plugins/demo/init.lua")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try text.replacing("at most ", with: "only ").write(
+        to: file, atomically: true, encoding: .utf8)
+      try terminal.send("lift inbox 0\r")
+      try terminal.waitFor(screenContains: "demo: changed dropSessionDidUpdate")
+      try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
+    }
+  }
+}
