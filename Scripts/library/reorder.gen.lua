@@ -1914,7 +1914,7 @@ function DropProposal(options) end
 ---  return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
 ---end
 ---```
----@param options { visiblePath?: Rect|number[], shadowPath?: Rect|number[], backgroundColor?: string }
+---@param options { visiblePath?: Rect|number[]|table, shadowPath?: Rect|number[]|table, backgroundColor?: string }
 ---@return table parameters
 function DragPreviewParameters(options) end
 
@@ -1941,6 +1941,19 @@ function DragPreviewTarget(options) end
 ---@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table, target?: table } the view that is shown
 ---@return table preview
 function TargetedDragPreview(view) end
+
+---An outline: a rectangle, one with round corners, an oval, or straight lines.
+---
+---```lua
+---local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
+---function policy:dragPreviewParametersForRow(view, indexPath)
+---  return DragPreviewParameters { visiblePath = path }
+---end
+---print(path.bounds.width)                     --> 80.0
+---```
+---@param options { rect?: Rect|number[], roundedRect?: Rect|number[], cornerRadius?: number, ovalIn?: Rect|number[], points?: (Point|number[])[] }
+---@return table path
+function BezierPath(options) end
 
 ---Rests a finger on an item, or on a plain view, until it lifts, or is refused.
 ---
