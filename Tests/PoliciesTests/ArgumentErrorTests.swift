@@ -222,7 +222,10 @@ import Testing
     ("set(\"liftDely\", 1)", "there is no setting 'liftDely'; did you mean 'liftDelay'?"),
     ("set(\"liftDelay\", -1)", "bad value for 'liftDelay': a number from 0 to 60 is wanted"),
     ("App {}", "'App' needs the field 'name' (string)"),
-    ("require \"no.such\"", "module 'no.such' not found beside the script"),
+    (
+      "require \"no.such\"",
+      "module 'no.such' not found:\n  modules lie beside a script, and this is none"
+    ),
   ])
   func aWrongCallSaysWhatIsWrong(expression: String, message: String) {
     let error = failure(of: "\(setup)\nlocal value = \(expression)")
