@@ -185,6 +185,9 @@ struct EventText {
       text.append((event.reason ?? "").printable, .failure)
       return text + place(event)
     }
+    if event.name == "announcement" {
+      return dim("says ") + StyledText("\"\(event.value.text())\"", .hint)
+    }
     var text = StyledText("hint: ", .hint)
     if let view = event.view { text += StyledText(view.printable, .view) + ": " }
     text.append((event.reason ?? event.name).printable, .hint)

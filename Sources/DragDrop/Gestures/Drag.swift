@@ -46,6 +46,14 @@ public final class Drag {
     }
   }
 
+  /// The gap of this drag in a view; as on entry where it is not over it.
+  func tracking(in view: SectionedView) -> GapTracking {
+    if let sectioned, sectioned.view === view, sectioned.machine.phase == .inside {
+      return sectioned.tracking
+    }
+    return GapTracking(own: first.session?.own(in: view))
+  }
+
   /// Whether the finger is still on the screen for this drag, whatever it holds.
   var isHeld: Bool { touch != nil && !first.wasAborted }
 
@@ -310,7 +318,7 @@ extension Simulation {
     }
   }
 
-  private func scrollIntoView(
+  func scrollIntoView(
     _ view: SectionedView, _ position: Position
   ) throws(DragDropError) -> Point {
     try check(position, in: view)

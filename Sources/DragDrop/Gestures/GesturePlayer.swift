@@ -97,6 +97,10 @@ public final class GesturePlayer {
     case .wait(let seconds):
       try simulation.wait(seconds)
       return current
+    case .place(let from, let placement, let to):
+      let source = try self.place(from, beside: nil)
+      return try simulation.place(
+        source, placement, try self.place(to, beside: source.view as? SectionedView))
     case .drop: return try needDrag("drop").drop()
     case .cancel: return try needDrag("cancel").cancel()
     case .interrupt:
@@ -104,6 +108,42 @@ public final class GesturePlayer {
       try simulation.interrupt()
       drags = []
       return interrupted
+    }
+  }
+
+  /// An item or a plain view; a lone number is an item of the view `beside`, a lone name one of a
+  /// view, or of an item there or anywhere.
+  private func place(
+    _ reference: GestureScript.PlaceReference, beside: SectionedView?
+  ) throws(DragDropError) -> Simulation.Place {
+    if let name = reference.view {
+      let view = try view(name)
+      return (
+        view,
+        try reference.item.map { item throws(DragDropError) in
+          try position(item, in: view)
+        }
+      )
+    }
+    switch reference.item {
+    case .position(let position)?:
+      guard let beside else { throw .gesture("\(position) of which view? write VIEW ITEM") }
+      return (beside, position)
+    case .name(let name)?:
+      if let view = simulation.view(named: name) { return (view, nil) }
+      if let beside, !beside.positions(named: name).isEmpty {
+        return (beside, try position(.name(name), in: beside))
+      }
+      let views = simulation.allViews.compactMap { $0 as? SectionedView }
+      let having = views.filter { !$0.positions(named: name).isEmpty }
+      guard let only = having.first, having.count == 1 else {
+        let names = having.map(\.name).joined(separator: ", ")
+        throw .gesture(
+          having.isEmpty
+            ? "nothing is called '\(name)'" : "'\(name)' is in \(names): write VIEW ITEM")
+      }
+      return (only, try position(.name(name), in: only))
+    case nil: throw .gesture("the item is missing")
     }
   }
 

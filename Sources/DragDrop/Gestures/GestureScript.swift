@@ -35,9 +35,21 @@ public struct GestureScript: Sendable {
     case hold(seconds: Double)
     case scroll(view: String, by: Double)
     case wait(seconds: Double)
+    case place(PlaceReference, Placement, PlaceReference)
     case drop
     case cancel
     case interrupt
+  }
+
+  /// An item or a plain view, as people name it: with its view, or by a name that is enough.
+  public struct PlaceReference: Hashable, Sendable {
+    public let view: String?
+    public let item: ItemReference?
+
+    public init(view: String?, item: ItemReference?) {
+      self.view = view
+      self.item = item
+    }
   }
 
   /// A gesture and where it stands in the text, counted in characters from 1.
@@ -71,6 +83,7 @@ public struct GestureScript: Sendable {
     ("cancel", ""),
     ("select", "VIEW ITEM…"), ("tap", "VIEW [ITEM]"), ("scroll", "VIEW DY"),
     ("wait", "SECONDS"), ("interrupt", ""),
+    ("place", "[VIEW] ITEM before|after|into [VIEW] ITEM"),
   ]
 
   /// Reads a line.
@@ -178,6 +191,7 @@ private struct WordReader {
     case "hold": result = .hold(seconds: try seconds())
     case "scroll": result = .scroll(view: try view(), by: try number("DY, in points"))
     case "wait": result = .wait(seconds: try seconds())
+    case "place": result = try place()
     case "drop": result = .drop
     case "cancel": result = .cancel
     case "interrupt": result = .interrupt
@@ -216,6 +230,35 @@ private struct WordReader {
     }
     let depth = index < words.count ? try number("DEPTH, in points") : nil
     return .edge(view: view, edge: edge, depth: depth)
+  }
+
+  private mutating func place() throws(GestureScript.SyntaxError) -> GestureScript.Gesture {
+    let middle = words.indices.dropFirst(2).first { index in
+      !words[index].isQuoted && Placement(rawValue: words[index].text) != nil
+    }
+    guard let middle, let placement = Placement(rawValue: words[middle].text) else {
+      throw GestureScript.SyntaxError(
+        column: line.count + 1,
+        message: "where to is missing: before, after or into; \(usage("place"))", line: line)
+    }
+    let source = try placeReference(upTo: middle)
+    index = middle + 1
+    return .place(source, placement, try placeReference(upTo: words.count))
+  }
+
+  /// A view and an item, or one word that names either.
+  private mutating func placeReference(
+    upTo end: Int
+  ) throws(GestureScript.SyntaxError) -> GestureScript.PlaceReference {
+    guard end - index > 1 else {
+      return GestureScript.PlaceReference(view: nil, item: try item())
+    }
+    let view = try view()
+    let item = try item()
+    guard index == end else {
+      throw error(at: words[index], "a view and an item are enough: \(usage("place"))")
+    }
+    return GestureScript.PlaceReference(view: view, item: item)
   }
 
   private mutating func next(_ what: String) throws(GestureScript.SyntaxError) -> GestureScript.Word

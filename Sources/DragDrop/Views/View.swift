@@ -25,6 +25,11 @@ open class View {
   private weak var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
   var storedRecognizers: [GestureRecognizer] = []
+  /// Where drags begin and drops go without a pointer, where the app says so.
+  var storedDescriptors:
+    (
+      sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
+    )?
 
   public init(name: String, frame: Rect) {
     self.name = name

@@ -110,6 +110,28 @@ extension APICatalog {
       phases: [.outsideCallbacks], example: "select(inbox, 0, 1)\nprint(select(\"#\", 1, 2))",
       implementation: .direct(selectItems)),
     gesture(
+      "place",
+      "Drags an item to a place without a pointer, and announces what a screen reader would say.",
+      [
+        APIParameter("view", .viewReference, "where the item is, or a plain view"),
+        APIParameter("item", .itemReference, optional: true, "nil for a plain view"),
+        APIParameter("placement", .word(Placement.allCases.map(\.rawValue))),
+        APIParameter("targetView", .viewReference),
+        APIParameter(
+          "targetItem", .itemReference, optional: true,
+          "without one: behind the last item, or into a plain view"),
+      ],
+      errors: ["an item that does not exist", "before or after without an item"],
+      example: "place(inbox, 0, \"after\", inbox, \"Bread\")"
+    ) { call throws(DragDropError) in
+      let source = try call.gestureAnyView(1)
+      let target = try call.gestureAnyView(4)
+      let from = call.isMissing(2) ? nil : try call.gestureItem(2, in: 1)
+      let to = call.isMissing(5) ? nil : try call.gestureItem(5, in: 4)
+      let placement = call.string(3).flatMap { Placement(rawValue: $0) } ?? .into
+      return try call.host.simulation.place((source, from), placement, (target, to))
+    },
+    gesture(
       "gesture", "Plays a line of the gesture language.",
       [APIParameter("line", .string, "`lift inbox 0; over archive 0; drop`")],
       errors: ["a word that is no gesture, with the place in the line"],

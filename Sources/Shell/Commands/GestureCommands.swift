@@ -66,6 +66,11 @@ extension CommandTable {
     gesture(
       "wait", [.required("SECONDS", .number)], "Lets virtual time pass.",
       example: "wait 0.5", lua: "wait(0.5)"),
+    gesture(
+      "place",
+      [.required("[VIEW] ITEM before|after|into [VIEW] ITEM", .anything)],
+      "Drags an item to a place without a pointer, and says what a screen reader would.",
+      example: "place inbox 0 after inbox 1", lua: #"place("inbox", 0, "after", "inbox", 1)"#),
     ShellCommand(
       name: "gesture", group: .gestures, parameters: [.required("GESTURES", .gestures)],
       summary: "Plays a line of gestures, separated by semicolons.",

@@ -1,0 +1,253 @@
+public import Layout
+
+// Dragging without a pointer, as somebody does it who listens to the screen: an item is chosen, then
+// a place before, after or into another one. The same delegates are asked; what is read out stands
+// in the log.
+
+/// Where an item is put, seen from another one.
+public enum Placement: String, CaseIterable, Sendable {
+  case before
+  case after
+  case into
+
+  var part: Drag.Part {
+    switch self {
+    case .before: .above
+    case .after: .below
+    case .into: .into
+    }
+  }
+}
+
+extension Simulation {
+  /// A row or item of a table or collection, or a plain view where `position` is nil.
+  public typealias Place = (view: View, position: Position?)
+
+  /// Drags an item to a place and drops it there, if the destination takes it; otherwise the drag is
+  /// cancelled. What happens is announced.
+  ///
+  /// The session begins at the middle of the item. The places before, into and after a row are an
+  /// eighth, the middle and seven eighths of it, as for `over`; a plain view's are its descriptors.
+  /// A table or collection without a position stands for the place behind everything in it.
+  ///
+  /// UIKit: the drag and drop actions of VoiceOver.
+  /// - Throws: what a delegate's code failed with, or that there is no such item.
+  public func place(
+    _ source: Place, _ placement: Placement, _ target: Place
+  ) throws(DragDropError) -> Drag {
+    let point = try dragPoint(of: source)
+    try check(target, for: placement)
+    let name = spokenName(of: source)
+    try tick()
+    let drag = try beginAccessibleDrag(source, at: point)
+    guard drag.isActive else {
+      announce("\(name) cannot be dragged" + (refusalOfLift(of: source).map { ": \($0)" } ?? ""))
+      return try drag.cancel()
+    }
+    try drag.begin()
+    let items = drag.items.count > 1 ? "\(drag.items.count) items" : name
+    announce("Dragging \(items)")
+    let spot = "\(placement) \(spokenName(of: target))"
+    announce(spokenDrop(placement, target) ?? "Drop \(spot)")
+    try go(drag, placement, target)
+    if let refusal = refusal(of: drag, target) {
+      announce("Cannot drop \(spot): \(refusal)")
+      try drag.cancel()
+      announce("Drag cancelled")
+      return drag
+    }
+    let isReorder = drag.reorderOrigin != nil
+    try drag.drop()
+    announce(
+      isReorder || drag.operation?.isAccepting ?? false
+        ? "Dropped \(items) \(spot)" : "Drag cancelled")
+    return drag
+  }
+
+  /// Says something to people who listen: an event of its own.
+  ///
+  /// UIKit: `UIAccessibility.post(notification: .announcement, argument:)`.
+  public func announce(_ text: String) {
+    log.record(.hint, name: "announcement", value: .text(text))
+  }
+
+  // MARK: The source
+
+  private func dragPoint(of source: Place) throws(DragDropError) -> Point {
+    if let view = source.view as? SectionedView {
+      guard let position = source.position else {
+        throw .gesture("\(view.name) holds items: say which one is to be placed")
+      }
+      return try scrollIntoView(view, position)
+    }
+    guard let descriptor = source.view.accessibilityDragSourceDescriptors?.first,
+      let view = descriptor.view
+    else { throw .gesture("\(source.view.name) has no drag interaction, so it cannot be dragged") }
+    guard view.application != nil else { throw .gesture("\(view.name) is not on the screen") }
+    return view.convert(descriptor.point, to: nil)
+  }
+
+  /// The session is asked for at once: nobody waits for a lift delay.
+  private func beginAccessibleDrag(
+    _ source: Place, at point: Point
+  ) throws(DragDropError) -> Drag {
+    let origin: (any DragSource)? =
+      source.view as? SectionedView
+      ?? source.view.accessibilityDragSourceDescriptors?.first?.view?.dragInteraction
+    let touch = Touch(location: point, source: origin, position: source.position)
+    try act("placing") {
+      touches.append(touch)
+      touch.firstEvent = log.record(
+        .input, name: "accessibilityDrag", view: source.view.name, path: source.position)
+      _ = touch.machine.handle(.touchBegan)
+      guard origin?.sourceView?.takesAccessibleDrags ?? false, mayLift(touch) else { return }
+      apply(touch.machine.handle(.liftDelayPassed), to: touch)
+    }
+    return Drag(simulation: self, touch: touch)
+  }
+
+  private func refusalOfLift(of source: Place) -> String? {
+    if let view = source.view as? SectionedView {
+      if !view.dragInteractionEnabled { return "drags are switched off" }
+      if view.dragResponder == nil { return "nobody lets items out" }
+    } else if !(source.view.dragInteraction?.isEnabled ?? false) {
+      return "drags are switched off"
+    }
+    let answer = log.events.last {
+      $0.kind == .answer && $0.name == DelegateMethod.itemsForBeginning.rawValue
+    }
+    return answer?.reason
+  }
+
+  // MARK: The target
+
+  private func check(_ target: Place, for placement: Placement) throws(DragDropError) {
+    guard let view = target.view as? SectionedView else {
+      guard placement == .into else {
+        throw .gesture("\(target.view.name) is a plain view: write into, not \(placement)")
+      }
+      return
+    }
+    guard let position = target.position else {
+      guard placement == .into else {
+        throw .gesture("\(view.name) holds items: say \(placement) which one")
+      }
+      return
+    }
+    let count = view.numberOfEntries(inSection: position.section)
+    guard (0..<count).contains(position.item) else {
+      throw .gesture(view.noSuchEntry(position))
+    }
+  }
+
+  /// Moves to where a drop has the wanted effect.
+  private func go(
+    _ drag: Drag, _ placement: Placement, _ target: Place
+  ) throws(DragDropError) {
+    guard let view = target.view as? SectionedView else {
+      let descriptor = target.view.accessibilityDropPointDescriptors?.first
+      let place = descriptor?.view ?? target.view
+      try drag.move(to: place.convert(descriptor?.point ?? target.view.bounds.center, to: nil))
+      return
+    }
+    guard let position = target.position else { return try goBehindEverything(drag, view) }
+    guard let collection = view as? CollectionView, placement != .into, drag.items.count == 1 else {
+      try drag.over(view, position, placement.part)
+      return
+    }
+    // Where the gap goes depends on where it stands (7.1), so the way there may take several steps.
+    for _ in 0..<4 {
+      let tracking = drag.tracking(in: collection)
+      let wanted = tracking.wanted(placement, position)
+      let step = tracking.step(to: wanted, near: position, in: collection)
+      try drag.over(collection, step, .into)
+      guard drag.isActive, drag.proposal?.operation.isAccepting ?? true else { return }
+      let now = drag.tracking(in: collection)
+      if now.gap == now.wanted(placement, position) { return }
+    }
+  }
+
+  /// The place behind the last row; without rows the header, or the middle of the view.
+  private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
+    let section = view.numberOfSections - 1
+    guard section >= 0 else { return try stayOver(drag, view) }
+    let count = view.numberOfEntries(inSection: section)
+    guard count == 0 else {
+      try drag.over(view, Position(section: section, item: count - 1), .below)
+      return
+    }
+    guard (view.presentedLayout.frameOfHeader(inSection: section)?.height ?? 0) > 0 else {
+      return try stayOver(drag, view)
+    }
+    try drag.over(view, Position(section: section, item: 0))
+  }
+
+  private func stayOver(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
+    try drag.over(view)
+  }
+
+  /// Why a drop would not be taken; nil where it is.
+  private func refusal(of drag: Drag, _ target: Place) -> String? {
+    if drag.reorderOrigin != nil { return nil }
+    guard drag.isActive else { return "the drag has ended" }
+    guard let view = drag.destination, view.isDescendant(of: target.view) || view === target.view
+    else { return "\(target.view.name) does not take these items" }
+    guard let proposal = drag.proposal else {
+      // A view that reorders its own row is asked for no proposal (RP2).
+      return drag.destinationPosition == nil ? "\(view.name) makes no proposal" : nil
+    }
+    guard proposal.operation.isAccepting else { return drag.reason ?? proposal.operation.name }
+    return nil
+  }
+
+  // MARK: Names
+
+  private func spokenName(of place: Place) -> String {
+    guard let view = place.view as? SectionedView, let position = place.position else {
+      return place.view.name
+    }
+    let title = view.cell(at: position).title
+    return title.isEmpty ? "\(view.wording.item) \(position)" : title
+  }
+
+  /// The name that a plain view gives to its drop point.
+  private func spokenDrop(_ placement: Placement, _ target: Place) -> String? {
+    guard !(target.view is SectionedView) else { return nil }
+    return target.view.accessibilityDropPointDescriptors?.first?.name
+  }
+}
+
+extension View {
+  /// Whether touches would reach the view: neither it nor what holds it is hidden or disabled.
+  fileprivate var takesAccessibleDrags: Bool {
+    var candidate: View? = self
+    while let view = candidate {
+      guard !view.isHidden, view.isUserInteractionEnabled else { return false }
+      candidate = view.superview
+    }
+    return application != nil
+  }
+}
+
+extension GapTracking {
+  /// The gap that stands before or after a cell, as gaps are counted now.
+  fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {
+    if takesOwnOut, cell == own { return cell }
+    let item = number(of: cell) + (placement == .after ? 1 : 0)
+    return Position(section: cell.section, item: item)
+  }
+
+  /// The cell to go over next: one that brings the gap there at once, else the target itself.
+  fileprivate func step(
+    to wanted: Position, near target: Position, in view: CollectionView
+  ) -> Position {
+    let count = { view.layout.numberOfItems(inSection: $0) }
+    let candidates = [target.item, target.item - 1, target.item + 1].map {
+      Position(section: target.section, item: $0)
+    }
+    return candidates.first { cell in
+      (0..<count(cell.section)).contains(cell.item) && !(takesOwnOut && cell == own)
+        && place(cell, count: count) == wanted
+    } ?? target
+  }
+}

@@ -1,0 +1,208 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Dragging without a pointer")
+struct PlaceTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  private var spoken: [String] {
+    simulation.log.events.filter { $0.name == "announcement" }.map { stage.short($0.value) }
+  }
+
+  @Test("a row is put before another, through the same delegates, and it is said so")
+  func table() throws {
+    let table = stage.table(
+      "t", ["Milk", "Eggs", "Bread"], delegate: .mover(canMove: true), isDataSource: true)
+    let drag = try simulation.place((table, at(2)), .before, (table, at(0)))
+    #expect(table.model.titles() == [["Bread", "Milk", "Eggs"]])
+    #expect(drag.operation == .move && !drag.isActive)
+    #expect(spoken == ["Dragging Bread", "Drop before Milk", "Dropped Bread before Milk"])
+    #expect(stage.calls.first == "t.itemsForBeginning[0, 2] → Bread")
+    #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "t.dragSessionDidEnd"])
+    #expect(simulation.log.events.first { $0.kind == .input }?.name == "accessibilityDrag")
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let source: Int
+    let placement: Placement
+    let target: Int
+    var testDescription: String { "\(source) \(placement) \(target)" }
+  }
+
+  static let cases: [Case] = (0..<4).flatMap { source in
+    [Placement.before, .after].flatMap { placement in
+      (0..<4).map { Case(source: source, placement: placement, target: $0) }
+    }
+  }
+
+  /// What a list looks like after an item went before or after another.
+  private func expected(_ it: Case) -> [String] {
+    var items = ["A", "B", "C", "D"]
+    guard it.source != it.target else { return items }
+    let target = items[it.target]
+    let moved = items.remove(at: it.source)
+    let place = items.firstIndex(of: target) ?? 0
+    items.insert(moved, at: it.placement == .before ? place : place + 1)
+    return items
+  }
+
+  @Test("an item goes where it is said, in a table", arguments: cases)
+  func everyPlace(_ it: Case) throws {
+    let table = stage.table(
+      "t", ["A", "B", "C", "D"], delegate: .mover(canMove: true), isDataSource: true)
+    _ = try simulation.place((table, at(it.source)), it.placement, (table, at(it.target)))
+    #expect(table.model.titles() == [expected(it)])
+  }
+
+  @Test(
+    "an item goes where it is said, in a collection, whose gap goes its own way", arguments: cases)
+  func everyPlaceOfACollection(_ it: Case) throws {
+    let view = stage.collection(
+      "c", [["A", "B", "C", "D"]], delegate: .mover(canMove: true), isDataSource: true)
+    _ = try simulation.place((view, at(it.source)), it.placement, (view, at(it.target)))
+    try simulation.runUntilIdle()
+    #expect(view.model.titles() == [expected(it)])
+  }
+
+  @Test(
+    "an item of another view goes where it is said",
+    arguments: [true, false], [(Placement.before, 0), (.after, 0), (.after, 1), (.before, 1)])
+  func fromElsewhere(isTable: Bool, place: (Placement, Int)) throws {
+    let source = stage.table("s", ["X"], delegate: .mover())
+    let target: SectionedView =
+      isTable
+      ? stage.table("t", ["A", "B"], delegate: .mover())
+      : stage.collection("c", [["A", "B"]], delegate: .mover())
+    _ = try simulation.place((source, at(0)), place.0, (target, at(place.1)))
+    let index = place.1 + (place.0 == .after ? 1 : 0)
+    #expect(target.model.titles().first?.firstIndex(of: "X") == index)
+  }
+
+  @Test("into a row is the row's middle")
+  func into() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .insertIntoDestinationIndexPath) }
+    var into: Position?
+    delegate.perform = { into = $1.destination }
+    let table = stage.table("t", ["A", "B"], delegate: delegate)
+    _ = try simulation.place((table, at(0)), .into, (table, at(1)))
+    #expect(into == at(1))
+    #expect(spoken.last == "Dropped A into B")
+  }
+
+  @Test("into a view is behind everything in it", arguments: [0, 2])
+  func intoView(count: Int) throws {
+    let source = stage.table("s", ["X"], delegate: .mover())
+    let target = stage.table(
+      "t", (0..<count).map { "\($0)" }, title: "Title", delegate: .mover())
+    _ = try simulation.place((source, at(0)), .into, (target, nil))
+    #expect(target.model.titles().first?.last == "X")
+    #expect(spoken.last == "Dropped X into t")
+  }
+
+  @Test("a refused place is announced with the reason, and the drag is cancelled")
+  func refused() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { view, _, _ in
+      view.simulation?.note(reason: "the list is full")
+      return (.forbidden, .unspecified)
+    }
+    delegate.allowsMove = { true }
+    let table = stage.table("t", ["A", "B"], delegate: delegate)
+    let drag = try simulation.place((table, at(0)), .after, (table, at(1)))
+    #expect(drag.operation == .cancel)
+    #expect(spoken.prefix(2) == ["Dragging A", "Drop after B"])
+    #expect(spoken[2].hasPrefix("Cannot drop after B: "))
+    #expect(spoken.last == "Drag cancelled")
+    #expect(stage.calls.last == "t.dragSessionDidEnd")
+  }
+
+  @Test("an item that cannot be dragged is announced", arguments: [true, false])
+  func cannotBeDragged(isSwitchedOff: Bool) throws {
+    let delegate = ScriptedDelegate.mover()
+    if !isSwitchedOff { delegate.items = { _, _ in [] } }
+    let table = stage.table("t", ["A", "B"], delegate: delegate)
+    table.dragInteractionEnabled = !isSwitchedOff
+    let drag = try simulation.place((table, at(0)), .after, (table, at(1)))
+    #expect(!drag.isActive && drag.operation == nil)
+    #expect(
+      spoken == ["A cannot be dragged" + (isSwitchedOff ? ": drags are switched off" : "")])
+    #expect(simulation.touches.isEmpty)
+  }
+
+  @Test("several selected rows are placed together")
+  func several() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.perform = { _, _ in }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate)
+    table.selection = [at(0), at(1)]
+    _ = try simulation.place((table, at(0)), .after, (table, at(2)))
+    #expect(spoken.first == "Dragging 2 items")
+    #expect(spoken.last == "Dropped 2 items after C")
+  }
+
+  @Test("RP1: a row that gives no items is reordered")
+  func reordered() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.items = { _, _ in [] }
+    let table = stage.table("t", ["A", "B"], delegate: delegate, isDataSource: true)
+    _ = try simulation.place((table, at(0)), .after, (table, at(1)))
+    #expect(table.model.titles() == [["B", "A"]])
+    #expect(spoken.last == "Dropped A after B")
+  }
+
+  @Test("plain views have drop points with names, which apps may choose")
+  func descriptors() throws {
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 80, height: 80), drag: .source())
+    let frame = stage.plain(
+      "frame", Rect(x: 100, y: 0, width: 80, height: 80), drop: .destination())
+    #expect(photo.accessibilityDragSourceDescriptors?.map(\.name) == ["Drag photo"])
+    #expect(photo.accessibilityDropPointDescriptors == nil)
+    #expect(frame.accessibilityDragSourceDescriptors == nil)
+    frame.accessibilityDropPointDescriptors = [
+      AccessibilityLocationDescriptor(
+        name: "Hang it on the wall", point: Point(x: 5, y: 6), in: frame)
+    ]
+    let drag = try simulation.place((photo, nil), .into, (frame, nil))
+    #expect(drag.operation == .copy)
+    #expect(spoken == ["Dragging photo", "Hang it on the wall", "Dropped photo into frame"])
+    #expect(drag.session?.location(in: frame) == Point(x: 5, y: 6))
+  }
+
+  @Test(
+    "a place that makes no sense says so",
+    arguments: [
+      ("place inbox 0 before photo", "photo is a plain view: write into, not before"),
+      ("place inbox before inbox 1", "inbox holds items: say which one is to be placed"),
+      ("place inbox 0 before inbox", "inbox holds items: say before which one"),
+      ("place inbox 0 after 9", "inbox has no row 9 in section 0: it has 0 to 1"),
+      ("place Butter after Eggs", "nothing is called 'Butter'"),
+      ("place 0 after 1", "[0, 0] of which view? write VIEW ITEM"),
+      ("place Milk into archive Milk", "'Milk' is in inbox, archive: write VIEW ITEM"),
+    ])
+  func nonsense(line: String, message: String) throws {
+    stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
+    stage.table("archive", ["Milk"], delegate: .mover())
+    stage.plain("photo", Rect(x: 900, y: 0, width: 80, height: 80))
+    let player = GesturePlayer(simulation: simulation)
+    let gesture = try #require(GestureScript(line).steps.first?.gesture)
+    let error = #expect(throws: DragDropError.self) { try player.play(gesture) }
+    #expect(error?.description == message)
+  }
+
+  @Test("the gesture language finds items by their names")
+  func words() throws {
+    let inbox = stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())
+    let archive = stage.table("archive", ["Jam"], delegate: .mover())
+    let player = GesturePlayer(simulation: simulation)
+    for line in ["place Milk after Eggs", "place inbox 0 before Jam", "place Jam into inbox"] {
+      for step in try GestureScript(line).steps { try player.play(step.gesture) }
+    }
+    #expect(inbox.model.titles()[0].contains("Jam"))
+    #expect(archive.model.titles()[0].contains("Eggs"))
+    #expect(throws: GestureScript.SyntaxError.self) { try GestureScript("place Milk Eggs") }
+  }
+}
