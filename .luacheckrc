@@ -80,6 +80,7 @@ stds.reorder = {
     over = {},
     pairs = {},
     pcall = {},
+    place = {},
     plugin = {},
     press = {},
     print = {},

@@ -2118,6 +2118,19 @@ function interrupt() end
 ---@param ... integer|IndexPath|string
 function select(view, items, ...) end
 
+---Drags an item to a place without a pointer, and announces what a screen reader would say.
+---
+---```lua
+---place(inbox, 0, "after", inbox, "Bread")
+---```
+---@param view TableView|CollectionView|View|string where the item is, or a plain view
+---@param item? integer|IndexPath|string nil for a plain view
+---@param placement "before"|"after"|"into"
+---@param targetView TableView|CollectionView|View|string
+---@param targetItem? integer|IndexPath|string without one: behind the last item, or into a plain view
+---@return Drag? drag
+function place(view, item, placement, targetView, targetItem) end
+
 ---Plays a line of the gesture language.
 ---
 ---```lua
