@@ -23,8 +23,9 @@ extension Simulation {
   /// A row or item of a table or collection, or a plain view where `position` is nil.
   public typealias Place = (view: View, position: Position?)
 
-  /// Drags an item to a place and drops it there, if the destination takes it; otherwise the drag is
-  /// cancelled. What happens is announced.
+  /// Drags an item to a place and drops it there, if the destination takes it.
+  ///
+  /// Otherwise the drag is cancelled. What happens is announced.
   ///
   /// The session begins at the middle of the item. The places before, into and after a row are an
   /// eighth, the middle and seven eighths of it, as for `over`; a plain view's are its descriptors.
