@@ -1345,6 +1345,7 @@ function dragAnimating:addCompletion(completion) end
 ---@class Drag
 ---@field proposal? table The last proposal as it counted: { operation =, intent = }.
 ---@field reason? string Why the last proposal came out so.
+---@field hints? (string)[] What was explained about the drag, in order; :help hints.
 ---@field operation? DropOperation What the drag ended with; nil while it goes on.
 ---@field isActive? boolean Whether the finger still holds items.
 ---@field items? (DragItem)[] What the finger holds, or held.

@@ -83,7 +83,7 @@ struct TraceNesting {
     case .data, .batch: true
     case .load: event.of == nil
     case .phase: event.name == "drop"
-    case .hint: event.name == "lateDrop" || event.name == "callbackFailed"
+    case .hint: event.name == "callbackFailed" || Hint(rawValue: event.name)?.isOfAppCode ?? false
     case .call: event.name.hasPrefix("dropPreviewParameters")
     case .input, .hit, .answer, .timer: false
     }

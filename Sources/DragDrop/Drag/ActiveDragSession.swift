@@ -15,6 +15,8 @@ package final class ActiveDragSession: DragSession {
   weak var viewUnderFinger: View?
   /// When a destination was asked last; a tick of a hold asks no second time (2.13).
   var lastUpdate: VirtualClock.Time = -1
+  /// What was explained so far.
+  var hints: [GivenHint] = []
   package internal(set) var allowsMoveOperation = true
   package internal(set) var isRestrictedToDraggingApplication = false
   /// Every view that ever gave items, the source first.

@@ -18,6 +18,7 @@ extension Simulation {
     guard failure == nil, !items.isEmpty else { return false }
     // An answer that changed the data has moved the row away from where it was tapped.
     let isThere = (source as? SectionedView)?.updates == updates
+    explainAddedAgain(items, to: session, from: source, at: isThere ? touch.position : nil)
     session.add(items, from: source, at: isThere ? touch.position : nil)
     (source as? SectionedView)?.enter(.dragging, session)
     for contributor in session.contributors {

@@ -23,6 +23,8 @@ public final class DragInteraction: Interaction {
     set { chosenIsEnabled = newValue }
   }
   private var chosenIsEnabled: Bool?
+  /// Whether somebody has set it.
+  var isEnabledByChoice: Bool { chosenIsEnabled != nil }
   /// When a touch lifts (DGI-07).
   public var liftBehavior = LiftBehavior.default
   /// Whether a pointer drags as soon as it passes the movement threshold (DGI-11).

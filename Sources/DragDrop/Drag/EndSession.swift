@@ -33,6 +33,8 @@ extension Simulation {
   private func tellEndOfDrag(_ session: ActiveDragSession) {
     guard session.hasBegun else { return }
     session.hasBegun = false
+    endingSession = session
+    defer { endingSession = nil }
     tellEnds {
       settleCells(session)
       for source in session.contributors {

@@ -17,7 +17,7 @@ extension Simulation {
       _ = touch.machine.handle(.liftDelayPassed)
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
     }
-    guard let source = touch.source, mayLift(touch) else { return }
+    guard let source = touch.source, mayLift(touch) else { return explainRefusedLift(touch) }
     touch.liftTimer = clock.schedule(after: VirtualClock.time(seconds: liftDelay(of: touch))) {
       [weak touch, self] in
       guard let touch else { return }
@@ -82,6 +82,7 @@ extension Simulation {
       touch.machine.handle(.itemsAnswered(count: session.items.count, canReorder: canReorder)),
       to: touch)
     if session.items.isEmpty {
+      if !canReorder { explainMissingItems(touch) }
       sessionCount -= 1
       sessionDidRetire?(session, [])
     }

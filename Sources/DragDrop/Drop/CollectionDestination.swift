@@ -60,7 +60,11 @@ extension Simulation {
       stopDwelling(destination)
       _ = destination.tracking.accept(candidate)
     }
-    let held = destination.dwell == nil ? nil : destination.tracking.heldDestination
+    if !takesOut, destination.tracking.own != nil, proposal.operation == .copy {
+      hint(.localCopyLooksLikeMove, in: view, session: destination.drag)
+    }
+    destination.wasHeldBack = destination.dwell != nil
+    let held = destination.wasHeldBack ? destination.tracking.heldDestination : nil
     destination.destination =
       hover.isBetweenSections ? nil : held ?? destination.tracking.gap
     if destination.destination == nil {

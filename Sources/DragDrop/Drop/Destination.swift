@@ -31,6 +31,8 @@ final class SectionedDestination: Destination {
   var needsUpdate = false
   /// An accepted cell whose gap waits for the finger's rest (7.2).
   var dwell: Dwell?
+  /// Whether the cadence held the gap back at the last answer.
+  var wasHeldBack = false
 
   init(view: SectionedView, session: ActiveDropSession) {
     self.view = view

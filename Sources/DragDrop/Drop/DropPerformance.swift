@@ -23,7 +23,9 @@ public final class DropPerformance {
   public let intent: DropIntent
   public let session: any DropSession
   public let view: SectionedView
-  private let drag: ActiveDragSession
+  let drag: ActiveDragSession
+  /// Whether the destination counts the one local item as still in its place (3.5).
+  let countsSource: Bool
   private var animators: [Animator] = []
   private var sent: [ObjectIdentifier] = []
   private var placeholders: [PlaceholderContext] = []
@@ -43,6 +45,7 @@ public final class DropPerformance {
     session = destination.session
     self.view = view
     self.drag = drag
+    countsSource = !(proposal.takesOut && destination.tracking.takesOwnOut)
   }
 
   /// Animates an item to a row that was inserted before, or into a rectangle of one
@@ -109,10 +112,7 @@ public final class DropPerformance {
   /// Whether an item may be sent somewhere now; says in the trace, or fails, where not.
   private func maySend(_ item: DragItem, _ animator: Animator) -> Bool {
     guard isOpen else {
-      view.simulation?.log.record(
-        .hint, name: "lateDrop", view: view.name, session: drag.number,
-        reason: "coordinator.drop was called after performDrop returned: nothing is animated "
-          + "(SQ17); call it inside performDrop")
+      view.simulation?.hint(.lateDrop, in: view, session: drag)
       animator.finish(at: .end)
       return false
     }

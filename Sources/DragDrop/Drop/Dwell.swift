@@ -58,6 +58,7 @@ extension Simulation {
       path: destination.path)
     guard destination.tracking.placeMemory(count: view.layout.numberOfItems) else { return }
     destination.destination = destination.tracking.gap
+    destination.wasHeldBack = false
     view.layout.displacement = destination.tracking.displacement
     gapMoved(destination)
     updateChangedDrops()

@@ -33,6 +33,7 @@ extension Simulation {
         ? (session.current as? SectionedDestination)?.destination : nil,
       value: .text(operation.name),
       reason: session.explanation(of: path))
+    explainRelease(session, path)
     apply(touch.machine.handle(.decided(operation)), to: touch)
   }
 
@@ -137,7 +138,9 @@ extension Simulation {
     if let sectioned = destination as? SectionedDestination {
       sectioned.view.layout.displacement = .none
       let performance = DropPerformance(destination: sectioned, proposal: proposal)
+      performing = performance
       sectioned.view.performDrop(performance, session: destination.session)
+      performing = nil
       performance.isOpen = false
       if failure != nil { performance.withdraw() }
       return { performance.finish() }
@@ -188,10 +191,13 @@ extension SectionedView {
   func moveByDataSource(from source: Position, to target: Position) {
     guard source != target else { return }
     let before = simulation?.guardedModels() ?? []
+    let item = model.item(at: source)
     beginBatch()
     update { $0.move(from: source, to: target) }
     move(from: source, to: target)
     if simulation?.failure == nil {
+      simulation?.explainMove(of: item, from: source, to: target, in: self)
+      simulation?.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
       endBatch()
     } else {
       abandonBatch()

@@ -96,6 +96,7 @@ extension Simulation {
       destination.destination = destination.path
       return proposal.settledInto(hover.row)
     }
+    hint(.severalItemsOpenNoGap, in: view, session: destination.drag)
     destination.destination =
       hover.row.map { row in
         destination.tracking.half(

@@ -186,6 +186,7 @@ extension Simulation {
     log.record(
       .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
       path: destination.tracking.gap)
+    explainGap(of: destination)
     guard destination.asksDelegate else { return }
     _ = updateOnce(destination, hasMoved: false)
   }
@@ -241,30 +242,23 @@ extension Simulation {
   func reduce(
     _ given: DropProposal, intent: DropIntent, of destination: Destination
   ) -> ReducedProposal {
-    func reduced(_ operation: DropOperation, _ why: String) -> ReducedProposal {
-      log.record(
-        .hint, name: "proposalChanged", view: destination.target.name,
-        session: destination.drag.number, value: .proposal(operation, .unspecified), reason: why)
-      return ReducedProposal(operation: operation, intent: .unspecified, given: given, change: why)
+    func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
+      hint(
+        why, view: destination.target.name, session: destination.drag,
+        value: .proposal(operation, .unspecified))
+      return ReducedProposal(
+        operation: operation, intent: .unspecified, given: given, change: why.template)
     }
-    if destination.session.items.isEmpty {
-      return reduced(.cancel, "the session has no items, so the drop is cancelled (2.6)")
-    }
+    if destination.session.items.isEmpty { return reduced(.cancel, .sessionIsEmpty) }
     if given.operation == .move, !destination.session.allowsMoveOperation {
-      guard destination.session.isForeign else {
-        return reduced(
-          .cancel, "the source does not allow a move, so it counts as cancel (OPR-05)")
-      }
-      guard environment.foreignMoveIsCopy else {
-        return reduced(
-          .cancel, "items of another app can only be copied, so move counts as cancel (2.9)")
-      }
+      guard destination.session.isForeign else { return reduced(.cancel, .moveNotAllowed) }
+      guard environment.foreignMoveIsCopy else { return reduced(.cancel, .foreignMove) }
       return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
     }
     if environment.legacyMultiItemForbidden, given.operation.isAccepting,
       let view = destination.target as? SectionedView, destination.drag.count(from: view) > 1
     {
-      return reduced(.forbidden, "two items of this view: forbidden as in iOS 11.0 (Q-13)")
+      return reduced(.forbidden, .severalItemsForbidden)
     }
     return ReducedProposal(operation: given.operation, intent: intent, given: given, change: nil)
   }

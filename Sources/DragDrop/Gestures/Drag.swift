@@ -65,6 +65,9 @@ public final class Drag {
   /// The reason of the last proposal.
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
+  /// What was explained about the drag, or about why nothing was lifted, in order; see ``Hint``.
+  public var hints: [String] { first.hints + (first.session?.hints.map(\.sentence) ?? []) }
+
   /// The view that would decide at a release now, or that decided, of whatever kind.
   public var destination: View? { first.session?.current?.target.targetView }
 

@@ -42,6 +42,8 @@ public final class Touch {
   var firstEvent = 0
   /// The number of the session that its source was asked to begin.
   var sessionNumber: Int?
+  /// Why nothing was lifted.
+  var hints: [String] = []
   /// The view that scrolls under the finger (7.4).
   var autoscroll: Autoscroll?
   /// What is spring-loaded under the finger (SQ19).
@@ -103,10 +105,10 @@ extension Simulation {
     guard let view = touch.view, let position = touch.position,
       !view.takesTouches(at: position)
     else { return }
-    log.record(
-      .hint, name: "noTouches", view: view.name, path: position,
-      reason: "the cell is in a drag and takes no touches: set its "
-        + "userInteractionEnabledWhileDragging (TCL-06)")
+    let session = drags.first { drag in
+      drag.items.contains { drag.sourcePosition(of: $0, in: view) == position }
+    }
+    hint(.cellTakesNoTouches, in: view, session: session, path: position, cause: position)
     touch.position = nil
   }
 

@@ -27,6 +27,10 @@ public final class Simulation {
   public internal(set) var queue = CompletionQueue.main
   /// Whether the completion that runs now was told to leave views alone.
   var hasHintedAtQueue = false
+  /// The `performDrop` that runs.
+  var performing: DropPerformance?
+  /// The session whose end is told.
+  var endingSession: ActiveDragSession?
   /// How deep in delegates' code we are; gestures are refused there.
   private var callDepth = 0
   private var isAborting = false
@@ -242,6 +246,7 @@ public final class Simulation {
   /// A view's data changed: lifts on it are silently reversed, gaps start afresh (7.1, 7.3).
   func viewDidUpdate(_ view: SectionedView) {
     hintAtQueue(changing: view)
+    explainChange(of: view)
     for touch in touches where touch.view === view {
       apply(touch.machine.handle(.dataChanged), to: touch)
     }

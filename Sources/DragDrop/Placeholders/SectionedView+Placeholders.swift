@@ -113,10 +113,9 @@ extension SectionedView {
     // A data source that was just set takes effect now.
     reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
-    simulation?.log.record(
-      .hint, name: "placeholderGone", view: name,
-      value: .fields([("item", .text(context.dragItem.title))]),
-      reason: "\(method) does nothing: the placeholder is gone, \(outcome.text)")
+    simulation?.hint(
+      .placeholderGone, view: name, value: .fields([("item", .text(context.dragItem.title))]),
+      [("method", method), ("outcome", outcome.text)])
     return false
   }
 

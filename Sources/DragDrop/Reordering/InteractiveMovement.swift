@@ -5,6 +5,8 @@ struct InteractiveMovement: Hashable, Sendable {
   let original: Position
   /// Where the item stands in the presentation, counted without it.
   var current: Position
+  /// How often it moved on.
+  var steps = 0
 }
 
 extension CollectionView {
@@ -36,6 +38,7 @@ extension CollectionView {
     step(&moving, to: targetPosition)
     guard movement != nil else { return }
     if moving.current != movement?.current {
+      moving.steps += 1
       simulation?.log.record(.phase, name: "gap", view: name, path: moving.current)
     }
     movement = moving
@@ -49,6 +52,7 @@ extension CollectionView {
     layout.displacement = .none
     simulation?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
     moveByDataSource(from: done.original, to: done.current)
+    simulation?.explainMovement(done, in: self, commits: true)
   }
 
   /// Puts the item back; the data source is not called (IMV-04).
@@ -59,6 +63,7 @@ extension CollectionView {
     movement = nil
     layout.displacement = .none
     simulation?.log.record(.phase, name: "movementCancelled", view: name, path: undone.original)
+    simulation?.explainMovement(undone, in: self, commits: false)
   }
 
   /// One step: the cell at the point is the proposed target; where there is none, the item stays.

@@ -153,7 +153,7 @@ extension Simulation {
       springDidRetire?(hover.context)
       return false
     }
-    if !ActiveSpringLoadedInteractionContext.isSame(hover.item, hover.context.targetItem) {
+    if !areSame(hover.item, hover.context.targetItem) {
       hover.item = hover.context.targetItem
       apply(hover.machine.handle(.itemChanged), to: hover, touch)
     }

@@ -39,18 +39,4 @@ package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractio
   package func location(in view: View?) -> Point {
     view.map { drag.location(in: $0) } ?? drag.location
   }
-
-  /// Whether two target items are the same thing.
-  static func isSame(_ left: Any?, _ right: Any?) -> Bool {
-    switch (left, right) {
-    case (nil, nil): return true
-    case (let left as AnyHashable, let right as AnyHashable): return left == right
-    case (let left?, let right?):
-      guard type(of: left) is AnyObject.Type, type(of: right) is AnyObject.Type else {
-        return false
-      }
-      return (left as AnyObject) === (right as AnyObject)
-    default: return false
-    }
-  }
 }

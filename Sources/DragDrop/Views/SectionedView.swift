@@ -14,6 +14,8 @@ open class SectionedView: ScrollView {
     set { chosenDragInteractionEnabled = newValue }
   }
   private var chosenDragInteractionEnabled: Bool?
+  /// Whether somebody has set it.
+  var dragInteractionEnabledByChoice: Bool { chosenDragInteractionEnabled != nil }
   /// Whether a drag that began here is active (TBL-04, COL-09).
   public package(set) var hasActiveDrag = false
   /// Whether the view tracks a drop session (TBL-05, COL-10).
@@ -46,6 +48,8 @@ open class SectionedView: ScrollView {
   /// Whether somebody is being asked about the content, which must not change meanwhile.
   private var isAsking = false
   private var batch = UpdateBatch()
+  /// What the batch on its way has collected so far.
+  var pendingBatch: UpdateBatch { batch }
   private var batchDepth = 0
   private var countsBefore: [Int] = []
   private var modelBefore: [ListDataSource.Section] = []
@@ -394,6 +398,7 @@ open class SectionedView: ScrollView {
       return false
     }
     let log = simulation?.log
+    simulation?.explainBatch(finished, of: self)
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: wording,
       miscountsReloads: miscountsReloads)
@@ -401,6 +406,9 @@ open class SectionedView: ScrollView {
       log?.record(
         .batch, name: "exception", view: name, value: .text(exception.message),
         reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
+      simulation?.explain(
+        exception, of: finished, in: self,
+        hadChangedBefore: dataResponder === model && modelBefore.map(\.items.count) != countsBefore)
       abandonBatch()
       simulation?.fail(.inconsistency(exception, view: name))
       return false
@@ -409,6 +417,7 @@ open class SectionedView: ScrollView {
     modelBefore = []
     log?.record(.batch, name: batchName, view: name, value: finished.summary)
     guard !finished.isEmpty else { return true }
+    simulation?.explainPlace(of: finished, in: self)
     let map = UpdateMap(finished)
     let waiting = takeOutPlaceholders()
     asking { apply(finished, map) }

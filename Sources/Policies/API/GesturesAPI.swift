@@ -189,6 +189,11 @@ extension APICatalog {
       dragProperty("reason", .string, "Why the last proposal came out so.") { call, drag in
         call.stack.push(drag.reason.map { .string($0) } ?? LuaValue.nil)
       },
+      dragProperty(
+        "hints", .list(.string), "What was explained about the drag, in order; :help hints."
+      ) { call, drag in
+        call.stack.push(.table(call.host.lua.makeTable(list: drag.hints.map { .string($0) })))
+      },
       dragProperty("operation", .operation, "What the drag ended with; nil while it goes on.") {
         call, drag in
         if let operation = drag.operation {

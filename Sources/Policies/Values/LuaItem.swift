@@ -5,7 +5,7 @@ import Lua
 /// What a script keeps with an item or gives to a drag: any Lua value, with a title for people.
 ///
 /// It is the `payload` of a `ListItem` and the `localObject` of a `DragItem`.
-final class LuaItem: Titled {
+final class LuaItem: Titled, Hashable {
   let value: LuaValue
   /// The title when the value was taken.
   let title: String
@@ -14,6 +14,10 @@ final class LuaItem: Titled {
     self.value = value
     self.title = title
   }
+
+  static func == (left: LuaItem, right: LuaItem) -> Bool { left.value == right.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
   /// The fields of an item table, or a string as a title; nil for anything that is no item.
   static func fields(of value: LuaValue) -> (title: String, id: String?, height: Double?)? {

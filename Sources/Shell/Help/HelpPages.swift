@@ -10,6 +10,7 @@ enum HelpPages {
     let name = topic.trimmed
     guard !name.isEmpty else { return overview(session.commands) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
       return list(session.commands.filter { $0.group == group }, indent: "")
@@ -51,9 +52,40 @@ enum HelpPages {
     let commands = session.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+      + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
       + session.host.topics.filter { !names.contains($0.name) }
       + session.plugins.folders.filter { !names.contains($0.name) }
       .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
+  }
+
+  private static let hintsTopic = "hints"
+
+  /// Every hint: its name, when it is given, what it says.
+  private static func hints(columns: Int) -> String {
+    var lines = [
+      "Hints explain in the trace what puzzles people, once in a drag for each cause;",
+      "drag.hints has those of a drag.",
+    ]
+    for hint in Hint.allCases {
+      lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
+      lines += wrapped(hint.template, columns: columns, indent: "  ")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, columns: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var line = indent
+    for word in text.split(separator: " ") {
+      let isFirst = line == indent
+      if !isFirst, Terminal.columns(of: line) + 1 + Terminal.columns(of: String(word)) > columns {
+        lines.append(line)
+        line = indent + word
+      } else {
+        line += (isFirst ? "" : " ") + word
+      }
+    }
+    return lines + [line]
   }
 
   // MARK: Parts
@@ -74,6 +106,7 @@ enum HelpPages {
       + """
 
       :help NAME explains a command, a function or a callback; ?NAME does too.
+      :help hints lists what is explained while drags are played.
       Tab completes, Up recalls, Ctrl-R searches, Ctrl-C drops the line, Ctrl-D leaves.
       """
   }

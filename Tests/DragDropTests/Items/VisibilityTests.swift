@@ -124,7 +124,7 @@ struct VisibilityTests {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     let drag = try stage.simulation.lift(inbox, at(0)).over(notes, at(0)).drop()
     #expect(drag.operation == .cancel)
-    #expect(stage.hints("proposalChanged").first?.contains("another app") ?? false)
+    #expect(stage.hints("foreignMove").first?.contains("another app") ?? false)
   }
 
   @Test(

@@ -57,9 +57,9 @@ struct PlaceholderTests {
     #expect(
       scene.hints == [
         [
-          "commitInsertion does nothing: the placeholder is gone, it was committed already",
-          "commitInsertion does nothing: the placeholder is gone, it was deleted",
-          "deletePlaceholder does nothing: the placeholder is gone, it was deleted",
+          "commitInsertion does nothing: the placeholder is gone, it was committed already (3.8)",
+          "commitInsertion does nothing: the placeholder is gone, it was deleted (3.8)",
+          "deletePlaceholder does nothing: the placeholder is gone, it was deleted (3.8)",
         ][which]
       ])
   }
@@ -76,7 +76,7 @@ struct PlaceholderTests {
     #expect(
       scene.hints == [
         "commitInsertion does nothing: the placeholder is gone, reloadData or another data source "
-          + "took it away"
+          + "took it away (3.8)"
       ])
   }
 
@@ -215,7 +215,7 @@ struct PlaceholderTests {
       view.deleteSections([0])
     }
     #expect(!scene.commit(context, "new"))
-    #expect(scene.hints.last?.hasSuffix("its section was deleted") ?? false)
+    #expect(scene.hints.last?.hasSuffix("its section was deleted (3.8)") ?? false)
   }
 
   @Test("a section that is reloaded with fewer rows keeps its placeholders at the end")

@@ -205,12 +205,11 @@ struct SpringLoadingTests {
   func targetObject() {
     final class Tab {}
     let tab = Tab()
-    let isSame = ActiveSpringLoadedInteractionContext.isSame
-    #expect(isSame(tab, tab))
-    #expect(!isSame(tab, Tab()))
-    #expect(!isSame(tab, nil))
-    #expect(isSame(nil, nil))
-    #expect(!isSame(1, "1"))
+    #expect(areSame(tab, tab))
+    #expect(!areSame(tab, Tab()))
+    #expect(!areSame(tab, nil))
+    #expect(areSame(nil, nil))
+    #expect(!areSame(1, "1"))
   }
 
   @Test("the handler is called once, and again only after the drag has left")

@@ -1,0 +1,198 @@
+// All hints in one place: whose word, when, and what is said.
+
+extension Hint {
+  var text: Text {
+    switch self {
+    case .dragsOffOnPhone:
+      Text(
+        "Q-09", "a finger rests on an iPhone before iOS 15, where drags are off",
+        "drags are off on an iPhone before iOS 15: set {switch} to true (Q-09)")
+    case .dragsSwitchedOff:
+      Text(
+        "TBL-03", "a finger rests where drags were switched off",
+        "nothing lifts, because {switch} is false (TBL-03)")
+    case .noDragDelegate:
+      Text(
+        "TBL-01", "a finger rests on a row of a view without a drag delegate",
+        "nothing lifts, because there is no dragDelegate (TBL-01)")
+    case .noItemsForBeginning:
+      Text(
+        "TDG-02", "the drag delegate cannot say what is dragged",
+        "nothing lifts, because the drag delegate has no itemsForBeginning (TDG-02)")
+    case .cellTakesNoTouches:
+      Text(
+        "TCL-06", "a finger touches a cell that is being dragged",
+        "the cell is in a drag and takes no touches: set its "
+          + "userInteractionEnabledWhileDragging (TCL-06)")
+    case .dataChangedDuringLift:
+      Text(
+        "SM5", "data changes between the lift and the first movement",
+        "the data changed during the lift, so the lift is taken back and no session "
+          + "begins (SM5)")
+    case .addedAgain:
+      Text(
+        "Q-21", "a tap adds what the drag holds already",
+        "this is in the drag already: let itemsForAddingTo leave it out (Q-21)")
+    case .sessionIsEmpty:
+      Text(
+        "2.6", "an answer for a session without items",
+        "the session has no items, so the drop is cancelled (2.6)")
+    case .moveNotAllowed:
+      Text(
+        "OPR-05", "a move is proposed that the source does not allow",
+        "the source does not allow a move, so it counts as cancel (OPR-05)")
+    case .foreignMove:
+      Text(
+        "2.9", "a move is proposed for the items of another app",
+        "items of another app can only be copied, so move counts as cancel (2.9)")
+    case .severalItemsForbidden:
+      Text(
+        "Q-13", "several items of a view are over it, with legacyMultiItemForbidden",
+        "two items of this view: forbidden as in iOS 11.0 (Q-13)")
+    case .severalItemsOpenNoGap:
+      Text(
+        "Q-14", "several items of a view are to be inserted in it",
+        "several {items} of this view open no gap: the halves of the {item} under "
+          + "the finger say where (Q-14)")
+    case .localCopyLooksLikeMove:
+      Text(
+        "Q-16", "an item of a collection is to be copied within it",
+        "on iOS 11 and 12 a copy within one collection looks like a move (Q-16)")
+    case .gapInAnotherSection:
+      Text(
+        "Q-06", "the gap of a collection's own item opens in another section",
+        "some systems crash where the gap opens outside the {item}'s own section: "
+          + "propose another intent there (Q-06)")
+    case .gapBehindTheLast:
+      Text(
+        "Q-05", "a gap opens at the end of a section of a flow layout",
+        "a flow layout is asked for an {item} that does not exist yet: let "
+          + "layoutAttributesForItem give nil for it (Q-05)")
+    case .dataChangedDuringDrag:
+      Text(
+        "Q-43", "data changes in a view whose rows are dragged, or whose gap is open",
+        "the data changed during the drag: source paths are lost and the gap "
+          + "closes; look at hasActiveDrag and hasUncommittedUpdates first (Q-43)")
+    case .reloadedSectionsDuringDrag:
+      Text(
+        "Q-12", "sections of a collection are reloaded during a drag",
+        "reloadSections during a drag crashed iOS 11 and 12 (EX11): reload the "
+          + "{items}, or wait for the end (Q-12)")
+    case .destinationIsNil:
+      Text(
+        "Q-04", "a drop goes to no row",
+        "the finger is over no {item}, so the destination is nil: append, or look "
+          + "for the nearest {item} (Q-04)")
+    case .emptySectionOutOfReach:
+      Text(
+        "Q-26", "a drop goes to no row, and an empty section has no area",
+        "section {section} is empty and has no header, so no finger can be over it: "
+          + "give it one (Q-26)")
+    case .noDropDelegate:
+      Text(
+        "A10", "a release over a view without a drop delegate",
+        "performDrop is not called: there is no dropDelegate, so nothing can be "
+          + "dropped here (A10, RP6)")
+    case .sessionDeclined:
+      Text(
+        "A10", "a release over a view whose canHandle said false",
+        "performDrop is not called: canHandle said false, so the session does not "
+          + "exist for this view (A10, DM1)")
+    case .sessionStaysInItsApp:
+      Text(
+        "2.9", "a release over a view of another app that cannot see the session",
+        "this view never saw the session: {reason} (2.9)")
+    case .noSessionDidUpdate:
+      Text(
+        "2.7", "a release over a plain view that makes no proposals",
+        "nothing is accepted, because the delegate has no sessionDidUpdate (2.7)")
+    case .noPerformDrop:
+      Text(
+        "2.7", "a release over a view whose delegate cannot take a drop",
+        "nothing is dropped, because the delegate has no performDrop (2.7)")
+    case .movedByDataSource:
+      Text(
+        "A10", "the data source moves the row, although there is a performDrop",
+        "performDrop is not called: one {item} of this view moves with insertAt, "
+          + "and the data source has {move}, which is called instead (A10)")
+    case .moveNotCalled:
+      Text(
+        "A11", "performDrop is called, although the data source could move rows",
+        "{move} is not called, but performDrop: {reason} (A11)")
+    case .gapHeldBack:
+      Text(
+        "7.2", "a release before the cadence has let the gap move",
+        "the cadence still held the gap back, so the destination is the place "
+          + "before the {item} under the finger (7.2)")
+    case .lateDrop:
+      Text(
+        "SQ17", "coordinator.drop is called after performDrop",
+        "coordinator.drop was called after performDrop returned: nothing is "
+          + "animated (SQ17); call it inside performDrop")
+    case .placeholderGone:
+      Text(
+        "3.8", "a placeholder is to be committed or deleted that is gone",
+        "{method} does nothing: the placeholder is gone, {outcome} (3.8)")
+    case .insertedOneTooFar:
+      Text(
+        "Q-41", "an item is inserted one behind the destination",
+        "{inserted} is one too far: the destination {destination} is counted "
+          + "without the dragged {item} already, so insert there (Q-41)")
+    case .insertedOneTooEarly:
+      Text(
+        "Q-41", "an item is inserted one before the destination",
+        "{inserted} is one too early: the destination {destination} is counted "
+          + "without the dragged {item} already, so take nothing off (Q-41)")
+    case .sourceStillCounted:
+      Text(
+        "Q-41", "an item is moved to a destination that counts it",
+        "the destination {destination} still counts the dragged {item}, which is "
+          + "deleted before it: insert at {right} (Q-41)")
+    case .clampDestination:
+      Text(
+        "Q-15", "a destination counts the item that moves, with iosTwelveMoveCountsSource",
+        "the destination {destination} counts the {item} that moves, as iOS 12 did: "
+          + "clamp it to the count (Q-15)")
+    case .movedOneOff:
+      Text(
+        "Q-41", "the data source put the row beside the target",
+        "the data has the {item} at {inserted}, the view at {destination}: the "
+          + "target is counted without the {item} already, so insert there (Q-41)")
+    case .movedTwice:
+      Text(
+        "TBD-02", "the view is told of a move that it makes itself",
+        "{move} changes the data alone: the view moves the cell itself and must not "
+          + "be told (TBD-02)")
+    case .insertedAfterLoad:
+      Text(
+        "Q-18", "a load completes and inserts in a view that has changed meanwhile",
+        "the view has changed since performDrop, so this path may be stale: use a "
+          + "placeholder, or find the place again (Q-18)")
+    case .changedBeforeBatch:
+      Text(
+        "Q-35", "the data was changed before the batch that tells the view",
+        "the data had changed before the batch began, so the view read the new "
+          + "counts as the old ones: change it inside (Q-35)")
+    case .crossViewCounts:
+      Text(
+        "Q-27", "counts do not agree in a move from one view to another",
+        "a move between two views: find the source by the session, not by a tag or "
+          + "index, and remove the {item} there once (Q-27)")
+    case .reloadAndMove:
+      Text(
+        "Q-36", "a path is reloaded and moved in one batch",
+        "a reload is a delete and an insert of its path: reload it in a batch of "
+          + "its own (Q-36)")
+    case .movedCellReloads:
+      Text(
+        "Q-28", "an interactive movement is over",
+        "the moved cell is reloaded after the movement: change no counts at that "
+          + "moment (Q-28)")
+    case .movedOnceAtTheEnd:
+      Text(
+        "Q-33", "an interactive movement of several steps is over",
+        "the data source hears of the move once, at the end; iOS 9 and 10 moved the "
+          + "{item} at every step (Q-33)")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Layout
+
+// Why nothing lifts.
+
+extension Simulation {
+  /// A finger came down where no drag may begin: should it rest there, it is told why.
+  func explainRefusedLift(_ touch: Touch) {
+    guard touch.source != nil else { return }
+    touch.liftTimer = clock.schedule(
+      after: VirtualClock.time(seconds: liftDelay(of: touch)), isAwaited: false
+    ) { [weak touch, self] in
+      guard let touch, touch.machine.phase == .pressed else { return }
+      touch.liftTimer = nil
+      hintAtRefusedLift(touch)
+    }
+  }
+
+  private func hintAtRefusedLift(_ touch: Touch) {
+    if let interaction = touch.source as? DragInteraction {
+      guard !interaction.isEnabled else { return }
+      return hint(
+        interaction.isEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
+        "isEnabled of the drag interaction")
+    }
+    guard let view = touch.view, touch.position != nil else { return }
+    guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
+    hint(
+      view.dragInteractionEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
+      "dragInteractionEnabled")
+  }
+
+  /// The source gave nothing because it could not be asked.
+  func explainMissingItems(_ touch: Touch) {
+    guard let delegate = touch.view?.dragResponder, !delegate.responds(to: .itemsForBeginning)
+    else { return }
+    hint(.noItemsForBeginning, about: touch)
+  }
+
+  /// There is no session yet, so the touch keeps the sentence.
+  private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
+    let words = [(name: "switch", word: switchName)]
+    touch.hints.append(hint.sentence(words))
+    self.hint(hint, view: touch.source?.name, path: touch.position, words)
+  }
+
+  /// What a tap adds is in the drag already.
+  func explainAddedAgain(
+    _ items: [DragItem], to session: ActiveDragSession, from source: any DragSource,
+    at position: Position?
+  ) {
+    let isAgain =
+      if let position, let view = source as? SectionedView {
+        session.items.contains { session.sourcePosition(of: $0, in: view) == position }
+      } else {
+        items.contains { new in
+          session.items.contains { $0.origin?.source === source && $0.holdsSameObject(as: new) }
+        }
+      }
+    guard isAgain else { return }
+    hint(
+      .addedAgain, view: source.name, session: session, path: position, cause: position)
+  }
+}
+
+extension DragItem {
+  fileprivate func holdsSameObject(as other: DragItem) -> Bool {
+    localObject != nil
+      && areSame(localObject, other.localObject)
+  }
+}

@@ -1,0 +1,130 @@
+import Layout
+
+// Why a release took the way that it took.
+
+extension Simulation {
+  /// What people wonder about at a release (A10, A11).
+  func explainRelease(_ session: ActiveDragSession, _ path: ReleasePath) {
+    guard let current = session.current else { return explainNoDestination(session) }
+    if let interaction = current.target as? DropInteraction {
+      return explain(interaction, session)
+    }
+    guard let destination = current as? SectionedDestination else { return }
+    switch path {
+    case .cancel: break
+    case .move(let source, let target):
+      guard destination.asksDelegate, source != target,
+        destination.view.dropResponder?.responds(to: .performDrop) ?? false
+      else { return }
+      hint(.movedByDataSource, in: destination.view, session: session, path: source)
+    case .performDrop: explainPerformDrop(destination, session)
+    }
+  }
+
+  private func explain(_ interaction: DropInteraction, _ session: ActiveDragSession) {
+    if !interaction.answersUpdates {
+      hint(.noSessionDidUpdate, view: interaction.name, session: session)
+    } else if !interaction.performsDrops {
+      hint(.noPerformDrop, view: interaction.name, session: session)
+    }
+  }
+
+  // MARK: Nowhere
+
+  /// The release went nowhere, although a view that takes part in drags lies there.
+  private func explainNoDestination(_ session: ActiveDragSession) {
+    var candidate = session.viewUnderFinger
+    while let view = candidate {
+      candidate = view.superview
+      let interaction = view.storedInteractions.lazy.compactMap { $0 as? DropInteraction }.first
+      guard view is SectionedView || interaction != nil else { continue }
+      return explain(view, interaction, session)
+    }
+  }
+
+  private func explain(
+    _ view: View, _ interaction: DropInteraction?, _ session: ActiveDragSession
+  ) {
+    guard isVisible(session, to: view) else {
+      let reason =
+        environment.dragsAcrossApps
+        ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
+      return hint(
+        .sessionStaysInItsApp, view: view.name, session: session, [("reason", reason)])
+    }
+    let wasDeclined = session.destinations.contains {
+      $0.target.targetView === view && $0.machine.phase == .ignored
+    }
+    guard let sectioned = view as? SectionedView else {
+      if wasDeclined { hint(.sessionDeclined, view: view.name, session: session) }
+      return
+    }
+    if sectioned.dropResponder == nil {
+      hint(.noDropDelegate, in: sectioned, session: session)
+    } else if wasDeclined {
+      hint(.sessionDeclined, in: sectioned, session: session)
+    }
+  }
+
+  // MARK: The delegate performs
+
+  private func explainPerformDrop(
+    _ destination: SectionedDestination, _ session: ActiveDragSession
+  ) {
+    let view = destination.view
+    if !(view.dropResponder?.responds(to: .performDrop) ?? false) {
+      hint(.noPerformDrop, in: view, session: session)
+    }
+    if destination.destination == nil {
+      hint(.destinationIsNil, in: view, session: session)
+      if let section = view.firstSectionWithoutArea {
+        hint(.emptySectionOutOfReach, in: view, session: session, [("section", "\(section)")])
+      }
+    }
+    guard session.count(from: view) > 0, view.dataResponder.responds(to: view.methods.move),
+      let reason = reasonAgainstMove(destination, session)
+    else { return }
+    if destination.wasHeldBack {
+      hint(.gapHeldBack, in: view, session: session, path: destination.destination)
+    } else {
+      hint(.moveNotCalled, in: view, session: session, [("reason", reason)])
+    }
+  }
+
+  /// Which condition of RP3 or CR2 does not hold, the first one first.
+  private func reasonAgainstMove(
+    _ destination: SectionedDestination, _ session: ActiveDragSession
+  ) -> String? {
+    let view = destination.view
+    guard session.items.count == 1 else { return "several items are dropped together" }
+    guard let own = destination.drag.own(in: view) else {
+      return "the source path was lost when the data changed"
+    }
+    guard view.dropResponder?.responds(to: .dropSessionDidUpdate) ?? false else {
+      return "without dropSessionDidUpdate the answer is a copy"
+    }
+    guard let proposal = destination.proposal else { return nil }
+    guard proposal.operation == .move else { return "the answer was \(proposal.operation.name)" }
+    guard proposal.intent == .insertAtDestinationIndexPath else {
+      return "the intent was \(proposal.intent.name), not insertAtDestinationIndexPath"
+    }
+    if view is CollectionView {
+      guard environment.collectionPrefersMoveItem else { return "collectionPrefersMoveItem is off" }
+      guard destination.tracking.gap != own else {
+        return "the gap stands at the item's own place"
+      }
+    }
+    return destination.ownIsMovable ? nil : "\(view.methods.canMove.rawValue) said false"
+  }
+}
+
+extension SectionedView {
+  /// The first section without items that takes no room, which no finger can be over.
+  fileprivate var firstSectionWithoutArea: Int? {
+    (0..<layout.numberOfSections).first { section in
+      guard layout.numberOfItems(inSection: section) == 0 else { return false }
+      let frame = layout.frameOfSection(section) ?? .zero
+      return frame.width == 0 || frame.height == 0
+    }
+  }
+}

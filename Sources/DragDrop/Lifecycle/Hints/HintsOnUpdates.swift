@@ -1,0 +1,156 @@
+import Layout
+
+// What goes wrong with paths and counts, and when data changes in the middle of a drag.
+
+extension Simulation {
+  // MARK: Gaps
+
+  /// The gap of a destination moved to where some systems have trouble.
+  func explainGap(of destination: SectionedDestination) {
+    guard let view = destination.view as? CollectionView, let gap = destination.tracking.gap else {
+      return
+    }
+    let session = destination.drag
+    if destination.tracking.takesOwnOut, let own = destination.tracking.own,
+      own.section != gap.section
+    {
+      hint(.gapInAnotherSection, in: view, session: session, path: gap)
+    }
+    if view.layout is FlowLayout, gap.item == view.layout.numberOfItems(inSection: gap.section) {
+      hint(.gapBehindTheLast, in: view, session: session, path: gap)
+    }
+  }
+
+  // MARK: Data that changes in the middle of a drag
+
+  /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
+  func explainChange(of view: SectionedView) {
+    for touch in touches where touch.view === view && touch.machine.phase == .lifting {
+      hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.position)
+    }
+    for drag in drags where drag.release == nil {
+      let losesPath = drag.items.contains {
+        $0.origin?.source === view && $0.origin?.updates == view.updates - 1
+          && $0.origin?.position != nil
+      }
+      let current = drag.current as? SectionedDestination
+      let losesGap = current?.view === view && current?.tracking.gap != nil
+      if losesPath || losesGap { hint(.dataChangedDuringDrag, in: view, session: drag) }
+    }
+  }
+
+  /// A batch is at its end, whether or not it will stand.
+  func explainBatch(_ batch: UpdateBatch, of view: SectionedView) {
+    guard !batch.sectionReloads.isEmpty, view is CollectionView else { return }
+    let drag = drags.first {
+      $0.release == nil && ($0.source === view || $0.current?.target === view)
+    }
+    if let drag { hint(.reloadedSectionsDuringDrag, in: view, session: drag) }
+  }
+
+  // MARK: Exceptions
+
+  /// Why counts or paths do not agree, where more than the arithmetic can be said.
+  func explain(
+    _ exception: UpdateException, of batch: UpdateBatch, in view: SectionedView,
+    hadChangedBefore: Bool
+  ) {
+    let session = performing?.drag ?? endingSession
+    switch exception.id {
+    case "EX1", "EX2":
+      if hadChangedBefore {
+        hint(.changedBeforeBatch, in: view, session: session)
+      } else if let session, let target = session.current?.target.targetView,
+        session.source.sourceView !== target, view === target || view === session.source
+      {
+        hint(.crossViewCounts, in: view, session: session)
+      }
+    case "EX7":
+      guard let move = batch.moves.first(where: { batch.reloads.contains($0.from) }) else { return }
+      hint(.reloadAndMove, in: view, session: session, path: move.from)
+    case "EX4", "EX14": explainPlace(of: batch, in: view)
+    default: break
+    }
+  }
+
+  // MARK: Places
+
+  /// Whether what `performDrop` does to the view puts the one local item beside the destination:
+  /// numbers before and after the removal were mixed.
+  func explainPlace(of batch: UpdateBatch, in view: SectionedView) {
+    guard let performance = performing, performance.view === view,
+      performance.items.count == 1, performance.intent == .insertAtDestinationIndexPath,
+      let own = performance.items[0].source,
+      let destination = performance.destination, own.section == destination.section,
+      let inserted = batch.place(of: own), inserted.section == destination.section
+    else { return }
+    // Only a move down the list can be counted in two ways.
+    guard own.item < destination.item else { return }
+    var words = [
+      (name: "inserted", word: "\(inserted)"), (name: "destination", word: "\(destination)"),
+    ]
+    let session = performance.drag
+    if performance.countsSource {
+      guard inserted == destination else { return }
+      let right = Position(section: destination.section, item: destination.item - 1)
+      words.append((name: "right", word: "\(right)"))
+      let hint: Hint =
+        environment.iosTwelveMoveCountsSource && performance.operation == .move
+        ? .clampDestination : .sourceStillCounted
+      self.hint(hint, in: view, session: session, path: inserted, words)
+    } else if inserted.item == destination.item + 1 {
+      hint(.insertedOneTooFar, in: view, session: session, path: inserted, words)
+    } else if inserted.item == destination.item - 1 {
+      // The last place may be one that the app protects.
+      let last = view.layout.numberOfItems(inSection: destination.section) - 1
+      guard destination.item < last else { return }
+      hint(.insertedOneTooEarly, in: view, session: session, path: inserted, words)
+    }
+  }
+
+  /// Whether the data source put an item beside the target of a move, in the default model.
+  func explainMove(
+    of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
+  ) {
+    guard let item else { return }
+    func stands(at position: Position) -> Bool {
+      guard let other = view.model.item(at: position) else { return false }
+      return other.title == item.title && other.id == item.id
+    }
+    // Where the model is as it was, the data lies elsewhere.
+    guard !stands(at: target), !stands(at: source) else { return }
+    for step in [1, -1] {
+      let place = Position(section: target.section, item: target.item + step)
+      guard stands(at: place) else { continue }
+      return hint(
+        .movedOneOff, in: view, session: drags.first { $0.release != nil }, path: target,
+        [("inserted", "\(place)"), ("destination", "\(target)")])
+    }
+  }
+
+  /// Whether a data source's move told the view of the move, which the view makes itself.
+  func explainTwofoldMove(
+    _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
+  ) {
+    guard batch.deletes.contains(source) || batch.inserts.contains(target) else { return }
+    hint(.movedTwice, in: view, session: drags.first { $0.release != nil }, path: source)
+  }
+
+  // MARK: Interactive movement
+
+  func explainMovement(_ movement: InteractiveMovement, in view: CollectionView, commits: Bool) {
+    guard movement.steps > 0 else { return }
+    hint(.movedCellReloads, in: view, path: movement.current)
+    guard commits, movement.steps > 1, movement.current != movement.original else { return }
+    hint(.movedOnceAtTheEnd, in: view, path: movement.current)
+  }
+}
+
+extension UpdateBatch {
+  /// Where a batch puts an item that it moves, or deletes while it inserts one.
+  fileprivate func place(of position: Position) -> Position? {
+    if let move = moves.first(where: { $0.from == position }) { return move.to }
+    guard deletes == [position], inserts.count == 1 else { return nil }
+    return inserts[0]
+  }
+}

@@ -1,0 +1,321 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What is explained, in these very words, and that nothing is where all goes as expected.
+@Suite("Hints")
+struct HintTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  /// The sentences in the log.
+  private var hints: [String] {
+    simulation.log.events.filter { $0.kind == .hint }.map { $0.reason ?? "" }
+  }
+
+  private static let onePlain = Rect(x: 800, y: 0, width: 100, height: 100)
+  private static let otherPlain = Rect(x: 1000, y: 0, width: 100, height: 100)
+
+  /// A delegate that answers the same to every update.
+  private func answering(
+    _ operation: DropOperation, _ intent: DropIntent = .insertAtDestinationIndexPath,
+    canMove: Bool? = nil
+  ) -> ScriptedDelegate {
+    let delegate = canMove.map { ScriptedDelegate.mover(canMove: $0) } ?? .mover()
+    delegate.update = { _, _, _ in (operation, intent) }
+    delegate.perform = { _, _ in }
+    return delegate
+  }
+
+  // MARK: The table of hints
+
+  @Test("each hint has a sentence that ends with its source", arguments: Hint.allCases)
+  func sentences(_ hint: Hint) {
+    #expect(hint.template.contains("\(hint.source))") || hint.template.contains("\(hint.source),"))
+    #expect(!hint.template.contains(". "), "one sentence: \(hint.template)")
+    #expect(!hint.occasion.isEmpty)
+    #expect(hint.template.first?.isUppercase == false)
+  }
+
+  @Test("names in braces are replaced, unknown ones stay")
+  func templates() {
+    #expect(
+      Hint.moveNotCalled.sentence([(name: "move", word: "moveRow")])
+        == "moveRow is not called, but performDrop: {reason} (A11)")
+  }
+
+  // MARK: A clean drag has none
+
+  @Test("a move from table to table has no hint")
+  func cleanMove() throws {
+    let source = stage.table("source", ["a", "b"], delegate: .mover())
+    let target = stage.table("target", ["x", "y"], delegate: .mover())
+    let drag = try simulation.lift(source, at(0)).over(target, at(1)).drop()
+    #expect(drag.operation == .move)
+    #expect(hints.isEmpty)
+  }
+
+  @Test("a reorder by the data source alone has no hint (RP2)")
+  func cleanReorder() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let table = stage.table("t", ["a", "b", "c"], delegate: delegate, isDataSource: true)
+    table.dropDelegate = nil
+    try simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(table.model.titles() == [["b", "c", "a"]])
+    #expect(hints.isEmpty)
+  }
+
+  @Test("a reorder of a table or collection by performDrop has no hint", arguments: [true, false])
+  func cleanPerformDrop(_ isTable: Bool) throws {
+    let view: SectionedView =
+      isTable
+      ? stage.table("v", ["a", "b", "c"], delegate: .mover())
+      : stage.collection("v", [["a", "b", "c"]], delegate: .mover())
+    try simulation.lift(view, at(0)).over(view, at(1), .below).drop()
+    #expect(view.model.titles() == [["b", "a", "c"]])
+    #expect(hints.isEmpty)
+  }
+
+  @Test("a refused drag, a cancelled one and one of plain views have no hint")
+  func cleanOthers() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let closed = stage.table("closed", ["x"], delegate: answering(.forbidden, .unspecified))
+    try simulation.lift(source, at(0)).over(closed, at(0)).drop()
+    try simulation.lift(source, at(0)).over(closed, at(0)).cancel()
+    let photo = stage.plain("photo", Self.onePlain, drag: PictureDelegate())
+    let frame = stage.plain("frame", Self.otherPlain, drop: PictureDelegate.destination())
+    try simulation.lift(photo).over(frame).drop()
+    #expect(hints.filter { !$0.contains("completion") && !$0.isEmpty } == [])
+  }
+
+  // MARK: Lifting
+
+  @Test("Q-09: nothing lifts on an iPhone before iOS 15", arguments: [true, false])
+  func phone(_ isTable: Bool) throws {
+    simulation.environment.idiom = .phone
+    simulation.environment.osVersion = 14
+    let name = isTable ? "dragInteractionEnabled" : "isEnabled of the drag interaction"
+    let drag =
+      isTable
+      ? try simulation.lift(stage.table("t", ["a"], delegate: .mover()), at(0))
+      : try simulation.lift(stage.plain("photo", Self.onePlain, drag: PictureDelegate()))
+    #expect(hints == ["drags are off on an iPhone before iOS 15: set \(name) to true (Q-09)"])
+    #expect(drag.hints == hints)
+  }
+
+  @Test("a tap where nothing lifts needs no explanation")
+  func tapOnPhone() throws {
+    simulation.environment.idiom = .phone
+    simulation.environment.osVersion = 14
+    try simulation.tap(stage.table("t", ["a"], delegate: .mover()), at(0))
+    try simulation.wait(1)
+    #expect(hints.isEmpty)
+  }
+
+  @Test("TBL-03: nothing lifts where drags were switched off")
+  func switchedOff() throws {
+    let table = stage.table("t", ["a"], delegate: .mover())
+    table.dragInteractionEnabled = false
+    _ = try simulation.lift(table, at(0))
+    #expect(hints == ["nothing lifts, because dragInteractionEnabled is false (TBL-03)"])
+  }
+
+  @Test("TBL-01: nothing lifts without a drag delegate")
+  func noDragDelegate() throws {
+    _ = try simulation.lift(stage.table("t", ["a"]), at(0))
+    #expect(hints == ["nothing lifts, because there is no dragDelegate (TBL-01)"])
+  }
+
+  @Test("TDG-02: nothing lifts where the delegate cannot say what")
+  func noItemsForBeginning() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = nil
+    _ = try simulation.lift(stage.table("t", ["a"], delegate: delegate), at(0))
+    #expect(hints == ["nothing lifts, because the drag delegate has no itemsForBeginning (TDG-02)"])
+  }
+
+  @Test("an empty list from the policy is its own decision, and no hint")
+  func emptyList() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [] }
+    _ = try simulation.lift(stage.table("t", ["a"], delegate: delegate), at(0))
+    #expect(hints.isEmpty)
+  }
+
+  @Test("SM5: data that changes during the lift takes it back")
+  func changeDuringLift() throws {
+    let table = stage.table("t", ["a", "b"], delegate: .mover())
+    _ = try simulation.lift(table, at(0))
+    table.reloadData()
+    #expect(
+      hints == [
+        "the data changed during the lift, so the lift is taken back and no session begins (SM5)"
+      ])
+  }
+
+  @Test("Q-21: the same row added again, once for each row")
+  func addedAgain() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate)
+    let target = stage.table("u", [], delegate: .mover())
+    let drag = try simulation.lift(view, at(0)).over(target)
+    try drag.add(view, at(1)).add(view, at(1)).add(view, at(1)).add(view, at(0))
+    let sentence = "this is in the drag already: let itemsForAddingTo leave it out (Q-21)"
+    #expect(hints == [sentence, sentence])
+    let events = simulation.log.events.filter { $0.kind == .hint }
+    #expect(events.map(\.path) == [at(1), at(0)])
+    #expect(drag.hints == hints)
+  }
+
+  @Test("TCL-06: a table's row that is dragged takes no touches, once for each row")
+  func noTouches() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let table = stage.table("t", ["a", "b"], delegate: delegate)
+    let target = stage.table("u", [], delegate: .mover())
+    let drag = try simulation.lift(table, at(0)).over(target)
+    try drag.add(table, at(0)).add(table, at(0))
+    #expect(
+      hints == [
+        "the cell is in a drag and takes no touches: set its userInteractionEnabledWhileDragging "
+          + "(TCL-06)"
+      ])
+  }
+
+  @Test("Q-21: the same object of a plain view added again")
+  func addedObjectAgain() throws {
+    let delegate = PictureDelegate()
+    let object = "Dune"
+    delegate.items = { _ in [item(holding: object)] }
+    delegate.addedItems = { _ in [item(holding: object)] }
+    func item(holding object: String) -> DragItem {
+      let item = DragItem(itemProvider: ItemProvider(object: object))
+      item.localObject = object
+      return item
+    }
+    let photo = stage.plain("photo", Self.onePlain, drag: delegate)
+    try simulation.lift(photo).move(to: Point(x: 1300, y: 900)).add(photo)
+    #expect(hints.contains { $0.hasSuffix("(Q-21)") })
+  }
+
+  // MARK: Answers
+
+  @Test("OPR-05: a move that the source does not allow, once in a drag")
+  func moveNotAllowed() throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.allowsMove = { false }
+    let source = stage.table("source", ["a"], delegate: delegate)
+    let target = stage.table("target", ["x", "y"], delegate: .mover())
+    try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(1)).drop()
+    let sentence = "the source does not allow a move, so it counts as cancel (OPR-05)"
+    #expect(hints == [sentence, sentence])
+    let views = simulation.log.events.filter { $0.kind == .hint }.map(\.view)
+    #expect(views == ["source", "target"])
+  }
+
+  @Test("2.9: a move proposed for the items of another app")
+  func foreignMove() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let target = stage.table("target", ["x"], app: "other", delegate: .mover())
+    try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(0)).drop()
+    #expect(
+      hints == ["items of another app can only be copied, so move counts as cancel (2.9)"])
+  }
+
+  @Test("Q-13: several items of a view over it, with the switch")
+  func severalForbidden() throws {
+    simulation.environment.legacyMultiItemForbidden = true
+    let delegate = ScriptedDelegate.mover()
+    let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
+    try simulation.select(table, [at(0), at(1)])
+    try simulation.lift(table, at(0)).over(table, at(2)).drop()
+    #expect(hints == ["two items of this view: forbidden as in iOS 11.0 (Q-13)"])
+  }
+
+  @Test("Q-14: several items of a view open no gap", arguments: [true, false])
+  func severalNoGap(_ isTable: Bool) throws {
+    let view: SectionedView =
+      isTable
+      ? stage.table("v", ["a", "b", "c"], delegate: answering(.move))
+      : stage.collection("v", [["a", "b", "c"]], delegate: answering(.move))
+    try simulation.select(view, [at(0), at(1)])
+    try simulation.lift(view, at(0)).over(view, at(2)).over(view, at(2), .below).drop()
+    let (one, all) = isTable ? ("row", "rows") : ("item", "items")
+    #expect(
+      hints == [
+        "several \(all) of this view open no gap: the halves of the \(one) under the finger say "
+          + "where (Q-14)"
+      ])
+  }
+
+  @Test("Q-16: a copy within one collection")
+  func localCopy() throws {
+    let view = stage.collection("v", [["a", "b", "c"]], delegate: answering(.copy))
+    try simulation.lift(view, at(0)).over(view, at(2)).drop()
+    #expect(hints == ["on iOS 11 and 12 a copy within one collection looks like a move (Q-16)"])
+  }
+
+  @Test("Q-06: the gap of a collection's own item opens in another section")
+  func otherSection() throws {
+    let view = stage.collection(
+      "v", [["a", "b"], ["c", "d"]], titles: ["1", "2"], delegate: answering(.move))
+    try simulation.lift(view, at(0, 0)).over(view, at(1, 0)).over(view, at(1, 1)).drop()
+    #expect(
+      hints == [
+        "some systems crash where the gap opens outside the item's own section: propose another "
+          + "intent there (Q-06)"
+      ])
+  }
+
+  @Test("Q-05: a gap at the end of a flow layout")
+  func tailGap() throws {
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let view = stage.collection(
+      "v", [["x", "y"]], delegate: answering(.move),
+      layout: FlowLayout(width: 320, itemSize: Size(width: 300, height: 44)))
+    try simulation.lift(source, at(0)).over(view, at(1), .into)
+      .over(view, at(1), .into)
+    #expect(
+      hints == [
+        "a flow layout is asked for an item that does not exist yet: let layoutAttributesForItem "
+          + "give nil for it (Q-05)"
+      ])
+  }
+
+  // MARK: Data that changes
+
+  @Test("Q-43: data changes in a view whose row is dragged")
+  func changeDuringDrag() throws {
+    let table = stage.table("t", ["a", "b", "c"], delegate: .mover())
+    try simulation.lift(table, at(0)).over(table, at(1), .below)
+    table.reloadData()
+    table.reloadData()
+    #expect(
+      hints == [
+        "the data changed during the drag: source paths are lost and the gap closes; look at "
+          + "hasActiveDrag and hasUncommittedUpdates first (Q-43)"
+      ])
+  }
+
+  @Test("data that changes elsewhere is no hint")
+  func changeElsewhere() throws {
+    let table = stage.table("t", ["a", "b"], delegate: .mover())
+    let other = stage.table("u", ["x"])
+    try simulation.lift(table, at(0)).over(table, at(1))
+    other.reloadData()
+    #expect(hints.isEmpty)
+  }
+
+  @Test("Q-12: sections of a collection reloaded during a drag")
+  func reloadSections() throws {
+    let view = stage.collection("v", [["a", "b"]], delegate: answering(.move))
+    try simulation.lift(view, at(0)).over(view, at(1))
+    view.reloadSections(IndexSet(integer: 0))
+    #expect(
+      hints.first
+        == "reloadSections during a drag crashed iOS 11 and 12 (EX11): reload the items, or wait "
+        + "for the end (Q-12)")
+  }
+}

@@ -1,0 +1,399 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Why a release took its way, and what went wrong in the code that it called.
+@Suite("Hints at the release")
+struct ReleaseHintTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  private var hints: [String] {
+    simulation.log.events.filter { $0.kind == .hint }.map { $0.reason ?? "" }
+  }
+
+  private func mover(
+    _ operation: DropOperation = .move, _ intent: DropIntent = .insertAtDestinationIndexPath,
+    canMove: Bool? = nil, perform: @escaping (SectionedView, DropPerformance) -> Void = { _, _ in }
+  ) -> ScriptedDelegate {
+    let delegate = canMove.map { ScriptedDelegate.mover(canMove: $0) } ?? .mover()
+    delegate.update = { _, _, _ in (operation, intent) }
+    delegate.perform = perform
+    return delegate
+  }
+
+  private func letters(_ delegate: ScriptedDelegate, isDataSource: Bool = false) -> TableView {
+    stage.table("t", ["a", "b", "c", "d"], delegate: delegate, isDataSource: isDataSource)
+  }
+
+  // MARK: Nowhere
+
+  @Test("Q-04: a drop over no row", arguments: [true, false])
+  func destinationIsNil(_ isTable: Bool) throws {
+    let source = stage.table("source", ["a"], delegate: mover())
+    let target: SectionedView =
+      isTable
+      ? stage.table("target", ["x"], delegate: mover())
+      : stage.collection("target", [["x"]], delegate: mover())
+    let word = isTable ? "row" : "item"
+    try simulation.lift(source, at(0)).move(to: target.convert(Point(x: 160, y: 500), to: nil))
+      .drop()
+    #expect(
+      hints == [
+        "the finger is over no \(word), so the destination is nil: append, or look for the "
+          + "nearest \(word) (Q-04)"
+      ])
+  }
+
+  @Test("Q-26: an empty section that no finger can be over")
+  func emptySection() throws {
+    let source = stage.table("source", ["a"], delegate: mover())
+    let target = stage.collection("target", [["x"], []], delegate: mover())
+    try simulation.lift(source, at(0)).move(to: target.convert(Point(x: 160, y: 500), to: nil))
+      .drop()
+    #expect(
+      hints.last
+        == "section 1 is empty and has no header, so no finger can be over it: give it one (Q-26)")
+  }
+
+  @Test("A10: a release over a view without a drop delegate")
+  func noDropDelegate() throws {
+    let source = stage.table("source", ["a"], delegate: mover())
+    let target = stage.table("target", ["x"])
+    try simulation.lift(source, at(0)).over(target, at(0)).drop()
+    #expect(
+      hints == [
+        "performDrop is not called: there is no dropDelegate, so nothing can be dropped here "
+          + "(A10, RP6)"
+      ])
+  }
+
+  @Test("A10: a release over a view that declined the session")
+  func declined() throws {
+    let delegate = mover()
+    delegate.handles = { _ in false }
+    let source = stage.table("source", ["a"], delegate: mover())
+    let target = stage.table("target", ["x"], delegate: delegate)
+    try simulation.lift(source, at(0)).over(target, at(0)).drop()
+    #expect(
+      hints == [
+        "performDrop is not called: canHandle said false, so the session does not exist for this "
+          + "view (A10, DM1)"
+      ])
+  }
+
+  @Test("2.9: a release over another app that never saw the session", arguments: [true, false])
+  func otherApp(_ isRestricted: Bool) throws {
+    let delegate = mover()
+    if isRestricted {
+      delegate.isRestricted = { true }
+    } else {
+      simulation.environment.idiom = .phone
+      simulation.environment.osVersion = 14
+    }
+    let source = stage.table("source", ["a"], delegate: delegate)
+    source.dragInteractionEnabled = true
+    let target = stage.table("target", ["x"], app: "other", delegate: mover())
+    try simulation.lift(source, at(0)).over(target, at(0)).drop()
+    let reason =
+      isRestricted
+      ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
+    #expect(hints == ["this view never saw the session: \(reason) (2.9)"])
+  }
+
+  @Test("2.7: a plain view without sessionDidUpdate, or without performDrop", arguments: [0, 1])
+  func plainViews(_ kind: Int) throws {
+    let photo = stage.plain(
+      "photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: PictureDelegate.source())
+    let missing: DelegateMethod = kind == 0 ? .sessionDidUpdate : .performDrop
+    let frame = stage.plain(
+      "frame", Rect(x: 200, y: 0, width: 100, height: 100),
+      drop: PictureDelegate(PictureDelegate.dropping.subtracting([missing])))
+    try simulation.lift(photo).over(frame).drop()
+    #expect(
+      hints == [
+        kind == 0
+          ? "nothing is accepted, because the delegate has no sessionDidUpdate (2.7)"
+          : "nothing is dropped, because the delegate has no performDrop (2.7)"
+      ])
+  }
+
+  @Test("a release over nothing is no riddle")
+  func nowhere() throws {
+    let source = stage.table("source", ["a"], delegate: mover())
+    try simulation.lift(source, at(0)).move(to: Point(x: 1300, y: 900)).drop()
+    #expect(hints.isEmpty)
+  }
+
+  // MARK: Who performs
+
+  @Test("A10: the data source moves the row instead of performDrop")
+  func movedByDataSource() throws {
+    let table = letters(mover(canMove: true), isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(2)).drop()
+    #expect(
+      hints == [
+        "performDrop is not called: one row of this view moves with insertAt, and the data source "
+          + "has moveRow, which is called instead (A10)"
+      ])
+  }
+
+  @Test(
+    "A11: why moveRow is not called",
+    arguments: [
+      ("copy", "the answer was copy"),
+      ("into", "the intent was insertIntoDestinationIndexPath, not insertAtDestinationIndexPath"),
+      ("fixed", "canMoveRow said false"), ("several", "several items are dropped together"),
+      ("silent", "without dropSessionDidUpdate the answer is a copy"),
+      ("changed", "the source path was lost when the data changed"),
+    ])
+  func moveNotCalled(_ case: String, _ reason: String) throws {
+    let delegate = mover(canMove: `case` != "fixed")
+    switch `case` {
+    case "copy": delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    case "into": delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
+    case "silent": delegate.update = nil
+    default: break
+    }
+    let table = letters(delegate, isDataSource: true)
+    if `case` == "several" { try simulation.select(table, [at(0), at(1)]) }
+    let drag = try simulation.lift(table, at(0)).over(table, at(2), .into)
+    if `case` == "changed" { table.reloadData() }
+    try drag.over(table, at(2), .into).drop()
+    #expect(hints.contains("moveRow is not called, but performDrop: \(reason) (A11)"))
+  }
+
+  @Test("A11: a collection's item that is dropped at its own place, or by the switch")
+  func moveItemNotCalled() throws {
+    let view = stage.collection(
+      "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
+    try simulation.lift(view, at(0)).over(view, at(0)).drop()
+    simulation.environment.collectionPrefersMoveItem = false
+    try simulation.lift(view, at(0)).over(view, at(1)).drop()
+    #expect(
+      hints == [
+        "moveItem is not called, but performDrop: the gap stands at the item's own place (A11)",
+        "moveItem is not called, but performDrop: collectionPrefersMoveItem is off (A11)",
+      ])
+  }
+
+  @Test("7.2: a drop before the cadence let the gap move")
+  func heldBack() throws {
+    let view = stage.collection(
+      "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
+    view.reorderingCadence = .slow
+    try simulation.lift(view, at(0)).over(view, at(2)).drop()
+    #expect(
+      hints == [
+        "the cadence still held the gap back, so the destination is the place before the item "
+          + "under the finger (7.2)"
+      ])
+  }
+
+  // MARK: In performDrop
+
+  /// Deletes the dragged row and inserts it so far beside the destination.
+  private func misplaced(by offset: Int) -> (SectionedView, DropPerformance) -> Void {
+    { view, performance in
+      guard let source = performance.items[0].source, let target = performance.destination else {
+        return
+      }
+      let place = Position(section: target.section, item: target.item + offset)
+      view.performBatchUpdates {
+        let item = view.model.remove(at: source) ?? ListItem("?")
+        view.model.insert(
+          item, at: at(min(place.item, view.model.numberOfItems(inSection: 0))))
+        view.update { $0.delete([source]) }
+        view.update { $0.insert([place]) }
+      }
+    }
+  }
+
+  @Test(
+    "Q-41: an item inserted beside the destination on its way down",
+    arguments: [
+      (
+        1, DropOperation.move,
+        "[0, 3] is one too far: the destination [0, 2] is counted without the dragged row already, "
+          + "so insert there (Q-41)"
+      ),
+      (
+        -1, .move,
+        "[0, 1] is one too early: the destination [0, 2] is counted without the dragged row "
+          + "already, so take nothing off (Q-41)"
+      ),
+      (
+        0, .copy,
+        "the destination [0, 3] still counts the dragged row, which is deleted before it: insert "
+          + "at [0, 2] (Q-41)"
+      ),
+    ])
+  func mixedNumbers(_ offset: Int, _ operation: DropOperation, _ sentence: String) throws {
+    let table = letters(mover(operation, perform: misplaced(by: offset)))
+    try simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(hints == [sentence])
+  }
+
+  @Test("Q-41: the same where the path is out of range")
+  func outOfRange() throws {
+    let table = letters(mover(perform: misplaced(by: 1)))
+    let drag = try simulation.lift(table, at(0)).over(table, at(3), .below)
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(
+      hints == [
+        "[0, 4] is one too far: the destination [0, 3] is counted without the dragged row already, "
+          + "so insert there (Q-41)"
+      ])
+  }
+
+  @Test("a place that the app protects, or a move up the list, is no mistake", arguments: [0, 1])
+  func protectedPlaces(_ kind: Int) throws {
+    let table = letters(mover(perform: misplaced(by: kind == 0 ? -1 : 1)))
+    if kind == 0 {
+      try simulation.lift(table, at(0)).over(table, at(3), .below).drop()
+    } else {
+      try simulation.lift(table, at(3)).over(table, at(0), .above).drop()
+    }
+    #expect(hints.isEmpty)
+  }
+
+  @Test("Q-15: a destination that counts the item, as iOS 12 did")
+  func clamp() throws {
+    simulation.environment.iosTwelveMoveCountsSource = true
+    let table = letters(mover(perform: misplaced(by: 0)))
+    let drag = try simulation.lift(table, at(0)).over(table, at(3), .below)
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(
+      hints == [
+        "the destination [0, 4] counts the row that moves, as iOS 12 did: clamp it to the count "
+          + "(Q-15)"
+      ])
+  }
+
+  @Test("Q-41: a data source that puts the row beside the target", arguments: [1, -1])
+  func movedOneOff(_ offset: Int) throws {
+    let delegate = mover(canMove: true)
+    delegate.moveEntry = { view, from, to in
+      guard let item = view.model.remove(at: from) else { return }
+      view.model.insert(item, at: at(to.item + offset))
+    }
+    let table = letters(delegate, isDataSource: true)
+    try simulation.lift(table, at(0)).over(table, at(2)).over(table, at(2), .below).drop()
+    #expect(
+      hints.last
+        == "the data has the row at [0, \(2 + offset)], the view at [0, 2]: the target is counted "
+        + "without the row already, so insert there (Q-41)")
+  }
+
+  @Test("TBD-02: a data source that tells the view of the move again")
+  func movedTwice() throws {
+    let delegate = mover(canMove: true)
+    delegate.moveEntry = { view, from, to in
+      view.model.move(from: from, to: to)
+      view.update { $0.delete([from]) }
+      view.update { $0.insert([to]) }
+    }
+    let table = letters(delegate, isDataSource: true)
+    let drag = try simulation.lift(table, at(0)).over(table, at(2))
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(
+      hints.last
+        == "moveRow changes the data alone: the view moves the cell itself and must not be told "
+        + "(TBD-02)")
+  }
+
+  @Test("SQ17: coordinator.drop after performDrop has returned")
+  func lateDrop() throws {
+    var kept: DropPerformance?
+    let table = letters(mover(perform: { kept = $1 }))
+    try simulation.lift(table, at(0)).over(table, at(2)).drop()
+    let performance = try #require(kept)
+    _ = performance.drop(performance.items[0].dragItem, to: at(0), into: nil)
+    _ = performance.drop(performance.items[0].dragItem, to: at(0), into: nil)
+    #expect(
+      hints == [
+        "coordinator.drop was called after performDrop returned: nothing is animated (SQ17); call "
+          + "it inside performDrop"
+      ])
+  }
+
+  // MARK: Counts
+
+  @Test("Q-35: data that was changed before the batch")
+  func changedBefore() throws {
+    let table = stage.table("t", ["a", "b"])
+    table.model.insert(ListItem("c"), at: at(0))
+    table.insertRows(at: [at(0).indexPath])
+    #expect(hints.isEmpty)  // 2 + 1 = 3: nothing is wrong with the counts
+    table.model.insert(ListItem("d"), at: at(0))
+    table.model.insert(ListItem("e"), at: at(0))
+    table.insertRows(at: [at(0).indexPath])
+    #expect(
+      hints == [
+        "the data had changed before the batch began, so the view read the new counts as the old "
+          + "ones: change it inside (Q-35)"
+      ])
+  }
+
+  @Test("Q-27: a move between two views that removes the row twice")
+  func crossView() throws {
+    let source = stage.table("source", ["a", "b"], delegate: mover())
+    let target = stage.table(
+      "target", ["x"],
+      delegate: mover(perform: { [weak source] _, _ in
+        source?.performBatchUpdates {
+          _ = source?.model.remove(at: at(0))
+          _ = source?.model.remove(at: at(0))
+          source?.deleteRows(at: [at(0).indexPath])
+        }
+      }))
+    let drag = try simulation.lift(source, at(0)).over(target, at(0))
+    #expect(throws: DragDropError.self) { try drag.drop() }
+    #expect(
+      hints == [
+        "a move between two views: find the source by the session, not by a tag or index, and "
+          + "remove the row there once (Q-27)"
+      ])
+  }
+
+  @Test("Q-36: a path that is reloaded and moved")
+  func reloadAndMove() throws {
+    let table = stage.table("t", ["a", "b"])
+    table.performBatchUpdates {
+      table.reloadRows(at: [at(0).indexPath])
+      table.moveRow(at: at(0).indexPath, to: at(1).indexPath)
+    }
+    #expect(
+      hints == [
+        "a reload is a delete and an insert of its path: reload it in a batch of its own (Q-36)"
+      ])
+  }
+
+  // MARK: Interactive movement
+
+  @Test("Q-28, Q-33: an interactive movement of two steps")
+  func movement() throws {
+    let view = stage.collection(
+      "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(Point(x: 160, y: 66))
+    view.updateInteractiveMovementTargetPosition(Point(x: 160, y: 110))
+    view.endInteractiveMovement()
+    #expect(
+      hints == [
+        "the moved cell is reloaded after the movement: change no counts at that moment (Q-28)",
+        "the data source hears of the move once, at the end; iOS 9 and 10 moved the item at every "
+          + "step (Q-33)",
+      ])
+  }
+
+  @Test("a movement that goes nowhere has no hint")
+  func noMovement() throws {
+    let view = stage.collection(
+      "v", [["a", "b", "c"]], delegate: mover(canMove: true), isDataSource: true)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.cancelInteractiveMovement()
+    #expect(hints.isEmpty)
+  }
+}
