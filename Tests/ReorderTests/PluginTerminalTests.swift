@@ -16,7 +16,19 @@ struct PluginTerminalTests {
   @Test func tabCompletesThePluginItsViewAndItsOption() throws {
     try withTemporaryDirectory { folder in
       let terminal = try start(in: folder)
-      for keys in [":attach dem\t", " arc\t", " lim\t", "2\r"] { try terminal.send(keys) }
+      // What is sent at once is taken for a paste, in which a Tab is a character.
+      for (keys, line) in [
+        (":attach dem", ":attach dem"), ("\t", ":attach demo"), (" arc", ":attach demo arc"),
+        ("\t", ":attach demo archive"), (" lim", ":attach demo archive lim"),
+        ("\t", ":attach demo archive limit="),
+      ] {
+        try terminal.send(keys)
+        try terminal.waitUntil("the cursor after “\(line)”") { screen in
+          screen.cursorRowText.hasPrefix("reorder> \(line)")
+            && screen.cursorColumn == 9 + line.count
+        }
+      }
+      try terminal.send("2\r")
       try terminal.waitFor(screenContains: "archive asks demo limit=2, then its own delegates")
       try terminal.waitFor(cursorRow: "reorder>")
     }
