@@ -151,6 +151,39 @@ stds.specs = {
 std = "reorder"
 files["**/*_spec.lua"] = { std = "reorder+specs" }
 exclude_files = { "**/*.gen.lua" }
+stds.spec = {
+  read_globals = {
+    "after_each",
+    "before_each",
+    "context",
+    "describe",
+    "expose",
+    "finally",
+    "insulate",
+    "it",
+    "lazy_setup",
+    "lazy_teardown",
+    "load_policy",
+    "mock",
+    "pending",
+    "setup",
+    "spec",
+    "strict_setup",
+    "strict_teardown",
+    "stub",
+    "table_test",
+    "teardown",
+    "test",
+    -- Each word of a sentence is a field of the one before.
+    assert = { other_fields = true },
+    match = { other_fields = true },
+    spy = { other_fields = true },
+  },
+}
+std = "lua54+reorder"
+-- Definitions for editors define what is a global to everybody else.
+exclude_files = { "**/*.gen.lua" }
+files["**/*_spec.lua"] = { std = "lua54+reorder+spec" }
 -- A callback takes all of its arguments and rarely needs them all.
 unused_args = false
 self = false

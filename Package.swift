@@ -10,6 +10,8 @@ let package = Package(
   products: [
     .executable(name: "reorder", targets: ["reorder"]),
     .library(name: "DragDrop", targets: ["DragDrop"]),
+    // Policies in Lua, tested from Swift.
+    .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
   ],
   dependencies: [
     // Subcommands, their help and completion scripts. Only `reorder` imports it.
@@ -85,8 +87,13 @@ let package = Package(
     .testTarget(
       name: "PolicyTestingTests",
       dependencies: [
-        "PolicyTesting", "Policies", "Traces", "DragDrop", "Layout", "TestSupport",
-      ]),
+        "PolicyTesting", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport",
+      ], exclude: ["Golden"]),
+    // Sees the public API alone, as another package does.
+    .testTarget(
+      name: "PolicyTestingClientTests",
+      dependencies: ["PolicyTesting", "Policies", "DragDrop", "Layout"],
+      packageAccess: false),
     .testTarget(
       name: "ShellTests",
       dependencies: [

@@ -2249,3 +2249,288 @@ function attach(policy, view, options) end
 ---@param view TableView|CollectionView|View|string
 function detach(policy, view) end
 
+---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.
+---@class Assertion
+---@field [string] Assertion
+---@overload fun(...): any
+---@field equal fun(expected?: any, actual?: any, message?: string): any Two values are equal, as == says.
+---@field same fun(expected?: any, actual?: any, message?: string): any Two values are alike: tables by what is in them, to the bottom.
+---@field is_true fun(value?: any, message?: string): any A value is true.
+---@field is_false fun(value?: any, message?: string): any A value is false.
+---@field is_nil fun(value?: any, message?: string): any A value is nil.
+---@field is_not_nil fun(value?: any, message?: string): any A value is not nil.
+---@field is_truthy fun(value?: any, message?: string): any A value counts as true: it is neither nil nor false.
+---@field is_falsy fun(value?: any, message?: string): any A value is nil or false.
+---@field is_string fun(value?: any, message?: string): any A value is a string; is_number, is_table, is_boolean, is_function likewise.
+---@field near fun(expected: number, actual: number, tolerance: number): any Two numbers differ by a tolerance at most.
+---@field matches fun(pattern: string, text: string): any A text matches a pattern of Lua.
+---@field unique fun(list: table): any No value comes twice in a list.
+---@field has_error fun(raising: function, expected?: any): any A function raises, and just this where it is given.
+---@field errors fun(raising: function): any A function does not raise.
+---@field error_matches fun(raising: function, pattern: string): any A function raises a message that matches a pattern.
+---@field message fun(text: string): any Gives the assertion that follows a message of one's own.
+---@field spy fun(spy: table): any Asks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).
+---@field proposal fun(drag: Drag, operation: DropOperation, intent?: DropIntent): any What counts at a release: the operation, and the intent where it is given.
+---@field reason fun(drag: Drag, text?: string): any Why the last answer came out so; any reason where no text is given.
+---@field items fun(view: TableView|CollectionView|View|string, titles: table): any What a table or collection holds: titles, or a list of them for each section.
+---@field trace fun(drag: Drag, callbacks: (string)[]): any The callbacks of a drag, all of them and in order; "…" stands for any, or none.
+---@field calls fun(view: TableView|CollectionView|View|string, callback: string, count?: integer): any How often the delegates of a view were called in this test.
+---@field no_item_lost fun(play?: function): any What the views held before the first gesture, or before a function, is still in some view.
+---@field raises fun(text: string, raising: function): any A function raises a message with this text in it.
+---@field golden fun(drag: Drag, name: string): any The calls of a drag are those of the file golden/NAME.trace beside the spec.
+assert = {}
+
+---@type table<string, fun(...): any>
+spy = {}
+
+---@type table<string, fun(...): any>
+match = {}
+
+---A block of tests; its function runs when the file is read.
+---
+---```lua
+---describe("an empty list", function()
+---  it("has no items", function() assert.are.equal(0, #{}) end)
+---end)
+---```
+---@param text string words with # are tags
+---@param body function
+function describe(text, body) end
+
+---A block of tests; its function runs when the file is read.
+---
+---```lua
+---context("an empty list", function()
+---  it("has no items", function() assert.are.equal(0, #{}) end)
+---end)
+---```
+---@param text string words with # are tags
+---@param body function
+function context(text, body) end
+
+---A block of tests; its function runs when the file is read.
+---
+---```lua
+---expose("an empty list", function()
+---  it("has no items", function() assert.are.equal(0, #{}) end)
+---end)
+---```
+---@param text string words with # are tags
+---@param body function
+function expose(text, body) end
+
+---A block after which the globals are again what they were before it.
+---
+---```lua
+---insulate("globals", function()
+---  it("may be set", function() assert.is_nil(_G.limit) end)
+---end)
+---```
+---@param text string words with # are tags
+---@param body function
+function insulate(text, body) end
+
+---A test; without a function it is pending.
+---
+---```lua
+---it("adds", function() assert.are.equal(4, 2 + 2) end)
+---it("is not written yet")
+---```
+---@param text string words with # are tags
+---@param body? function
+function it(text, body) end
+
+---A test; without a function it is pending.
+---
+---```lua
+---spec("adds", function() assert.are.equal(4, 2 + 2) end)
+---spec("is not written yet")
+---```
+---@param text string words with # are tags
+---@param body? function
+function spec(text, body) end
+
+---A test; without a function it is pending.
+---
+---```lua
+---test("adds", function() assert.are.equal(4, 2 + 2) end)
+---test("is not written yet")
+---```
+---@param text string words with # are tags
+---@param body? function
+function test(text, body) end
+
+---A test that is not to run yet; inside a test: ends it so.
+---
+---```lua
+---pending("tells the person", function() end)
+---```
+---@param text? string
+---@param body? function
+function pending(text, body) end
+
+---Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.
+---
+---```lua
+---before_each(function() load_policy "policies/single-item-moves" end)
+---```
+---@param name string with or without .lua
+---@return any? results
+function load_policy(name) end
+
+---Runs before each test of the block and of those in it.
+---
+---```lua
+---before_each(function() end)
+---```
+---@param body function
+function before_each(body) end
+
+---Runs after each test of the block, the innermost block's first.
+---
+---```lua
+---after_each(function() end)
+---```
+---@param body function
+function after_each(body) end
+
+---Runs before the first test of the block.
+---
+---```lua
+---setup(function() end)
+---```
+---@param body function
+function setup(body) end
+
+---Runs after the last test of the block.
+---
+---```lua
+---teardown(function() end)
+---```
+---@param body function
+function teardown(body) end
+
+---The same as setup.
+---
+---```lua
+---strict_setup(function() end)
+---```
+---@param body function
+function strict_setup(body) end
+
+---The same as teardown.
+---
+---```lua
+---strict_teardown(function() end)
+---```
+---@param body function
+function strict_teardown(body) end
+
+---Runs right before the first test of the block that runs.
+---
+---```lua
+---lazy_setup(function() end)
+---```
+---@param body function
+function lazy_setup(body) end
+
+---Runs after the last test of the block, if one ran.
+---
+---```lua
+---lazy_teardown(function() end)
+---```
+---@param body function
+function lazy_teardown(body) end
+
+---Has a function called when the test that runs is over, however it ends.
+---
+---```lua
+---it("cleans up", function()
+---  finally(function() end)
+---  assert.is_true(true)
+---end)
+---```
+---@param body function
+function finally(body) end
+
+---A function that remembers its calls, and calls another one.
+---
+---```lua
+---it("is called", function()
+---  local shout = spy.new(string.upper)
+---  shout("milk")
+---  assert.spy(shout).was.called_with("milk")
+---end)
+---```
+---@param callback function
+---@return table spy
+function spy.new(callback) end
+
+---Puts a spy in the place of a table's function, until the test is over.
+---
+---```lua
+---it("asks whether it can handle a drop", function()
+---  local asked = spy.on(policy, "dropSessionDidUpdate")
+---  lift(inbox, 0):over(archive, 0)
+---  assert.spy(asked).was.called()
+---end)
+---```
+---@param table table
+---@param name string
+---@return table spy
+function spy.on(table, name) end
+
+---Puts a function that does nothing, or answers as told, in the place of another.
+---
+---```lua
+---it("refuses", function()
+---  stub(policy, "dropSessionDidUpdate").returns("forbidden")
+---  assert.proposal(lift(inbox, 0):over(archive, 0), "forbidden")
+---end)
+---```
+---@param table table
+---@param name string
+---@param answer? any what it returns, or a function
+---@param ... any
+---@return table stub
+function stub(table, name, answer, ...) end
+
+---Puts spies, or stubs, in the place of all functions of a table.
+---
+---```lua
+---it("is asked", function()
+---  mock(policy)
+---  lift(inbox, 0)
+---  assert.spy(policy.itemsForBeginning).was.called(1)
+---end)
+---```
+---@param table table
+---@param stubs? boolean false
+---@return table table
+function mock(table, stubs) end
+
+---A value that stands for many: match._, match.is_number(), match.near(1, 0.1).
+---
+---```lua
+---it("was called with a string", function()
+---  local s = spy.new(function() end)
+---  s("milk", 1)
+---  assert.spy(s).was.called_with(match.is_string(), match._)
+---end)
+---```
+---@return any matcher
+function match.is_string() end
+
+---A test for each row of a table of questions to a policy and its answers.
+---
+---```lua
+---table_test("policies/single-item-moves", {
+---  { from = "inbox", to = "archive", expect = "move" },
+---  { items = 2, from = "inbox", to = "archive", expect = "forbidden", reason = "one item at a time" },
+---  { outside = true, to = "inbox", at = 1, expect = "copy" },
+---})
+---```
+---@param policy string|function what load_policy takes, or what makes the views
+---@param rows ({ items?: integer, from?: string, item?: integer|IndexPath|string, outside?: boolean, to: string, at?: integer|IndexPath|string, part?: CellPart, expect: "no items"|"not added"|"not handled"|"no answer"|"reorder"|"cancel"|"forbidden"|"copy"|"move"|"failure", intent?: DropIntent, reason?: string })[] as `reorder table` prints them
+function table_test(policy, rows) end
+

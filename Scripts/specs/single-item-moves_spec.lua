@@ -1,4 +1,4 @@
--- A first spec: what a policy answers, why, and what becomes of the items.
+-- The plain style: what the policy answers, why, and what becomes of the items.
 
 describe("single item moves", function()
   before_each(function() load_policy "policies/single-item-moves" end)
@@ -9,7 +9,9 @@ describe("single item moves", function()
     assert.reason(drag, "one item at a time")
     drag:drop()
     assert.items("inbox", { "Milk", "Eggs", "Bread" })
-    assert.trace(drag, { "itemsForBeginning", "…", "itemsForAddingTo", "…", "archive.dropSessionDidUpdate → forbidden" })
+    assert.trace(drag, {
+      "itemsForBeginning", "…", "itemsForAddingTo", "…", "archive.dropSessionDidUpdate → forbidden",
+    })
   end)
 
   it("moves one item inside the app", function()
@@ -21,4 +23,20 @@ describe("single item moves", function()
     assert.no_item_lost()
     assert.calls("archive", "performDrop", 1)
   end)
+
+  it("reorders within a list", function()
+    lift("inbox", "Milk"):over("inbox", "Bread", "below"):drop()
+    assert.items("inbox", { "Eggs", "Bread", "Milk" })
+  end)
+end)
+
+-- The same as a table: each row is a test of its own. `reorder table` prints what there is to say.
+describe("single item moves, every answer", function()
+  table_test("policies/single-item-moves", {
+    { items = 1, from = "inbox", to = "archive", expect = "move", intent = "insertAtDestinationIndexPath" },
+    { items = 1, from = "inbox", item = "Bread", to = "inbox", at = 0, expect = "move" },
+    { items = 2, from = "inbox", to = "archive", expect = "forbidden", reason = "one item at a time" },
+    { items = 1, outside = true, to = "inbox", at = 1, expect = "copy" },
+    { items = 2, outside = true, to = "inbox", at = 1, expect = "forbidden", reason = "one item at a time" },
+  })
 end)

@@ -21,6 +21,8 @@ typedef struct clua_host {
   clua_watch *watch;
   clua_location where;  // of the kill
 
+  clua_line line;  // hears of every line, NULL for nobody
+
   // The threads.
   lua_State *main;
   lua_State *current;  // the one that runs now, whether a Swift frame is on top or not

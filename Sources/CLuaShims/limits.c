@@ -43,6 +43,19 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
   keep_message(L, CLUA_OUTPUT_LIMIT);
 }
 
+/// Looks every `step` instructions, and where somebody asks, at every line.
+static void set_hook(lua_State *L, int step) {
+  int mask = LUA_MASKCOUNT;
+  if (HOST(L)->line && step == CLUA_STEP) mask |= LUA_MASKLINE;
+  lua_sethook(L, clua_count_hook, mask, step);
+}
+
+void clua_setline(lua_State *L, clua_line line) {
+  clua_host *host = HOST(L);
+  host->line = line;
+  if (!host->killed) set_hook(host->main, CLUA_STEP);
+}
+
 void clua_beginrun(lua_State *L) {
   clua_host *host = HOST(L);
   host->killed = CLUA_ALIVE;
@@ -53,7 +66,7 @@ void clua_beginrun(lua_State *L) {
       host->limits.seconds > 0 ? clua_now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
   if (host->watch) clua_watch_changed(host->watch);
   clua_interrupt_answered(host->flag);
-  lua_sethook(host->main, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
+  set_hook(host->main, CLUA_STEP);
   lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
   lua_newtable(L);
@@ -86,8 +99,8 @@ void clua_checkkill(lua_State *L) {
 static void set_kill(lua_State *L, clua_kill reason, int level) {
   clua_host *host = HOST(L);
   host->killed = reason;
-  lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, 1);
-  lua_sethook(host->main, clua_count_hook, LUA_MASKCOUNT, 1);
+  set_hook(L, 1);
+  set_hook(host->main, 1);
   memset(&host->where, 0, sizeof host->where);
   for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
     if (host->where.is_lua) break;
@@ -107,7 +120,7 @@ void clua_endrun(lua_State *L, clua_kill reason) {
 }
 
 void clua_hurry(clua_host *host) {
-  if (host->current) lua_sethook(host->current, clua_count_hook, LUA_MASKCOUNT, 1);
+  if (host->current) set_hook(host->current, 1);
 }
 
 // MARK: - Memory
@@ -159,9 +172,15 @@ void clua_poll(lua_State *L) {
 }
 
 void clua_count_hook(lua_State *L, lua_Debug *event) {
-  (void)event;
+  clua_host *host = HOST(L);
+  if (event->event == LUA_HOOKLINE) {
+    if (host->line && lua_getinfo(L, "S", event)) {
+      host->line(host->owner, event->source, event->currentline);
+    }
+    return;
+  }
   clua_checkkill(L);
   int step = lua_gethookcount(L);
-  if (step != CLUA_STEP) lua_sethook(L, clua_count_hook, LUA_MASKCOUNT, CLUA_STEP);
+  if (step != CLUA_STEP) set_hook(L, CLUA_STEP);
   look(L, step);
 }

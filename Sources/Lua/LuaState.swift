@@ -66,6 +66,11 @@ public final class LuaState {
     registry.drain(nil)
   }
 
+  /// Notes which lines run, from now on; nil notes nothing, and costs nothing.
+  public var lineCoverage: LuaLineCoverage? {
+    didSet { clua_setline(main, lineCoverage == nil ? nil : noteLine) }
+  }
+
   // MARK: - Runs
 
   /// Begins a run: refills the budgets, starts the deadline, forgets how the last run ended.
@@ -185,6 +190,7 @@ public final class LuaState {
       try LuaChunk.load(source, chunkName: chunkName, on: stack)
       stack.push(environment.globals.reference)
       if lua_setupvalue(stack.thread, -2, 1) == nil { stack.pop() }
+      lineCoverage?.add(chunkName, lines: LuaActiveLines.lines(ofTop: stack))
       return LuaFunction(reference: LuaReference(taking: stack))
     }
   }

@@ -104,7 +104,9 @@ extension PolicyHost {
       return (constructor.map { HelpText.text(of: $0) } + [HelpText.text(of: type)])
         .joined(separator: "\n\n")
     }
-    let entries = APICatalog.entries(named: topic)
+    if topic == "test" || topic == "specs" { return HelpText.specs }
+    var entries = APICatalog.entries(named: topic)
+    if entries.isEmpty, let entry = APICatalog.specEntry(named: topic) { entries = [entry] }
     guard !entries.isEmpty else { return nil }
     return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
   }

@@ -73,6 +73,8 @@ public final class PolicyHost {
   var functions: [ObjectIdentifier: LuaReference] = [:]
   /// The objects of uniform types, by identifier.
   var contentTypeBoxes: [String: ContentTypeBox] = [:]
+  /// The lines of demos that did not play: nobody expects them to run.
+  var skippedDemos: [String: Set<Int>] = [:]
   /// Names that were warned about.
   var warned: Set<String> = []
   /// The spec file that this host runs, if it does.

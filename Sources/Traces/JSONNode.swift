@@ -1,6 +1,6 @@
 /// A JSON value that knows where in its line it stands.
-struct JSONNode {
-  indirect enum Content {
+package struct JSONNode {
+  package indirect enum Content {
     case null
     case bool(Bool)
     /// The digits as written: whether they are an integer is the reader's question.
@@ -11,18 +11,18 @@ struct JSONNode {
     case object([Member])
   }
 
-  struct Member {
-    let name: String
-    let nameOffset: Int
-    let value: JSONNode
+  package struct Member {
+    package let name: String
+    package let nameOffset: Int
+    package let value: JSONNode
   }
 
-  let content: Content
+  package let content: Content
   /// The byte of the line at which the value begins.
-  let offset: Int
+  package let offset: Int
 
   /// What the value is, in words.
-  var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool: "a bool"
@@ -33,17 +33,17 @@ struct JSONNode {
     }
   }
 
-  func problem(_ message: String, expected: String) -> JSONProblem {
+  package func problem(_ message: String, expected: String) -> JSONProblem {
     JSONProblem(offset: offset, message: message, expected: expected)
   }
 
   /// Whether the value is a number without point and exponent.
-  var isInteger: Bool {
+  package var isInteger: Bool {
     guard case .number(let digits) = content else { return false }
     return !digits.utf8.contains { $0 == 0x2E || $0 == 0x65 || $0 == 0x45 }
   }
 
-  func integer<Integer: FixedWidthInteger>(
+  package func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type = Int.self
   ) throws(JSONProblem) -> Integer {
     guard case .number(let digits) = content, isInteger else {
@@ -55,25 +55,25 @@ struct JSONNode {
     return integer
   }
 
-  func double() throws(JSONProblem) -> Double {
+  package func double() throws(JSONProblem) -> Double {
     guard case .number(let digits) = content, let double = Double(digits) else {
       throw problem(kind, expected: "a number")
     }
     return double
   }
 
-  func string() throws(JSONProblem) -> String {
+  package func string() throws(JSONProblem) -> String {
     guard case .string(let text) = content else { throw problem(kind, expected: "a string") }
     return text
   }
 
-  func array() throws(JSONProblem) -> [JSONNode] {
+  package func array() throws(JSONProblem) -> [JSONNode] {
     guard case .array(let elements) = content else { throw problem(kind, expected: "an array") }
     return elements
   }
 
   /// The members by name, each of which must be one of those known and stand once.
-  func object(_ known: [String]) throws(JSONProblem) -> JSONObject {
+  package func object(_ known: [String]) throws(JSONProblem) -> JSONObject {
     guard case .object(let members) = content else { throw problem(kind, expected: "an object") }
     for (index, member) in members.enumerated() {
       guard known.contains(member.name) else {
@@ -92,14 +92,14 @@ struct JSONNode {
 }
 
 /// An object whose keys were checked.
-struct JSONObject {
-  let node: JSONNode
+package struct JSONObject {
+  package let node: JSONNode
   fileprivate let members: [JSONNode.Member]
 
-  subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+  package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
 
   /// The value of a key that must be there.
-  func required(_ name: String) throws(JSONProblem) -> JSONNode {
+  package func required(_ name: String) throws(JSONProblem) -> JSONNode {
     guard let value = self[name] else {
       throw node.problem("an object without \"\(name)\"", expected: "the key \"\(name)\"")
     }
@@ -107,7 +107,7 @@ struct JSONObject {
   }
 
   /// Reads the value of a key that may be missing.
-  func optional<Value>(
+  package func optional<Value>(
     _ name: String, _ read: (JSONNode) throws(JSONProblem) -> Value
   ) throws(JSONProblem) -> Value? {
     guard let value = self[name] else { return nil }
@@ -116,12 +116,12 @@ struct JSONObject {
 }
 
 /// What is wrong with a line of JSON, and where.
-struct JSONProblem: Error {
+package struct JSONProblem: Error {
   /// The byte of the line, from 0.
-  let offset: Int
+  package let offset: Int
   /// What was found.
-  let message: String
-  let expected: String
+  package let message: String
+  package let expected: String
   /// Whether the line ended too early.
-  var isEnd = false
+  package var isEnd = false
 }

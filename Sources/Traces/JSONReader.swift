@@ -1,7 +1,7 @@
 /// Reads one line of JSON into a tree that keeps positions and the order of members.
 ///
 /// Foundation's readers give neither, and are not here.
-struct JSONReader {
+package struct JSONReader {
   /// How deep values may nest; a file cannot exhaust the stack.
   static let maximumDepth = 128
 
@@ -10,7 +10,7 @@ struct JSONReader {
   private var depth = 0
 
   /// Reads the one value of a line.
-  static func read(_ line: ArraySlice<UInt8>) throws(JSONProblem) -> JSONNode {
+  package static func read(_ line: ArraySlice<UInt8>) throws(JSONProblem) -> JSONNode {
     var reader = JSONReader(line)
     let node = try reader.value()
     reader.skipSpace()

@@ -123,6 +123,12 @@ const char *clua_killsource(lua_State *L, int *line);
 /// in C have done in their place.
 int64_t clua_instructions(lua_State *L);
 
+/// Hears that a line begins: the owner of the state, the source as `lua_getinfo` gives it, the line.
+/// It must not touch the state.
+typedef void (*clua_line)(void *owner, const char *source, int line);
+/// Has every line told to `line`, or no more for NULL. Threads that exist keep what they had.
+void clua_setline(lua_State *L, clua_line line);
+
 // MARK: - Calls
 
 /// The function behind every host function. Upvalue 1 is the `clua_function`, upvalue 2 its context;

@@ -144,7 +144,10 @@ extension APICatalog {
     ) { call throws(APIFailure) in
       guard let place = call.stack.location(at: 1),
         call.host.demoChunks.contains(place.chunkName)
-      else { return 0 }
+      else {
+        call.host.skipsDemo(call.value(1))
+        return 0
+      }
       do throws(LuaError) {
         try call.value(1).functionValue?.call()
         return 0

@@ -18,6 +18,7 @@ public struct LuaCATSWriter {
     writer.previews()
     writer.callbacks()
     for entry in APICatalog.globals { writer.addGlobal(entry) }
+    writer.specs()
     return writer.lines.joined(separator: "\n") + "\n"
   }
 
@@ -73,6 +74,29 @@ public struct LuaCATSWriter {
     for entry in entries where entry.kind == .method {
       addFunction(entry, "function \(table):\(entry.name)")
     }
+  }
+
+  // MARK: Specs
+
+  /// The words of specs. An assertion is a sentence, each word of which is a field of the one before.
+  private mutating func specs() {
+    lines += [
+      "---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.",
+      "---@class Assertion", "---@field [string] Assertion", "---@overload fun(...): any",
+    ]
+    for entry in APICatalog.assertions where entry.name != "assert" {
+      let parameters = entry.parameters.map {
+        "\($0.name)\($0.isOptional ? "?" : ""): \(Self.annotation($0.type, isResult: false))"
+      }
+      let name = entry.name.split(separator: ".").last.map { String($0) } ?? entry.name
+      lines.append(
+        "---@field \(name) fun(\(parameters.joined(separator: ", "))): any \(entry.summary)")
+    }
+    lines += ["assert = {}", ""]
+    for table in ["spy", "match"] {
+      lines += ["---@type table<string, fun(...): any>", "\(table) = {}", ""]
+    }
+    for entry in APICatalog.specs where !entry.name.hasPrefix("assert") { addGlobal(entry) }
   }
 
   private mutating func addGlobal(_ entry: APIEntry) {

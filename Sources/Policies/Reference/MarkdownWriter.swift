@@ -25,6 +25,8 @@ public struct MarkdownWriter {
       writer.lines += ["## \(owner)", "", "Functions that a policy may supply.", ""]
       for entry in entries { writer.add(entry) }
     }
+    writer.lines += ["## Specs", "", "What files named `…_spec.lua` find besides.", ""]
+    for entry in APICatalog.specs { writer.add(entry) }
     return writer.lines.joined(separator: "\n")
   }
 

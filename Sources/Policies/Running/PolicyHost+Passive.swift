@@ -77,9 +77,14 @@ extension PolicyHost {
   public func load(
     _ script: Script, scope: String, modules find: ModuleFinder
   ) throws(PolicyError) -> [LuaValue] {
-    modules = modules.filter { $0.key.scope != scope }
+    forgetModules(ofScope: scope)
     moduleScopes[script.name] = ModuleScope(name: scope, find: find)
     return try execute(script, in: lua.makeEnvironment(), arguments: [])
+  }
+
+  /// Makes what was required in a scope be loaded anew.
+  func forgetModules(ofScope scope: String) {
+    modules = modules.filter { $0.key.scope != scope }
   }
 
   /// Reads a script without running it.

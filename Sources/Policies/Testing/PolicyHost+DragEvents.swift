@@ -4,8 +4,8 @@ import Traces
 // What happened in one drag, out of the log.
 
 extension PolicyHost {
-  /// The drag that scripts began last.
-  package var newestDrag: Drag? { keptDrags.last }
+  /// The drag that scripts began last, else the last one of all.
+  package var newestDrag: Drag? { keptDrags.last ?? player.drags.last }
 
   /// The events from the moment a drag's finger came down: its own, and those that belong to no
   /// drag.

@@ -69,7 +69,7 @@ extension SpecSession {
 
   private func define(_ name: String, _ function: LuaFunction?, _ arguments: LuaArguments) {
     let test = SpecTest(
-      name: name, line: arguments.stack.location(at: 1)?.line, block: openBlock, index: testCount,
+      name: name, line: place(on: arguments.stack)?.line, block: openBlock, index: testCount,
       function: function.map { ScriptFunction($0) })
     testCount += 1
     openBlock.children.append(.test(test))
@@ -103,6 +103,9 @@ extension SpecSession {
           "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "
             + "Scripts/", arguments.stack)
       }
+      session.host.forgetModules(ofScope: script.name)
+      session.host.moduleScopes[script.name] = ModuleScope(
+        name: script.name, find: ScriptLoader.modules(besideScriptAt: script.name))
       return try session.host.run(script, isMain: false)
     }
   }

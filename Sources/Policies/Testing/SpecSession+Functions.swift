@@ -23,6 +23,7 @@ extension SpecSession {
     defineGeneralFunctions()
     defineDragFunctions()
     defineItemFunctions()
+    defineTableFunctions()
   }
 
   private func list(_ words: [String]) -> LuaValue {
@@ -102,6 +103,14 @@ extension SpecSession {
       guard let drag = session.drag(arguments, 1) else { return [.nil] }
       let calls = session.host.calls(of: drag).map { session.table(of: $0.call, $0.answer) }
       return [.table(session.host.lua.makeTable(list: calls))]
+    }
+    define("implements") { session, arguments in
+      let name = try arguments.string(1)
+      let host = session.host
+      let has = host.simulation.allViews.contains { view in
+        host.callbacks(of: view).contains { $0.method.rawValue == name }
+      }
+      return [.boolean(has)]
     }
     define("trace") { session, arguments in
       guard let drag = session.drag(arguments, 1) else { return [.nil] }

@@ -36,7 +36,7 @@ package final class SpecSession {
   /// What `finally` was given in the test that runs.
   var finalizers: [ScriptFunction] = []
   /// The number of the last event before the test that runs.
-  var firstEvent = 0
+  package internal(set) var firstEvent = 0
   /// What the views held before the first gesture of the test that runs.
   var itemsAtFirst: [SpecItem]?
   /// What specs find as globals.
@@ -57,6 +57,11 @@ package final class SpecSession {
     host.specs = self
     host.hiddenScripts.formUnion(SpecVocabulary.names)
     defineFunctions()
+    for (name, value) in blockFunctions {
+      globals.append((name, value))
+      // Words of the vocabulary define tests too.
+      shared[raw: .string(name)] = value
+    }
     for script in SpecVocabulary.scripts {
       let results = try host.execute(
         script, in: host.lua.makeEnvironment(), arguments: [.table(shared)])
@@ -65,7 +70,6 @@ package final class SpecSession {
       }
     }
     failures = shared[raw: "Failure"].tableValue
-    globals += blockFunctions
   }
 
   /// Reads a spec file: runs it, and with it the functions of its blocks, but none of its tests.
@@ -170,6 +174,7 @@ extension PolicyHost {
       .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
       line: table[raw: "line"].integerValue.map { Int($0) })
     result.detail = text("detail")
+    if let hint = text("hint") { result.hints.append(hint) }
     if text("expected") != nil || text("actual") != nil {
       result.comparison = PolicyError.Comparison(
         expected: text("expected"), actual: text("actual"))

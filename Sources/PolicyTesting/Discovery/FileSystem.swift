@@ -59,6 +59,20 @@ enum FileSystem {
     return ferror(file) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
+  /// Writes all of a text to an open file; false where that cannot be.
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Writes a text file anew, and makes its folder where there is none.
   ///
   /// - Returns: What kept it from being written, in the system's words; nil where nothing did.
@@ -88,4 +102,9 @@ enum FileSystem {
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
+}
+
+// Inside of the enumeration the name is its own.
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, buffer, count)
 }

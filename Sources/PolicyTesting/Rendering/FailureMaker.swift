@@ -23,20 +23,19 @@ struct FailureMaker {
     failure.notes = error.notes
     failure.expected = error.comparison?.expected
     failure.actual = error.comparison?.actual
-    if let drag = session.failedDrag ?? host.newestDrag {
-      let lines = TraceText(verbosity: .calls).lines(of: host.events(of: drag))
-      if lines.count > Self.timelineLength {
-        let left = lines.count - Self.timelineLength
-        failure.timeline = [StyledText("… \(left) lines before", .dim)]
-      }
-      failure.timeline += lines.suffix(Self.timelineLength)
-      failure.views = drawing
-    }
+    Self.add(session.failedDrag ?? host.newestDrag, of: host, to: &failure)
     return failure
   }
 
-  private var drawing: [StyledText] {
-    ViewDrawing(style: DrawingStyle(width: 76), maximumLines: 12)
+  /// Adds a drag so far, and the views as they are; nothing where there is no drag.
+  static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
+    guard let drag else { return }
+    let lines = TraceText(verbosity: .calls).lines(of: host.events(of: drag))
+    if lines.count > timelineLength {
+      failure.timeline = [StyledText("… \(lines.count - timelineLength) lines before", .dim)]
+    }
+    failure.timeline += lines.suffix(timelineLength)
+    failure.views = ViewDrawing(style: DrawingStyle(width: 76), maximumLines: 12)
       .lines(of: host.views, marks: DragMarks(of: host.player.drags, in: host.views))
   }
 }

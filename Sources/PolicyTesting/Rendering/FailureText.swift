@@ -1,5 +1,10 @@
 import Traces
 
+extension SpecFailure {
+  /// The failure as people read it: from the place to the views, in plain lines.
+  public var lines: [String] { FailureText(failure: self).lines.map(\.plain) }
+}
+
 /// A failure as people read it.
 struct FailureText {
   let failure: SpecFailure
@@ -10,10 +15,10 @@ struct FailureText {
     if let place = failure.place { head.append("\(place): ", .place) }
     if let phase = failure.phase { head.append("in \(phase): ", .dim) }
     let message = failure.message.split(separator: "\n", omittingEmptySubsequences: false)
-    head.append(message.first.map { String($0) } ?? "", .failure)
+    head.append(String(message.first ?? "").printable, .failure)
     var lines = [head]
-    lines += message.dropFirst().map { StyledText("  \($0)", .failure) }
-    if let detail = failure.detail { lines.append(StyledText("  \(detail)")) }
+    lines += message.dropFirst().map { StyledText("  \(String($0).printable)", .failure) }
+    if let detail = failure.detail { lines.append(StyledText("  \(detail.printable)")) }
     for line in failure.excerpt?.split(separator: "\n") ?? [] {
       lines.append(StyledText(String(line), .dim))
     }

@@ -19,15 +19,18 @@ public struct PrettyReporter: SpecReporter {
   public mutating func begin(file: String) -> [StyledText] {
     results = []
     open = []
-    return showsTests ? [StyledText(file, .title)] : []
+    return []
   }
 
   public mutating func add(_ result: SpecResult) -> [StyledText] {
+    let title = results.isEmpty ? [StyledText(result.file, .title)] : []
     results.append(result)
-    return showsTests ? blocks(of: result) + lines(of: result) : []
+    return showsTests ? title + blocks(of: result) + lines(of: result) : []
   }
 
   public mutating func end(file: String) -> [StyledText] {
+    // A file none of whose tests was asked for.
+    guard !results.isEmpty else { return [] }
     guard !showsTests else { return [""] }
     var summary = SpecSummary()
     for result in results { summary.add(result) }
@@ -40,14 +43,18 @@ public struct PrettyReporter: SpecReporter {
     return [head] + results.flatMap { notable($0) ? lines(of: $0) : [] }
   }
 
-  public mutating func finish(_ summary: SpecSummary) -> [StyledText] {
-    [StyledText(summary.line, summary.failed > 0 ? .failure : .answer)]
+  public mutating func finish(
+    _ summary: SpecSummary, coverage: SpecCoverage?
+  ) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let coverage { lines += [""] + CoverageText(coverage: coverage).lines + [""] }
+    return lines + [StyledText(summary.line, summary.failed > 0 ? .failure : .answer)]
   }
 
   // MARK: One test
 
   private func notable(_ result: SpecResult) -> Bool {
-    result.outcome != .passed || !result.output.isEmpty || !result.warnings.isEmpty
+    result.outcome != .passed || !result.warnings.isEmpty
   }
 
   /// The names of blocks that a test is the first of.
@@ -56,7 +63,7 @@ public struct PrettyReporter: SpecReporter {
     let common = zip(open, blocks).prefix { $0 == $1 }.count
     open = blocks
     return (common..<max(common, blocks.count)).map { depth in
-      StyledText(String(repeating: "  ", count: depth + 1) + blocks[depth], .view)
+      StyledText(String(repeating: "  ", count: depth + 1) + blocks[depth].printable, .view)
     }
   }
 
@@ -66,14 +73,17 @@ public struct PrettyReporter: SpecReporter {
     var head = StyledText(margin)
     head.append("\(mark(result.outcome)) ", role(result.outcome))
     let name = showsTests ? result.names.last ?? "the file" : shownName(result)
-    head.append(name, result.outcome == .failed ? .failure : .plain)
-    if let reason = result.reason { head.append("  (\(reason))", .reason) }
+    head.append(name.printable, result.outcome == .failed ? .failure : .plain)
+    if let reason = result.reason { head.append("  (\(reason.printable))", .reason) }
     if !showsTests, result.outcome == .pending { head.append("  pending", .dim) }
     var lines = [head]
     let inner = margin + "  "
-    lines += result.output.map { StyledText(inner) + StyledText($0) }
+    // What a test that passed has printed is there for those who want to see every test.
+    if showsTests || result.outcome == .failed {
+      lines += result.output.map { StyledText(inner) + StyledText($0.printableWithTabs) }
+    }
     lines += result.warnings.map {
-      StyledText(inner) + StyledText("warning: \($0)", .hint)
+      StyledText(inner) + StyledText("warning: \($0.printable)", .hint)
     }
     for failure in result.failures {
       lines += FailureText(failure: failure).lines.map { $0.isEmpty ? "" : StyledText(inner) + $0 }
@@ -103,5 +113,13 @@ public struct PrettyReporter: SpecReporter {
     case .failed: .failure
     case .pending, .skipped: .hint
     }
+  }
+}
+
+extension String {
+  /// The text with escapes in the place of control characters, but for tabs, which `print` writes.
+  fileprivate var printableWithTabs: String {
+    split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }
+      .joined(separator: "\t")
   }
 }

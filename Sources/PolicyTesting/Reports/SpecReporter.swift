@@ -9,5 +9,16 @@ public protocol SpecReporter {
   /// All results of a file were added.
   mutating func end(file: String) -> [StyledText]
   /// Nothing more comes.
-  mutating func finish(_ summary: SpecSummary) -> [StyledText]
+  mutating func finish(_ summary: SpecSummary, coverage: SpecCoverage?) -> [StyledText]
+}
+
+extension SpecReporter {
+  /// What is to be shown of an event.
+  public mutating func lines(for event: SpecEvent) -> [StyledText] {
+    switch event {
+    case .began(let file): begin(file: file)
+    case .finished(let result): add(result)
+    case .ended(let file, _): end(file: file)
+    }
+  }
 }

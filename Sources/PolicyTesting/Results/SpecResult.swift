@@ -32,7 +32,10 @@ public struct SpecResult: Hashable, Sendable {
   /// The command that runs this test alone.
   public var command: String {
     let run = "reorder test \(file.quotedForShell)"
-    return names.isEmpty ? run : "\(run) --filter \(fullName.quotedForShell)"
+    // What runs around the tests of a block has a name of its own, but only they can be asked for.
+    let isAround = failures.first?.phase == names.last && line != nil && assertions == 0
+    let name = (isAround ? names.dropLast() : names[...]).joined(separator: " ")
+    return name.isEmpty ? run : "\(run) --filter \(name.quotedForShell)"
   }
 }
 

@@ -16,11 +16,16 @@ final class SpecFileRunner {
   private var warnings: [String] = []
   /// Set where nothing more may run: after a first failure that ends all.
   private(set) var isStopped = false
+  private let collector: CoverageCollector?
+
+  /// What the tests reached; nil unless the options ask for it.
+  var coverage: SpecCoverage? { collector?.coverage }
 
   init(_ script: Script, options: SpecOptions, report: @escaping (SpecResult) -> Void) {
     self.script = script
     self.options = options
     self.report = report
+    collector = options.measuresCoverage ? CoverageCollector(spec: script.name) : nil
   }
 
   /// Runs all tests that the options ask for.
@@ -48,6 +53,7 @@ final class SpecFileRunner {
   private func runRest() -> Ending {
     guard let session = open() else { return .finished }
     let maker = FailureMaker(session: session)
+    defer { collector?.collectLines(session.host) }
     return run(session.root, HookRunner(session: session, maker: maker))
   }
 
@@ -59,17 +65,14 @@ final class SpecFileRunner {
       warnings: { [unowned self] in warnings.append($0) })
     do throws(PolicyError) {
       let session = try SpecSession(host: host)
+      if options.measuresCoverage { host.coverLines() }
       let finder = PolicyFinder(spec: script.name)
       let modules = ScriptLoader.modules(besideScriptAt: script.name)
-      var policyModules = ModuleFinder.nowhere
       let plugins = PluginLibrary.connect(
         to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
-      host.moduleSource = modules.or { policyModules }.or { [unowned plugins] in plugins.modules }
-      session.policySource = { name in
-        let script = finder.script(named: name)
-        if let script { policyModules = ScriptLoader.modules(besideScriptAt: script.name) }
-        return script
+      host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
       }
+      session.policySource = finder.script(named:)
       session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
       try session.load(script)
       return session
@@ -109,7 +112,9 @@ final class SpecFileRunner {
 
     session.beginTest()
     let mark = session.mark(globals: block.isInsulated)
-    if let failure = around.run(.setup, of: block) {
+    let setupFailure = around.run(.setup, of: block)
+    collector?.collectCalls(session)
+    if let failure = setupFailure {
       skip(tests, because: failure, in: block, word: "setup")
       return failure.kind == .limit ? .overLimit : close(block, mark, around)
     }
@@ -120,7 +125,7 @@ final class SpecFileRunner {
         if run(inner, around) == .overLimit { return .overLimit }
       case .test(let test):
         guard isLeft(test) else { continue }
-        let runner = SpecTestRunner(test: test, around: around)
+        let runner = SpecTestRunner(test: test, around: around, collector: collector)
         let (result, isOverLimit) = runner.run(file: script.name)
         done.insert(test.index)
         finish(result)

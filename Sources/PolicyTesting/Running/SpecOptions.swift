@@ -18,6 +18,8 @@ public struct SpecOptions: Sendable {
   public var needsAssertions = false
   /// Whether golden traces are written anew where they differ; the run fails then.
   public var updatesGolden = false
+  /// Whether it is noted which lines, callbacks and answers of policies the tests reach.
+  public var measuresCoverage = false
   /// The limits of each test, and the device; its seconds are a test's timeout.
   public var policy = PolicyOptions.batch
 

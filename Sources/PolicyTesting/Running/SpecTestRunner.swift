@@ -4,6 +4,7 @@ import Policies
 struct SpecTestRunner {
   let test: SpecTest
   let around: HookRunner
+  let collector: CoverageCollector?
 
   private var session: SpecSession { around.session }
   private var maker: FailureMaker { around.maker }
@@ -39,6 +40,7 @@ struct SpecTestRunner {
       }
     }
     result.assertions = session.assertions
+    collector?.collectCalls(session)
     let isOverLimit = session.isOverLimit
     if !isOverLimit {
       do throws(PolicyError) {
@@ -48,6 +50,11 @@ struct SpecTestRunner {
       }
     }
     if !result.failures.isEmpty { result.outcome = .failed }
+    // What the vocabulary itself finds wrong, as in a row of a table, is at the test.
+    for index in result.failures.indices where result.failures[index].scriptName == nil {
+      result.failures[index].scriptName = file
+      result.failures[index].line = test.line
+    }
     return (result, isOverLimit)
   }
 
@@ -55,9 +62,10 @@ struct SpecTestRunner {
   private func prepare() -> (blocks: [SpecBlock], failures: [SpecFailure]) {
     var blocks: [SpecBlock] = []
     for block in test.block.path {
-      if let failure = around.enter(block) ?? around.run(.beforeEach, of: block) {
-        return (blocks, [failure])
-      }
+      if let failure = around.enter(block) { return ([], [failure]) }
+    }
+    for block in test.block.path {
+      if let failure = around.run(.beforeEach, of: block) { return (blocks, [failure]) }
       blocks.append(block)
     }
     return (blocks, [])

@@ -1,4 +1,4 @@
-import Diagrams
+public import Diagrams
 import DragDrop
 import LineEditor
 import Policies
@@ -36,5 +36,15 @@ extension TextOutput {
       width: appearance.columns, usesASCII: !appearance.usesUnicode,
       columns: { Terminal.columns(of: $0) })
     for line in table.lines(.box, style: style) { print(appearance.text(line)) }
+  }
+}
+
+extension TextOutput {
+  /// The style of tables that are for a person on a terminal, and whole for whoever reads a pipe.
+  public var drawingStyle: DrawingStyle {
+    let appearance = appearance()
+    return DrawingStyle(
+      width: appearance.wrapsLines ? appearance.columns : 100_000,
+      usesASCII: !appearance.usesUnicode, columns: { Terminal.columns(of: $0) })
   }
 }

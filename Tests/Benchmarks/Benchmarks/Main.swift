@@ -8,5 +8,6 @@ struct Benchmarks {
     print(table: "Gestures, Swift delegate", gestures())
     print(table: "Gestures, Lua delegate", policyHovers())
     print(table: "Start-up", startUp())
+    print(table: "Specs", specs())
   }
 }

@@ -28,7 +28,7 @@ func startUp() -> [Row] {
 }
 
 /// Runs a program with its output thrown away; false where it failed.
-private func run(_ program: String, _ arguments: [String]) -> Bool {
+func run(_ program: String, _ arguments: [String]) -> Bool {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }

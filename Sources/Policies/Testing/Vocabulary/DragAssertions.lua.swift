@@ -155,12 +155,15 @@ extension SpecVocabulary {
         return places[#calls + 1] == true
       end
 
+      --- The callback that an entry names.
+      local function callbackOf(entry) return entry:match("^[^%s→]+"):match("[^%.]+$") end
+
       local function known(entry)
         if host.isMatcher(entry) or gaps[entry] then return end
         if type(entry) ~= "string" then
           host.misuse("assert.trace compares with a list of callbacks' names; one of them is a " .. type(entry))
         end
-        local name = entry:match("^[^%s→]+"):match("[^%.]+$")
+        local name = callbackOf(entry)
         for _, callback in ipairs(host.callbacks) do
           if callback == name then return end
         end
@@ -175,6 +178,13 @@ extension SpecVocabulary {
         for _, entry in ipairs(entries) do known(entry) end
         local calls = host.calls(drag)
         return follows(entries, calls), function(negated)
+          local hint
+          for _, entry in ipairs(entries) do
+            local name = type(entry) == "string" and not gaps[entry] and callbackOf(entry)
+            if name and not host.implements(name) then
+              hint = "no delegate has " .. name .. ": UIKit does not call what a delegate lacks"
+            end
+          end
           local wanted, actual = {}, {}
           for place, entry in ipairs(entries) do wanted[place] = tostring(entry) end
           for place, call in ipairs(calls) do
@@ -187,7 +197,7 @@ extension SpecVocabulary {
           return {
             message = negated and "the calls are these" or "the calls are others, or in another order",
             expected = table.concat(wanted, "\n"), actual = table.concat(actual, "\n"), drag = drag,
-            custom = args[3],
+            custom = args[3], hint = hint,
           }
         end
       end)

@@ -219,7 +219,7 @@ extension SpecVocabulary {
             return {
               message = (negated and "it should not have been called " or "it should have been called ")
                 .. (wanted and words .. times(wanted) or "at all"),
-              expected = (negated and "not " or "") .. (wanted and words .. times(wanted) or "called"),
+              expected = (negated and "not " or "") .. (wanted and "called " .. words .. times(wanted) or "called"),
               actual = count == 0 and "never called" or "called " .. times(count),
             }
           end

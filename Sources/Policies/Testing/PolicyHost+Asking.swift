@@ -1,0 +1,92 @@
+package import DragDrop
+package import Layout
+
+extension PolicyHost {
+  /// Plays a drag up to the moment before its release, and tells what came of it.
+  ///
+  /// The drag stays in the air; the views are as the policy left them.
+  public func ask(_ question: PolicyQuestion) -> PolicyAnswer { play(question).answer }
+
+  /// The same, with the drag.
+  func play(_ question: PolicyQuestion) -> (drag: Drag?, answer: PolicyAnswer) {
+    pendingError = nil
+    var drag: Drag?
+    do throws(DragDropError) {
+      let lifted = try lift(question)
+      drag = lifted
+      _ = keep(lifted)
+      return (lifted, try hold(lifted, question))
+    } catch {
+      let failure = pendingError ?? policyError(error, at: nil)
+      pendingError = nil
+      return (drag, PolicyAnswer(.failure, reason: failure.message))
+    }
+  }
+
+  private func lift(_ question: PolicyQuestion) throws(DragDropError) -> Drag {
+    guard let item = question.item else {
+      return try player.lift(try player.anyView(question.source))
+    }
+    let view = try player.view(question.source)
+    return try player.lift(view, try player.position(item, in: view))
+  }
+
+  private func hold(
+    _ drag: Drag, _ question: PolicyQuestion
+  ) throws(DragDropError) -> PolicyAnswer {
+    if drag.reorderOrigin == nil {
+      guard drag.isActive, !drag.items.isEmpty else {
+        return PolicyAnswer(.noItems, reason: lastReason(of: drag))
+      }
+      for item in try further(question) {
+        let count = drag.items.count
+        try drag.add(try player.view(question.source), item)
+        guard drag.items.count > count else {
+          return PolicyAnswer(.notAdded, reason: lastReason(of: drag))
+        }
+      }
+    }
+    try over(drag, question)
+    if drag.reorderOrigin != nil { return PolicyAnswer(.reorder) }
+    if let proposal = drag.proposal {
+      return PolicyAnswer(.proposal(proposal.operation, proposal.intent), reason: drag.reason)
+    }
+    let answer = calls(of: drag).last { $0.call.name == DelegateMethod.canHandle.rawValue }?.answer
+    if answer?.value == .bool(false) { return PolicyAnswer(.notHandled, reason: answer?.reason) }
+    return PolicyAnswer(.noAnswer)
+  }
+
+  /// The items after the first, as many as are asked for.
+  private func further(_ question: PolicyQuestion) throws(DragDropError) -> [Position] {
+    guard question.count > 1, let item = question.item else { return [] }
+    let view = try player.view(question.source)
+    let first = try player.position(item, in: view)
+    let all = view.positions
+    guard question.count <= all.count, let start = all.firstIndex(of: first) else {
+      throw .gesture("\(view.name) has \(all.count) items, not \(question.count)")
+    }
+    return (1..<question.count).map { all[(start + $0) % all.count] }
+  }
+
+  private func over(_ drag: Drag, _ question: PolicyQuestion) throws(DragDropError) {
+    guard let place = question.place else {
+      try drag.over(try player.anyView(question.destination))
+      return
+    }
+    let view = try player.view(question.destination)
+    try drag.over(view, try player.position(place, in: view), question.part)
+  }
+
+  private func lastReason(of drag: Drag) -> String? {
+    events(of: drag).last { $0.kind == .answer && $0.reason != nil }?.reason
+  }
+}
+
+extension SectionedView {
+  /// Where every entry stands, section by section.
+  package var positions: [Position] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfEntries(inSection: section)).map { Position(section: section, item: $0) }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Lua
+
+/// The lines of one script: which have code, and how often each ran.
+package struct ScriptLines: Hashable, Sendable {
+  package let name: String
+  /// Ascending, counted from 1.
+  package let active: [Int]
+  package let hits: [Int: Int]
+}
+
+extension PolicyHost {
+  /// Notes from now on which lines run.
+  package func coverLines() { lua.lineCoverage = LuaLineCoverage() }
+
+  /// The lines of every script that ran since, sorted by name; ours are not among them.
+  package var coveredLines: [ScriptLines] {
+    guard let coverage = lua.lineCoverage else { return [] }
+    coverage.flush()
+    let ours = hiddenScripts.union(Prelude.scripts.map(\.script.name))
+    return coverage.chunks.filter { !ours.contains($0.key) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { name, chunk in
+        let demos = skippedDemos[name] ?? []
+        return ScriptLines(
+          name: name, active: chunk.active.filter { !demos.contains($0) }, hits: chunk.hits)
+      }
+  }
+
+  /// A demo that is not to play was passed over.
+  func skipsDemo(_ function: LuaValue) {
+    guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
+    skippedDemos[place.chunkName, default: []]
+      .formUnion(place.lines.dropFirst())
+  }
+}

@@ -1,0 +1,103 @@
+import DragDrop
+import Layout
+import Lua
+
+// What `table_test` asks of the host.
+
+extension SpecSession {
+  func defineTableFunctions() {
+    shared[raw: "answers"] = .table(
+      host.lua.makeTable(list: PolicyAnswer.words.map { .string($0) }))
+    shared[raw: "ask"] = .function(
+      make("ask") { session, arguments in
+        let question = try session.question(try arguments.table(1), arguments.stack)
+        let (drag, answer) = session.host.play(question)
+        let handle = drag.map { drag in
+          session.host.lua.withStack { stack -> LuaValue in
+            stack.push(session.host.keep(drag))
+            return stack.value(at: -1)
+          }
+        }
+        return [
+          handle ?? .nil, .string(answer.word), answer.intent.map { .string($0) } ?? .nil,
+          answer.reason.map { .string($0) } ?? .nil,
+        ]
+      })
+  }
+
+  /// A row as a question; a row from outside gets a view of another app to come from.
+  private func question(_ row: LuaTable, _ stack: LuaStack) throws -> PolicyQuestion {
+    let count = row[raw: "items"].integerValue.map { Int(clamping: $0) } ?? 1
+    guard count >= 1, count <= 1000 else { throw misuse("'items' is a number from 1", stack) }
+    var source = row[raw: "from"].stringValue ?? ""
+    if row[raw: "outside"].isTruthy {
+      source = row[raw: "from"].stringValue ?? "elsewhere"
+      try host.addForeignView(named: source, items: count)
+    }
+    let destination = row[raw: "to"].stringValue ?? ""
+    var part = Drag.Part.above
+    if let word = row[raw: "part"].stringValue {
+      guard let known = Drag.Part(rawValue: word) else {
+        throw misuse(Words.advice(for: word, in: Words.parts, called: "part"), stack)
+      }
+      part = known
+    }
+    return PolicyQuestion(
+      source: source, item: try item(row[raw: "item"], of: source, stack), count: count,
+      destination: destination, place: try item(row[raw: "at"], of: destination, stack), part: part)
+  }
+
+  /// An item as rows write it; the first one where a table or collection is named without one.
+  private func item(
+    _ value: LuaValue, of view: String, _ stack: LuaStack
+  ) throws -> GestureScript.ItemReference? {
+    switch value {
+    case .nil:
+      let isPlain = !(host.simulation.view(named: view) is SectionedView)
+      return isPlain ? nil : .position(Position(section: 0, item: 0))
+    case .integer(let item): return .position(Position(section: 0, item: Int(clamping: item)))
+    case .string(let text): return Position(written: text).map { .position($0) } ?? .name(text)
+    default:
+      let position = host.lua.withStack { stack in
+        stack.push(value)
+        return stack.position(at: -1)
+      }
+      guard let position else { throw misuse("an item is a number, a path or a title", stack) }
+      return .position(position)
+    }
+  }
+}
+
+extension PolicyHost {
+  /// Shows a table of another app whose rows lend text, and take nothing.
+  ///
+  /// - Parameters:
+  ///   - name: That of the table and of its app; nothing happens where a view has it.
+  ///   - items: How many rows it has.
+  ///   - types: The types that each of them lends.
+  package func addForeignView(
+    named name: String, items: Int, types: [String] = ["public.utf8-plain-text"]
+  ) throws(PolicyError) {
+    guard simulation.view(named: name) == nil else { return }
+    let script = Script(
+      name: name,
+      text: """
+        local name, count, types = ...
+        local items, representations = {}, {}
+        for number = 1, tonumber(count) do items[number] = "Item " .. number end
+        for type in types:gmatch("%S+") do representations[type] = "text" end
+        local view = TableView { name = name, app = name, items = items }
+        local drag = {}
+        function drag:itemsForBeginning(view, session, indexPath)
+          return { DragItem(ItemProvider { types = representations }) }
+        end
+        drag.itemsForAddingTo = drag.itemsForBeginning
+        view.dragInteractionEnabled = true
+        view.dragDelegate = drag
+        """)
+    hiddenScripts.insert(name)
+    _ = try execute(
+      script, in: lua.makeEnvironment(),
+      arguments: [.string(name), .string("\(items)"), .string(types.joined(separator: " "))])
+  }
+}

@@ -1,0 +1,61 @@
+import DragDrop
+import Policies
+import Traces
+
+/// Gathers what the tests of a file made policies do.
+final class CoverageCollector {
+  private(set) var coverage = SpecCoverage()
+  /// The spec file, whose own lines are nobody's policy.
+  private let spec: String
+
+  init(spec: String) { self.spec = spec }
+
+  /// Takes the calls since the test began, before its views are taken away.
+  func collectCalls(_ session: SpecSession) {
+    let host = session.host
+    let events = host.simulation.log.events(after: session.firstEvent)
+    var answers: [Int: Event] = [:]
+    for event in events where event.kind == .answer {
+      if let call = event.of { answers[call] = event }
+    }
+    var found: [String: SpecCoverage.Callback] = [:]
+    for view in host.simulation.allViews {
+      for (method, source) in host.callbacks(of: view) {
+        let place = source.map { "\($0.scriptName):\($0.lines.lowerBound)" }
+        found["\(view.name).\(method.rawValue)"] = .init(name: method.rawValue, place: place)
+      }
+    }
+    for event in events where event.kind == .call {
+      let key = "\(event.view ?? "").\(event.name)"
+      var callback = found[key] ?? .init(name: event.name, place: nil)
+      callback.calls += 1
+      if let answer = answers[event.number] {
+        callback.answers[answer.kindOfAnswer, default: 0] += 1
+      }
+      found[key] = callback
+    }
+    for (_, callback) in found.sorted(by: { $0.key.precedes($1.key) }) { coverage.add(callback) }
+  }
+
+  /// Takes the lines that ran, when the interpreter has done its work.
+  func collectLines(_ host: PolicyHost) {
+    for script in host.coveredLines where script.name != spec {
+      coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
+    }
+  }
+}
+
+extension Event {
+  /// What an answer says, without what differs from item to item.
+  fileprivate var kindOfAnswer: String {
+    let text =
+      switch value {
+      case .list([]): "no items"
+      case .list: "items"
+      case .none: "nil"
+      case .bool, .proposal: value.text()
+      default: "a value"
+      }
+    return reason.map { "\(text) \"\($0)\"" } ?? text
+  }
+}

@@ -1,0 +1,95 @@
+/// What specs made a policy do: which of its lines ran, which callbacks were asked, what they said.
+public struct SpecCoverage: Hashable, Sendable {
+  /// The lines of one script.
+  public struct Script: Hashable, Sendable {
+    public var name: String
+    /// The lines with code, ascending, counted from 1.
+    public var active: [Int]
+    /// How often each of them ran; those that never did are not there.
+    public var hits: [Int: Int]
+
+    public init(name: String, active: [Int], hits: [Int: Int]) {
+      self.name = name
+      self.active = active
+      self.hits = hits
+    }
+
+    /// How many lines with code ran.
+    public var covered: Int { active.count { hits[$0] != nil } }
+
+    /// The lines with code that never ran.
+    public var missed: [Int] { active.filter { hits[$0] == nil } }
+  }
+
+  /// One function that a policy has for a callback.
+  public struct Callback: Hashable, Sendable {
+    public var name: String
+    /// Where it is defined, as `policy.lua:12`; nil where that is not known, as of a spy.
+    public var place: String?
+    /// How often it was called.
+    public var calls = 0
+    /// What it answered, with the reason where it gave one, and how often.
+    public var answers: [String: Int] = [:]
+
+    public init(name: String, place: String?) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// Sorted by name.
+  public private(set) var scripts: [Script] = []
+  /// Sorted by place and name.
+  public private(set) var callbacks: [Callback] = []
+
+  public init() {}
+
+  /// Whether nothing was seen.
+  public var isEmpty: Bool { scripts.isEmpty && callbacks.isEmpty }
+
+  /// Adds what another run saw.
+  public mutating func merge(_ other: SpecCoverage) {
+    for script in other.scripts { add(script) }
+    for callback in other.callbacks { add(callback) }
+  }
+
+  /// Adds the lines of a script.
+  public mutating func add(_ script: Script) {
+    guard let index = scripts.firstIndex(where: { $0.name == script.name }) else {
+      scripts.append(script)
+      scripts.sort { $0.name.precedes($1.name) }
+      return
+    }
+    scripts[index].active = Array(Set(scripts[index].active).union(script.active)).sorted()
+    scripts[index].hits.merge(script.hits) { $0 + $1 }
+  }
+
+  /// Adds the calls of a callback.
+  public mutating func add(_ callback: Callback) {
+    let known = callbacks.firstIndex { $0.name == callback.name && $0.place == callback.place }
+    guard let index = known else {
+      callbacks.append(callback)
+      callbacks.sort { $0.key.precedes($1.key) }
+      return
+    }
+    callbacks[index].calls += callback.calls
+    callbacks[index].answers.merge(callback.answers) { $0 + $1 }
+  }
+}
+
+extension SpecCoverage.Callback {
+  /// The place with its line in the order of numbers, then the name.
+  fileprivate var key: String {
+    guard let place, let colon = place.lastIndex(of: ":"),
+      let line = Int(place[place.index(after: colon)...])
+    else { return "\u{10FFFF}" + name }
+    let digits = String(line)
+    let zeros = String(repeating: "0", count: max(0, 9 - digits.count))
+    return place[..<colon] + ":" + zeros + digits + ":" + name
+  }
+}
+
+extension String {
+  /// Whether the bytes come first: the same order on every machine.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

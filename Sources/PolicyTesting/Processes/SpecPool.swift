@@ -1,0 +1,131 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Several processes that share the files of a run.
+///
+/// Results are told in the order of the files, whoever is ready first, so that the output of a run
+/// does not depend on how many processes it had.
+final class SpecPool {
+  private let command: [String]
+  private let count: Int
+  private let options: SpecOptions
+  private let files: [String]
+  private let report: (SpecEvent) -> Bool
+
+  /// The next file that nobody has begun.
+  private var next = 0
+  /// The file whose events are told now.
+  private var current = 0
+  /// What happened in files whose turn has not come.
+  private var waiting: [Int: [SpecEvent]] = [:]
+  private var workers: [Worker] = []
+  private var isStopped = false
+
+  private final class Worker {
+    let process: WorkerProcess
+    var file: Int?
+
+    init(_ process: WorkerProcess) { self.process = process }
+  }
+
+  /// A pool that runs nothing yet.
+  ///
+  /// - Parameters:
+  ///   - command: What to start: this program, so that it calls ``SpecWorker``.
+  ///   - count: How many processes at most.
+  ///   - report: Hears of everything in order; false ends the run.
+  init(
+    command: [String], count: Int, options: SpecOptions, files: [String],
+    report: @escaping (SpecEvent) -> Bool
+  ) {
+    self.command = command
+    self.count = count
+    self.options = options
+    self.files = files
+    self.report = report
+  }
+
+  /// Runs all files; false where no process can be started.
+  func run() -> Bool {
+    let handler = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, handler) }
+    for _ in 0..<min(count, files.count) {
+      guard startWorker() else { break }
+    }
+    guard !workers.isEmpty else { return false }
+    while !isStopped, !workers.isEmpty { listen() }
+    workers = []
+    return true
+  }
+
+  private func startWorker() -> Bool {
+    guard let process = WorkerProcess(command) else { return false }
+    let worker = Worker(process)
+    process.send(.options(options))
+    workers.append(worker)
+    assign(worker)
+    return true
+  }
+
+  /// Gives a worker the next file, or sends it home.
+  private func assign(_ worker: Worker) {
+    guard next < files.count else {
+      worker.file = nil
+      worker.process.closeInput()
+      return
+    }
+    worker.file = next
+    worker.process.send(.run(files[next]))
+    next += 1
+  }
+
+  /// Waits until a worker has something to say, and takes it.
+  private func listen() {
+    var states = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
+    guard poll(&states, nfds_t(states.count), -1) > 0 else { return }
+    for (worker, state) in zip(workers, states) where state.revents != 0 && !isStopped {
+      let (messages, isOpen) = worker.process.receive()
+      for case .event(let event) in messages { take(event, from: worker) }
+      if !isOpen { bury(worker) }
+    }
+  }
+
+  private func take(_ event: SpecEvent, from worker: Worker) {
+    guard let file = worker.file else { return }
+    tell(event, of: file)
+    if case .ended = event { assign(worker) }
+  }
+
+  /// A worker has ended: after its last file, or in the middle of one.
+  private func bury(_ worker: Worker) {
+    workers.removeAll { $0 === worker }
+    let end = worker.process.wait()
+    guard let file = worker.file else { return }
+    var result = SpecResult(file: files[file], names: [], outcome: .failed)
+    result.failures = [SpecFailure(.error, "the process that ran this file ended with \(end)")]
+    tell(.finished(result), of: file)
+    tell(.ended(file: files[file], nil), of: file)
+    if next < files.count, !isStopped { _ = startWorker() }
+  }
+
+  /// Tells an event when its file's turn has come.
+  private func tell(_ event: SpecEvent, of file: Int) {
+    waiting[file, default: []].append(event)
+    while !isStopped, let events = waiting[current] {
+      waiting[current] = []
+      for event in events where !isStopped {
+        isStopped = !report(event)
+        if case .ended = event {
+          waiting[current] = nil
+          current += 1
+        }
+      }
+      if events.isEmpty { return }
+    }
+  }
+}

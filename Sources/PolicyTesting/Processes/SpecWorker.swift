@@ -1,0 +1,18 @@
+/// The other side of a pool: runs the files that standard input names, until that ends.
+public enum SpecWorker {
+  /// Reads orders and writes what happens to standard output, which must serve nothing else.
+  public static func run() {
+    var options = SpecOptions()
+    while let line = readLine(strippingNewline: true) {
+      switch WorkerMessage(Array(line.utf8)[...]) {
+      case .options(let given): options = given
+      case .run(let file):
+        SpecRun(options: options).runHere(file) { event in
+          // Where nobody reads any more, SIGPIPE ends this process.
+          _ = FileSystem.write(WorkerMessage.event(event).line, to: 1)
+        }
+      case .event, nil: break
+      }
+    }
+  }
+}

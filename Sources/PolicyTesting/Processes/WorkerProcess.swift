@@ -1,0 +1,148 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Another process of this program that runs spec files: orders go to its standard input, results
+/// come from its standard output.
+final class WorkerProcess {
+  private let process: pid_t
+  private var input: Int32
+  /// Where its results can be read.
+  let output: Int32
+  private var unread: [UInt8] = []
+  private var isReaped = false
+
+  /// Starts a process; nil where the system refuses.
+  init?(_ command: [String]) {
+    guard let path = command.first, let orders = Self.makePipe() else { return nil }
+    guard let results = Self.makePipe() else {
+      close(orders.reader)
+      close(orders.writer)
+      return nil
+    }
+    let started = Self.spawn(path, command, input: orders.reader, output: results.writer)
+    close(orders.reader)
+    close(results.writer)
+    guard let started else {
+      close(orders.writer)
+      close(results.reader)
+      return nil
+    }
+    process = started
+    input = orders.writer
+    output = results.reader
+  }
+
+  deinit {
+    stop()
+    close(output)
+  }
+
+  /// Gives it an order; one that has died does not hear it.
+  func send(_ message: WorkerMessage) {
+    if input >= 0 { _ = FileSystem.write(message.line, to: input) }
+  }
+
+  /// Reads what has come; gives the whole messages, and whether more may follow.
+  func receive() -> (messages: [WorkerMessage], isOpen: Bool) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(output, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return ([], true) }
+    guard count > 0 else { return ([], false) }
+    unread += buffer[..<count]
+    var messages: [WorkerMessage] = []
+    var start = unread.startIndex
+    while let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let message = WorkerMessage(unread[start..<end]) { messages.append(message) }
+      start = end + 1
+    }
+    unread.removeFirst(start)
+    return (messages, true)
+  }
+
+  /// Waits for its end; gives what ended it, in words.
+  func wait() -> String {
+    closeInput()
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    isReaped = true
+    let signal = status & 0x7F
+    guard signal != 0 else { return "status \(status >> 8 & 0xFF)" }
+    return "signal \(signal) (\(String(cString: strsignal(signal))))"
+  }
+
+  /// Ends it at once.
+  func stop() {
+    guard !isReaped else { return }
+    kill(process, SIGKILL)
+    _ = wait()
+  }
+
+  /// Tells it that no order will follow.
+  func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
+  // MARK: The system
+
+  /// Both ends of a pipe, which no other process inherits.
+  private static func makePipe() -> (reader: Int32, writer: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func spawn(
+    _ path: String, _ command: [String], input: Int32, output: Int32
+  ) -> pid_t? {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    // We ignore SIGPIPE; the child must not.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    let result = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
+    return result == 0 ? process : nil
+  }
+
+  /// What a helper needs of our environment: where libraries and plug-ins are, and what tools that
+  /// watch us set.
+  private static var variables: [String] {
+    let names = [
+      "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "TMPDIR", "PATH", "HOME",
+      "XDG_DATA_HOME",
+    ]
+    return names.compactMap { (name: String) -> String? in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+  }
+}
+
+// Inside of the class the name is its own.
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, buffer, count)
+}

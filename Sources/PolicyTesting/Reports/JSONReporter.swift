@@ -1,0 +1,39 @@
+public import Traces
+
+/// One JSON object a line: each test, the coverage, the sums.
+public struct JSONReporter: SpecReporter {
+  public init() {}
+
+  public mutating func begin(file: String) -> [StyledText] { [] }
+
+  public mutating func add(_ result: SpecResult) -> [StyledText] {
+    var json = JSONText()
+    result.write(to: &json, form: .report)
+    return [StyledText(json.text)]
+  }
+
+  public mutating func end(file: String) -> [StyledText] { [] }
+
+  public mutating func finish(
+    _ summary: SpecSummary, coverage: SpecCoverage?
+  ) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let coverage {
+      var json = JSONText()
+      coverage.write(to: &json, form: .report)
+      lines.append(StyledText(json.text))
+    }
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("kind", "summary")
+      object.member("files", summary.files)
+      object.member("passed", summary.passed)
+      object.member("failed", summary.failed)
+      object.member("pending", summary.pending)
+      object.member("skipped", summary.skipped)
+      object.member("withoutAssertions", summary.withoutAssertions)
+    }
+    return lines + [StyledText(json.text)]
+  }
+}

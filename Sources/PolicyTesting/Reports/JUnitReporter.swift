@@ -1,0 +1,122 @@
+public import Traces
+
+/// The XML that build servers read: a suite for each file, a case for each test.
+///
+/// There is no schema of the first author's; what is written here is what Jenkins' and its
+/// successors' readers share. Nothing is measured, so that there are no times and no dates.
+public struct JUnitReporter: SpecReporter {
+  private var suites: [(file: String, results: [SpecResult])] = []
+
+  public init() {}
+
+  public mutating func begin(file: String) -> [StyledText] {
+    suites.append((file, []))
+    return []
+  }
+
+  public mutating func add(_ result: SpecResult) -> [StyledText] {
+    if suites.isEmpty { suites.append((result.file, [])) }
+    suites[suites.count - 1].results.append(result)
+    return []
+  }
+
+  public mutating func end(file: String) -> [StyledText] { [] }
+
+  public mutating func finish(
+    _ summary: SpecSummary, coverage: SpecCoverage?
+  ) -> [StyledText] {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    let all = suites.flatMap(\.results)
+    lines.append("<testsuites\(Self.counts(of: all))>")
+    for (file, results) in suites where !results.isEmpty {
+      lines.append("  <testsuite name=\(file.xmlQuoted)\(Self.counts(of: results))>")
+      for result in results { lines += Self.lines(of: result) }
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.map { StyledText($0) }
+  }
+
+  private static func counts(of results: [SpecResult]) -> String {
+    let errors = results.count { $0.outcome == .failed && isError($0) }
+    let failures = results.count { $0.outcome == .failed && !isError($0) }
+    let skipped = results.count { $0.outcome == .pending || $0.outcome == .skipped }
+    return " tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+      + " skipped=\"\(skipped)\""
+  }
+
+  /// What did not get as far as an assertion is an error, not a failure.
+  private static func isError(_ result: SpecResult) -> Bool {
+    result.failures.first?.kind != .assertion
+  }
+
+  private static func lines(of result: SpecResult) -> [String] {
+    let blocks = result.names.dropLast().joined(separator: " ")
+    let classname = blocks.isEmpty ? result.file : blocks
+    var head = "    <testcase classname=\(classname.xmlQuoted)"
+    head += " name=\((result.names.last ?? "the file").xmlQuoted)"
+    head += " file=\(result.file.xmlQuoted)"
+    if let line = result.line { head += " line=\"\(line)\"" }
+    head += " assertions=\"\(result.assertions)\""
+    var inner: [String] = []
+    switch result.outcome {
+    case .passed: break
+    case .pending, .skipped:
+      let message = result.reason.map { " message=\($0.xmlQuoted)" } ?? ""
+      inner.append("      <skipped\(message)/>")
+    case .failed:
+      // A case has one failure; what more went wrong is in its text.
+      let name = isError(result) ? "error" : "failure"
+      let first = result.failures.first
+      let message = (first?.message ?? "failed").xmlQuoted
+      let type = (first?.kind.rawValue ?? "error").xmlQuoted
+      let text = result.failures.flatMap { FailureText(failure: $0).lines.map(\.plain) }
+      inner.append(
+        "      <\(name) message=\(message) type=\(type)>"
+          + text.joined(separator: "\n").xmlEscaped + "</\(name)>")
+    }
+    if !result.output.isEmpty {
+      inner.append(
+        "      <system-out>\(result.output.joined(separator: "\n").xmlEscaped)</system-out>")
+    }
+    if !result.warnings.isEmpty {
+      inner.append(
+        "      <system-err>\(result.warnings.joined(separator: "\n").xmlEscaped)</system-err>")
+    }
+    guard !inner.isEmpty else { return ["\(head)/>"] }
+    return ["\(head)>"] + inner + ["    </testcase>"]
+  }
+}
+
+extension String {
+  /// The text as an attribute, with its quotes.
+  fileprivate var xmlQuoted: String {
+    var text = ""
+    for scalar in xmlEscaped.unicodeScalars {
+      switch scalar {
+      case "\"": text += "&quot;"
+      case "\n": text += "&#10;"
+      case "\r": text += "&#13;"
+      case "\t": text += "&#9;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(text)\""
+  }
+
+  /// The text without what XML reads as its own, or does not know at all.
+  fileprivate var xmlEscaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\n", "\r", "\t": text.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

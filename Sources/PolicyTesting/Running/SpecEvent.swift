@@ -1,0 +1,9 @@
+/// What happens while specs run.
+public enum SpecEvent: Sendable {
+  /// A file begins; its results follow.
+  case began(file: String)
+  /// A test is over.
+  case finished(SpecResult)
+  /// All results of a file were told; with its coverage, where that is asked for.
+  case ended(file: String, SpecCoverage?)
+}

@@ -1,0 +1,205 @@
+import Foundation
+import PolicyTesting
+import TestSupport
+import Testing
+import Traces
+
+/// What is asserted of drags.
+@Suite struct DragAssertionTests {
+  static let tables = """
+    local inbox, archive, policy
+    before_each(function()
+      inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
+      archive = TableView { name = "archive", sections = { { title = "Done", items = {} } } }
+      policy = {}
+      function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
+      policy.itemsForAddingTo = policy.itemsForBeginning
+      function policy:canHandle(view, session) return not self.closed, self.closed end
+      function policy:dropSessionDidUpdate(view, session, destination)
+        if #session.items > 1 then return "forbidden", nil, "one item at a time" end
+        return "move", "insertAtDestinationIndexPath"
+      end
+      policy.performDrop = StandardDrop
+      for _, view in ipairs { inbox, archive } do view.dragDelegate, view.dropDelegate = policy, policy end
+    end)
+    """
+
+  @Test(arguments: [
+    "assert.proposal(lift(inbox, 0):over(archive, 0), 'move', 'insertAtDestinationIndexPath')",
+    "assert.proposal(lift(inbox, 0):add(inbox, 1):over(archive, 0), 'forbidden')",
+    "assert.is_not.proposal(lift(inbox, 0):over(archive, 0), 'copy')",
+    "assert.not_proposal(lift(inbox, 0), 'move')",
+    "assert.proposal(lift(inbox, 0):over(archive, 0), match.any_of('move', 'copy'))",
+    "assert.reason(lift(inbox, 0):add(inbox, 1):over(archive, 0), 'one item at a time')",
+    "assert.has_no.reason(lift(inbox, 0):over(archive, 0))",
+    "policy.closed = 'closed' assert.reason(lift(inbox, 0):over(archive), 'closed')",
+    "assert.items(inbox, { 'Milk', 'Eggs', 'Bread' })", "assert.items('archive', {})",
+    "assert.items(archive, { {} })", "assert.items(inbox, { { 'Milk', 'Eggs', 'Bread' } })",
+    "assert.items(inbox, inbox:items())", "assert.has_no.items(inbox, { 'Milk' })",
+    "assert.trace(lift(inbox, 0), { 'itemsForBeginning' })",
+    "assert.trace(lift(inbox, 0):over(archive, 0), { 'itemsForBeginning', '…' })",
+    "assert.trace(lift(inbox, 0):over(archive, 0), { '...', 'archive.canHandle → true', '…' })",
+    "assert.trace(lift(inbox, 0):over(archive, 0), { '…', 'archive.dropSessionDidUpdate -> move' })",
+    "assert.not_trace(lift(inbox, 0):over(archive, 0), { 'canHandle', '…' })",
+    "lift(inbox, 0):over(archive, 0):drop() assert.calls(archive, 'performDrop', 1)",
+    "lift(inbox, 0) assert.calls('inbox', 'itemsForBeginning')",
+    "assert.calls(inbox, 'canHandle', 0)",
+    "lift(inbox, 0):over(archive, 0):drop() assert.no_item_lost()",
+    "assert.no_item_lost(function() lift(inbox, 0):over(archive, 0):drop() end)",
+    "assert.raises('no view is called', function() view 'outbox' end)",
+  ])
+  func holds(assertion: String) throws {
+    #expect(try result(ofTest: assertion, before: Self.tables).failures == [])
+  }
+
+  @Test(arguments: [
+    (
+      "assert.proposal(lift(inbox, 0):over(archive, 0), 'copy')",
+      "the drag's proposal is another one", "copy", "move"
+    ),
+    (
+      "assert.proposal(lift(inbox, 0):add(inbox, 1):over(archive, 0), 'move')",
+      "the drag's proposal is another one", "move", "forbidden  \"one item at a time\""
+    ),
+    (
+      "policy.closed = 'closed' assert.proposal(lift(inbox, 0):over(archive), 'move')",
+      "the drag's proposal is another one", "move",
+      "no proposal: archive.canHandle said false, \"closed\""
+    ),
+    (
+      "policy.itemsForBeginning = function() return {}, 'fixed' end assert.proposal(lift(inbox, 0), 'move')",
+      "the drag's proposal is another one", "move",
+      "no proposal: inbox.itemsForBeginning gave no items, \"fixed\""
+    ),
+    (
+      "assert.reason(lift(inbox, 0):over(archive, 0), 'late')",
+      "the drag has another reason, or none", "\"late\"", "no reason"
+    ),
+    (
+      "lift(inbox, 0):over(archive, 0):drop() assert.calls(archive, 'performDrop', 0)",
+      "archive.performDrop was called more or less often than it should be", "never", "once"
+    ),
+    (
+      "assert.trace(lift(inbox, 0), { 'itemsForBeginning', 'canHandle' })",
+      "the calls are others, or in another order", "itemsForBeginning\ncanHandle",
+      "itemsForBeginning"
+    ),
+  ])
+  func fails(assertion: String, message: String, expected: String, actual: String) throws {
+    let failure = try result(ofTest: assertion, before: Self.tables).failures.first
+    #expect(failure?.message == message)
+    #expect(failure?.expected == expected)
+    #expect(failure?.actual == actual)
+  }
+
+  @Test(arguments: [
+    ("assert.proposal(lift(inbox, 0), 'mvoe')", "\"mvoe\" is no operation; did you mean 'move'?"),
+    (
+      "assert.proposal(nil, 'move')",
+      "assert.proposal needs a drag, as lift(…) and gesture \"…\" give one; got nil"
+    ),
+    (
+      "assert.items(3, {})",
+      "assert.items needs a table, a collection or the name of one; got a number"
+    ),
+    ("assert.items('inbx', {})", "no view is called 'inbx'; did you mean 'inbox'?"),
+    (
+      "assert.trace(lift(inbox, 0), { 'canHandel' })",
+      "'canHandel' is no callback; did you mean 'canHandle'?"
+    ),
+    (
+      "load_policy 'no/such'",
+      "there is no policy 'no/such': neither beside the spec nor in the start folder nor in Scripts/"
+    ),
+  ])
+  func aMistakeIsExplained(assertion: String, message: String) throws {
+    let failure = try result(ofTest: assertion, before: Self.tables).failures.first
+    #expect(failure?.kind == .error)
+    #expect(failure?.message == message)
+    #expect(failure?.line != nil)
+  }
+
+  @Test func aCallbackThatNobodyHasIsHintedAt() throws {
+    let failure = try result(
+      ofTest: "assert.trace(lift(inbox, 0), { 'itemsForBeginning', 'dragSessionWillBegin' })",
+      before: Self.tables
+    ).failures.first
+    #expect(
+      failure?.notes.first
+        == "no delegate has dragSessionWillBegin: UIKit does not call what a delegate lacks")
+  }
+
+  @Test func aLostItemIsNamed() throws {
+    let failure = try result(
+      ofTest: """
+        policy.performDrop = function(_, view, coordinator)
+          inbox:performBatchUpdates(function()
+            inbox.model:remove(IndexPath(0, 0))
+            inbox:deleteRows { IndexPath(0, 0) }
+          end)
+        end
+        lift(inbox, 0):over(archive, 0):drop()
+        assert.no_item_lost()
+        """, before: Self.tables
+    ).failures.first
+    #expect(failure?.message == "an item is lost")
+    #expect(failure?.actual == "Milk, was in inbox")
+  }
+
+  @Test func aFailureShowsTheDragAndTheViews() throws {
+    let failure = try result(
+      ofTest: "assert.proposal(lift(inbox, 0):over(archive, 0), 'copy')", before: Self.tables
+    ).failures.first
+    let timeline = failure?.timeline.map(\.plain) ?? []
+    #expect(timeline.first?.contains("inbox.itemsForBeginning(session 1, [0, 0])") == true)
+    #expect(timeline.last?.contains("archive.dropSessionDidUpdate") == true)
+    #expect(failure?.views.contains { $0.plain.contains("Eggs") } == true)
+  }
+
+  @Test func aFailureInACallbackIsShownAtItsLine() throws {
+    let failure = try result(
+      ofTest: """
+        policy.canHandle = function() assert.are.equal(1, 2) end
+        lift(inbox, 0):over(archive, 0)
+        """, before: Self.tables
+    ).failures.first
+    #expect(failure?.kind == .assertion)
+    #expect(failure?.expected == "1")
+    #expect(failure?.line == DragAssertionTests.tables.split(separator: "\n").count + 2)
+  }
+
+  // MARK: Golden traces
+
+  private static let golden = """
+    \(tables)
+    it("drags", function() assert.golden(lift(inbox, 0):over(archive, 0):drop(), "a drag") end)
+    """
+
+  @Test func aGoldenTraceIsWrittenOnlyWhenAskedForAndFailsThen() throws {
+    try withTemporaryDirectory { folder in
+      let spec = folder.appending(path: "a_spec.lua").path
+      let golden = folder.appending(path: "golden/a drag.trace")
+      try Self.golden.write(toFile: spec, atomically: true, encoding: .utf8)
+
+      #expect(run([spec]).map(\.outcome) == [.failed])
+      #expect(!FileManager.default.fileExists(atPath: golden.path))
+
+      var options = SpecOptions()
+      options.updatesGolden = true
+      let written = run([spec], options: options)
+      #expect(written.map(\.outcome) == [.failed])
+      #expect(written.first?.failures.first?.message.contains("is written: read it") == true)
+      let text = try String(contentsOf: golden, encoding: .utf8)
+      #expect(text.hasPrefix("   1  inbox.itemsForBeginning(session 1, [0, 0])  → Milk\n"))
+
+      #expect(run([spec], options: options).map(\.outcome) == [.passed])
+      #expect(run([spec]).map(\.outcome) == [.passed])
+
+      try text.replacingOccurrences(of: "Milk", with: "Eggs")
+        .write(to: golden, atomically: true, encoding: .utf8)
+      let failure = run([spec]).first?.failures.first
+      #expect(failure?.actual == text)
+      #expect(failure?.expected?.contains("Eggs") == true)
+    }
+  }
+}

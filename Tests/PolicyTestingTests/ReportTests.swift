@@ -1,0 +1,135 @@
+import Foundation
+import PolicyTesting
+import TestSupport
+import Testing
+import Traces
+
+/// The forms of a report.
+@Suite struct ReportTests {
+  private static let sample = """
+    describe("a list", function()
+      it("holds", function() assert.are.equal(1, 1) end)
+      it("does not hold", function() print("seen") assert.are.same({ 1, "<&\\"'>" }, { 2 }, "why # not") end)
+      describe("inner # part", function()
+        it("raises", function() local t = nil; t.x = 1 end)
+        pending("later")
+        it("asserts nothing", function() end)
+      end)
+      describe("broken", function()
+        setup(function() error("no data") end)
+        it("is skipped", function() end)
+      end)
+    end)
+    it("drags", function()
+      local inbox = TableView { name = "inbox", items = { "Milk" } }
+      inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy
+      assert.proposal(lift(inbox, 0):over(inbox, 0), "copy")
+    end)
+    """
+
+  /// The report of the sample, whose file is called as a person would.
+  private func report(_ reporter: any SpecReporter, of sample: String = sample) throws -> String {
+    try withTemporaryDirectory { folder in
+      var reporter = reporter
+      let path = folder.appending(path: "list_spec.lua").path
+      try sample.write(toFile: path, atomically: true, encoding: .utf8)
+      var text = ""
+      var run = SpecRun()
+      run.run([path]) { event in
+        for line in reporter.lines(for: event) { text += line.plain + "\n" }
+      }
+      for line in reporter.finish(run.summary, coverage: nil) { text += line.plain + "\n" }
+      return text.replacingOccurrences(of: path, with: "specs/list_spec.lua")
+    }
+  }
+
+  @Test func prettyIsForPeople() throws {
+    expectGolden(try report(PrettyReporter()), "pretty")
+  }
+
+  @Test func prettyShowsEveryTestWhereThatIsAskedFor() throws {
+    expectGolden(try report(PrettyReporter(showsTests: true, usesASCII: true)), "pretty-verbose")
+  }
+
+  @Test func tapHasSubtestsAndDiagnostics() throws {
+    expectGolden(try report(TAPReporter()), "tap")
+  }
+
+  @Test func junitHasSuitesAndCases() throws {
+    expectGolden(try report(JUnitReporter()), "junit")
+  }
+
+  @Test func jsonHasAnObjectForEachTest() throws {
+    expectGolden(try report(JSONReporter()), "json")
+  }
+
+  @Test func everyLineOfJSONIsAnObject() throws {
+    for line in try report(JSONReporter()).split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["schema"] as? Int == 1)
+    }
+  }
+
+  // MARK: Real readers
+
+  private static func has(_ program: String) -> Bool {
+    ["/usr/bin", "/usr/local/bin", "/bin"].contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+    }
+  }
+
+  private static let passing = """
+    describe("a list", function()
+      it("holds", function() assert(true) end)
+      pending("later # TODO")
+    end)
+    it("is alone", function() assert(true) end)
+    """
+
+  @Test(
+    "prove reads the TAP", .enabled(if: has("prove"), "there is no prove (perl) on this machine"),
+    arguments: [(true, "Result: PASS"), (false, "Result: FAIL")])
+  func prove(passes: Bool, result: String) throws {
+    let text = try report(TAPReporter(), of: passes ? Self.passing : Self.sample)
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "report.tap").path
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let proved = try runProgram(
+        "/usr/bin/env", ["prove", "--exec", "cat", "--verbose", path])
+      #expect(proved.standardOutput.contains(result))
+      #expect(!proved.standardOutput.contains("Parse errors"))
+      #expect(proved.status == .exited(passes ? 0 : 1))
+    }
+  }
+
+  private static let hasJUnitParser =
+    (try? runProgram("/usr/bin/env", ["python3", "-c", "import junitparser"]))?.status == .exited(0)
+
+  @Test(
+    "junitparser reads the XML",
+    .enabled(if: hasJUnitParser, "there is no junitparser for python3 on this machine"))
+  func junitParser() throws {
+    let text = try report(JUnitReporter())
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "report.xml").path
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let script = """
+        import sys, junitparser
+        xml = junitparser.JUnitXml.fromfile(sys.argv[1])
+        suites = list(xml)
+        print([(s.tests, s.failures, s.errors, s.skipped) for s in suites])
+        for case in suites[0]:
+            print(case.classname, "|", case.name, "|", [type(r).__name__ for r in case.result])
+        """
+      let read = try runProgram("/usr/bin/env", ["python3", "-c", script, path])
+      #expect(read.standardError == "")
+      #expect(
+        read.standardOutput.split(separator: "\n").map(String.init) == [
+          "[(8, 2, 2, 2)]", "a list | holds | []", "a list | does not hold | ['Failure']",
+          "a list inner # part | raises | ['Error']", "a list inner # part | later | ['Skipped']",
+          "a list inner # part | asserts nothing | []", "a list broken | setup | ['Error']",
+          "a list broken | is skipped | ['Skipped']", "specs/list_spec.lua | drags | ['Failure']",
+        ])
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import Policies
+import PolicyTesting
+import TestSupport
+import Testing
+
+/// What runs, in which order, and what becomes of it.
+@Suite struct RunningTests {
+  private static let nested = """
+    local function say(text) return function() print(text) end end
+    setup(say "setup") teardown(say "teardown")
+    before_each(say "before") after_each(say "after")
+    it("first", say "first")
+    describe("inner", function()
+      lazy_setup(say "inner lazy") lazy_teardown(say "inner lazy end")
+      setup(say "inner setup") teardown(say "inner teardown")
+      before_each(say "inner before") after_each(say "inner after")
+      it("second", function() print("second") finally(say "finally") end)
+    end)
+    """
+
+  @Test func hooksRunFromTheOutsideInAndBackOut() throws {
+    let output = try results(of: Self.nested).flatMap(\.output)
+    #expect(
+      output == [
+        "setup", "before", "first", "after", "inner setup", "inner lazy", "before", "inner before",
+        "second", "finally", "inner after", "after",
+      ])
+  }
+
+  @Test func aBlockIsTornDownAfterItsLastTest() throws {
+    let results = try results(
+      of: """
+        local log = {}
+        describe("inner", function()
+          lazy_teardown(function() log[#log + 1] = "lazy" end)
+          teardown(function() log[#log + 1] = "strict" end)
+          it("a", function() assert.are.same({}, log) end)
+        end)
+        it("b", function() assert.are.same({ "lazy", "strict" }, log) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func aFailingTeardownIsAFailureOfItsOwn() throws {
+    let results = try results(
+      of:
+        "describe('d', function() teardown(function() error('x') end) it('a', function() assert(true) end) end)"
+    )
+    #expect(results.map(\.fullName) == ["d a", "d teardown"])
+    #expect(results.map(\.outcome) == [.passed, .failed])
+    #expect(results.last?.command.hasSuffix("--filter d") == true)
+  }
+
+  @Test func namesAndTagsComeFromTheOutside() throws {
+    let results = try results(
+      of: "describe('list #ui', function() it('is empty #slow', function() end) end)")
+    #expect(results.map(\.fullName) == ["list #ui is empty #slow"])
+    #expect(results.map(\.tags) == [["ui", "slow"]])
+    #expect(results.map(\.line) == [1])
+  }
+
+  @Test(arguments: ["it", "spec", "test"])
+  func aTestHasSeveralNames(word: String) throws {
+    #expect(try results(of: "\(word)('a', function() end)").map(\.outcome) == [.passed])
+  }
+
+  @Test(arguments: [
+    ("it('later')", nil), ("pending('later', function() error('x') end)", nil),
+    ("it('later', function() pending('no time') end)", "no time"),
+  ])
+  func aTestMayBePending(text: String, reason: String?) throws {
+    let results = try results(of: text)
+    #expect(results.map(\.outcome) == [.pending])
+    #expect(results.map(\.reason) == [reason])
+  }
+
+  @Test func aFailingSetupSkipsTheTestsOfItsBlockAlone() throws {
+    let results = try results(
+      of: """
+        describe("broken", function()
+          setup(function() error("no data") end)
+          it("a", function() assert(true) end)
+        end)
+        it("b", function() assert(true) end)
+        """)
+    #expect(results.map(\.fullName) == ["broken setup", "broken a", "b"])
+    #expect(results.map(\.outcome) == [.failed, .skipped, .passed])
+    #expect(results.first?.failures.first?.phase == "setup")
+  }
+
+  @Test func aFailingBeforeEachFailsTheTest() throws {
+    let result = try result(
+      ofTest: "print('ran')", before: "before_each(function() error('x') end)")
+    #expect(result.outcome == .failed)
+    #expect(result.output == [])
+    #expect(result.failures.map(\.phase) == ["before_each"])
+  }
+
+  @Test func aFailingAfterEachFailsTheTestToo() throws {
+    let result = try result(
+      ofTest: "assert(false, 'a')", before: "after_each(function() error('b') end)")
+    #expect(result.failures.map(\.message) == ["a", "b"])
+  }
+
+  @Test func aBlockThatRaisesFailsAndItsTestsBeforeThatRun() throws {
+    let results = try results(
+      of: "describe('d', function() it('a', function() assert(true) end) error('x') end)")
+    #expect(results.map(\.fullName) == ["d", "d a"])
+    #expect(results.map(\.outcome) == [.failed, .passed])
+  }
+
+  @Test func aFileThatIsNoLuaFails() throws {
+    let results = try results(of: "it('a', function(")
+    #expect(results.map(\.names) == [[]])
+    #expect(results.first?.failures.first?.line == 1)
+  }
+
+  @Test func aFileThatCannotBeReadFails() {
+    let results = run(["/nonexistent/x_spec.lua"])
+    #expect(results.map(\.outcome) == [.failed])
+  }
+
+  @Test(arguments: ["it('b', function() end)", "describe('b', function() end)", "setup(print)"])
+  func nothingIsDefinedInsideATest(definition: String) throws {
+    let result = try result(ofTest: definition)
+    #expect(result.failures.first?.message.contains("inside a test") == true)
+  }
+
+  @Test func aBlockPutsItsGlobalsBackWhereItIsInsulated() throws {
+    let results = try results(
+      of: """
+        insulate("a", function() it("sets", function() limit = 3 assert(limit) end) end)
+        it("finds none", function() assert.is_nil(limit) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func whatASpyReplacedIsBackInTheNextTest() throws {
+    let results = try results(
+      of: """
+        local shop = { open = function() return "open" end }
+        it("a", function() stub(shop, "open") assert.is_nil((shop.open())) end)
+        it("b", function() assert.are.equal("open", shop.open()) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  // MARK: Devices
+
+  @Test func aViewLivesAsLongAsTheTestThatMadeIt() throws {
+    let results = try results(
+      of: """
+        before_each(function() TableView { name = "inbox", items = { "Milk" } } end)
+        it("a", function() assert.are.equal(1, #views()) end)
+        it("b", function() assert.are.equal(1, #views()) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func aViewOfABlockStaysForItsTests() throws {
+    let results = try results(
+      of: """
+        describe("list", function()
+          local inbox
+          setup(function() inbox = TableView { name = "inbox", items = { "Milk" } } end)
+          it("a", function() TableView { name = "extra" } assert.are.equal(2, #views()) end)
+          it("b", function() assert.are.equal(1, #views()) assert.items(inbox, { "Milk" }) end)
+        end)
+        it("c", function() assert.are.equal(0, #views()) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed, .passed])
+  }
+
+  @Test func aDragThatIsLeftInTheAirIsOverInTheNextTest() throws {
+    let results = try results(
+      of: """
+        local inbox
+        setup(function()
+          inbox = TableView { name = "inbox", items = { "Milk" } }
+          inbox.dragDelegate = StandardPolicy
+        end)
+        it("a", function() assert.is_true(lift(inbox, 0).isActive) end)
+        it("b", function() assert.raises("nothing is lifted", function() drop() end) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func theDeviceIsItsOldSelfInTheNextTest() throws {
+    let results = try results(
+      of: """
+        it("a", function() environment { idiom = "phone" } assert(true) end)
+        it("b", function() assert.are.equal("pad", environment().idiom) end)
+        """)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    ("while true do end", "limit"),
+    ("local t = {} while true do t[#t + 1] = ('x'):rep(1e6) .. #t end", "memory"),
+  ])
+  func aTestOverALimitFailsAlone(body: String, word: String) throws {
+    var options = SpecOptions()
+    options.policy.limit(memory: 32 << 20, instructions: 2_000_000, seconds: nil)
+    let results = try results(
+      of: """
+        local count = 0
+        before_each(function() count = count + 1 end)
+        it("before", function() assert.are.equal(1, count) end)
+        it("greedy", function() \(body) end)
+        describe("inner", function()
+          it("after", function() assert.are.equal(1, count) end)        -- the file is read anew
+        end)
+        """, options: options)
+    #expect(results.map(\.outcome) == [.passed, .failed, .passed])
+    #expect(results[1].failures.first?.kind == .limit)
+    #expect(results[1].failures.first?.message.contains(word) == true)
+  }
+
+  @Test func aFileThatNeverEndsFailsOnce() throws {
+    var options = SpecOptions()
+    options.policy.limit(memory: nil, instructions: 2_000_000, seconds: nil)
+    #expect(try results(of: "while true do end", options: options).map(\.outcome) == [.failed])
+  }
+
+  // MARK: Options
+
+  @Test func aFilterPicksByTheFullName() throws {
+    var options = SpecOptions()
+    options.filters = ["a x", "#slow"]
+    options.excluded = ["not"]
+    let text = """
+      describe("a", function() it("x", print) it("y", print) it("x not", print) end)
+      it("z #slow", print)
+      """
+    #expect(try results(of: text, options: options).map(\.fullName) == ["a x", "z #slow"])
+  }
+
+  @Test func aSeedDecidesTheOrder() throws {
+    var options = SpecOptions()
+    options.shuffles = true
+    let text = "for i = 1, 8 do it(tostring(i), print) end"
+    func order(_ seed: Int64) throws -> [String] {
+      options.seed = seed
+      return try withTemporaryDirectory { _ in
+        let path = "/tmp/reorder-order_spec.lua"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return run([path], options: options).map(\.fullName)
+      }
+    }
+    #expect(try order(1) == order(1))
+    #expect(try order(1) != order(2))
+    #expect(try order(1).sorted() == (1...8).map { "\($0)" })
+  }
+
+  @Test func theRunEndsAtTheFirstFailureWhereThatIsAskedFor() throws {
+    var options = SpecOptions()
+    options.stopsAtFailure = true
+    let text = "it('a', function() assert(false) end) it('b', function() end)"
+    #expect(try results(of: text, options: options).map(\.fullName) == ["a"])
+  }
+
+  @Test func aTestThatAssertsNothingIsWarnedAbout() throws {
+    #expect(try result(ofTest: "").warnings == ["the test asserts nothing"])
+    #expect(try result(ofTest: "assert(true)").warnings == [])
+  }
+
+  @Test func aTestThatAssertsNothingFailsWhereThatIsAskedFor() throws {
+    var options = SpecOptions()
+    options.needsAssertions = true
+    #expect(
+      try results(of: "it('a', function() end)", options: options).map(\.outcome) == [.failed])
+  }
+
+  @Test func aFileIsFoundByItsNameAndAFolderIsSearched() throws {
+    try withTemporaryDirectory { folder in
+      for name in [
+        "b_spec.lua", "a_spec.lua", "notes.lua", "deep/c_spec.lua", ".hidden/d_spec.lua",
+      ] {
+        let url = folder.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: url)
+      }
+      let root = folder.path
+      #expect(
+        try SpecFinder.files(at: [root])
+          == ["a_spec.lua", "b_spec.lua", "deep/c_spec.lua"].map { "\(root)/\($0)" })
+      #expect(try SpecFinder.files(at: ["\(root)/notes.lua"]) == ["\(root)/notes.lua"])
+      #expect(throws: SpecFinder.Problem.noSuchFile("\(root)/x")) {
+        try SpecFinder.files(at: ["\(root)/x"])
+      }
+      #expect(throws: SpecFinder.Problem.noSpecs(in: ["\(root)/.hidden/none"])) {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: ".hidden/none"), withIntermediateDirectories: true)
+        _ = try SpecFinder.files(at: ["\(root)/.hidden/none"])
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reorder test` and `reorder table`, from their arguments to their status.
+@Suite struct SpecCommandTests {
+  private func reorder(_ arguments: [String], in folder: String? = nil) throws -> ProgramResult {
+    try runProgram(
+      productURL("reorder").path, arguments,
+      currentDirectory: folder ?? ProjectFiles.root.path)
+  }
+
+  /// Runs `body` in a folder with these files.
+  private func withFiles(
+    _ files: [String: String], _ body: (String) throws -> Void
+  ) throws {
+    try withTemporaryDirectory { folder in
+      for (name, text) in files {
+        try text.write(
+          to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      try body(folder.path)
+    }
+  }
+
+  private static let files = [
+    "a_spec.lua": "it('a', function() assert(true) end) it('b #slow', function() assert(true) end)",
+    "b_spec.lua": "it('c', function() assert.are.equal(1, 2) end)",
+    "c_spec.lua": "it('d', function() assert(true) end)",
+  ]
+
+  @Test func specsThatHoldEndWithStatus0() throws {
+    let result = try reorder(["test", "Scripts/specs"])
+    #expect(result.status == .exited(0))
+    #expect(result.standardError == "")
+    let last = result.standardOutput.split(separator: "\n").last
+    #expect(last?.contains("passed, 0 failed") == true)
+  }
+
+  @Test func aFailureEndsWithStatus1() throws {
+    try withFiles(Self.files) { folder in
+      let result = try reorder(["test"], in: folder)
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput.hasSuffix("\n3 passed, 1 failed\n"))
+      #expect(result.standardOutput.contains("again: reorder test b_spec.lua --filter c\n"))
+    }
+  }
+
+  @Test(arguments: [
+    (["test", "no/such/folder"], 66), (["test", "Scripts/library"], 66),
+    (["test", "Scripts/specs", "--filter", "no such test"], 66), (["test", "--jobs", "0"], 64),
+    (["test", "--timeout", "-1"], 64), (["test", "--format", "xml"], 64),
+    (["test", "--no-such"], 64),
+    (["table", "no/such.lua"], 66), (["table"], 64), (["table", "--diff", "a.lua"], 64),
+    (["test", "Scripts/specs/vocabulary_spec.lua", "--output", "/nonexistent/report"], 73),
+  ])
+  func aWrongCommandLineHasItsStatus(arguments: [String], status: Int32) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(status))
+    #expect(result.standardError != "")
+  }
+
+  @Test(arguments: ["pretty", "tap", "junit", "json"])
+  func twoJobsTellTheSameAsOne(format: String) throws {
+    let one = try reorder(["test", "Scripts/specs", "--format", format, "--coverage"])
+    let two = try reorder([
+      "test", "Scripts/specs", "--format", format, "--coverage", "--jobs", "2",
+    ])
+    #expect(one.status == .exited(0))
+    #expect(one == two)
+  }
+
+  @Test func twoJobsEndAtTheFirstFailureToo() throws {
+    try withFiles(Self.files) { folder in
+      let one = try reorder(["test", "--fail-fast"], in: folder)
+      let two = try reorder(["test", "--fail-fast", "--jobs", "3"], in: folder)
+      #expect(one.standardOutput.hasSuffix("\n2 passed, 1 failed\n"))
+      #expect(one == two)
+    }
+  }
+
+  @Test func theReportGoesToAFileAndPeopleSeeTheirs() throws {
+    try withFiles(Self.files) { folder in
+      let result = try reorder(["test", "--format", "junit", "--output", "report.xml"], in: folder)
+      let report = try String(
+        contentsOf: URL(filePath: folder).appending(path: "report.xml"), encoding: .utf8)
+      #expect(report.hasPrefix("<?xml"))
+      #expect(result.standardOutput.hasSuffix("\n3 passed, 1 failed\n"))
+    }
+  }
+
+  @Test func testsAreListedWithoutBeingRun() throws {
+    try withFiles(Self.files) { folder in
+      let result = try reorder(
+        ["test", "--list", "--filter", "#slow", "--filter", "c"], in: folder)
+      #expect(result.standardOutput == "a_spec.lua:1: b #slow\nb_spec.lua:1: c\n")
+      #expect(result.status == .exited(0))
+    }
+  }
+
+  @Test func aTestThatNeverEndsIsStoppedByItsTimeout() throws {
+    let text = "it('a', function() while true do end end) it('b', function() assert(true) end)"
+    try withFiles(["a_spec.lua": text]) { folder in
+      let result = try reorder(["test", "--timeout", "0.2"], in: folder)
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput.contains("time limit (0.2 s) reached"))
+      #expect(result.standardOutput.hasSuffix("\n1 passed, 1 failed\n"))
+    }
+  }
+
+  @Test func helpHasExamplesAndStatuses() throws {
+    let help = try reorder(["test", "--help"]).standardOutput
+    for word in ["EXAMPLES", "reorder test Scripts/specs --filter", "STATUS", "66", "--coverage"] {
+      #expect(help.contains(word))
+    }
+  }
+
+  @Test func aTableIsPrintedAndTwoAreCompared() throws {
+    let policy = "Scripts/policies/single-item-moves.lua"
+    let table = try reorder(["table", policy, "--format", "csv"])
+    #expect(table.status == .exited(0))
+    #expect(
+      table.standardOutput.contains("inbox,0,2,archive,0,same,forbidden,,one item at a time\n"))
+    #expect(try reorder(["table", "--diff", policy, policy]).status == .exited(0))
+    let text = try ProjectFiles.file(policy).text.replacingOccurrences(of: "> 1", with: "> 9")
+    try withFiles(["new.lua": text]) { folder in
+      let difference = try reorder(["table", "--diff", policy, "\(folder)/new.lua"])
+      #expect(difference.status == .exited(1))
+      #expect(difference.standardOutput.contains("- forbidden  \"one item at a time\"\n+ move"))
+    }
+  }
+}
