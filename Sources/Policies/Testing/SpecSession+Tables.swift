@@ -75,6 +75,7 @@ extension PolicyHost {
   ///   - name: That of the table and of its app; nothing happens where a view has it.
   ///   - items: How many rows it has.
   ///   - types: The types that each of them lends.
+  /// - Throws: ``PolicyError`` where a limit leaves no room for it.
   package func addForeignView(
     named name: String, items: Int, types: [String] = ["public.utf8-plain-text"]
   ) throws(PolicyError) {
