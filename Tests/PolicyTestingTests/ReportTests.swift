@@ -81,7 +81,7 @@ import Traces
   private static let passing = """
     describe("a list", function()
       it("holds", function() assert(true) end)
-      pending("later # TODO")
+      pending("later # SKIP")
     end)
     it("is alone", function() assert(true) end)
     """

@@ -49,6 +49,17 @@ struct ExamplesTests {
     }
   }
 
+  @Test("an example of a spec holds", arguments: try examples(in: "lua spec"))
+  func spec(_ example: Example) throws {
+    try withTemporaryDirectory { directory in
+      let copy = directory.appending(path: "example_spec.lua")
+      try example.text.write(to: copy, atomically: true, encoding: .utf8)
+      let result = try runProgram(
+        Self.reorder, ["test", copy.path], currentDirectory: ProjectFiles.root.path)
+      #expect(result.status == .exited(0), "\(result.standardOutput)")
+    }
+  }
+
   @Test("there are examples to run")
   func thereAreExamples() throws {
     #expect(try Self.examples(in: "lua").count >= 2)

@@ -51,7 +51,7 @@ import Testing
     ("test Scripts/specs --filter nowhere", 66), ("test --jobs 0", 64), ("test --timeout=-1", 64),
     ("test --format xml", 64), ("test --no-such", 64), ("table no/such.lua", 66), ("table", 64),
     ("table --diff a.lua", 64),
-    ("test Scripts/specs/vocabulary_spec.lua --output /nonexistent/report", 73),
+    ("test Scripts/specs/vocabulary_spec.lua --output /dev/null/report", 73),
   ]
 
   @Test(arguments: wrong)

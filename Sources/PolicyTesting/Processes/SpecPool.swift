@@ -24,6 +24,8 @@ final class SpecPool {
   /// What happened in files whose turn has not come.
   private var waiting: [Int: [SpecEvent]] = [:]
   private var workers: [Worker] = []
+  /// Whether the file that is told now is the last one.
+  private var isEnding = false
   private var isStopped = false
 
   private final class Worker {
@@ -38,7 +40,7 @@ final class SpecPool {
   /// - Parameters:
   ///   - command: What to start: this program, so that it calls ``SpecWorker``.
   ///   - count: How many processes at most.
-  ///   - report: Hears of everything in order; false ends the run.
+  ///   - report: Hears of everything in order; false ends the run with that file.
   init(
     command: [String], count: Int, options: SpecOptions, files: [String],
     report: @escaping (SpecEvent) -> Bool
@@ -119,10 +121,12 @@ final class SpecPool {
     while !isStopped, let events = waiting[current] {
       waiting[current] = []
       for event in events where !isStopped {
-        isStopped = !report(event)
+        let goesOn = report(event)
+        isEnding = isEnding || !goesOn
         if case .ended = event {
           waiting[current] = nil
           current += 1
+          isStopped = isEnding
         }
       }
       if events.isEmpty { return }
