@@ -145,7 +145,9 @@ struct TestCommand: ParsableCommand {
     options.updatesGolden = update
     options.measuresCoverage = coverage
     options.pluginFolders = places.folders
-    options.policy.limit(memory: nil, instructions: nil, seconds: timeout)
+    var limits = LimitOptions()
+    limits.seconds = timeout
+    options.policy.limit(limits)
     return options
   }
 

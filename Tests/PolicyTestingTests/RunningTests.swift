@@ -203,7 +203,10 @@ import Testing
   ])
   func aTestOverALimitFailsAlone(body: String, word: String) throws {
     var options = SpecOptions()
-    options.policy.limit(memory: 32 << 20, instructions: 2_000_000, seconds: nil)
+    var limits = LimitOptions()
+    limits.memory = 32 << 20
+    limits.instructions = 2_000_000
+    options.policy.limit(limits)
     let results = try results(
       of: """
         local count = 0
@@ -221,7 +224,9 @@ import Testing
 
   @Test func aFileThatNeverEndsFailsOnce() throws {
     var options = SpecOptions()
-    options.policy.limit(memory: nil, instructions: 2_000_000, seconds: nil)
+    var limits = LimitOptions()
+    limits.instructions = 2_000_000
+    options.policy.limit(limits)
     #expect(try results(of: "while true do end", options: options).map(\.outcome) == [.failed])
   }
 

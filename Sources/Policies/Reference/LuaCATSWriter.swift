@@ -78,7 +78,9 @@ public struct LuaCATSWriter {
 
   // MARK: Specs
 
-  /// The words of specs. An assertion is a sentence, each word of which is a field of the one before.
+  /// The words of specs.
+  ///
+  /// An assertion is a sentence, each word of which is a field of the one before.
   private mutating func specs() {
     lines += [
       "---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.",

@@ -40,6 +40,8 @@ final class SpecPool {
   /// - Parameters:
   ///   - command: What to start: this program, so that it calls ``SpecWorker``.
   ///   - count: How many processes at most.
+  ///   - options: How each of them runs its files.
+  ///   - files: What is to be run, in the order of the report.
   ///   - report: Hears of everything in order; false ends the run with that file.
   init(
     command: [String], count: Int, options: SpecOptions, files: [String],

@@ -95,9 +95,10 @@ extension SpecOptions {
     needsAssertions = try isSet("needsAssertions")
     updatesGolden = try isSet("updatesGolden")
     measuresCoverage = try isSet("measuresCoverage")
-    policy.limit(
-      memory: try object.required("memory").integer(),
-      instructions: try object.required("instructions").integer(),
-      seconds: try object.required("seconds").double())
+    var limits = LimitOptions()
+    limits.memory = try object.required("memory").integer()
+    limits.instructions = try object.required("instructions").integer()
+    limits.seconds = try object.required("seconds").double()
+    policy.limit(limits)
   }
 }

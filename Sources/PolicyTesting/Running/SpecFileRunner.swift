@@ -71,7 +71,6 @@ final class SpecFileRunner {
       let plugins = PluginLibrary.connect(
         to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
       host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
-      }
       session.policySource = finder.script(named:)
       session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
       try session.load(script)
