@@ -35,6 +35,9 @@ public final class DragInteraction: Interaction {
     self.delegate = delegate
   }
 
+  /// What `isEnabled` is unless set, on the device that is modelled unless another one is (DGI-06).
+  public static var isEnabledByDefault: Bool { isEnabledByDefault(in: Environment()) }
+
   /// What `isEnabled` is on a device unless set (DGI-06).
   public static func isEnabledByDefault(in environment: Environment) -> Bool {
     environment.dragsByDefault

@@ -161,6 +161,15 @@ struct RecognizerTests {
     #expect(drag.isActive)
   }
 
+  @Test("DGI-06: drags are on unless the device is an old phone")
+  func enabledByDefault() {
+    #expect(DragInteraction.isEnabledByDefault)
+    var phone = Environment()
+    phone.idiom = .phone
+    phone.osVersion = 14
+    #expect(!DragInteraction.isEnabledByDefault(in: phone))
+  }
+
   @Test("DGI-05: an interaction that is switched off before the lift delay lifts nothing")
   func switchedOff() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
