@@ -101,7 +101,8 @@ let package = Package(
         "DragDrop", "Layout", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "ReorderTests", dependencies: ["reorder", "TestSupport"], exclude: ["Golden"]),
+      name: "ReorderTests", dependencies: ["reorder", "Policies", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

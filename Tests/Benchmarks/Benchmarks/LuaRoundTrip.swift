@@ -132,6 +132,7 @@ func luaRoundTrip() -> [Row] {
   defer { baseline_free(c) }
   let swift = SwiftHost()
   var rows: [Row] = []
+  var plain: Double?
   for (name, method, goal) in [("round trip", "dispatch", 1.5), ("propose", "propose", 1.3)] {
     let source = replace(chunk, "METHOD", method)
     var contest = Contest()
@@ -143,8 +144,12 @@ func luaRoundTrip() -> [Row] {
     contest.add("Swift", operations: count) { sums.swift = swift.run(source, count: count) }
     let medians = contest.medians()
     if sums.c != sums.swift { print("benchmark: \(name) differs: \(sums)") }
+    plain = plain ?? medians[0]
     rows.append(row("\(name), plain C", medians[0]))
     rows.append(row("\(name), Swift with limits", medians[1], against: medians[0], goal: goal))
+  }
+  if let lupa = lupaRoundTrip(), let plain {
+    rows.append(row("round trip, Python with lupa", lupa, against: plain))
   }
   return rows
 }

@@ -4,6 +4,7 @@
 struct Benchmarks {
   static func main() {
     print(table: "Lua", luaRoundTrip())
+    print(table: "A fresh runtime", freshRuntime())
     print(table: "Lists", moves())
     print(table: "Gestures, Swift delegate", gestures())
     print(table: "Gestures, Lua delegate", policyHovers())

@@ -64,6 +64,21 @@ func row(
     isWithin: goal.flatMap { limit in ratio.map { $0 <= limit } })
 }
 
+/// A row with a limit of its own in nanoseconds.
+func row(_ name: String, _ nanoseconds: Double, atMost limit: Double) -> Row {
+  Row(
+    name: name, value: readable(nanoseconds), ratio: "", goal: "<= " + readable(limit),
+    isWithin: nanoseconds <= limit)
+}
+
+/// A row of memory, in bytes.
+func size(_ name: String, _ bytes: Int, atMost limit: Int?) -> Row {
+  Row(
+    name: name, value: "\(bytes >> 10) KiB", ratio: "",
+    goal: limit.map { "<= \($0 >> 10) KiB" } ?? "",
+    isWithin: limit.map { bytes <= $0 })
+}
+
 func perSecond(_ name: String, _ nanoseconds: Double, atLeast goal: Double?) -> Row {
   let rate = 1e9 / nanoseconds
   return Row(

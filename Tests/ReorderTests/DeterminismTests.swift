@@ -1,0 +1,94 @@
+import Foundation
+import Policies
+import TestSupport
+import Testing
+
+/// The same scripts in fresh processes, byte for byte: hashes, addresses and clocks differ each time,
+/// and nothing of it may be seen.
+@Suite("Ten processes")
+struct DeterminismTests {
+  static func scripts() throws -> [String] {
+    try ["Scripts/policies", "Scripts/sequences"].flatMap {
+      try ProjectFiles.files(under: $0, extensions: ["lua"]).map(\.path)
+    }
+  }
+
+  /// Runs a script in ten processes, and gives what it printed with all that happened.
+  private func outputs(of path: String, in folder: URL) throws -> [String] {
+    try (1...10).map { _ in
+      let result = try runProgram(
+        productURL("reorder").path, ["run", "--trace", "all", "--json", path],
+        currentDirectory: folder.path)
+      #expect(result.standardError == "")
+      return result.standardOutput
+    }
+  }
+
+  @Test("give the same trace of a shipped script", arguments: try scripts())
+  func shippedScripts(path: String) throws {
+    let outputs = try outputs(of: path, in: ProjectFiles.root)
+    #expect(Set(outputs).count == 1)
+    #expect(outputs.first?.contains("\"kind\":\"call\"") == true)
+  }
+
+  @Test("give the same trace of everything that could differ")
+  func everythingThatCouldDiffer() throws {
+    let script = """
+      local t = {}
+      for i = 1, 40 do
+        t["key" .. i], t[i * 1.5], t[{}], t[function() end] = i, i, i, i
+        t[coroutine.create(print)], t[i % 2 == 0], t[("x"):gmatch "x"] = i, i, i
+      end
+      t[print], t[math.floor], t[string.len], t[IndexPath(1, 2)] = "print", "floor", "len", "path"
+      for k, v in pairs(t) do print(k, v) end
+      for k, v in next, t do print(type(k), v) end
+      print({}, print, string.format("%s %10s", t, {}), coroutine.running())
+      print(pcall(error, t), select(2, pcall(function() return t < {} end)))
+      print(math.random(1 << 40), math.random(), os.time(), os.clock(), os.date(), os.date("*t").year)
+      local list = {}
+      for i = 1, 500 do list[i] = { key = math.random(9), place = i } end
+      table.sort(list, function(a, b) return a.key < b.key end)
+      for _, entry in ipairs(list) do print(entry.key, entry.place) end
+      local view = TableView { name = "list", items = { "a", "b", "c" } }
+      view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+      lift(view, 0):over(view, 2):drop()
+      print(view, os.clock(), debug.traceback("here"))
+      """
+    try withTemporaryDirectory { folder in
+      try script.write(
+        to: folder.appending(path: "all.lua"), atomically: true, encoding: .utf8)
+      let outputs = try outputs(of: "all.lua", in: folder)
+      #expect(Set(outputs).count == 1)
+      #expect(outputs.first?.contains("0x") == false)
+    }
+  }
+
+  @Test("give the same of every example of the catalog")
+  func examples() throws {
+    // Each in an environment of its own; some need what the reader is told to have.
+    let chunks = APICatalog.all.map { entry in
+      """
+      do
+        local example = load([==[\n\(entry.example)\n]==], "\(entry.qualifiedName)", "t",
+          setmetatable({}, { __index = _G }))
+        print("\(entry.qualifiedName)", pcall(example))
+      end
+      """
+    }
+    try withTemporaryDirectory { folder in
+      try chunks.joined(separator: "\n").write(
+        to: folder.appending(path: "examples.lua"), atomically: true, encoding: .utf8)
+      var outputs: [ProgramResult] = []
+      for _ in 1...10 {
+        outputs.append(
+          try runProgram(
+            productURL("reorder").path,
+            ["run", "--trace", "all", "--json", "--chunk-limit", "1M", "examples.lua"],
+            currentDirectory: folder.path))
+      }
+      #expect(Set(outputs.map(\.standardOutput)).count == 1)
+      #expect(Set(outputs.map(\.standardError)).count == 1)
+      #expect(outputs.first?.standardOutput.contains("TableView") == true)
+    }
+  }
+}
