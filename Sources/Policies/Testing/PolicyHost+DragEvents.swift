@@ -46,11 +46,14 @@ extension PolicyHost {
 
   private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
 
-  /// A drag's calls as they are kept in golden files: events counted from 1, no lines of scripts.
+  /// A drag's calls as they are kept in golden files: events counted from 1, no lines of scripts, and
+  /// no advice, whose words change with the program.
   func goldenText(of drag: Drag) -> String {
     var numbers: [Int: Int] = [:]
     let shown = TraceText(verbosity: .calls)
-    let events = events(of: drag).filter { shown.shows($0) && !$0.isQuestionAboutData }
+    let events = events(of: drag).filter {
+      shown.shows($0) && !$0.isQuestionAboutData && !$0.isAdvice
+    }
     for (place, event) in events.enumerated() { numbers[event.number] = place + 1 }
     let renumbered = events.map { event in
       Event(
@@ -65,6 +68,9 @@ extension PolicyHost {
 
 extension Event {
   private var method: DelegateMethod? { DelegateMethod(rawValue: name) }
+
+  /// Whether it is a sentence for people, and not a callback that failed.
+  fileprivate var isAdvice: Bool { kind == .hint && name != "callbackFailed" }
 
   fileprivate var isQuestionAboutData: Bool {
     (kind == .call || kind == .answer) && method?.isQuestionAboutData == true
