@@ -16,7 +16,8 @@ let package = Package(
   dependencies: [
     // Subcommands, their help and completion scripts. Only `reorder` imports it.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // `_RopeModule`, the order-statistics tree behind item lists of a million rows.
+    // `_RopeModule`, the order-statistics tree behind item lists of a million rows;
+    // `HashTreeCollections`, the hash tree in which snapshots find their items and share them.
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
@@ -38,6 +39,7 @@ let package = Package(
       name: "DragDrop",
       dependencies: [
         "Layout", .product(name: "_RopeModule", package: "swift-collections"),
+        .product(name: "HashTreeCollections", package: "swift-collections"),
       ]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout"]),

@@ -49,6 +49,8 @@ public final class PolicyHost {
   var sources: [String: String] = [:]
   /// The delegates of views and interactions, which themselves hold them weakly.
   var delegates: [ObjectIdentifier: LuaDelegate] = [:]
+  /// The diffable data sources of views, which themselves hold them weakly.
+  var diffables: [ObjectIdentifier: LuaDiffableDataSource] = [:]
   /// The first failure in a callback since the gesture began, with its place.
   var pendingError: PolicyError?
   /// Why the last function that gave nil did so, and for which line: Lua's own error about that

@@ -186,6 +186,12 @@ import Testing
     case "GestureRecognizer": object = "TapGestureRecognizer()"
     case "Cell": object = "inbox:cellForRow(\"0:0\")"
     case "DataSource": object = "inbox.model"
+    case "DiffableDataSource": object = "DiffableDataSource(CollectionView {})"
+    case "DiffableDataSourceSnapshot": object = "DiffableDataSourceSnapshot()"
+    case "PlaceholderContext":
+      object =
+        "coordinator:drop(coordinator.items[1].dragItem, "
+        + "Placeholder { insertionIndexPath = IndexPath(0, 0) })"
     case "App": object = "inbox.app"
     case "Drag": object = "drag"
     case "ContentType": object = "ContentType(\"public.png\")"

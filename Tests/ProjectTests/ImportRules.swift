@@ -29,7 +29,9 @@ enum ImportRules {
     Room("LineEditor", imports: ["CEditline", "CEditlineShims"]),
 
     Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
-    Room("DragDrop", imports: ["Layout", "_RopeModule", "FoundationEssentials"]),
+    Room(
+      "DragDrop",
+      imports: ["Layout", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
     Room("Traces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
     Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "FoundationEssentials"]),
     Room("Workspaces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),

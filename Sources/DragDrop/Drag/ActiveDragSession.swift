@@ -27,6 +27,9 @@ package final class ActiveDragSession: DragSession {
   var current: Destination?
   /// Whether the source's `dragSessionWillBegin` was sent, so that the end must be sent too.
   var hasBegun = false
+  /// Whether the source view's data source can move the one item, where that was asked as the
+  /// session began (SQ22).
+  var ownIsMovable: Bool?
   /// The drop interactions that turned the session away because another was inside; they take it
   /// once it has left their view and comes back (DPI-04).
   var turnedAway: [DropInteraction] = []

@@ -140,6 +140,7 @@ extension Simulation {
         session.source.isRestrictedToDraggingApplication(session)
     }
     session.source.askForFullSizePreviews(session)
+    askForReordering(session)
     (session.source as? SectionedView)?.enter(.dragging, session)
     session.liftAnimator.finish(at: .end)
     askForDragPreviews(of: session.items, in: session)

@@ -41,7 +41,8 @@ final class SectionedDestination: Destination {
   }
 
   /// Whether the data source can move the one local item; asked once for each session.
-  private(set) lazy var ownIsMovable: Bool = drag.own(in: view).map { view.isMovable($0) } ?? false
+  private(set) lazy var ownIsMovable: Bool =
+    drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
 }
 
 /// An answer after 2.6: what it counts as, and in the words of which proposal.

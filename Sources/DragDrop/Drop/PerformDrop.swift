@@ -57,7 +57,7 @@ extension Simulation {
       guard environment.collectionPrefersMoveItem, gap != own, destination.ownIsMovable else {
         return .performDrop  // CR3
       }
-      return .move(from: own, to: gap)  // CR2
+      return .move(from: own, to: reported(gap, from: own, in: destination.view))  // CR2
     }
     return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
   }
@@ -192,15 +192,23 @@ extension SectionedView {
     guard source != target else { return }
     let before = simulation?.guardedModels() ?? []
     let item = model.item(at: source)
+    moveUnderWay = MoveUnderWay(from: source, to: target)
     beginBatch()
     update { $0.move(from: source, to: target) }
     move(from: source, to: target)
+    let undo = moveUnderWay?.undo
+    moveUnderWay = nil
+    let followers = afterMove
+    afterMove = []
     if simulation?.failure == nil {
       simulation?.explainMove(of: item, from: source, to: target, in: self)
       simulation?.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
-      endBatch()
+    }
+    if simulation?.failure == nil, endBatch() {
+      for follower in followers { follower() }
     } else {
       abandonBatch()
+      undo?()
       simulation?.restore(before)
     }
   }

@@ -205,6 +205,11 @@ extension SectionedView {
   /// is asked for its cells.
   public func positions(named name: String) -> [Position] {
     if dataResponder === model { return model.positions(named: name) }
+    if let snapshots = dataResponder as? any SnapshotDataSource,
+      let position = snapshots.position(named: name)
+    {
+      return [position]
+    }
     return allPositions.filter { cell(at: $0).title == name }
   }
 

@@ -38,6 +38,10 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case sizeForItem
   case didSelectRow
   case didSelectItem
+  // Reordering handlers of diffable data sources (DIF)
+  case canReorderItem
+  case willReorder
+  case didReorder
   case shouldSpringLoadRow
   case shouldSpringLoadItem
   // Cells (TCL, CCL)

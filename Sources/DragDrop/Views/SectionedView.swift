@@ -39,6 +39,12 @@ open class SectionedView: ScrollView {
   let cells = VisibleCells()
   /// The rows that wait for their data.
   var pending = PendingPlaceholders()
+  /// What the log calls the update under way, where it is none of the app's own batches.
+  var updateName: String?
+  /// The move that the data source is performing.
+  var moveUnderWay: MoveUnderWay?
+  /// What is to follow that move.
+  var afterMove: [() -> Void] = []
   /// Whether positions that go in and come out are those of what is shown (TRN-05).
   var usesPresentationValues = false
   /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
@@ -280,7 +286,7 @@ open class SectionedView: ScrollView {
   }
 
   /// False, and an error, where the view is to change while it asks what it consists of.
-  private func mayChange(by method: String) -> Bool {
+  func mayChange(by method: String) -> Bool {
     guard isAsking else { return true }
     simulation?.fail(
       .inconsistency(
@@ -355,7 +361,7 @@ open class SectionedView: ScrollView {
 
   /// What the log calls the batch.
   private var batchName: String {
-    pending.committing == nil ? "performBatchUpdates" : "commitInsertion"
+    updateName ?? (isCommitting ? "commitInsertion" : "performBatchUpdates")
   }
 
   package func beginBatch() {

@@ -11,8 +11,8 @@ public enum APICatalog {
     springLoadedInteractionClass, springLoadedInteractionContextClass,
     dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
     itemProviderClass, progressClass, dropCoordinatorClass,
-    dropItemClass, animatingClass, dragClass, appClass,
-    fileStoreClass, contentTypeClass, timerClass,
+    dropItemClass, animatingClass, placeholderContextClass, diffableClass, snapshotClass, dragClass,
+    appClass, fileStoreClass, contentTypeClass, timerClass,
   ]
 
   /// The global functions.
@@ -22,7 +22,8 @@ public enum APICatalog {
     + [appConstructor, indexPathConstructor]
     + itemConstructors + itemProviderConstructors
     + [progressConstructor, contentTypeConstructor, dragPreviewConstructor, timerConstructor]
-    + proposals + previewConstructors + pathConstructors + gestures + environmentEntries + modules
+    + proposals + placeholderConstructors + diffableConstructors + snapshotConstructors
+    + previewConstructors + pathConstructors + gestures + environmentEntries + modules
     + policies + pluginEntries
 
   /// Every entry: globals, members of classes, callbacks.

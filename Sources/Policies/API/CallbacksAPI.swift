@@ -27,7 +27,7 @@ extension PolicyRole {
       APIParameter("interaction", .object("DragInteraction"), "the interaction that asks")
     case .dropInteraction:
       APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
-    case .dragDelegate, .dropDelegate, .dataSource, .delegate:
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers:
       APIParameter("view", .view, "the view that asks")
     case .springLoadedInteraction:
       APIParameter(
@@ -41,7 +41,7 @@ extension PolicyRole {
   fileprivate var delegateName: String {
     switch self {
     case .dragInteraction, .dropInteraction: "picture"
-    case .dragDelegate, .dropDelegate, .dataSource, .delegate: "policy"
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers: "policy"
     case .cell: "cell"
     case .springLoadedInteraction: "folder"
     }
@@ -96,7 +96,30 @@ struct CallbackDescription {
     case .dragInteraction: dragInteraction(method)
     case .dropInteraction: dropInteraction(method)
     case .cell: cell(method)
+    case .reorderingHandlers: reordering(method)
     case .springLoadedInteraction: springLoadedInteraction(method)
+    }
+  }
+
+  private static func reordering(_ method: DelegateMethod) -> CallbackDescription {
+    let transaction = APIParameter(
+      "transaction", .table,
+      "{ initialSnapshot =, finalSnapshot =, difference =, sectionTransactions = }")
+    return switch method {
+    case .canReorderItem:
+      CallbackDescription(
+        summary: "Whether an item of a diffable data source may be reordered; missing, none may.",
+        parameters: [APIParameter("item", .any, "its identifier")], returns: [yes],
+        isQuestion: true, uikit: "DIF-04", body: "return item ~= \"Milk\"")
+    case .willReorder:
+      CallbackDescription(
+        summary: "An item moves; the view has the old snapshot.", parameters: [transaction],
+        uikit: "DIF-05", body: "print(transaction.finalSnapshot.numberOfItems)")
+    default:
+      CallbackDescription(
+        summary: "An item has moved: bring it into your own store here; missing, none may.",
+        parameters: [transaction], uikit: "DIF-06",
+        body: "print(transaction.finalSnapshot:indexOfItem(\"Milk\"))")
     }
   }
 

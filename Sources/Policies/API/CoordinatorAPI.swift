@@ -27,22 +27,28 @@ extension APICatalog {
         uikit: "TCO-04", example: performing("print(coordinator.proposal.operation)")),
       .method(
         "drop", of: "DropCoordinator",
-        "Animates an item to a row that was inserted before, or into a cell.",
+        "Animates an item to a row that was inserted before, into a cell, to a placeholder or to any "
+          + "point.",
         [
           APIParameter("dragItem", .object(["DragItem"])),
           APIParameter(
             "target",
-            .options([
-              APIParameter("toRowAt", .indexPath, optional: true, "a table's row"),
-              APIParameter("toItemAt", .indexPath, optional: true, "a collection's item"),
-              APIParameter("intoRowAt", .indexPath, optional: true, "a table's row, with rect"),
-              APIParameter(
-                "intoItemAt", .indexPath, optional: true, "a collection's item, with rect"),
-              APIParameter(
-                "rect", .rect, optional: true, "in the cell's coordinates; the whole cell"),
-            ])),
+            .options(
+              [
+                APIParameter("toRowAt", .indexPath, optional: true, "a table's row"),
+                APIParameter("toItemAt", .indexPath, optional: true, "a collection's item"),
+                APIParameter("intoRowAt", .indexPath, optional: true, "a table's row, with rect"),
+                APIParameter(
+                  "intoItemAt", .indexPath, optional: true, "a collection's item, with rect"),
+                APIParameter(
+                  "rect", .rect, optional: true, "in the cell's coordinates; the whole cell"),
+              ] + dropForms)),
         ],
-        returns: [APIParameter("animating", .object("DragAnimating"))],
+        returns: [
+          APIParameter(
+            "animating", .object(["DragAnimating", "PlaceholderContext"]),
+            "a PlaceholderContext for a Placeholder")
+        ],
         errors: ["a row that the view does not have", "the same item twice"],
         phases: [.performDrop], uikit: "TCO-07",
         example: """
@@ -59,6 +65,16 @@ extension APICatalog {
       ) { call throws(APIFailure) in try call.dropItem() },
     ],
     kind: .dropCoordinator, readDirectly: readCoordinator)
+
+  /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` takes as well.
+  private static let dropForms =
+    placeholderFields.map {
+      APIParameter($0.name, $0.type, optional: true, "of a Placeholder")
+    } + [
+      APIParameter("container", .anyView, optional: true, "of a DragPreviewTarget"),
+      APIParameter("center", .point, optional: true, "of a DragPreviewTarget"),
+      APIParameter("transform", .list(.number), optional: true, "of a DragPreviewTarget"),
+    ]
 
   static let dropItemClass = APIClass(
     name: "DropItem", summary: "One dropped item as the view sees it.",
@@ -144,6 +160,23 @@ extension APICall {
     guard let handle = stack.handle(at: index(1)),
       let item = host.handles.dragItems.object(handle)
     else { throw host.stale(at: index(1), of: .dragItem, using: "drop", on: stack) }
+    if let table = value(2).tableValue {
+      stack.push("insertionIndexPath")
+      stack.rawGet(at: index(2))
+      let place = stack.position(at: -1)
+      stack.pop()
+      if let place {
+        return try drop(item, onPlaceholder: table, at: place, performance)
+      }
+      if table[raw: "container"] != .nil,
+        let target = try stack.previewTarget(at: index(2), host: host)
+      {
+        let animator = performance.drop(item, to: target)
+        try checkFailure()
+        stack.push(host.handles.animators.handle(of: AnimatorBox(animator)))
+        return 1
+      }
+    }
     let isTable = performance.view is TableView
     let fitting = isTable ? ["toRowAt", "intoRowAt"] : ["toItemAt", "intoItemAt"]
     let wrong = isTable ? ["toItemAt", "intoItemAt"] : ["toRowAt", "intoRowAt"]

@@ -31,7 +31,7 @@ extension APICatalog {
   private static func viewEntries(_ words: ViewWords) -> [APIEntry] {
     delegateProperties(words) + membersOfEveryView(words.owner, example: words.example)
       + stateProperties(words) + contentMethods(words) + placeMethods(words)
-      + updateMethods(words) + restingMembers(words) + extras(words)
+      + updateMethods(words) + translatingMethods(words) + restingMembers(words) + extras(words)
   }
 
   private static func extras(_ words: ViewWords) -> [APIEntry] {
@@ -57,7 +57,9 @@ extension APICatalog {
         example: "\(words.example).\(role.rawValue) = policy",
         get: { call throws(APIFailure) in
           let view = try call.selfView()
-          if let table = call.host.delegates[ObjectIdentifier(view)]?[role] {
+          if role == .dataSource, let source = call.host.diffable(of: view) {
+            call.stack.push(call.host.handles.diffableDataSources.handle(of: source))
+          } else if let table = call.host.delegates[ObjectIdentifier(view)]?[role] {
             call.stack.push(table)
           } else if role == .dataSource {
             call.stack.push(call.host.handles.dataSources.handle(of: view.model))

@@ -27,6 +27,9 @@ extension APICatalog {
         example: "print(\(example):item(\"0:0\").title)"
       ) { call throws(APIFailure) in
         let view = try call.selfView()
+        if let source = call.host.diffable(of: view) {
+          return call.answer(source.item(at: try call.position(1))?.value ?? .nil)
+        }
         return try call.answerItem(of: view.model)
       },
       .method(

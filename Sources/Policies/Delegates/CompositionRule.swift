@@ -37,7 +37,8 @@ extension DelegateMethod {
     switch self {
     case .itemsForBeginning, .itemsForAddingTo: .items
     case .canHandle, .canMoveRow, .canMoveItem, .dragSessionAllowsMoveOperation,
-      .sessionAllowsMoveOperation, .shouldSpringLoadRow, .shouldSpringLoadItem, .shouldAllow:
+      .sessionAllowsMoveOperation, .shouldSpringLoadRow, .shouldSpringLoadItem, .shouldAllow,
+      .canReorderItem:
       .permission
     case .dragSessionIsRestrictedToDraggingApplication, .sessionIsRestrictedToDraggingApplication:
       .restriction
@@ -49,7 +50,7 @@ extension DelegateMethod {
       .dropSessionDidEnd, .didSelectRow, .didSelectItem, .willAnimateLift, .sessionWillBegin,
       .sessionDidMove, .willEnd, .didEnd, .sessionDidTransferItems, .willAdd, .willAnimateCancel,
       .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop,
-      .dragStateDidChange, .interactionDidFinish, .didChange:
+      .dragStateDidChange, .interactionDidFinish, .didChange, .willReorder, .didReorder:
       .notification
     case .dragPreviewParametersForRow, .dragPreviewParametersForItem,
       .dropPreviewParametersForRow, .dropPreviewParametersForItem, .numberOfSections,

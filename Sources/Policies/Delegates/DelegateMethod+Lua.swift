@@ -10,6 +10,7 @@ public enum PolicyRole: String, CaseIterable, Sendable {
   case dropInteraction
   case cell
   case springLoadedInteraction
+  case reorderingHandlers
 }
 
 extension DelegateMethod {
@@ -39,6 +40,7 @@ extension DelegateMethod {
       .previewForDropping, .willAnimateDrop:
       .dropInteraction
     case .dragStateDidChange: .cell
+    case .canReorderItem, .willReorder, .didReorder: .reorderingHandlers
     case .shouldAllow, .interactionDidFinish, .didChange, .activationHandler:
       .springLoadedInteraction
     }
@@ -88,6 +90,9 @@ extension DelegateMethod {
     case .sizeForItem: "sizeForItem"
     case .didSelectRow: "didSelectRow"
     case .didSelectItem: "didSelectItem"
+    case .canReorderItem: "canReorderItem"
+    case .willReorder: "willReorder"
+    case .didReorder: "didReorder"
     case .shouldSpringLoadRow: "shouldSpringLoadRow"
     case .shouldSpringLoadItem: "shouldSpringLoadItem"
     case .shouldAllow: "shouldAllow"

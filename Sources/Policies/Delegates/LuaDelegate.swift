@@ -159,6 +159,7 @@ extension PolicyRole {
     case .dropInteraction: 5
     case .cell: 6
     case .springLoadedInteraction: 7
+    case .reorderingHandlers: 8
     }
   }
 }

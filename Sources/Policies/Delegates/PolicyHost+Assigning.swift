@@ -16,6 +16,15 @@ extension PolicyHost {
       }
       isSet = false
     }
+    if let handle = call.stack.handle(at: index), handle.kind == .diffableDataSource {
+      guard role == .dataSource, let source = handles.diffableDataSources.object(handle),
+        source.view === view
+      else {
+        throw .message("a diffable data source belongs to the view that it was made for")
+      }
+      diffables[ObjectIdentifier(view)] = source
+      return source.attach()
+    }
     set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
     if isSet, let table = call.value(1).tableValue {
       for policy in composedPolicies(of: table) ?? [table] {

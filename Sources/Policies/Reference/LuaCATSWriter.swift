@@ -172,6 +172,7 @@ public struct LuaCATSWriter {
     case .dropDelegate: "DropDelegate"
     case .cell: "CellContent"
     case .springLoadedInteraction: "SpringLoadedInteractionDelegate"
+    case .reorderingHandlers: "ReorderingHandlers"
     case nil: owner
     }
   }

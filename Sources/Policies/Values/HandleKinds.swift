@@ -27,4 +27,7 @@ extension LuaHandleKind {
   static let timer = LuaHandleKind(rawValue: 30)
   static let fileStore = LuaHandleKind(rawValue: 31)
   static let contentType = LuaHandleKind(rawValue: 32)
+  static let placeholderContext = LuaHandleKind(rawValue: 40)
+  static let diffableDataSource = LuaHandleKind(rawValue: 41)
+  static let snapshot = LuaHandleKind(rawValue: 42)
 }

@@ -24,6 +24,10 @@ struct Handles {
   let progresses = ObjectHandles<Progress>(kind: .progress, limit: 256)
   let cells = ObjectHandles<Cell>(kind: .cell, limit: 1024)
   let recognizers = ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer)
+  let placeholderContexts = ObjectHandles<PlaceholderContext>(
+    kind: .placeholderContext, limit: 4096)
+  let diffableDataSources = ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource)
+  let snapshots = ObjectHandles<SnapshotBox>(kind: .snapshot, limit: 4096)
   let drags = ObjectHandles<Drag>(kind: .drag)
   let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: 256)
   let fileStores = ObjectHandles<FileStore>(kind: .fileStore)

@@ -1,0 +1,169 @@
+import Layout
+
+/// A data source whose content is a snapshot, as views and the driver know it.
+protocol SnapshotDataSource: AnyObject {
+  /// Where the item of an identifier that reads like this stands; nil where none does.
+  func position(named name: String) -> Position?
+}
+
+/// What the diffable data sources of tables and collections share: the snapshot, and how the view
+/// follows it.
+final class DiffableCore<Section: Hashable, Item: Hashable> {
+  typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
+
+  private weak var view: SectionedView?
+  private(set) var current = Snapshot()
+  /// The data source, to tell whether it is still the view's.
+  weak var owner: AnyObject?
+
+  init(view: SectionedView) {
+    self.view = view
+  }
+
+  private var simulation: Simulation? { view?.simulation }
+
+  // MARK: Questions
+
+  func item(at indexPath: IndexPath) -> Item? {
+    Position(indexPath).flatMap { current.contents.item(at: $0) }
+  }
+
+  func indexPath(of item: Item) -> IndexPath? { current.contents.position(of: item)?.indexPath }
+
+  func section(at index: Int) -> Section? {
+    let sections = current.contents.sections
+    return sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  func count(inSection index: Int) -> Int {
+    let sections = current.contents.sections
+    return sections.indices.contains(index) ? sections[index].entries.count : 0
+  }
+
+  func position(named name: String) -> Position? {
+    (name as? Item).flatMap { current.contents.position(of: $0) }
+  }
+
+  // MARK: Applying
+
+  /// Makes a snapshot the content, and takes the view there by the updates that lead to it.
+  func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?
+  ) {
+    let reloads = !animatingDifferences && (simulation?.environment.osVersion ?? 26) < 15
+    guard !reloads else { return reload(snapshot, completion: completion) }
+    if follows(snapshot, completion) { return }
+    guard let view = target(for: snapshot) else { return }
+    let before = current
+    let batch = SnapshotDifference(from: before, to: snapshot).batch
+    let succeeded = view.perform(batch, named: "apply") { current = snapshot.settled }
+    if succeeded { completion?() } else { current = before }
+  }
+
+  /// Makes a snapshot the content, and has the view read everything anew.
+  func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
+    if follows(snapshot, completion) { return }
+    guard let view = target(for: snapshot) else { return }
+    current = snapshot.settled
+    view.reloadData()
+    completion?()
+  }
+
+  /// A snapshot that is applied while the view has a row moved, as overrides of `moveRowAt` do: the
+  /// move comes first, whatever else the snapshot brings follows it.
+  private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
+    guard let view, let move = view.moveUnderWay, view.dataResponder === owner else { return false }
+    if move.undo == nil,
+      let transaction = DiffableDataSourceTransaction(of: current, from: move.from, to: move.to)
+    {
+      adopt(transaction.finalSnapshot, in: view)
+    }
+    view.afterMove.append { [self] in
+      apply(snapshot, animatingDifferences: true, completion: completion)
+    }
+    return true
+  }
+
+  /// Takes a snapshot that the move under way leads to.
+  private func adopt(_ snapshot: Snapshot, in view: SectionedView) {
+    let before = current
+    current = snapshot
+    view.moveUnderWay?.undo = { [self] in current = before }
+  }
+
+  /// The view that a snapshot is to be shown in; nil where nothing is left to do.
+  private func target(for snapshot: Snapshot) -> SectionedView? {
+    guard let view else {
+      if snapshot.exception == nil { current = snapshot.settled }
+      return nil
+    }
+    if let exception = snapshot.exception {
+      view.failUpdate(exception)
+      return nil
+    }
+    guard !view.isUpdating else {
+      view.failUpdate(
+        UpdateException(
+          "apply",
+          view.isCommitting
+            ? "apply was called inside commitInsertion"
+            : "apply was called while \(view.name) was being updated",
+          hint: view.isCommitting
+            ? "a snapshot is the whole content: apply one with the item at once, without a "
+              + "placeholder, and reconfigure the item when its data is there"
+            : "a snapshot is an update of its own: apply it before or afterwards"))
+      return nil
+    }
+    guard view.dataResponder === owner else {
+      // Nobody looks at it now.
+      current = snapshot.settled
+      return nil
+    }
+    return view
+  }
+
+  // MARK: Reordering
+
+  /// One item moves, as the view says: the handlers hear of it before and after.
+  func reorder(
+    from source: IndexPath, to target: IndexPath,
+    _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
+  ) {
+    guard let view, let source = Position(source), let target = Position(target),
+      let transaction = DiffableDataSourceTransaction(of: current, from: source, to: target)
+    else { return }
+    let recorder = CallRecorder(name: view.name, simulation: simulation)
+    let value = EventValue.fields([
+      ("item", .text(Snapshot.text(of: transaction.item))), ("to", .path(target)),
+    ])
+    if let willReorder = handlers.willReorder {
+      recorder.tell(.willReorder, path: source, value: value) { willReorder(transaction) }
+    }
+    guard simulation?.failure == nil else { return }
+    let finish = {
+      guard let didReorder = handlers.didReorder else { return }
+      recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
+    }
+    if view.moveUnderWay != nil {
+      adopt(transaction.finalSnapshot, in: view)
+      view.afterMove.insert(finish, at: 0)
+    } else {
+      apply(transaction.finalSnapshot, animatingDifferences: true, completion: finish)
+    }
+  }
+
+  /// Whether the handlers let an item be reordered: both that matter must be there (DIF-04).
+  func canReorder(
+    at indexPath: IndexPath,
+    _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
+  ) -> Bool {
+    guard let view, handlers.didReorder != nil, let canReorderItem = handlers.canReorderItem,
+      let item = item(at: indexPath)
+    else { return false }
+    return CallRecorder(name: view.name, simulation: simulation).call(
+      .canReorderItem, path: Position(indexPath),
+      value: .fields([("item", .text(Snapshot.text(of: item)))]), missing: false,
+      describe: EventValue.bool
+    ) { canReorderItem(item) }
+  }
+}

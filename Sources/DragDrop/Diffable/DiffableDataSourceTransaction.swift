@@ -1,0 +1,91 @@
+import Layout
+
+/// One reorder of a diffable data source: what it changes.
+///
+/// UIKit: `NSDiffableDataSourceTransaction` (DIF-07).
+public struct DiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  public typealias Snapshot =
+    DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Everything before (DIF-08).
+  public let initialSnapshot: Snapshot
+  /// Everything afterwards (DIF-09).
+  public let finalSnapshot: Snapshot
+  /// The change of all items in a row (DIF-10): one removal and one insertion.
+  public let difference: CollectionDifference<ItemIdentifierType>
+  /// The parts of the affected sections, in order (DIF-11).
+  public let sectionTransactions:
+    [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+  /// The item that moves.
+  package let item: ItemIdentifierType
+}
+
+/// The part of one section in a reorder.
+///
+/// UIKit: `NSDiffableDataSourceSectionTransaction` (DIF-12).
+public struct DiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  /// Which section (DIF-13).
+  public let sectionIdentifier: SectionIdentifierType
+  /// Its items before (DIF-14).
+  public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// Its items afterwards (DIF-15).
+  public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  /// What is inserted into it and removed from it (DIF-16).
+  public let difference: CollectionDifference<ItemIdentifierType>
+}
+
+extension DiffableDataSourceTransaction {
+  /// The move of one item; nil where the snapshot does not have it or has no such place.
+  ///
+  /// - Parameters:
+  ///   - source: Where it stands.
+  ///   - target: Where it goes, counted without it.
+  init?(of snapshot: Snapshot, from source: Position, to target: Position) {
+    guard let item = snapshot.contents.item(at: source),
+      snapshot.contents.sections.indices.contains(target.section)
+    else { return nil }
+    let room = snapshot.contents.sections[target.section].entries.count
+    guard (0...(source.section == target.section ? room - 1 : room)).contains(target.item) else {
+      return nil
+    }
+    var final = snapshot
+    final.moveItem(item, to: target)
+    self.item = item
+    initialSnapshot = snapshot
+    finalSnapshot = final
+    let sections =
+      source.section == target.section
+      ? [source.section] : [source.section, target.section].sorted()
+    difference = Self.difference(
+      of: item, removedAt: snapshot.indexOfItem(item), insertedAt: final.indexOfItem(item))
+    sectionTransactions = sections.map { section in
+      DiffableDataSourceSectionTransaction(
+        sectionIdentifier: snapshot.contents.sections[section].identifier,
+        initialSnapshot: DiffableDataSourceSectionSnapshot(
+          snapshot.contents.sections[section].entries.map(\.item)),
+        finalSnapshot: DiffableDataSourceSectionSnapshot(
+          final.contents.sections[section].entries.map(\.item)),
+        difference: Self.difference(
+          of: item, removedAt: section == source.section ? source.item : nil,
+          insertedAt: section == target.section ? target.item : nil))
+    }
+  }
+
+  private static func difference(
+    of item: ItemIdentifierType, removedAt: Int?, insertedAt: Int?
+  ) -> CollectionDifference<ItemIdentifierType> {
+    var changes: [CollectionDifference<ItemIdentifierType>.Change] = []
+    if let removedAt {
+      changes.append(.remove(offset: removedAt, element: item, associatedWith: nil))
+    }
+    if let insertedAt {
+      changes.append(.insert(offset: insertedAt, element: item, associatedWith: nil))
+    }
+    // One removal and one insertion are always a valid difference.
+    return CollectionDifference(changes) ?? [ItemIdentifierType]().difference(from: [])
+  }
+}

@@ -1,0 +1,237 @@
+import DragDrop
+import Layout
+import Lua
+
+/// The diffable data source of one view, whose identifiers are values of a script.
+final class LuaDiffableDataSource {
+  unowned let host: PolicyHost
+  let view: SectionedView
+  private let cellFunction: LuaReference?
+  private let titleFunction: LuaReference?
+  private var table: LuaTableSource?
+  private var collection: LuaCollectionSource?
+
+  init(host: PolicyHost, view: SectionedView, cell: LuaReference?, title: LuaReference?) {
+    self.host = host
+    self.view = view
+    cellFunction = cell
+    titleFunction = title
+    if let view = view as? TableView {
+      table = LuaTableSource(tableView: view) { [unowned self] _, path, item in
+        TableViewCell(title: self.title(of: item, at: path))
+      }
+      table?.titles = { [unowned self] in self.title(ofSection: $0) }
+    } else if let view = view as? CollectionView {
+      collection = LuaCollectionSource(collectionView: view) { [unowned self] _, path, item in
+        CollectionViewCell(title: self.title(of: item, at: path))
+      }
+      collection?.titles = { [unowned self] in self.title(ofSection: $0) }
+      collection?.handlers = { [unowned self] in self.handlers() }
+    }
+  }
+
+  /// Makes it the view's data source again.
+  func attach() {
+    if let table { (view as? TableView)?.dataSource = table }
+    if let collection { (view as? CollectionView)?.dataSource = collection }
+  }
+
+  /// Whether the view shows this data source.
+  var isCurrent: Bool {
+    if let table { return (view as? TableView)?.dataSource === table }
+    return (view as? CollectionView)?.dataSource === collection
+  }
+
+  // MARK: Snapshots
+
+  var snapshot: LuaSnapshot { table?.snapshot() ?? collection?.snapshot() ?? LuaSnapshot() }
+
+  func apply(_ snapshot: LuaSnapshot, animated: Bool, completion: (() -> Void)?) {
+    table?.apply(snapshot, animatingDifferences: animated, completion: completion)
+    collection?.apply(snapshot, animatingDifferences: animated, completion: completion)
+  }
+
+  func reload(_ snapshot: LuaSnapshot, completion: (() -> Void)?) {
+    table?.applySnapshotUsingReloadData(snapshot, completion: completion)
+    collection?.applySnapshotUsingReloadData(snapshot, completion: completion)
+  }
+
+  func item(at position: Position) -> LuaIdentifier? {
+    table?.itemIdentifier(for: position.indexPath)
+      ?? collection?.itemIdentifier(for: position.indexPath)
+  }
+
+  func position(of item: LuaIdentifier) -> Position? {
+    (table?.indexPath(for: item) ?? collection?.indexPath(for: item)).flatMap { Position($0) }
+  }
+
+  func section(at index: Int) -> LuaIdentifier? {
+    table?.sectionIdentifier(for: index) ?? collection?.sectionIdentifier(for: index)
+  }
+
+  // MARK: What the script says
+
+  private func title(of item: LuaIdentifier, at path: IndexPath) -> String {
+    guard let cellFunction else { return item.title }
+    let answer = ask(cellFunction) { stack in
+      host.push(view, on: stack)
+      stack.push(Position(path), host: host)
+      stack.push(item.value)
+      return 3
+    }
+    return answer.flatMap { LuaItem.fields(of: $0)?.title } ?? item.title
+  }
+
+  private func title(ofSection index: Int) -> String? {
+    guard let section = section(at: index) else { return nil }
+    guard let titleFunction else { return section.sectionTitle }
+    return ask(titleFunction) { stack in
+      host.push(view, on: stack)
+      stack.push(section.value)
+      return 2
+    }?.stringValue
+  }
+
+  private func ask(_ function: LuaReference, _ arguments: (LuaStack) -> Int) -> LuaValue? {
+    guard host.simulation.failure == nil else { return nil }
+    let stack = host.lua.stack
+    let top = stack.count
+    guard stack.reserve(20) else { return nil }
+    defer { stack.setCount(top) }
+    stack.push(function)
+    let status = stack.call(arguments: arguments(stack), results: 1)
+    guard status == .ok else {
+      host.fail(stack.takeError(status))
+      return nil
+    }
+    return stack.value(at: -1)
+  }
+
+  /// The handlers, as far as the script's table has them now.
+  private func handlers() -> LuaCollectionSource.ReorderingHandlers {
+    var handlers = LuaCollectionSource.ReorderingHandlers()
+    let delegate = host.delegate(of: view)
+    if delegate.responds(to: .canReorderItem) {
+      handlers.canReorderItem = { item in
+        delegate.ask(.canReorderItem, results: 2, missing: false) { stack in
+          stack.push(item.value)
+          return 1
+        } read: { (stack) throws(APIFailure) in
+          delegate.noteReason(at: -1, on: stack)
+          return try stack.truth(at: -2, for: .canReorderItem)
+        }
+      }
+    }
+    if delegate.responds(to: .willReorder) {
+      handlers.willReorder = { [unowned self] in tell(.willReorder, $0, delegate) }
+    }
+    if delegate.responds(to: .didReorder) {
+      handlers.didReorder = { [unowned self] in tell(.didReorder, $0, delegate) }
+    }
+    return handlers
+  }
+
+  private func tell(
+    _ method: DelegateMethod, _ transaction: LuaCollectionSource.Transaction,
+    _ delegate: LuaViewDelegate
+  ) {
+    delegate.tell(method) { stack in
+      stack.push(.table(host.table(of: transaction)))
+      return 1
+    }
+  }
+}
+
+/// A table's diffable data source with titles.
+final class LuaTableSource: TableViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
+  var titles: ((Int) -> String?)?
+
+  override func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { titles?(section) }
+}
+
+/// A collection's diffable data source with titles, and handlers that are looked up each time.
+final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
+  var titles: ((Int) -> String?)?
+  var handlers: (() -> ReorderingHandlers)?
+
+  override func collectionView(
+    _ collectionView: CollectionView, titleForHeaderInSection section: Int
+  ) -> String? { titles?(section) }
+
+  override func collectionView(
+    _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    reorderingHandlers = handlers?() ?? ReorderingHandlers()
+    return super.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    reorderingHandlers = handlers?() ?? ReorderingHandlers()
+    super.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+extension PolicyHost {
+  /// The diffable data source that a view shows; nil where it shows another one.
+  func diffable(of view: SectionedView) -> LuaDiffableDataSource? {
+    guard let source = diffables[ObjectIdentifier(view)], source.isCurrent else { return nil }
+    return source
+  }
+
+  func push(_ snapshot: LuaSnapshot, on stack: LuaStack) {
+    stack.push(handles.snapshots.handle(of: SnapshotBox(snapshot)))
+  }
+
+  /// A list of identifiers as the script gave them.
+  func list(_ identifiers: [LuaIdentifier]) -> LuaTable {
+    let list = lua.makeTable()
+    for identifier in identifiers { list.append(identifier.value) }
+    return list
+  }
+
+  fileprivate func table(of transaction: LuaCollectionSource.Transaction) -> LuaTable {
+    let table = lua.makeTable()
+    let stack = lua.stack
+    push(transaction.initialSnapshot, on: stack)
+    table[raw: "initialSnapshot"] = stack.value(at: -1)
+    push(transaction.finalSnapshot, on: stack)
+    table[raw: "finalSnapshot"] = stack.value(at: -1)
+    stack.pop(2)
+    table[raw: "difference"] = .table(self.table(of: transaction.difference))
+    let parts = lua.makeTable()
+    for part in transaction.sectionTransactions {
+      let entry = lua.makeTable()
+      entry[raw: "sectionIdentifier"] = part.sectionIdentifier.value
+      entry[raw: "initialSnapshot"] = .table(list(part.initialSnapshot.items))
+      entry[raw: "finalSnapshot"] = .table(list(part.finalSnapshot.items))
+      entry[raw: "difference"] = .table(self.table(of: part.difference))
+      parts.append(.table(entry))
+    }
+    table[raw: "sectionTransactions"] = .table(parts)
+    return table
+  }
+
+  private func table(of difference: CollectionDifference<LuaIdentifier>) -> LuaTable {
+    let list = lua.makeTable()
+    for change in difference {
+      let entry = lua.makeTable()
+      switch change {
+      case .remove(let offset, let item, _):
+        entry[raw: "change"] = "remove"
+        entry[raw: "offset"] = .integer(Int64(offset))
+        entry[raw: "item"] = item.value
+      case .insert(let offset, let item, _):
+        entry[raw: "change"] = "insert"
+        entry[raw: "offset"] = .integer(Int64(offset))
+        entry[raw: "item"] = item.value
+      }
+      list.append(.table(entry))
+    }
+    return list
+  }
+}

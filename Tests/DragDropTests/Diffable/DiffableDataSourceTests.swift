@@ -1,0 +1,404 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// The diffable data source of a table or of a collection, under one set of names.
+final class DiffableScene {
+  let stage = Stage()
+  let view: SectionedView
+  let delegate = ScriptedDelegate.mover()
+  private var table: TableViewDiffableDataSource<String, String>?
+  private(set) var collection: CollectionViewDiffableDataSource<String, String>?
+  /// The items for which cells were made.
+  private(set) var madeCells: [String] = []
+
+  init(_ kind: Kind = .collection, _ sections: [[String]] = [["A", "B", "C"]]) {
+    view = kind.make(stage, "v", [], delegate: delegate)
+    delegate.items = { [unowned self] _, position in
+      let item = DragItem(itemProvider: ItemProvider(object: "item"))
+      item.localObject = identifier(at: position)
+      return [item]
+    }
+    delegate.perform = { _, _ in }
+    if let view = view as? TableView {
+      table = TableViewDiffableDataSource(tableView: view) { [unowned self] _, _, item in
+        madeCells.append(item)
+        return TableViewCell(title: item.lowercased())
+      }
+    } else if let view = view as? CollectionView {
+      collection = CollectionViewDiffableDataSource(collectionView: view) {
+        [unowned self] _, _, item in
+        madeCells.append(item)
+        return CollectionViewCell(title: item.lowercased())
+      }
+    }
+    apply(TextSnapshot(sections))
+  }
+
+  var snapshot: TextSnapshot { table?.snapshot() ?? collection?.snapshot() ?? TextSnapshot() }
+
+  func apply(
+    _ snapshot: TextSnapshot, animated: Bool = true, _ completion: (() -> Void)? = nil
+  ) {
+    table?.apply(snapshot, animatingDifferences: animated, completion: completion)
+    collection?.apply(snapshot, animatingDifferences: animated, completion: completion)
+  }
+
+  func change(_ body: (inout TextSnapshot) -> Void) {
+    var next = snapshot
+    body(&next)
+    apply(next)
+  }
+
+  func reload(_ snapshot: TextSnapshot) {
+    table?.applySnapshotUsingReloadData(snapshot)
+    collection?.applySnapshotUsingReloadData(snapshot)
+  }
+
+  func identifier(at position: Position) -> String? {
+    table?.itemIdentifier(for: position.indexPath)
+      ?? collection?.itemIdentifier(for: position.indexPath)
+  }
+
+  func indexPath(for item: String) -> IndexPath? {
+    table?.indexPath(for: item) ?? collection?.indexPath(for: item)
+  }
+
+  /// What the view shows, asked cell by cell.
+  var shown: [[String]] {
+    (0..<view.numberOfSections).map { section in
+      (0..<view.numberOfEntries(inSection: section)).map {
+        view.cell(at: at(section, $0)).title.uppercased()
+      }
+    }
+  }
+}
+
+@Suite("Diffable data sources (DIF)")
+struct DiffableDataSourceTests {
+  @Test("DIF-25: the view shows the snapshot, and the completion has run", arguments: Kind.allCases)
+  func apply(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    var isDone = false
+    scene.apply(TextSnapshot([["C", "A"], ["D"]])) { isDone = true }
+    #expect(isDone)
+    #expect(scene.shown == [["C", "A"], ["D"]])
+    #expect(scene.snapshot.lists == [["C", "A"], ["D"]])
+    #expect(scene.stage.simulation.failure == nil)
+  }
+
+  @Test("DIF-23: the item at a path; nil past the end", arguments: Kind.allCases)
+  func itemIdentifier(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    #expect(scene.identifier(at: at(1)) == "B")
+    #expect(scene.identifier(at: at(3)) == nil)
+    #expect(scene.identifier(at: at(1, 0)) == nil)
+  }
+
+  @Test("DIF-23: a placeholder is no item", arguments: Kind.allCases)
+  func placeholders(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    let source = scene.stage.table("s", ["X"], delegate: .mover())
+    scene.delegate.perform = { view, performance in
+      _ = view.insert(
+        TableViewDropPlaceholder(
+          insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: -1),
+        for: performance.items[0].dragItem)
+    }
+    try scene.stage.simulation.lift(source, at(0)).over(scene.view, at(1)).drop()
+    #expect(scene.view.hasUncommittedUpdates)
+    #expect(scene.identifier(at: at(0)) == "A")
+    #expect(scene.indexPath(for: "A") == at(0).indexPath)
+    scene.change { $0.deleteItems(["B"]) }
+    #expect(scene.view.hasUncommittedUpdates, "a snapshot is a batch: it keeps placeholders")
+    #expect(scene.shown == [["A", "C"]])
+  }
+
+  @Test("DIF-24: where an item stands; nil for an unknown one", arguments: Kind.allCases)
+  func indexPath(_ kind: Kind) {
+    let scene = DiffableScene(kind, [["A"], ["B", "C"]])
+    #expect(scene.indexPath(for: "C") == at(1, 1).indexPath)
+    #expect(scene.indexPath(for: "X") == nil)
+  }
+
+  @Test("sections by number and by name")
+  func sections() {
+    let scene = DiffableScene(.collection, [["A"], ["B"]])
+    #expect(scene.collection?.sectionIdentifier(for: 1) == "b")
+    #expect(scene.collection?.sectionIdentifier(for: 2) == nil)
+    #expect(scene.collection?.index(for: "a") == 0)
+    #expect(scene.collection?.snapshot(for: "b").items == ["B"])
+  }
+
+  @Test("the selection follows its items, but not those that are reloaded")
+  func selection() {
+    let scene = DiffableScene(.table)
+    scene.view.allowsMultipleSelection = true
+    scene.view.select(at(0))
+    scene.view.select(at(2))
+    scene.change {
+      $0.moveItem("A", afterItem: "C")
+      $0.reloadItems(["C"])
+    }
+    #expect(scene.shown == [["B", "C", "A"]])
+    #expect(scene.view.selection == [at(2)])
+  }
+
+  @Test("reconfigured items keep their cells, reloaded ones get new ones")
+  func cells() throws {
+    let scene = DiffableScene(.table)
+    let table = try #require(scene.view as? TableView)
+    let kept = try #require(table.cellForRow(at: at(0).indexPath))
+    let reloaded = try #require(table.cellForRow(at: at(1).indexPath))
+    scene.change {
+      $0.reconfigureItems(["A"])
+      $0.reloadItems(["B"])
+    }
+    #expect(scene.madeCells == ["A", "B", "A"])
+    #expect(reloaded.superview == nil)
+    #expect(kept.superview == nil, "the provider made another cell instead of reusing this one")
+    #expect(table.cellForRow(at: at(1).indexPath) !== reloaded)
+    #expect(scene.snapshot.reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test("a snapshot with a mistake is not shown; the gesture in progress ends with it")
+  func mistake() {
+    let scene = DiffableScene()
+    scene.change { $0.appendItems(["B"]) }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description
+        == "Fatal: supplied identifiers are not unique. (v)")
+    #expect(scene.shown == [["A", "B", "C"]])
+    scene.change { $0.appendItems(["D"]) }
+    #expect(scene.shown == [["A", "B", "C", "D"]])
+  }
+
+  @Test("manual updates beside snapshots bring UIKit's exceptions back", arguments: Kind.allCases)
+  func mixed(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    scene.view.update { $0.delete([at(0)]) }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description.contains("(0 inserted, 1 deleted)")
+        ?? false)
+    #expect(scene.shown == [["A", "B", "C"]])
+  }
+
+  @Test("a snapshot inside a batch is an error, and changes nothing", arguments: Kind.allCases)
+  func insideBatch(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    scene.view.performBatchUpdates { scene.apply(TextSnapshot([["X"]])) }
+    #expect(
+      scene.stage.simulation.takeFailure()?.description
+        == "apply was called while v was being updated (v)")
+    #expect(scene.shown == [["A", "B", "C"]])
+  }
+
+  @Test("A16: a snapshot inside a placeholder's commit is told the other way")
+  func insideCommit() throws {
+    let scene = DiffableScene(.table)
+    let source = scene.stage.table("s", ["X"], delegate: .mover())
+    var context: PlaceholderContext?
+    scene.delegate.perform = { view, performance in
+      context = performance.drop(
+        performance.items[0].dragItem,
+        to: TableViewDropPlaceholder(
+          insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: -1))
+    }
+    try scene.stage.simulation.lift(source, at(0)).over(scene.view, at(1)).drop()
+    context?.commitInsertion { _ in scene.change { $0.insertItems(["X"], beforeItem: "A") } }
+    let error = try #require(scene.stage.simulation.takeFailure())
+    guard case .inconsistency(let exception, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(exception.message == "apply was called inside commitInsertion")
+    #expect(exception.hint.contains("reconfigure the item when its data is there"))
+  }
+
+  @Test("applySnapshotUsingReloadData reads everything anew", arguments: Kind.allCases)
+  func reload(_ kind: Kind) {
+    let scene = DiffableScene(kind)
+    scene.view.select(at(0))
+    scene.reload(TextSnapshot([["A", "Z"]]))
+    #expect(scene.shown == [["A", "Z"]])
+    #expect(scene.view.selection.isEmpty)
+    #expect(scene.stage.simulation.log.events.last?.name == "reloadData")
+  }
+
+  @Test("without animation systems before iOS 15 reload, later ones look for what differs")
+  func withoutAnimation() {
+    for version in [14, 15] {
+      let scene = DiffableScene()
+      scene.stage.simulation.environment.osVersion = version
+      scene.apply(TextSnapshot([["B", "A"]]), animated: false)
+      #expect(
+        scene.stage.simulation.log.events.last?.name == (version == 14 ? "reloadData" : "apply"))
+    }
+  }
+
+  @Test("a data source that is no longer the view's keeps its snapshot to itself")
+  func replaced() throws {
+    let scene = DiffableScene(.collection)
+    let view = try #require(scene.view as? CollectionView)
+    view.dataSource = scene.stage.keep(ListDataSource(["1"]))
+    scene.apply(TextSnapshot([["Z"]]))
+    #expect(view.numberOfItems(inSection: 0) == 1)
+    #expect(view.cell(at: at(0)).title == "1")
+    #expect(scene.snapshot.itemIdentifiers == ["Z"])
+  }
+
+  @Test("an item is found by its identifier in gestures")
+  func byName() throws {
+    let scene = DiffableScene(.collection, [["A"], ["B", "C"]])
+    #expect(scene.view.positions(named: "C") == [at(1, 1)])
+    #expect(scene.view.positions(named: "c") == [at(1, 1)], "by the title of the cell")
+  }
+
+  // MARK: Drags
+
+  @Test("7.3, SM5: a snapshot during the lift ends it silently", arguments: Kind.allCases)
+  func duringLift(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    let drag = try scene.stage.simulation.lift(scene.view, at(0))
+    scene.change { $0.appendItems(["D"]) }
+    #expect(!drag.isActive)
+    try drag.over(scene.view, at(2)).drop()
+    #expect(!scene.stage.calls.contains { $0.contains("dragSessionWillBegin") })
+    #expect(scene.stage.phases == ["lifting", "liftReversed"])
+  }
+
+  @Test("7.3, Q-43: a snapshot during the drag voids the source path", arguments: Kind.allCases)
+  func duringDrag(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    let drag = try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2))
+    #expect(scene.view.hasActiveDrag && scene.view.hasUncommittedUpdates)
+    scene.change { $0.appendItems(["D"]) }
+    #expect(drag.items.first?.source?.position == nil)
+    #expect(scene.view.presentedLayout.displacement.removed == nil)
+    try drag.drop()
+    #expect(scene.shown == [["A", "B", "C", "D"]])
+  }
+
+  @Test("a snapshot that changes nothing leaves lift and source path alone")
+  func nothingChanges() throws {
+    let scene = DiffableScene()
+    let drag = try scene.stage.simulation.lift(scene.view, at(0))
+    scene.apply(TextSnapshot([["A", "B", "C"]]))
+    try drag.over(scene.view, at(2))
+    scene.apply(TextSnapshot([["A", "B", "C"]]))
+    #expect(drag.items.first?.source?.position == at(0))
+  }
+
+  @Test("3.7: a diffable data source set in mid-drag voids the source path")
+  func setInMidDrag() throws {
+    let stage = Stage()
+    let view = stage.collection("v", [["A", "B"]], delegate: .mover())
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
+    let source = stage.keep(
+      CollectionViewDiffableDataSource<String, String>(collectionView: view) { _, _, item in
+        CollectionViewCell(title: item)
+      })
+    #expect(drag.items.first?.source?.position == nil)
+    source.apply(TextSnapshot([["A", "B"]]))
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    try drag.drop()
+  }
+
+  @Test("performDrop may apply a snapshot and drop to its row", arguments: Kind.allCases)
+  func insidePerformDrop(_ kind: Kind) throws {
+    let scene = DiffableScene(kind)
+    scene.delegate.perform = { _, performance in
+      guard let item = performance.items[0].dragItem.localObject as? String else { return }
+      scene.change { $0.moveItem(item, afterItem: "C") }
+      _ = performance.drop(performance.items[0].dragItem, to: at(2), into: nil)
+    }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    #expect(scene.shown == [["B", "C", "A"]])
+  }
+}
+
+/// A table's data source that moves rows as Apple's samples do.
+private final class MovingDataSource: TableViewDiffableDataSource<String, String> {
+  /// What the snapshot says beside the move.
+  var extra: ((inout TextSnapshot) -> Void)?
+  var applies = true
+
+  override func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  override func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard applies, let item = itemIdentifier(for: sourceIndexPath) else { return }
+    var snapshot = snapshot()
+    guard let section = sectionIdentifier(for: destinationIndexPath.section) else { return }
+    snapshot.deleteItems([item])
+    let others = snapshot.itemIdentifiers(inSection: section)
+    if destinationIndexPath.row < others.count {
+      snapshot.insertItems([item], beforeItem: others[destinationIndexPath.row])
+    } else {
+      snapshot.appendItems([item], toSection: section)
+    }
+    extra?(&snapshot)
+    apply(snapshot, animatingDifferences: false)
+  }
+}
+
+@Suite("Diffable tables that move rows (DIF-19, DIF-20)")
+struct DiffableTableTests {
+  private func scene(
+    _ sections: [[String]]
+  ) -> (Stage, TableView, MovingDataSource) {
+    let stage = Stage()
+    let table = stage.table("t", [], delegate: .mover())
+    let source = stage.keep(
+      MovingDataSource(tableView: table) { _, _, item in TableViewCell(title: item) })
+    source.apply(TextSnapshot(sections))
+    return (stage, table, source)
+  }
+
+  @Test("DIF-19: rows cannot be moved unless a subclass says so, so performDrop is called")
+  func cannotMove() throws {
+    let scene = DiffableScene(.table)
+    var isPerformed = false
+    scene.delegate.perform = { _, _ in isPerformed = true }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    #expect(isPerformed)
+    #expect(scene.stage.calls.contains("v.canMoveRow[0, 0] → false"))
+    #expect(!scene.stage.calls.contains { $0.contains("moveRow") && !$0.contains("can") })
+  }
+
+  @Test("DIF-20: moveRowAt may apply the snapshot with the row where it went")
+  func moves() throws {
+    let (stage, table, source) = scene([["A", "B", "C"]])
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+    #expect(source.snapshot().itemIdentifiers == ["B", "C", "A"])
+    #expect((0..<3).map { table.cell(at: at($0)).title } == ["B", "C", "A"])
+    #expect(stage.simulation.log.events.count { $0.kind == .batch && $0.name == "apply" } == 2)
+  }
+
+  @Test("DIF-20: across sections too, and with other changes in the same snapshot")
+  func movesAcross() throws {
+    let (stage, table, source) = scene([["A", "B"], ["C"]])
+    source.extra = { $0.deleteItems(["B"]) }
+    try stage.simulation.lift(table, at(0)).over(table, at(1, 0), .below).drop()
+    #expect(source.snapshot().lists == [[], ["C", "A"]])
+    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(table.numberOfRows(inSection: 1) == 2)
+  }
+
+  @Test("DIF-20: an override that applies nothing leaves the data as it was")
+  func appliesNothing() throws {
+    let (stage, table, source) = scene([["A"], ["B"]])
+    source.applies = false
+    let error = #expect(throws: DragDropError.self) {
+      try stage.simulation.lift(table, at(0)).over(table, at(1, 0), .above).drop()
+    }
+    #expect(error?.description.contains("(0 moved in, 1 moved out)") ?? false)
+    #expect(source.snapshot().lists == [["A"], ["B"]])
+    #expect(table.numberOfRows(inSection: 0) == 1)
+  }
+}

@@ -1,0 +1,221 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("Reordering handlers (DIF-01 to DIF-18, SQ22, CR2)")
+struct ReorderingHandlerTests {
+  private typealias Source = CollectionViewDiffableDataSource<String, String>
+
+  private func scene(
+    _ sections: [[String]] = [["A", "B", "C"]], can: ((String) -> Bool)? = { _ in true }
+  ) throws -> (DiffableScene, Source) {
+    let scene = DiffableScene(.collection, sections)
+    let source = try #require(scene.collection)
+    source.reorderingHandlers.canReorderItem = can
+    source.reorderingHandlers.didReorder = { _ in }
+    return (scene, source)
+  }
+
+  @Test("DIF-01 to DIF-03: the handlers are empty at first, and nothing can be moved")
+  func empty() throws {
+    let scene = DiffableScene(.collection)
+    let source = try #require(scene.collection)
+    #expect(source.reorderingHandlers.canReorderItem == nil)
+    #expect(source.reorderingHandlers.willReorder == nil)
+    #expect(source.reorderingHandlers.didReorder == nil)
+    let view = try #require(scene.view as? CollectionView)
+    #expect(!source.collectionView(view, canMoveItemAt: at(0).indexPath))
+  }
+
+  @Test("DIF-04, DIF-17: reordering needs canReorderItem and didReorder", arguments: 0..<4)
+  func needsBoth(_ which: Int) throws {
+    let (scene, source) = try scene(can: which & 1 == 0 ? nil : { _ in true })
+    if which & 2 == 0 { source.reorderingHandlers.didReorder = nil }
+    let view = try #require(scene.view as? CollectionView)
+    #expect(source.collectionView(view, canMoveItemAt: at(0).indexPath) == (which == 3))
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath) == (which == 3))
+  }
+
+  @Test("CR2: the handlers run in order, the snapshot between them; no performDrop")
+  func order() throws {
+    let (scene, source) = try scene()
+    var seen: [String] = []
+    source.reorderingHandlers.canReorderItem = {
+      seen.append("can \($0)")
+      return true
+    }
+    source.reorderingHandlers.willReorder = { transaction in
+      seen.append("will \(source.snapshot().itemIdentifiers.joined())")
+      #expect(transaction.initialSnapshot.itemIdentifiers == ["A", "B", "C"])
+      #expect(transaction.finalSnapshot.itemIdentifiers == ["B", "C", "A"])
+    }
+    source.reorderingHandlers.didReorder = { _ in
+      seen.append("did \(source.snapshot().itemIdentifiers.joined()) \(scene.shown[0].joined())")
+    }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    #expect(seen == ["can A", "will ABC", "did BCA BCA"])
+    #expect(
+      scene.stage.calls.filter { !$0.contains("dropSession") } == [
+        "v.itemsForBeginning[0, 0] → A", "v.dragSessionWillBegin",
+        "v.canMoveItem[0, 0]", "v.canReorderItem[0, 0] → true → true",
+        "v.moveItem[0, 0]", "v.willReorder[0, 0]", "v.didReorder[0, 0]", "v.dragSessionDidEnd",
+      ])
+  }
+
+  @Test("SQ22: canReorderItem is asked once, as the session begins, even if nothing moves")
+  func askedOnce() throws {
+    let (scene, _) = try scene()
+    let drag = try scene.stage.simulation.lift(scene.view, at(0))
+    #expect(!scene.stage.calls.contains { $0.contains("canReorderItem") })
+    try drag.over(scene.view, at(2)).over(scene.view, at(1)).over(scene.view, at(2)).cancel()
+    #expect(scene.stage.calls.count { $0.contains("canReorderItem") } == 1)
+  }
+
+  @Test("CR3: an item that may not be reordered goes to performDrop", arguments: [true, false])
+  func mayNot(_ isAsked: Bool) throws {
+    let (scene, source) = try scene(can: { $0 != "A" })
+    if !isAsked { source.reorderingHandlers.didReorder = nil }
+    var destinations: [Position?] = []
+    scene.delegate.perform = { destinations.append($1.destination) }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    #expect(destinations == [at(2)])
+  }
+
+  @Test("SQ22: without a drop delegate the item follows the finger, and the handlers run")
+  func withoutDropDelegate() throws {
+    let (scene, source) = try scene()
+    (scene.view as? CollectionView)?.dropDelegate = nil
+    var moved: [String] = []
+    source.reorderingHandlers.didReorder = { moved = $0.finalSnapshot.itemIdentifiers }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .into).drop()
+    #expect(moved == ["B", "C", "A"])
+    #expect(scene.shown == [["B", "C", "A"]])
+  }
+
+  @Test("SQ22: without any delegate too, as collections reorder by themselves")
+  func withoutDelegates() throws {
+    let (scene, source) = try scene()
+    (scene.view as? CollectionView)?.dropDelegate = nil
+    (scene.view as? CollectionView)?.dragDelegate = nil
+    var moved: [String] = []
+    source.reorderingHandlers.didReorder = { moved = $0.finalSnapshot.itemIdentifiers }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .into).drop()
+    #expect(moved == ["B", "C", "A"])
+  }
+
+  // MARK: Transactions
+
+  private func transaction(
+    _ sections: [[String]], from source: Position, to target: Position
+  ) throws -> DiffableDataSourceTransaction<String, String> {
+    try #require(
+      DiffableDataSourceTransaction(of: TextSnapshot(sections), from: source, to: target))
+  }
+
+  @Test("DIF-07 to DIF-10: a transaction within a section: one removal, one insertion")
+  func within() throws {
+    let transaction = try transaction([["A", "B", "C"], ["D"]], from: at(0), to: at(2))
+    #expect(transaction.initialSnapshot.lists == [["A", "B", "C"], ["D"]])
+    #expect(transaction.finalSnapshot.lists == [["B", "C", "A"], ["D"]])
+    #expect(
+      Array(transaction.difference) == [
+        .remove(offset: 0, element: "A", associatedWith: nil),
+        .insert(offset: 2, element: "A", associatedWith: nil),
+      ])
+    #expect(
+      transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
+        == transaction.finalSnapshot.itemIdentifiers)
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a"], "DIF-11, DIF-13")
+  }
+
+  @Test("DIF-11 to DIF-16: across sections there is a part for each of the two")
+  func across() throws {
+    let transaction = try transaction([["A"], ["B"], ["C", "D"]], from: at(2, 0), to: at(0, 1))
+    let parts = transaction.sectionTransactions
+    #expect(parts.map(\.sectionIdentifier) == ["a", "c"])
+    #expect(parts.map(\.initialSnapshot.items) == [["A"], ["C", "D"]])
+    #expect(parts.map(\.finalSnapshot.items) == [["A", "C"], ["D"]])
+    #expect(parts[0].difference.insertions.count == 1 && parts[0].difference.removals.isEmpty)
+    #expect(parts[1].difference.removals.count == 1 && parts[1].difference.insertions.isEmpty)
+    #expect(parts[0].finalSnapshot.index(of: "C") == 1)
+    #expect(parts[1].finalSnapshot.contains("D") && !parts[1].finalSnapshot.contains("C"))
+    #expect(
+      transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference)
+        == transaction.finalSnapshot.itemIdentifiers)
+  }
+
+  @Test("a place that is not there is no transaction")
+  func nowhere() {
+    let snapshot = TextSnapshot([["A"], []])
+    for (source, target) in [(at(0), at(1)), (at(1), at(0)), (at(0), at(2, 0)), (at(0), at(1, 1))] {
+      #expect(DiffableDataSourceTransaction(of: snapshot, from: source, to: target) == nil)
+    }
+    #expect(DiffableDataSourceTransaction(of: snapshot, from: at(0), to: at(1, 0)) != nil)
+  }
+
+  // MARK: What handlers may do
+
+  @Test("didReorder may apply another snapshot")
+  func appliesInDidReorder() throws {
+    let (scene, source) = try scene()
+    source.reorderingHandlers.didReorder = { transaction in
+      var snapshot = transaction.finalSnapshot
+      snapshot.appendItems(["D"])
+      source.apply(snapshot)
+    }
+    try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    #expect(scene.shown == [["B", "C", "A", "D"]])
+  }
+
+  @Test("a handler that fails leaves the snapshot as it was")
+  func fails() throws {
+    struct Mistake: Error {}
+    let (scene, source) = try scene()
+    source.reorderingHandlers.willReorder = { _ in
+      scene.stage.simulation.failInCallback(Mistake())
+    }
+    #expect(throws: DragDropError.self) {
+      try scene.stage.simulation.lift(scene.view, at(0)).over(scene.view, at(2), .below).drop()
+    }
+    #expect(source.snapshot().itemIdentifiers == ["A", "B", "C"])
+    #expect(scene.shown == [["A", "B", "C"]])
+  }
+
+  @Test("DIF-18: moveItemAt by hand performs the transaction and shows it")
+  func byHand() throws {
+    let (scene, source) = try scene()
+    var moved = false
+    source.reorderingHandlers.didReorder = { _ in moved = true }
+    let view = try #require(scene.view as? CollectionView)
+    source.collectionView(view, moveItemAt: at(0).indexPath, to: at(2).indexPath)
+    #expect(moved)
+    #expect(scene.shown == [["B", "C", "A"]])
+  }
+
+  // MARK: The switch
+
+  private func finalPlace(isOn: Bool, from source: Position, over target: Position) throws
+    -> IndexPath?
+  {
+    let (scene, data) = try scene([["A", "B"], ["C", "D", "E"]])
+    scene.stage.simulation.environment.diffableCrossSectionOffByOne = isOn
+    let item = data.itemIdentifier(for: source.indexPath) ?? ""
+    try scene.stage.simulation.lift(scene.view, source).over(scene.view, target).drop()
+    return data.indexPath(for: item)
+  }
+
+  @Test("7.2: with the switch an item that moves to a later section ends one place further")
+  func offByOne() throws {
+    #expect(try finalPlace(isOn: false, from: at(0, 0), over: at(1, 1)) == at(1, 1).indexPath)
+    #expect(try finalPlace(isOn: true, from: at(0, 0), over: at(1, 1)) == at(1, 2).indexPath)
+  }
+
+  @Test("7.2: not so towards the beginning, nor within a section")
+  func offByOneElsewhere() throws {
+    for isOn in [true, false] {
+      #expect(try finalPlace(isOn: isOn, from: at(1, 0), over: at(0, 1)) == at(0, 1).indexPath)
+      #expect(try finalPlace(isOn: isOn, from: at(1, 0), over: at(1, 2)) == at(1, 2).indexPath)
+    }
+  }
+}

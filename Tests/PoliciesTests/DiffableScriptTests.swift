@@ -1,0 +1,145 @@
+import Policies
+import Testing
+
+@Suite("Diffable data sources in Lua (DIF)")
+struct DiffableScriptTests {
+  private let setup = """
+    grid = CollectionView { name = "grid" }
+    source = DiffableDataSource(grid)
+    snapshot = source:snapshot()
+    snapshot:appendSections { "all" }
+    snapshot:appendItems { "A", "B", "C" }
+    source:apply(snapshot)
+
+    """
+
+  @Test("DIF-25: a view shows what its snapshot says", arguments: ["TableView", "CollectionView"])
+  func apply(_ view: String) throws {
+    let text = """
+      local list = \(view) { name = "list" }
+      local source = DiffableDataSource(list, {
+        cell = function(view, path, item) return item.title .. "!" end,
+        titleForHeader = function(view, section) return section:upper() end })
+      local snapshot = source:snapshot()
+      snapshot:appendSections { "a", "b" }
+      snapshot:appendItems({ { id = 1, title = "One" }, { id = 2, title = "Two" } }, "a")
+      source:apply(snapshot, true, function() print("shown") end)
+      print(list)
+      snapshot:moveItem({ id = 1 }, { afterItem = { id = 2 } })
+      snapshot:deleteSections { "b" }
+      source:apply(snapshot)
+      print(list, source:indexPath({ id = 1 }), list:item("0:0").title)
+      """
+    #expect(
+      try printed(by: text) == [
+        "shown", "list  A: One!, Two!; B: (empty)", "list  A: Two!, One!\t[0, 1]\tTwo",
+      ])
+  }
+
+  @Test("Q-24: an identifier that is there already raises, with its place")
+  func duplicates() throws {
+    let error = try #require(failure(of: setup + "snapshot:appendItems { \"D\", \"B\" }"))
+    #expect(error.message == "Fatal: supplied identifiers are not unique.")
+    #expect(
+      error.hints.first
+        == "'B': it is at [0, 1], item 1 of section 'all', already: delete it there first, or use "
+        + "moveItem (Q-24)")
+    #expect(error.line == 7)
+  }
+
+  @Test("a snapshot that raised is as it was, and can be used on")
+  func afterAMistake() throws {
+    let text =
+      setup + """
+        print(pcall(snapshot.appendItems, snapshot, { "X", "X" }))
+        snapshot:appendItems { "D" }
+        print(#snapshot:itemIdentifiers())
+        """
+    #expect(try printed(by: text).last == "4")
+  }
+
+  @Test("CR2: the handlers reorder, and hear of it")
+  func handlers() throws {
+    let text =
+      setup + """
+        local policy = {}
+        function policy:itemsForBeginning(view, session, path)
+          return { DragItem(view:item(path)) }
+        end
+        function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end
+        function policy:performDrop() print("performDrop") end
+        function policy:canReorderItem(view, item) print("can", item) return item ~= "B" end
+        function policy:willReorder(view, transaction)
+          print("will", table.concat(source:snapshot():itemIdentifiers()))
+        end
+        function policy:didReorder(view, transaction)
+          local change = transaction.difference[2]
+          print("did", table.concat(transaction.finalSnapshot:itemIdentifiers()),
+            change.change, change.offset, transaction.sectionTransactions[1].sectionIdentifier)
+        end
+        grid.dragDelegate, grid.dropDelegate = policy, policy
+        source.reorderingHandlers = policy
+        lift(grid, "A"):over(grid, 2, "below"):drop()
+        print(grid)
+        lift(grid, "B"):over(grid, 1, "below"):drop()
+        """
+    #expect(
+      try printed(by: text) == [
+        "can\tA", "will\tABC", "did\tBCA\tinsert\t2\tall", "grid  B, C, A", "can\tB",
+        "performDrop",
+      ])
+  }
+
+  @Test("a data source is the view's until another one is set, and can be set again")
+  func dataSource() throws {
+    let text =
+      setup + """
+        print(grid.dataSource == source)
+        grid.dataSource = { numberOfItems = function() return 0 end }
+        print(grid.dataSource == source, grid)
+        grid.dataSource = source
+        print(grid.dataSource == source, grid)
+        """
+    #expect(
+      try printed(by: text) == ["true", "false\tgrid  (empty)", "true\tgrid  A, B, C"])
+  }
+
+  @Test("a snapshot inside a batch says what to do")
+  func insideBatch() throws {
+    let error = try #require(
+      failure(
+        of: setup + "grid:performBatchUpdates(function() source:apply(snapshot) end)"))
+    #expect(error.message == "apply was called while grid was being updated")
+  }
+
+  @Test("7.3: a snapshot in mid-drag makes the source path unknown")
+  func midDrag() throws {
+    let text =
+      setup + """
+        local drag = {}
+        function drag:itemsForBeginning(view, session, path)
+          return { DragItem(view:item(path)) }
+        end
+        grid.dragDelegate = drag
+        local finger = lift(grid, "A"):over(grid, 2)
+        print(finger.items[1].sourceIndexPath)
+        snapshot:appendItems { "D" }
+        source:apply(snapshot)
+        print(finger.items[1].sourceIndexPath)
+        finger:cancel()
+        """
+    #expect(try printed(by: text) == ["[0, 0]", "nil"])
+  }
+
+  @Test("reconfigureItems and reconfigureRows refresh what cells show")
+  func reconfigure() throws {
+    let text = """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      local item = list:item("0:0")
+      item.title = "new"
+      list:reconfigureRows { "0:0" }
+      print(list)
+      """
+    #expect(try printed(by: text) == ["list  new, B"])
+  }
+}

@@ -1,0 +1,120 @@
+import Policies
+import Testing
+
+/// Placeholders and places on the screen, from scripts.
+@Suite("Placeholders in Lua (TPH, CPH, TRN)")
+struct PlaceholderScriptTests {
+  /// Drops one slow item of another app on a table or collection with three entries.
+  private func script(_ view: String, _ perform: String, _ after: String) -> String {
+    """
+    away = TableView { name = "away", items = { "Far", "Off" }, app = "elsewhere" }
+    list = \(view) { name = "list", items = { "A", "B", "C" } }
+    drag, policy = {}, {}
+    function drag:itemsForBeginning(view, session, path)
+      local title = view:item(path).title
+      return { DragItem(ItemProvider { types = { ["public.plain-text"] = title }, delay = 2 }) }
+    end
+    away.dragDelegate = drag
+    function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end
+    function policy:performDrop(view, coordinator)
+      local item = coordinator.items[1].dragItem
+      \(perform)
+    end
+    list.dropDelegate = policy
+    lift(away, 0):over(list, 1):drop()
+    \(after)
+    """
+  }
+
+  private let waiting = """
+    context = coordinator:drop(item, Placeholder {
+      insertionIndexPath = coordinator.destinationIndexPath, title = "Loading",
+      cellUpdateHandler = function(cell) print(cell.title) end })
+    item.itemProvider:loadObject("String", function(text)
+      print(context:commitInsertion(function(path) view.model:insert(text, path) end))
+    end)
+    """
+
+  @Test(
+    "SQ15: a placeholder stands there until its item has come",
+    arguments: ["TableView", "CollectionView"])
+  func commits(_ view: String) throws {
+    let after = """
+      print(list.hasUncommittedUpdates, list)
+      print(list:presentationIndexPath("0:1"), list:dataSourceIndexPath("0:1"))
+      wait(3)
+      print(list.hasUncommittedUpdates, list)
+      """
+    #expect(
+      try printed(by: script(view, waiting, after)) == [
+        "Loading", "true\tlist  A, B, C", "[0, 2]\tnil", "true", "false\tlist  A, Far, B, C",
+      ])
+  }
+
+  @Test("a context whose placeholder is gone says what became of it")
+  func gone() throws {
+    let after = """
+      print(context:deletePlaceholder())
+      print(context:deletePlaceholder())
+      print(context:commitInsertion(function() print("never") end))
+      """
+    #expect(
+      try printed(
+        by: script(
+          "TableView",
+          "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })", after))
+        == [
+          "true", "false\tthe placeholder is gone: it was deleted",
+          "false\tthe placeholder is gone: it was deleted",
+        ])
+  }
+
+  @Test("TRN-05: a function counts what is shown")
+  func presentationValues() throws {
+    let after = """
+      list:performUsingPresentationValues(function() print(list:numberOfRows(0)) end)
+      print(list:numberOfRows(0), list:presentationSectionIndex(4))
+      """
+    #expect(
+      try printed(
+        by: script(
+          "TableView", "coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })", after))
+        == ["4", "3\tnil"])
+  }
+
+  @Test("EX1: a commit without its item is UIKit's exception, at the script's line")
+  func empty() throws {
+    let error = try #require(
+      failure(
+        of: script(
+          "TableView", "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })",
+          "context:commitInsertion(function() end)")))
+    #expect(error.message.contains("(1 inserted, 0 deleted)"))
+    #expect(error.line == 18)
+  }
+
+  @Test("TCO-09: an item can be dropped on any point of a view")
+  func target() throws {
+    let perform =
+      "coordinator:drop(item, DragPreviewTarget { container = view, center = { 5, 5 } })"
+    let after = "print(list)"
+    #expect(try printed(by: script("TableView", perform, after)) == ["list  A, B, C"])
+  }
+
+  @Test("a failing function leaves the placeholder where it is")
+  func raises() throws {
+    let after = """
+      print(pcall(context.commitInsertion, context, function(path)
+        list.model:insert("half", path)
+        error("no")
+      end))
+      print(list, list.hasUncommittedUpdates)
+      """
+    let lines = try printed(
+      by: script(
+        "TableView", "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })",
+        after))
+    #expect(lines.first?.hasPrefix("false\t") ?? false)
+    #expect(lines.last == "list  A, B, C\ttrue")
+  }
+}
