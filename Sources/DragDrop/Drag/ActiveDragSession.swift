@@ -59,7 +59,11 @@ package final class ActiveDragSession: DragSession {
   /// Appends items that a view gave for one of its rows.
   func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
     let updates = (source as? SectionedView)?.updates ?? 0
+    let size =
+      position.flatMap { (source as? SectionedView)?.itemFrame(of: $0)?.size }
+      ?? (source is SectionedView ? .zero : source.sourceView?.frame.size ?? .zero)
     for item in new {
+      item.previewSize = size
       item.origin = ItemOrigin(source: source, position: position, updates: updates)
       item.itemProvider.transfer = transfer
       item.itemProvider.resolveTypes(in: application.simulation)

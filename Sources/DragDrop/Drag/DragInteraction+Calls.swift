@@ -63,7 +63,7 @@ extension DragInteraction: DragSource {
         missing: view.map { TargetedDragPreview(view: $0) },
         describe: { .preview($0, of: home) }
       ) { $0.dragInteraction(self, previewForLifting: item, session: session) }
-      if preview == nil { session.hide(item) }
+      if let preview { item.previewSize = preview.size } else { session.hide(item) }
       view?.check(preview)
     }
     recorder.tell(delegate, .willAnimateLift, session: session.number) {

@@ -1,3 +1,5 @@
+import Layout
+
 // The previews that items bring along, for the time between lift and drop.
 
 extension Simulation {
@@ -8,7 +10,11 @@ extension Simulation {
     for item in items {
       guard mayCall, let provider = item.previewProvider else { continue }
       let preview = runCode(provider)
-      if preview == nil { session.hide(item) }
+      if let preview {
+        item.previewSize = preview.parameters.visiblePath?.bounds.size ?? preview.view.frame.size
+      } else {
+        session.hide(item)
+      }
       log.record(
         .phase, name: "dragPreview", view: preview?.view.name, session: session.number,
         value: .fields([

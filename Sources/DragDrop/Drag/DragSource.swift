@@ -55,7 +55,12 @@ extension SectionedView: DragSource {
 
   package func prepareLift(_ session: ActiveDragSession) {
     for origin in session.items.origins(in: self) {
-      if let position = origin.position { dragPreview(at: position, in: session) }
+      guard let position = origin.position,
+        let path = dragPreview(at: position, in: session)?.visiblePath
+      else { continue }
+      for item in session.items where item.origin?.source === self {
+        if item.origin?.position == position { item.previewSize = path.bounds.size }
+      }
     }
   }
 

@@ -45,4 +45,6 @@ public protocol CollectionViewDropItem: AnyObject {
   /// Where it came from in this very collection; nil for other sources, and after an update of the
   /// collection since the drag began (CDI-03).
   var sourceIndexPath: IndexPath? { get }
+  /// The size of its preview, in points (CDI-04); zero where it has none that can be seen.
+  var previewSize: Size { get }
 }

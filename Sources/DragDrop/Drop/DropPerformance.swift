@@ -9,10 +9,13 @@ public final class DropPerformance {
     public let dragItem: DragItem
     /// Where it came from in the view that performs, while that is still true (3.7).
     public let source: Position?
+    /// The size of its preview, in points; zero where it has none that can be seen.
+    public let previewSize: Size
 
-    init(dragItem: DragItem, source: Position?) {
+    init(dragItem: DragItem, source: Position?, previewSize: Size) {
       self.dragItem = dragItem
       self.source = source
+      self.previewSize = previewSize
     }
   }
 
@@ -37,7 +40,8 @@ public final class DropPerformance {
     let drag = destination.drag
     items = destination.session.items.map { item in
       Item(
-        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view))
+        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
+        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
     }
     self.destination = destination.destination
     operation = proposal.operation
@@ -157,6 +161,7 @@ package final class ActiveTableViewDropCoordinator: TableViewDropCoordinator {
     init(_ item: DropPerformance.Item) { self.item = item }
     package var dragItem: DragItem { item.dragItem }
     package var sourceIndexPath: IndexPath? { item.source?.indexPath }
+    package var previewSize: Size { item.previewSize }
   }
 
   package let performance: DropPerformance
@@ -201,6 +206,7 @@ package final class ActiveCollectionViewDropCoordinator: CollectionViewDropCoord
     init(_ item: DropPerformance.Item) { self.item = item }
     package var dragItem: DragItem { item.dragItem }
     package var sourceIndexPath: IndexPath? { item.source?.indexPath }
+    package var previewSize: Size { item.previewSize }
   }
 
   package let performance: DropPerformance

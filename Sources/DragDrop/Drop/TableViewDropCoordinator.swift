@@ -45,4 +45,6 @@ public protocol TableViewDropItem: AnyObject {
   /// Where it came from in this very table; nil for other sources, and after an update of the
   /// table since the drag began (TDI-03).
   var sourceIndexPath: IndexPath? { get }
+  /// The size of its preview, in points (TDI-04); zero where it has none that can be seen.
+  var previewSize: Size { get }
 }

@@ -16,6 +16,9 @@ public final class DragItem {
   /// It is asked once, when the item is certain to be dragged: as the session begins, or as the
   /// item joins one.
   public var previewProvider: (() -> DragPreview?)?
+  /// The size of what is shown of the item while it is dragged, in points; zero before it joins a
+  /// session.
+  package internal(set) var previewSize = Size.zero
   /// Asks for the drop preview again; nil while no drop animation runs.
   var updateDropPreview: (() -> Void)?
 

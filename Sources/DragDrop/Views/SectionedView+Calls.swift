@@ -27,9 +27,12 @@ extension SectionedView {
     ) { askItemsForAdding(session, at: position, point: point) }
   }
 
-  func dragPreview(at position: Position, in session: ActiveDragSession) {
-    guard dragResponder?.responds(to: methods.dragPreview) ?? false else { return }
-    _ = recorder.call(
+  @discardableResult
+  func dragPreview(
+    at position: Position, in session: ActiveDragSession
+  ) -> DragPreviewParameters? {
+    guard dragResponder?.responds(to: methods.dragPreview) ?? false else { return nil }
+    return recorder.call(
       methods.dragPreview, session: session.number, path: position, missing: nil,
       describe: EventValue.preview
     ) { askDragPreview(at: position) }

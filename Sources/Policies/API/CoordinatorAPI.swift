@@ -88,6 +88,11 @@ extension APICatalog {
         "Where it came from in this very view; nil for other sources, and after an update.",
         phases: [.performDrop], uikit: "TDI-03",
         example: performing("print(coordinator.items[1].sourceIndexPath)")),
+      .directProperty(
+        "previewSize", of: "DropItem", .table,
+        "The size of its preview, { width =, height = } in points; zero where none can be seen.",
+        phases: [.performDrop], uikit: "TDI-04",
+        example: performing("print(coordinator.items[1].previewSize.height)")),
     ],
     kind: .dropItem, readDirectly: readDropItem)
 
@@ -247,6 +252,12 @@ private func readDropItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
     host.push(item.dragItem, on: stack)
   } else if stack.equals("sourceIndexPath", at: 2) {
     stack.push(item.source, host: host)
+  } else if stack.equals("previewSize", at: 2) {
+    stack.createTable(fields: 2)
+    stack.push(item.previewSize.width)
+    stack.rawSet("width", at: -2)
+    stack.push(item.previewSize.height)
+    stack.rawSet("height", at: -2)
   } else {
     return APIClass.notFound
   }

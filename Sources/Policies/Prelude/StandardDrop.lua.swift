@@ -79,39 +79,16 @@ extension Prelude {
         return copy
       end
 
-      -- Where something is shown that goes to a place of the model: placeholders count there.
-      local function shown(view, path)
-        local place = view:presentationIndexPath(path)
-        if not place then
-          view:performUsingPresentationValues(function()
-            place = view:endIndexPath(path.section)
-          end)
-        end
-        return place
-      end
-
-      -- Items of another app take time: each waits in a placeholder until its text has come.
-      local function load(view, coordinator, start)
-        local place = shown(view, start)
-        for _, item in ipairs(coordinator.items) do
-          local provider = item.dragItem.itemProvider
-          if provider:canLoadObject("String") then
-            local context = coordinator:drop(item.dragItem,
-              Placeholder { insertionIndexPath = place, title = item.dragItem.title })
-            place = IndexPath(place.item + 1, place.section)
-            provider:loadObject("String", function(text)
-              if not text then return context:deletePlaceholder() end
-              context:commitInsertion(function(path) view.model:insert(text, path) end)
-            end)
-          end
-        end
-      end
-
       return function(policy, view, coordinator)
         local destination = coordinator.destinationIndexPath
         local start = destination or view:endIndexPath()
 
-        if not coordinator.session.localDragSession then return load(view, coordinator, start) end
+        if not coordinator.session.localDragSession then
+          coordinator.session:loadObjects("String", function(strings)
+            if #strings > 0 then change(view, {}, strings, start) end
+          end)
+          return
+        end
 
         local moves = coordinator.proposal.operation == "move"
         local sources, others = { [view] = {} }, {}
