@@ -90,7 +90,7 @@ struct PlaceholderScriptTests {
           "TableView", "context = coordinator:drop(item, { insertionIndexPath = IndexPath(0, 0) })",
           "context:commitInsertion(function() end)")))
     #expect(error.message.contains("(1 inserted, 0 deleted)"))
-    #expect(error.line == 18)
+    #expect(error.line == 16)
   }
 
   @Test("TCO-09: an item can be dropped on any point of a view")

@@ -108,7 +108,7 @@ struct RaisingCallbackTests {
   private static func isPlayed(_ method: DelegateMethod) -> Bool {
     switch method {
     case .numberOfSections, .numberOfRows, .numberOfItems, .titleForHeader, .heightForRow,
-      .sizeForItem:
+      .sizeForItem, .canReorderItem, .willReorder, .didReorder:
       false
     default: true
     }

@@ -146,13 +146,15 @@ public struct DiffableDataSourceSnapshot<
   private mutating func moveItem(
     _ identifier: ItemIdentifierType, to target: ItemIdentifierType, offset: Int
   ) {
-    guard find(item: identifier, for: "moveItem") != nil,
-      find(item: target, for: "moveItem") != nil, identifier != target
+    // Of equal identifiers the one that is there stays.
+    guard let source = find(item: identifier, for: "moveItem"),
+      let known = contents.item(at: source), find(item: target, for: "moveItem") != nil,
+      identifier != target
     else { return }
-    contents.remove(identifier)
+    contents.remove(known)
     guard var place = contents.position(of: target) else { return }
     place.item += offset
-    contents.insert([identifier], at: place)
+    contents.insert([known], at: place)
   }
 
   /// Moves an item to a place that is counted without it, as a view reorders.
