@@ -304,8 +304,8 @@ extension DiffableDataSourceSnapshot {
   private func whereItIs(_ identifier: ItemIdentifierType) -> String? {
     guard let position = contents.position(of: identifier) else { return nil }
     let section = Self.text(of: contents.sections[position.section].identifier)
-    return "it is at \(position), item \(position.item) of section '\(section)', already: delete it "
-      + "there first, or use moveItem (Q-24)"
+    return "it is at \(position), item \(position.item) of section '\(section)', already: delete "
+      + "it there first, or use moveItem (Q-24)"
   }
 
   private mutating func insert(sections identifiers: [SectionIdentifierType], at index: Int) {

@@ -39,11 +39,8 @@ public struct DiffableDataSourceSectionTransaction<
 }
 
 extension DiffableDataSourceTransaction {
-  /// The move of one item; nil where the snapshot does not have it or has no such place.
-  ///
-  /// - Parameters:
-  ///   - source: Where it stands.
-  ///   - target: Where it goes, counted without it.
+  /// The move of one item to a place that is counted without it; nil where the snapshot does not have
+  /// it or has no such place.
   init?(of snapshot: Snapshot, from source: Position, to target: Position) {
     guard let item = snapshot.contents.item(at: source),
       snapshot.contents.sections.indices.contains(target.section)
