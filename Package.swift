@@ -104,8 +104,8 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(
       name: "ReorderTests", dependencies: ["reorder", "Policies", "TestSupport"],
-      exclude: ["Golden"]),
-    .testTarget(name: "ProjectTests", dependencies: ["TestSupport"]),
+      exclude: ["Golden", "Mistakes"]),
+    .testTarget(name: "ProjectTests", dependencies: ["DragDrop", "reorder", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

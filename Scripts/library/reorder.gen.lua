@@ -406,6 +406,62 @@ function tableView:selectRow(indexPath) end
 ---@param indexPath IndexPath|string|integer[]
 function tableView:deselectRow(indexPath) end
 
+---Where an item of the data source is shown, placeholders and the gap counted.
+---
+---UIKit: TRN-03
+---
+---```lua
+---print(inbox:presentationIndexPath("0:1"))     --> [0, 1]
+---```
+---@param dataSourceIndexPath IndexPath|string|integer[]
+---@return IndexPath? indexPath
+function tableView:presentationIndexPath(dataSourceIndexPath) end
+
+---Which item of the data source is shown at a place.
+---
+---UIKit: TRN-04
+---
+---```lua
+---print(inbox:dataSourceIndexPath("0:1"))       --> [0, 1]
+---```
+---@param presentationIndexPath IndexPath|string|integer[]
+---@return IndexPath? indexPath
+function tableView:dataSourceIndexPath(presentationIndexPath) end
+
+---Where a section of the data source is shown.
+---
+---UIKit: TRN-01
+---
+---```lua
+---print(inbox:presentationSectionIndex(0))        --> 0
+---```
+---@param section integer
+---@return integer? section
+function tableView:presentationSectionIndex(section) end
+
+---Which section of the data source is shown at a place.
+---
+---UIKit: TRN-02
+---
+---```lua
+---print(inbox:dataSourceSectionIndex(0))        --> 0
+---```
+---@param section integer
+---@return integer? section
+function tableView:dataSourceSectionIndex(section) end
+
+---Runs a function in which counts, places and cells of the view are those that are shown.
+---
+---UIKit: TRN-05
+---
+---```lua
+---inbox:performUsingPresentationValues(function()
+---  print(inbox:numberOfRows(0))         --> 3
+---end)
+---```
+---@param actions function
+function tableView:performUsingPresentationValues(actions) end
+
 ---A collection: items in sections, placed by a layout.
 ---@class CollectionView
 ---@field dragDelegate? table Lets items out: a table of functions.
@@ -703,6 +759,62 @@ function collectionView:selectItem(indexPath) end
 ---```
 ---@param indexPath IndexPath|string|integer[]
 function collectionView:deselectItem(indexPath) end
+
+---Where an item of the data source is shown, placeholders and the gap counted.
+---
+---UIKit: TRN-03
+---
+---```lua
+---print(photos:presentationIndexPath("0:1"))     --> [0, 1]
+---```
+---@param dataSourceIndexPath IndexPath|string|integer[]
+---@return IndexPath? indexPath
+function collectionView:presentationIndexPath(dataSourceIndexPath) end
+
+---Which item of the data source is shown at a place.
+---
+---UIKit: TRN-04
+---
+---```lua
+---print(photos:dataSourceIndexPath("0:1"))       --> [0, 1]
+---```
+---@param presentationIndexPath IndexPath|string|integer[]
+---@return IndexPath? indexPath
+function collectionView:dataSourceIndexPath(presentationIndexPath) end
+
+---Where a section of the data source is shown.
+---
+---UIKit: TRN-01
+---
+---```lua
+---print(photos:presentationSectionIndex(0))        --> 0
+---```
+---@param section integer
+---@return integer? section
+function collectionView:presentationSectionIndex(section) end
+
+---Which section of the data source is shown at a place.
+---
+---UIKit: TRN-02
+---
+---```lua
+---print(photos:dataSourceSectionIndex(0))        --> 0
+---```
+---@param section integer
+---@return integer? section
+function collectionView:dataSourceSectionIndex(section) end
+
+---Runs a function in which counts, places and cells of the view are those that are shown.
+---
+---UIKit: TRN-05
+---
+---```lua
+---photos:performUsingPresentationValues(function()
+---  print(photos:numberOfItems(0))         --> 3
+---end)
+---```
+---@param actions function
+function collectionView:performUsingPresentationValues(actions) end
 
 ---Lets an item float, the way of iOS 9; false where it may not move.
 ---
@@ -1283,7 +1395,7 @@ function progress:cancel() end
 ---@field proposal table The proposal in force: { operation =, intent = }.
 local dropCoordinator = {}
 
----Animates an item to a row that was inserted before, or into a cell.
+---Animates an item to a row that was inserted before, into a cell, to a placeholder or to any point.
 ---
 ---UIKit: TCO-07
 ---
@@ -1299,14 +1411,15 @@ local dropCoordinator = {}
 ---end
 ---```
 ---@param dragItem DragItem
----@param target { toRowAt?: IndexPath|string|integer[], toItemAt?: IndexPath|string|integer[], intoRowAt?: IndexPath|string|integer[], intoItemAt?: IndexPath|string|integer[], rect?: Rect|number[] }
----@return DragAnimating animating
+---@param target { toRowAt?: IndexPath|string|integer[], toItemAt?: IndexPath|string|integer[], intoRowAt?: IndexPath|string|integer[], intoItemAt?: IndexPath|string|integer[], rect?: Rect|number[], insertionIndexPath?: IndexPath|string|integer[], reuseIdentifier?: string, rowHeight?: number, title?: string, cellUpdateHandler?: function, previewParametersProvider?: function, container?: View|TableView|CollectionView, center?: Point|number[], transform?: (number)[] }
+---@return DragAnimating|PlaceholderContext animating
 function dropCoordinator:drop(dragItem, target) end
 
 ---One dropped item as the view sees it.
 ---@class DropItem
 ---@field dragItem DragItem The session's item.
 ---@field sourceIndexPath? IndexPath Where it came from in this very view; nil for other sources, and after an update.
+---@field previewSize table The size of its preview, { width =, height = } in points; zero where none can be seen.
 local dropItem = {}
 
 ---An animation of the system that others may join.
@@ -1340,6 +1453,386 @@ function dragAnimating:addAnimations(animations) end
 ---```
 ---@param completion function
 function dragAnimating:addCompletion(completion) end
+
+---The handle to one placeholder, until its data is there.
+---@class PlaceholderContext
+---@field dragItem DragItem The item it stands for.
+local placeholderContext = {}
+
+---Swaps the placeholder for a real row: the function puts its data into the data source.
+---
+---UIKit: TPH-08
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local context = coordinator:drop(coordinator.items[1].dragItem,
+---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
+---  context:commitInsertion(function(path) view.model:insert("Tea", path) end)
+---end
+---```
+---@param dataSourceUpdates function called at once with the row's index path; changes the data source and nothing else
+---@return boolean committed
+---@return string? message
+function placeholderContext:commitInsertion(dataSourceUpdates) end
+
+---Takes the placeholder away.
+---
+---UIKit: TPH-09
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local context = coordinator:drop(coordinator.items[1].dragItem,
+---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
+---  print(context:deletePlaceholder())
+---end
+---```
+---@return boolean deleted
+---@return string? message
+function placeholderContext:deletePlaceholder() end
+
+---Calls the placeholder's cellUpdateHandler again if its cell is visible.
+---
+---UIKit: CPH-10
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local context = coordinator:drop(coordinator.items[1].dragItem,
+---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
+---  context:setNeedsCellUpdate()
+---end
+---```
+function placeholderContext:setNeedsCellUpdate() end
+
+---Calls a function alongside the item's animation: here at once.
+---
+---UIKit: ANI-02
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local context = coordinator:drop(coordinator.items[1].dragItem,
+---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
+---  context:addAnimations(function() print("flying") end)
+---end
+---```
+---@param animations function
+function placeholderContext:addAnimations(animations) end
+
+---Calls a function when the item has arrived, with "end".
+---
+---UIKit: ANI-03
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local context = coordinator:drop(coordinator.items[1].dragItem,
+---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
+---  context:addCompletion(function(position) print(position) end)
+---end
+---```
+---@param completion function
+function placeholderContext:addCompletion(completion) end
+
+---A data source that shows snapshots and finds out what changed.
+---@class DiffableDataSource
+---@field view TableView|CollectionView The view that it was made for.
+---@field reorderingHandlers? table What is asked and told of reorders in a collection: a table of functions.
+local diffableDataSource = {}
+
+---A copy of what the view shows.
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(source:snapshot().numberOfItems)   --> 2
+---```
+---@return DiffableDataSourceSnapshot snapshot
+function diffableDataSource:snapshot() end
+
+---Shows a snapshot: inserts, deletes, moves and reloads what differs.
+---
+---UIKit: DIF-25
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---source:apply(source:snapshot())
+---```
+---@param snapshot DiffableDataSourceSnapshot
+---@param animatingDifferences? boolean true
+---@param completion? function called when it is shown
+function diffableDataSource:apply(snapshot, animatingDifferences, completion) end
+
+---Shows a snapshot and reads everything anew.
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---source:applySnapshotUsingReloadData(source:snapshot())
+---```
+---@param snapshot DiffableDataSourceSnapshot
+---@param completion? function called when it is shown
+function diffableDataSource:applySnapshotUsingReloadData(snapshot, completion) end
+
+---The item at an index path.
+---
+---UIKit: DIF-23
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(source:itemIdentifier("0:1"))       --> Reef
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return any? item
+function diffableDataSource:itemIdentifier(indexPath) end
+
+---Where an item stands.
+---
+---UIKit: DIF-24
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(source:indexPath("Reef"))           --> [0, 1]
+---```
+---@param item any
+---@return IndexPath? indexPath
+function diffableDataSource:indexPath(item) end
+
+---The section with a number.
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(source:sectionIdentifier(0))       --> all
+---```
+---@param index integer
+---@return any? section
+function diffableDataSource:sectionIdentifier(index) end
+
+---The number of a section.
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(source:index("all"))                --> 0
+---```
+---@param section any
+---@return integer? index
+function diffableDataSource:index(section) end
+
+---Sections and items by their identifiers, each of which is there once.
+---@class DiffableDataSourceSnapshot
+---@field numberOfItems integer The number of all items.
+---@field numberOfSections integer The number of sections.
+---@field sectionIdentifiers (any)[] All sections, in order.
+local diffableDataSourceSnapshot = {}
+
+---Appends items to a section.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:appendItems({ "Mint" }, "herbs")
+---```
+---@param items any a list of identifiers, or one
+---@param section? any the last one
+function diffableDataSourceSnapshot:appendItems(items, section) end
+
+---Inserts items before or behind another one.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:insertItems({ "Date" }, { beforeItem = "Fig" })
+---```
+---@param items any a list of identifiers, or one
+---@param place { beforeItem?: any, afterItem?: any }
+function diffableDataSourceSnapshot:insertItems(items, place) end
+
+---Deletes items; unknown ones are passed over.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:deleteItems { "Fig" }
+---```
+---@param items any a list of identifiers, or one
+function diffableDataSourceSnapshot:deleteItems(items) end
+
+---Deletes all items; the sections stay.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:deleteAllItems()
+---```
+function diffableDataSourceSnapshot:deleteAllItems() end
+
+---Moves an item before or behind another one.
+---
+---UIKit: DIF-21
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:moveItem("Fig", { beforeItem = "Apple" })
+---```
+---@param item any
+---@param place { beforeItem?: any, afterItem?: any }
+function diffableDataSourceSnapshot:moveItem(item, place) end
+
+---Has items reloaded when the snapshot is applied.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:reloadItems { "Fig" }
+---```
+---@param items any a list of identifiers, or one
+function diffableDataSourceSnapshot:reloadItems(items) end
+
+---Has the cells of items brought up to date.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:reconfigureItems { "Fig" }
+---```
+---@param items any a list of identifiers, or one
+function diffableDataSourceSnapshot:reconfigureItems(items) end
+
+---Appends empty sections.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:appendSections { "nuts" }
+---```
+---@param sections any a list of identifiers, or one
+function diffableDataSourceSnapshot:appendSections(sections) end
+
+---Inserts empty sections before or behind another one.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:insertSections({ "nuts" }, { afterSection = "fruit" })
+---```
+---@param sections any a list of identifiers, or one
+---@param place { beforeSection?: any, afterSection?: any }
+function diffableDataSourceSnapshot:insertSections(sections, place) end
+
+---Deletes sections with their items.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:deleteSections { "fruit" }
+---```
+---@param sections any a list of identifiers, or one
+function diffableDataSourceSnapshot:deleteSections(sections) end
+
+---Moves a section before or behind another one.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:moveSection("herbs", { beforeSection = "fruit" })
+---```
+---@param section any
+---@param place { beforeSection?: any, afterSection?: any }
+function diffableDataSourceSnapshot:moveSection(section, place) end
+
+---Has sections reloaded when the snapshot is applied.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---snapshot:reloadSections { "fruit" }
+---```
+---@param sections any a list of identifiers, or one
+function diffableDataSourceSnapshot:reloadSections(sections) end
+
+---The items of a section, or all.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---print(#snapshot:itemIdentifiers("fruit"))      --> 2
+---```
+---@param section? any all of them
+---@return (any)[] items
+function diffableDataSourceSnapshot:itemIdentifiers(section) end
+
+---The section of an item.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---print(snapshot:sectionIdentifier("Fig"))       --> fruit
+---```
+---@param item any
+---@return any? section
+function diffableDataSourceSnapshot:sectionIdentifier(item) end
+
+---The number of an item among all.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---print(snapshot:indexOfItem("Fig"))                --> 1
+---```
+---@param identifier any
+---@return integer? index
+function diffableDataSourceSnapshot:indexOfItem(identifier) end
+
+---The number of a section.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---print(snapshot:indexOfSection("herbs"))                --> 1
+---```
+---@param identifier any
+---@return integer? index
+function diffableDataSourceSnapshot:indexOfSection(identifier) end
 
 ---One finger's drag, gesture by gesture.
 ---@class Drag
@@ -1667,6 +2160,12 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field shouldSpringLoadRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
 ---@field shouldSpringLoadItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true.
 
+---What a policy may supply as reorderingHandlers.
+---@class ReorderingHandlers
+---@field canReorderItem? fun(self: table, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
+---@field willReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item moves; the view has the old snapshot.
+---@field didReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item has moved: bring it into your own store here; missing, none may.
+
 ---What a policy may supply as cell.
 ---@class CellContent
 ---@field dragStateDidChange? fun(self: table, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
@@ -1918,6 +2417,53 @@ function DropProposal(options) end
 ---@param options { visiblePath?: Rect|number[]|table, shadowPath?: Rect|number[]|table, backgroundColor?: string }
 ---@return table parameters
 function DragPreviewParameters(options) end
+
+---A row or item without data, for coordinator:drop; it stands for one that is on its way.
+---
+---UIKit: TPH-04
+---
+---```lua
+---function policy:performDrop(view, coordinator)
+---  local item = coordinator.items[1].dragItem
+---  local place = coordinator.destinationIndexPath or view:endIndexPath()
+---  local context = coordinator:drop(item,
+---    Placeholder { insertionIndexPath = view:presentationIndexPath(place) or place,
+---                  title = "Loading" })
+---  item.itemProvider:loadObject("String", function(text, message)
+---    if not text then return context:deletePlaceholder() end
+---    context:commitInsertion(function(path) view.model:insert(text, path) end)
+---  end)
+---end
+---```
+---@param options { insertionIndexPath: IndexPath|string|integer[], reuseIdentifier?: string, rowHeight?: number, title?: string, cellUpdateHandler?: function, previewParametersProvider?: function }
+---@return table placeholder
+function Placeholder(options) end
+
+---Makes a data source that shows snapshots, and sets it as the view's.
+---
+---```lua
+---local source = DiffableDataSource(photos)
+---local snapshot = source:snapshot()
+---snapshot:appendSections { "all" }
+---snapshot:appendItems { "Dune", "Reef" }
+---source:apply(snapshot)
+---print(photos)                            --> photos  Dune, Reef
+---```
+---@param view TableView|CollectionView
+---@param options? { cell?: function, titleForHeader?: function, reorderingHandlers?: table }
+---@return DiffableDataSource source
+function DiffableDataSource(view, options) end
+
+---A snapshot without sections.
+---
+---```lua
+---local snapshot = DiffableDataSourceSnapshot()
+---snapshot:appendSections { "fruit", "herbs" }
+---snapshot:appendItems({ "Apple", "Fig" }, "fruit")
+---print(snapshot.numberOfItems)            --> 2
+---```
+---@return DiffableDataSourceSnapshot snapshot
+function DiffableDataSourceSnapshot() end
 
 ---Where a preview comes from or goes to.
 ---

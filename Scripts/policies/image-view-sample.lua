@@ -1,5 +1,5 @@
 -- Apple's sample for an image view: any view can be dragged from, and dropped on. One image at a
--- time; inside the app it moves, from elsewhere it is copied; beside the image view it is refused.
+-- time; inside the app it moves, from elsewhere it is copied, beside the view it is refused. (A24)
 
 local screen = View { name = "screen", frame = { 0, 0, 600, 400 } }
 

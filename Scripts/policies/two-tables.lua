@@ -1,5 +1,5 @@
 -- Two tables on one screen: drag out of the first, drop into the second. The preview shows the
--- picture only. What the drag began with stays where it was: removing it is the app's affair.
+-- picture only. What the drag began with stays where it was: removing it is the app's affair. (A8)
 
 local people = TableView {
   name = "people",

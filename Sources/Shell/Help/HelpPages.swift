@@ -10,6 +10,7 @@ enum HelpPages {
     let name = topic.trimmed
     guard !name.isEmpty else { return overview(session.commands) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    if word == Questions.topic.name { return Questions.text }
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -52,6 +53,7 @@ enum HelpPages {
     let commands = session.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
+      + [Questions.topic]
       + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
       + session.host.topics.filter { !names.contains($0.name) }
       + session.plugins.folders.filter { !names.contains($0.name) }
@@ -106,6 +108,7 @@ enum HelpPages {
       + """
 
       :help NAME explains a command, a function or a callback; ?NAME does too.
+      :help questions lists what people ask most, and the scripts that answer.
       :help hints lists what is explained while drags are played.
       Tab completes, Up recalls, Ctrl-R searches, Ctrl-C drops the line, Ctrl-D leaves.
       """

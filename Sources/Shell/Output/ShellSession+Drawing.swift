@@ -6,12 +6,7 @@ import Traces
 
 /// Boxes and tables that fit the output's width.
 extension ShellSession {
-  private var style: DrawingStyle {
-    let appearance = output.appearance()
-    return DrawingStyle(
-      width: appearance.columns, usesASCII: !appearance.usesUnicode,
-      columns: { Terminal.columns(of: $0) })
-  }
+  private var style: DrawingStyle { output.appearance().drawingStyle }
 
   /// The views as boxes, with the drags on their way.
   func drawing(of views: [SectionedView]) -> [StyledText] {

@@ -302,7 +302,7 @@ struct DiffableDataSourceTests {
     #expect(drag.items.first?.source?.position == nil)
     source.apply(TextSnapshot([["A", "B"]]))
     #expect(view.numberOfItems(inSection: 0) == 2)
-    try drag.drop()
+    try drag.cancel()
   }
 
   @Test("performDrop may apply a snapshot and drop to its row", arguments: Kind.allCases)

@@ -1,0 +1,138 @@
+public import DragDrop
+public import Traces
+
+/// The members of UIKit's drag and drop, written out: what the model has of each, and what shows it.
+public struct SurfaceListing: Sendable {
+  /// The groups, in the order in which they are written.
+  public let groups: [SurfaceGroup]
+
+  /// A listing of some groups.
+  public init(_ groups: [SurfaceGroup]) {
+    self.groups = groups
+  }
+
+  /// A listing of what words name: groups by their prefix, members by their ID, in any case.
+  ///
+  /// - Parameters:
+  ///   - words: `SES`, `tco-07`; all 435 members and the group beside them where there is none.
+  ///   - state: The state that the members must have, a hyphen for the space; nil for any.
+  /// - Throws: `UnknownWord` for a word that names nothing.
+  public init(of words: [String], state: String? = nil) throws(UnknownWord) {
+    var wanted: SurfaceMember.State?
+    if let state {
+      wanted = SurfaceMember.State(rawValue: state.replacing("-", with: " "))
+      guard wanted != nil else {
+        throw UnknownWord("no state '\(state)'; there are done, stored, missing and out-of-scope")
+      }
+    }
+    var groups: [SurfaceGroup] = []
+    for word in words {
+      guard let found = SurfaceLedger.group(named: word) else { throw .noMember(word) }
+      groups.append(found)
+    }
+    if words.isEmpty { groups = SurfaceLedger.groups + [SurfaceLedger.geometry] }
+    self.groups =
+      groups.map { group in
+        guard let wanted else { return group }
+        return SurfaceGroup(
+          group.prefix, group.title, group.members.filter { $0.state == wanted })
+      }.filter { !$0.members.isEmpty }
+  }
+
+  /// A word that names neither a group nor a member, or no state.
+  public struct UnknownWord: Error, CustomStringConvertible {
+    public let description: String
+
+    fileprivate init(_ description: String) { self.description = description }
+
+    fileprivate static func noMember(_ word: String) -> Self {
+      let prefixes = (SurfaceLedger.groups + [SurfaceLedger.geometry]).map(\.prefix)
+      return Self(
+        """
+        no member or group '\(word)'; the groups are \(prefixes.joined(separator: ", ")), \
+        a member is written \(prefixes[0])-01
+        """)
+    }
+  }
+}
+
+extension SurfaceListing {
+  /// Lines for people: a table for each group, and the totals.
+  ///
+  /// - Parameters:
+  ///   - showsTests: Whether the tests of each member follow it.
+  ///   - style: The width and the characters to draw with.
+  /// - Returns: The lines, which may be wider than the style.
+  public func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
+    var lines: [StyledText] = []
+    for group in groups {
+      lines.append(StyledText("\(group.title) (\(group.prefix))", .title))
+      for member in group.members {
+        lines.append(line(of: member, style))
+        guard showsTests else { continue }
+        lines += member.tests.map { StyledText("          \($0)", .dim) }
+      }
+      lines.append(StyledText())
+    }
+    return lines + [StyledText(totals)]
+  }
+
+  private func line(of member: SurfaceMember, _ style: DrawingStyle) -> StyledText {
+    style.fit(StyledText(member.id), to: 8)
+      + style.fit(StyledText(member.state.rawValue, .dim), to: 14)
+      + StyledText(member.member)
+      + StyledText(member.symbol.isEmpty ? "" : "  \(style.usesASCII ? "->" : "→") ", .dim)
+      + StyledText(member.symbol, .call)
+  }
+
+  /// Tables in GitHub Flavored Markdown.
+  public var markdown: String {
+    var lines = ["# UIKit's drag and drop in reorder", "", totals, ""]
+    for group in groups {
+      let table = TableDrawing(
+        columns: ["ID", "UIKit", "state", "here", "tests"].map { TableDrawing.Column($0) },
+        rows: group.members.map { member in
+          [
+            member.id, code(member.member), member.state.rawValue, code(member.symbol),
+            member.tests.map(code).joined(separator: ", "),
+          ].map { StyledText($0) }
+        })
+      lines += ["## \(group.title) (\(group.prefix))", ""]
+      lines += table.lines(.markdown, style: DrawingStyle()).map(\.plain) + [""]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
+
+  /// An array of `{id, member, state, symbol, tests}`, one member a line.
+  public var json: String {
+    let lines = groups.flatMap(\.members).map { member in
+      var json = JSONText()
+      json.object { object in
+        object.member("id", member.id)
+        object.member("member", member.member)
+        object.member("state", member.state.rawValue)
+        object.member("symbol", member.symbol)
+        object.member("tests") { $0.array(member.tests) { $0.string($1) } }
+      }
+      return json.text
+    }
+    return "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// How many of the members in scope there are, and their states; what UIKit's count leaves out is
+  /// not counted here either.
+  private var totals: String {
+    let counted = groups.filter { $0.prefix != SurfaceLedger.geometry.prefix }
+    func count(_ state: SurfaceMember.State) -> Int {
+      counted.reduce(0) { $0 + $1.count(of: state) }
+    }
+    let present = count(.done) + count(.stored)
+    let inScope = counted.reduce(0) { $0 + $1.members.count } - count(.outOfScope)
+    return """
+      \(present) of \(inScope) done or stored: \(count(.done)) done, \(count(.stored)) stored \
+      only; \(count(.outOfScope)) out of scope
+      """
+  }
+}

@@ -1,0 +1,364 @@
+extension SurfaceLedger {
+  /// Collections.
+  static let collections: [SurfaceGroup] = [
+    SurfaceGroup(
+      "COL", "UICollectionView",
+      [
+        .done(
+          "COL-01", "dragDelegate", "CollectionView.dragDelegate",
+          "ListDelegateMemberTests/dragDelegate()"),
+        .done(
+          "COL-02", "dropDelegate", "CollectionView.dropDelegate",
+          "ListDelegateMemberTests/dropDelegate()"),
+        .done(
+          "COL-03", "dragInteractionEnabled: Bool", "SectionedView.dragInteractionEnabled",
+          "ListDelegateMemberTests/dragInteractionEnabled()"),
+        .done(
+          "COL-04", "reorderingCadence", "CollectionView.reorderingCadence",
+          "CadenceTests/immediate()", "RestingTests/cadence()"),
+        .done(
+          "COL-05", "UICollectionView.ReorderingCadence (enum)", "CollectionView.ReorderingCadence",
+          "ListDelegateMemberTests/cadence()"),
+        .done(
+          "COL-06", ".immediate (0)", "CollectionView.ReorderingCadence.immediate",
+          "ListDelegateMemberTests/cadence()"),
+        .done(
+          "COL-07", ".fast (1)", "CollectionView.ReorderingCadence.fast", "CadenceTests/dwell()"),
+        .done(
+          "COL-08", ".slow (2)", "CollectionView.ReorderingCadence.slow", "CadenceTests/dwell()"),
+        .done(
+          "COL-09", "hasActiveDrag: Bool", "SectionedView.hasActiveDrag",
+          "ListDelegateMemberTests/collectionFlags()"),
+        .done(
+          "COL-10", "hasActiveDrop: Bool", "SectionedView.hasActiveDrop",
+          "ListDelegateMemberTests/collectionFlags()"),
+        .done(
+          "COL-11", "hasUncommittedUpdates: Bool", "CollectionView.hasUncommittedUpdates",
+          "ListDelegateMemberTests/collectionFlags()"),
+        .done(
+          "COL-12", "isSpringLoaded: Bool", "SpringLoadedInteractionSupporting.isSpringLoaded",
+          "SpringLoadingTests/offByDefault()", "SpringLoadingTests/item()"),
+        .done(
+          "COL-13", "performBatchUpdates(_:completion:)", "CollectionView",
+          "ListUpdateMemberTests/performBatchUpdates()"),
+        .done(
+          "COL-14", "insertItems(at:)", "CollectionView.insertItems(at:)",
+          "ListUpdateMemberTests/insert()"),
+        .done(
+          "COL-15", "deleteItems(at:)", "CollectionView.deleteItems(at:)",
+          "ListUpdateMemberTests/delete()"),
+        .done(
+          "COL-16", "moveItem(at:to:)", "CollectionView.moveItem(at:to:)",
+          "ListUpdateMemberTests/move()"),
+        .done(
+          "COL-17", "reloadItems(at:)", "CollectionView.reloadItems(at:)",
+          "ListUpdateMemberTests/reload()"),
+        .done(
+          "COL-18", "reconfigureItems(at:)", "CollectionView.reconfigureItems(at:)",
+          "ContentQuestionTests/reconfigure()"),
+        .done(
+          "COL-19", "insertSections(_:)", "SectionedView.insertSections(_:)",
+          "ListUpdateMemberTests/insertSections()"),
+        .done(
+          "COL-20", "deleteSections(_:)", "SectionedView.deleteSections(_:)",
+          "ListUpdateMemberTests/deleteSections()"),
+        .done(
+          "COL-21", "moveSection(_:toSection:)", "SectionedView.moveSection(_:toSection:)",
+          "ListUpdateMemberTests/moveSection()"),
+        .done(
+          "COL-22", "reloadSections(_:)", "SectionedView.reloadSections(_:)",
+          "ListUpdateMemberTests/reloadSections()"),
+        .done(
+          "COL-23", "reloadData()", "SectionedView.reloadData()",
+          "ListUpdateMemberTests/reloadData()"),
+        .done(
+          "COL-24", "isEditing", "SectionedView.isEditing", "ListDelegateMemberTests/editing()"),
+      ]),
+    SurfaceGroup(
+      "IMV", "interactive movement, data source / delegate",
+      [
+        .done(
+          "IMV-01", "beginInteractiveMovementForItem(at:) -> Bool",
+          "CollectionView.beginInteractiveMovementForItem(at:)",
+          "InteractiveMovementTests/refused()", "VisualMemberTests/canMoveItem()"),
+        .done(
+          "IMV-02", "updateInteractiveMovementTargetPosition(_:)",
+          "CollectionView.updateInteractiveMovementTargetPosition(_:)",
+          "InteractiveMovementTests/moves()"),
+        .done(
+          "IMV-03", "endInteractiveMovement()", "CollectionView.endInteractiveMovement()",
+          "InteractiveMovementTests/moves()", "InteractiveMovementTests/stays()",
+          "VisualMemberTests/moveItem()"),
+        .done(
+          "IMV-04", "cancelInteractiveMovement()", "CollectionView.cancelInteractiveMovement()",
+          "InteractiveMovementTests/cancels()", "VisualMemberTests/cancelled()"),
+        .done(
+          "IMV-05", "collectionView(_:canMoveItemAt:) -> Bool",
+          "CollectionViewDataSource.collectionView(_:canMoveItemAt:)",
+          "VisualMemberTests/canMoveItem()"),
+        .done(
+          "IMV-06", "collectionView(_:moveItemAt:to:)",
+          "CollectionViewDataSource.collectionView(_:moveItemAt:to:)",
+          "VisualMemberTests/moveItem()"),
+        .missing(
+          "IMV-07", "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+          "CollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
+        ),
+        .done(
+          "IMV-08",
+          "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+          "CollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+          "InteractiveMovementTests/retargets()", "MovementEdgeTests/clamped()"),
+        .done(
+          "IMV-09", "collectionView(_:shouldSpringLoadItemAt:with:) -> Bool",
+          "CollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)",
+          "SpringLoadingTests/delegate()"),
+        .missing(
+          "IMV-10", "UICollectionViewController.installsStandardGestureForInteractiveMovement: Bool"
+        ),
+        .done(
+          "IMV-11", "collectionView(_:numberOfItemsInSection:)",
+          "CollectionViewDiffableDataSource.collectionView(_:numberOfItemsInSection:)",
+          "VisualMemberTests/counts()"),
+        .done(
+          "IMV-12", "numberOfSections(in:)",
+          "CollectionViewDiffableDataSource.numberOfSections(in:)", "VisualMemberTests/counts()"),
+        .done(
+          "IMV-13", "collectionView(_:cellForItemAt:)",
+          "CollectionViewDiffableDataSource.collectionView(_:cellForItemAt:)",
+          "VisualMemberTests/cells()"),
+      ]),
+    SurfaceGroup(
+      "LAY", "layout hooks",
+      [
+        .missing("LAY-01", "targetIndexPath(forInteractivelyMovingItem:withPosition:)"),
+        .missing("LAY-02", "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"),
+        .missing(
+          "LAY-03",
+          "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
+        ),
+        .missing(
+          "LAY-04",
+          "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
+        ),
+        .missing(
+          "LAY-05",
+          "UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems"),
+        .missing("LAY-06", ".targetIndexPathsForInteractivelyMovingItems"),
+        .missing("LAY-07", ".interactiveMovementTarget: CGPoint"),
+      ]),
+    SurfaceGroup(
+      "CCL", "collection cell and state",
+      [
+        .done(
+          "CCL-01", "UICollectionViewCell.DragState (enum)", "CollectionViewCell.DragState",
+          "CoordinatorMemberTests/dragStates()"),
+        .done("CCL-02", ".none", "DragState.none", "CoordinatorMemberTests/dragStates()"),
+        .done("CCL-03", ".lifting", "DragState.lifting", "CoordinatorMemberTests/dragStates()"),
+        .done("CCL-04", ".dragging", "DragState.dragging", "CoordinatorMemberTests/dragStates()"),
+        .done(
+          "CCL-05", "dragStateDidChange(_:)", "Cell.dragStateDidChange(_:)",
+          "CellTests/collectionCells()"),
+        .stored(
+          "CCL-06", "UICellConfigurationState.DragState + cellDragState",
+          "CellConfigurationState.DragState", "VisualMemberTests/configuration()"),
+        .stored(
+          "CCL-07", "UICellConfigurationState.DropState + cellDropState",
+          "CellConfigurationState.DropState", "CellStateTests/dropState()"),
+        .stored(
+          "CCL-08", "UICellConfigurationState.isReordering", "CellConfigurationState.isReordering",
+          "CellStateTests/isReordering()"),
+        .stored(
+          "CCL-09", "UICellAccessory.reorder(displayed:options:)",
+          "CellAccessory.reorder(displayed:options:)", "CellStateTests/accessories()",
+          "LuaCellTests/reorder()"),
+        .stored(
+          "CCL-10", "UICellAccessory.ReorderOptions.showsVerticalSeparator",
+          "CellAccessory.ReorderOptions.showsVerticalSeparator", "VisualMemberTests/separator()"),
+      ]),
+    SurfaceGroup(
+      "CDG", "UICollectionViewDragDelegate",
+      [
+        .done(
+          "CDG-01", "UICollectionViewDragDelegate (protocol)", "CollectionViewDragDelegate",
+          "ListDelegateMemberTests/dragDelegate()"),
+        .done(
+          "CDG-02", "collectionView(_:itemsForBeginning:at:) -> [UIDragItem]",
+          "CollectionViewDragDelegate.collectionView(_:itemsForBeginning:at:)",
+          "ListDelegateMemberTests/itemsForBeginning()"),
+        .done(
+          "CDG-03", "collectionView(_:itemsForAddingTo:at:point:)",
+          "CollectionViewDragDelegate.collectionView(_:itemsForAddingTo:at:point:)",
+          "ListDelegateMemberTests/itemsForAddingTo()"),
+        .done(
+          "CDG-04", "collectionView(_:dragPreviewParametersForItemAt:)",
+          "CollectionViewDragDelegate.collectionView(_:dragPreviewParametersForItemAt:)",
+          "ListDelegateMemberTests/dragPreview()"),
+        .done(
+          "CDG-05", "collectionView(_:dragSessionWillBegin:)",
+          "CollectionViewDragDelegate.collectionView(_:dragSessionWillBegin:)",
+          "ListDelegateMemberTests/balance()"),
+        .done(
+          "CDG-06", "collectionView(_:dragSessionDidEnd:)",
+          "CollectionViewDragDelegate.collectionView(_:dragSessionDidEnd:)",
+          "ListDelegateMemberTests/balance()"),
+        .done(
+          "CDG-07", "collectionView(_:dragSessionAllowsMoveOperation:)",
+          "CollectionViewDragDelegate.collectionView(_:dragSessionAllowsMoveOperation:)",
+          "ListDelegateMemberTests/collectionAllowsMove()"),
+        .done(
+          "CDG-08", "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
+          "CollectionViewDragDelegate.collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
+          "CoordinatorMemberTests/restricted()"),
+      ]),
+    SurfaceGroup(
+      "CDP", "UICollectionViewDropDelegate",
+      [
+        .done(
+          "CDP-01", "UICollectionViewDropDelegate (protocol)", "CollectionViewDropDelegate",
+          "ListDelegateMemberTests/dropDelegate()"),
+        .done(
+          "CDP-02", "collectionView(_:performDropWith:)",
+          "CollectionViewDropDelegate.collectionView(_:performDropWith:)",
+          "ListDelegateMemberTests/perform()"),
+        .done(
+          "CDP-03", "collectionView(_:canHandle:)",
+          "CollectionViewDropDelegate.collectionView(_:canHandle:)",
+          "ListDelegateMemberTests/canHandle()"),
+        .done(
+          "CDP-04", "collectionView(_:dropSessionDidEnter:)",
+          "CollectionViewDropDelegate.collectionView(_:dropSessionDidEnter:)",
+          "ListDelegateMemberTests/entering()"),
+        .done(
+          "CDP-05", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+          "CollectionViewDropDelegate.collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+          "ListDelegateMemberTests/update()"),
+        .done(
+          "CDP-06", "collectionView(_:dropSessionDidExit:)",
+          "CollectionViewDropDelegate.collectionView(_:dropSessionDidExit:)",
+          "ListDelegateMemberTests/entering()"),
+        .done(
+          "CDP-07", "collectionView(_:dropSessionDidEnd:)",
+          "CollectionViewDropDelegate.collectionView(_:dropSessionDidEnd:)",
+          "ListDelegateMemberTests/entering()"),
+        .done(
+          "CDP-08", "collectionView(_:dropPreviewParametersForItemAt:)",
+          "CollectionViewDropDelegate.collectionView(_:dropPreviewParametersForItemAt:)",
+          "ListDelegateMemberTests/dropPreview()"),
+      ]),
+    SurfaceGroup(
+      "CPR", "collection proposal and intent",
+      [
+        .done(
+          "CPR-01", "UICollectionViewDropProposal (class)", "CollectionViewDropProposal",
+          "ListDelegateMemberTests/collectionProposal()"),
+        .done(
+          "CPR-02", "init(operation:intent:)", "CollectionViewDropProposal.init(operation:intent:)",
+          "ListDelegateMemberTests/collectionProposal()"),
+        .done(
+          "CPR-03", "init(operation:) (inherited)", "CollectionViewDropProposal.init(operation:)",
+          "ListDelegateMemberTests/collectionProposal()"),
+        .done(
+          "CPR-04", "intent", "CollectionViewDropProposal.intent",
+          "ListDelegateMemberTests/collectionProposal()"),
+        .done(
+          "CPR-05", "UICollectionViewDropProposal.Intent (enum)",
+          "CollectionViewDropProposal.Intent", "ListDelegateMemberTests/intents()"),
+        .done(
+          "CPR-06", ".unspecified (0)", "DropIntent.unspecified",
+          "ListDelegateMemberTests/collectionIntents()"),
+        .done(
+          "CPR-07", ".insertAtDestinationIndexPath (1)", "DropIntent.insertAtDestinationIndexPath",
+          "ListDelegateMemberTests/collectionIntents()"),
+        .done(
+          "CPR-08", ".insertIntoDestinationIndexPath (2)",
+          "DropIntent.insertIntoDestinationIndexPath", "ListDelegateMemberTests/collectionIntents()"
+        ),
+      ]),
+    SurfaceGroup(
+      "CCO", "collection coordinator",
+      [
+        .done(
+          "CCO-01", "UICollectionViewDropCoordinator (protocol)", "CollectionViewDropCoordinator",
+          "CoordinatorMemberTests/collectionCoordinator()"),
+        .done(
+          "CCO-02", "items: [UICollectionViewDropItem]", "CollectionViewDropCoordinator.items",
+          "CoordinatorMemberTests/collectionCoordinator()"),
+        .done(
+          "CCO-03", "destinationIndexPath: IndexPath?",
+          "CollectionViewDropCoordinator.destinationIndexPath",
+          "CoordinatorMemberTests/collectionCoordinator()"),
+        .done(
+          "CCO-04", "proposal", "CollectionViewDropCoordinator.proposal",
+          "CoordinatorMemberTests/collectionCoordinator()"),
+        .done(
+          "CCO-05", "session", "CollectionViewDropCoordinator.session",
+          "CoordinatorMemberTests/collectionCoordinator()"),
+        .done(
+          "CCO-06",
+          "drop(_:to: UICollectionViewDropPlaceholder) -> UICollectionViewDropPlaceholderContext",
+          "CollectionViewDropCoordinator.drop(_:to:)", "PlaceholderTests/inserted()"),
+        .done(
+          "CCO-07", "drop(_:toItemAt:)", "CollectionViewDropCoordinator.drop(_:toItemAt:)",
+          "CoordinatorMemberTests/dropToRow()"),
+        .done(
+          "CCO-08", "drop(_:intoItemAt:rect:)",
+          "CollectionViewDropCoordinator.drop(_:intoItemAt:rect:)",
+          "CoordinatorMemberTests/dropIntoRow()"),
+        .missing(
+          "CCO-09", "drop(_:to: UIDragPreviewTarget)", "CollectionViewDropCoordinator.drop(_:to:)"),
+      ]),
+    SurfaceGroup(
+      "CDI", "collection drop item",
+      [
+        .done(
+          "CDI-01", "UICollectionViewDropItem (protocol)", "CollectionViewDropItem",
+          "CoordinatorMemberTests/collectionItems()"),
+        .done(
+          "CDI-02", "dragItem", "CollectionViewDropItem.dragItem",
+          "CoordinatorMemberTests/collectionItems()"),
+        .done(
+          "CDI-03", "sourceIndexPath: IndexPath?", "CollectionViewDropItem.sourceIndexPath",
+          "CoordinatorMemberTests/collectionItems()"),
+        .missing("CDI-04", "previewSize", "CollectionViewDropItem.previewSize"),
+      ]),
+    SurfaceGroup(
+      "CPH", "collection placeholders",
+      [
+        .done(
+          "CPH-01", "UICollectionViewPlaceholder (class)", "CollectionViewPlaceholder",
+          "VisualMemberTests/collectionPlaceholder()"),
+        .done(
+          "CPH-02", "init(insertionIndexPath:reuseIdentifier:)",
+          "CollectionViewPlaceholder.init(insertionIndexPath:reuseIdentifier:)",
+          "VisualMemberTests/collectionPlaceholder()"),
+        .done(
+          "CPH-03", "cellUpdateHandler", "CollectionViewPlaceholder.cellUpdateHandler",
+          "PlaceholderCellTests/visible()"),
+        .done(
+          "CPH-04", "UICollectionViewDropPlaceholder (class)", "CollectionViewDropPlaceholder",
+          "VisualMemberTests/collectionPlaceholder()"),
+        .stored(
+          "CPH-05", "previewParametersProvider",
+          "CollectionViewDropPlaceholder.previewParametersProvider",
+          "PlaceholderCellTests/preview()"),
+        .done(
+          "CPH-06", "UICollectionViewDropPlaceholderContext (protocol, also UIDragAnimating)",
+          "CollectionViewDropPlaceholderContext", "VisualMemberTests/collectionPlaceholder()"),
+        .done(
+          "CPH-07", "dragItem", "CollectionViewDropPlaceholderContext.dragItem",
+          "VisualMemberTests/collectionPlaceholder()"),
+        .done(
+          "CPH-08", "commitInsertion(dataSourceUpdates:) -> Bool",
+          "CollectionViewDropPlaceholderContext.commitInsertion(dataSourceUpdates:)",
+          "PlaceholderTests/committed()"),
+        .done(
+          "CPH-09", "deletePlaceholder() -> Bool",
+          "CollectionViewDropPlaceholderContext.deletePlaceholder()", "PlaceholderTests/deleted()"),
+        .done(
+          "CPH-10", "setNeedsCellUpdate()",
+          "CollectionViewDropPlaceholderContext.setNeedsCellUpdate()",
+          "PlaceholderCellTests/needsUpdate()"),
+      ]),
+  ]
+}

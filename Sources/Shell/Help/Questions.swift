@@ -1,0 +1,72 @@
+import Policies
+
+/// What people ask about drag and drop, and the script or plug-in that answers by showing it.
+enum Questions {
+  struct Question {
+    /// The specification's number for it: A1.
+    let id: String
+    let text: String
+    /// Scripts and plug-ins, as paths from the project's folder.
+    let answers: [String]
+  }
+
+  static let all: [Question] = [
+    ask(
+      "A1", "Can rows be reordered without the edit mode?",
+      "Scripts/policies/reorder-without-editing.lua"),
+    ask("A2", "How do I move several rows at once?", "Scripts/policies/several-items.lua"),
+    ask(
+      "A3", "How do I forbid moves of several items?", "Plugins/single-item-moves",
+      "Scripts/policies/single-item-moves.lua"),
+    ask("A4", "How do I keep a row in its section?", "Plugins/stay-in-section"),
+    ask(
+      "A5", "How do I protect certain rows?", "Plugins/fixed-rows",
+      "Scripts/policies/long-press-reorder.lua"),
+    ask(
+      "A6", "How do I drop into an empty section or table?",
+      "Scripts/policies/into-an-empty-section.lua"),
+    ask("A7", "Why does it crash below the last row?", "Scripts/policies/below-the-last-row.lua"),
+    ask(
+      "A8", "How do I move between two tables, and remove the original?",
+      "Scripts/policies/two-tables.lua"),
+    ask(
+      "A9", "How do I move inside and copy from elsewhere?", "Plugins/move-inside-copy-across",
+      "Scripts/policies/single-item-moves.lua"),
+    ask("A10", "Why does performDrop not come?", "Scripts/policies/why-no-perform-drop.lua"),
+    ask("A11", "Why is moveRow not called?", "Scripts/policies/why-no-move-row.lua"),
+    ask("A12", "Why does nothing drag on an iPhone?", "Scripts/policies/drags-on-iphone.lua"),
+    ask("A13", "Can the lift delay be shortened?", "Scripts/policies/lift-delay.lua"),
+    ask(
+      "A14", "How do I tell a drop into a folder from one between rows?",
+      "Plugins/drop-into-folders"),
+    ask(
+      "A18", "Which calls come in which order?", "Scripts/sequences/SQ03.lua",
+      "Scripts/sequences/SQ11.lua"),
+    ask(
+      "A19", "How does the source learn what became of its items?",
+      "Scripts/policies/did-the-drop-succeed.lua"),
+    ask("A20", "Why does it crash with \"Invalid update\"?", "Scripts/policies/invalid-update.lua"),
+    ask("A21", "How do I swap two items instead of shifting?", "Plugins/swap-instead-of-move"),
+    ask("A23", "How do I open a folder while dragging?", "Plugins/spring-loaded-folders"),
+    ask("A24", "How do I drag from a view of my own?", "Scripts/policies/image-view-sample.lua"),
+    ask(
+      "A25", "How do I know that a drag is over a header?",
+      "Scripts/policies/headers-and-footers.lua"),
+  ]
+
+  /// What `:help` calls it.
+  static let topic = PolicyHost.Topic(
+    name: "questions", summary: "What people ask most, and the scripts that answer.")
+
+  private static func ask(_ id: String, _ text: String, _ answers: String...) -> Question {
+    Question(id: id, text: text, answers: answers)
+  }
+
+  /// The list as `:help questions` shows it.
+  static var text: String {
+    all.map { question in
+      "\(question.text) (\(question.id))\n"
+        + question.answers.map { "    \($0)" }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,23 @@
+public import Diagrams
+import LineEditor
+
+extension TextOutput {
+  /// Prints the list of UIKit's members.
+  ///
+  /// - Parameters:
+  ///   - listing: What is printed.
+  ///   - showsTests: Whether the tests of each member follow it.
+  public func print(_ listing: SurfaceListing, showsTests: Bool) {
+    let appearance = appearance()
+    for line in listing.lines(showsTests: showsTests, style: appearance.drawingStyle) {
+      print(appearance.text(line))
+    }
+  }
+}
+
+extension TextOutput.Appearance {
+  /// The same, for drawings.
+  var drawingStyle: DrawingStyle {
+    DrawingStyle(width: columns, usesASCII: !usesUnicode, columns: { Terminal.columns(of: $0) })
+  }
+}

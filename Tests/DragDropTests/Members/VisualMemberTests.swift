@@ -1,0 +1,138 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Members that a screen would show, and those of interactive movement, one by one.
+@Suite("Members: previews, placeholders, movement")
+struct VisualMemberTests {
+  private let stage = Stage()
+
+  private func view() -> View {
+    stage.plain("photo", Rect(x: 0, y: 0, width: 80, height: 60))
+  }
+
+  @Test("PRV-01, PRV-04, PRV-14: a drag preview keeps its view and its parameters")
+  func dragPreview() {
+    let view = view()
+    let parameters = DragPreviewParameters()
+    parameters.backgroundColor = "red"
+    let preview = DragPreview(view: view, parameters: parameters)
+    #expect(preview.view === view && preview.parameters.backgroundColor == "red")
+  }
+
+  @Test("PRV-21, PRV-31: a targeted drag preview keeps its drag target")
+  func targetedDragPreview() {
+    let view = view()
+    let target = DragPreviewTarget(container: view, center: Point(x: 7, y: 9))
+    let preview = TargetedDragPreview(
+      view: view, parameters: DragPreviewParameters(), target: target)
+    #expect(preview.target.center == Point(x: 7, y: 9) && preview.target.container === view)
+  }
+
+  @Test("CCL-06: a cell's configuration tells its drag state")
+  func configuration() {
+    var state = CellConfigurationState()
+    #expect(state.cellDragState == .none)
+    let lifting: CellConfigurationState.DragState = .lifting
+    state.cellDragState = lifting
+    #expect(state.cellDragState == .lifting)
+  }
+
+  @Test("CCL-10: a reorder accessory has a separator unless told otherwise")
+  func separator() {
+    #expect(CellAccessory.reorder().options.showsVerticalSeparator)
+    let options = CellAccessory.ReorderOptions(showsVerticalSeparator: false)
+    #expect(!CellAccessory.reorder(options: options).options.showsVerticalSeparator)
+  }
+
+  @Test("SPR-02: spring loading is an interaction of any view")
+  func springLoadedInteraction() {
+    let view = view()
+    let interaction = SpringLoadedInteraction { _, _ in }
+    view.addInteraction(interaction)
+    #expect(interaction.view === view)
+    view.removeInteraction(interaction)
+    #expect(interaction.view == nil)
+  }
+
+  @Test("TPH-01, TPH-04, TPH-06, TPH-07: a table's placeholder takes a row, and knows its item")
+  func tablePlaceholder() throws {
+    let scene = PlaceholderScene(.table)
+    let placeholder: TableViewPlaceholder = TableViewDropPlaceholder(
+      insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting", rowHeight: 44)
+    #expect(placeholder is TableViewDropPlaceholder)
+    let context: any TableViewDropPlaceholderContext = try scene.drop(2, at: at(1))
+    #expect(context.dragItem.title == "3")
+    #expect(scene.shown == ["a", "…", "b", "c"])
+  }
+
+  @Test(
+    "CPH-01, CPH-02, CPH-04, CPH-06, CPH-07: a collection's placeholder takes a place, and knows its item"
+  )
+  func collectionPlaceholder() throws {
+    let scene = PlaceholderScene(.collection)
+    let placeholder: CollectionViewPlaceholder = CollectionViewDropPlaceholder(
+      insertionIndexPath: at(1).indexPath, reuseIdentifier: "waiting")
+    #expect(placeholder is CollectionViewDropPlaceholder)
+    let context: any CollectionViewDropPlaceholderContext = try scene.drop(2, at: at(1))
+    #expect(context.dragItem.title == "3")
+    #expect(scene.shown == ["a", "…", "b", "c"])
+  }
+
+  @Test("IMV-01, IMV-05: an item that may not move begins no movement", arguments: [true, false])
+  func canMoveItem(canMove: Bool) {
+    let list = stage.collection(
+      "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: canMove), isDataSource: true)
+    #expect(list.beginInteractiveMovementForItem(at: at(0).indexPath) == canMove)
+    #expect(stage.calls == ["list.canMoveItem[0, 0] → \(canMove)"])
+  }
+
+  @Test("IMV-03, IMV-06: moveItem comes once, at the end, and not where nothing moved")
+  func moveItem() {
+    let list = stage.collection(
+      "list", [["A", "B", "C"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
+    _ = list.beginInteractiveMovementForItem(at: at(0).indexPath)
+    list.updateInteractiveMovementTargetPosition(Point(x: 160, y: 66))
+    list.updateInteractiveMovementTargetPosition(Point(x: 160, y: 110))
+    #expect(!stage.calls.contains { $0.contains("moveItem") })
+    list.endInteractiveMovement()
+    #expect(stage.calls.filter { $0.contains(".moveItem") } == ["list.moveItem[0, 0]"])
+    _ = list.beginInteractiveMovementForItem(at: at(0).indexPath)
+    list.endInteractiveMovement()
+    #expect(stage.calls.filter { $0.contains(".moveItem") }.count == 1)
+    #expect(list.model.titles() == [["B", "C", "A"]])
+  }
+
+  @Test("IMV-04: a cancelled movement asks for no change")
+  func cancelled() {
+    let list = stage.collection(
+      "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
+    _ = list.beginInteractiveMovementForItem(at: at(0).indexPath)
+    list.updateInteractiveMovementTargetPosition(Point(x: 160, y: 66))
+    #expect(list.hasUncommittedUpdates)
+    list.cancelInteractiveMovement()
+    #expect(!list.hasUncommittedUpdates && list.model.titles() == [["A", "B"]])
+  }
+
+  @Test("IMV-11, IMV-12: a collection reads its counts again after each batch")
+  func counts() {
+    let list = stage.collection("list", [["A", "B"]])
+    list.performBatchUpdates {
+      list.model.insertSection(.init(["N"]), at: 1)
+      list.insertSections([1])
+    }
+    #expect(list.numberOfSections == 2 && list.numberOfItems(inSection: 1) == 1)
+    list.model.insert(ListItem("M"), at: at(0))
+    list.insertItems(at: [at(1).indexPath, at(2).indexPath])
+    #expect(stage.simulation.takeFailure()?.description.contains("number of items") == true)
+  }
+
+  @Test("IMV-13: a collection's cells come from its data source")
+  func cells() {
+    let delegate = ScriptedDelegate()
+    delegate.makeItemCell = { _, position in CollectionViewCell(title: "cell \(position.item)") }
+    let list = stage.collection("list", [["A", "B"]], delegate: delegate, isDataSource: true)
+    #expect(list.cellForItem(at: at(1).indexPath)?.title == "cell 1")
+  }
+}

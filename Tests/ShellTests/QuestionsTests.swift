@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Shell
+
+@Suite("Questions")
+struct QuestionsTests {
+  @Test(
+    "every answer is a script or a plug-in that is there",
+    arguments: Questions.all.flatMap(\.answers))
+  func answerExists(path: String) {
+    #expect(FileManager.default.fileExists(atPath: ProjectFiles.root.appending(path: path).path))
+  }
+
+  @Test("a question is asked once, in order")
+  func order() {
+    let numbers = Questions.all.compactMap { Int($0.id.dropFirst()) }
+    #expect(numbers == Array(Set(numbers)).sorted())
+    #expect(numbers.count > 20)
+  }
+
+  @Test("a question that a script answers stands in its head", arguments: Questions.all)
+  func asked(question: Questions.Question) throws {
+    let scripts = question.answers.filter { $0.hasPrefix("Scripts/policies/") }
+    guard let first = scripts.first, question.answers.first == first else { return }
+    #expect(try ProjectFiles.file(first).text.contains("(\(question.id)"))
+  }
+}
