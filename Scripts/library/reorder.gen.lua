@@ -19,6 +19,7 @@ error("these are definitions for editors; nothing here can be required")
 ---@field title string
 ---@field id? string
 ---@field height? number
+---@field width? number
 
 ---A point, in points.
 ---@class Point
@@ -31,6 +32,18 @@ error("these are definitions for editors; nothing here can be required")
 ---@field y number
 ---@field width number
 ---@field height number
+
+---A size, in points.
+---@class Size
+---@field width number
+---@field height number
+
+---Distances from four edges, in points.
+---@class EdgeInsets
+---@field top number
+---@field left number
+---@field bottom number
+---@field right number
 
 ---A rectangle on the screen; with interactions a drag or drop place.
 ---@class View
@@ -143,6 +156,7 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field isSpringLoaded boolean Whether a drag that rests over a row selects it.
 ---@field rowHeight number The height of rows that have none of their own, in points.
 ---@field sectionHeaderHeight number The height of section headers, in points.
+---@field sectionFooterHeight number The height of section footers, in points.
 local tableView = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -495,6 +509,9 @@ function tableView:performUsingPresentationValues(actions) end
 ---@field adjustedContentInset table The insets that count; the bands of autoscroll begin at them.
 ---@field isScrollEnabled boolean Whether fingers and drags scroll the content.
 ---@field isSpringLoaded boolean Whether a drag that rests over an item selects it.
+---@field collectionViewLayout CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout Where the items stand; setting it lays them out anew.
+---@field sectionHeaderHeight number The height of section headers, in points.
+---@field sectionFooterHeight number The height of section footers, in points.
 ---@field itemHeight number The height of items in a list layout that have none of their own, in points.
 ---@field reorderingCadence ReorderingCadence How eagerly the gap follows the finger, where the data source can move items.
 local collectionView = {}
@@ -815,6 +832,14 @@ function collectionView:dataSourceSectionIndex(section) end
 ---```
 ---@param actions function
 function collectionView:performUsingPresentationValues(actions) end
+---Where an item stands, as its layout and the layout's overrides say.
+---
+---```lua
+---print(photos:layoutAttributesForItem("0:1").frame.y)        --> 44.0
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? attributes
+function collectionView:layoutAttributesForItem(indexPath) end
 
 ---Lets an item float, the way of iOS 9; false where it may not move.
 ---
@@ -929,6 +954,12 @@ local springLoadedInteractionContext = {}
 ---@param view? TableView|CollectionView|View|string the screen
 ---@return Point point
 function springLoadedInteractionContext:location(view) end
+
+---Manages a collection, and its long press.
+---@class CollectionViewController
+---@field collectionView CollectionView The collection.
+---@field installsStandardGestureForInteractiveMovement boolean Whether a long press lets an item float and follow the finger.
+local collectionViewController = {}
 
 ---The items that a view was made with. Change it and tell the view in one batch.
 ---@class DataSource
@@ -2066,6 +2097,227 @@ local timer = {}
 ---```
 function timer:invalidate() end
 
+---Rows one behind the other.
+---@class CollectionViewListLayout
+---@field itemHeight? number The size of items along the scrolling axis, in points.
+---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
+---@field minimumLineSpacing number The least space between two lines, in points.
+---@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
+---@field interSectionSpacing number The space between two sections, in points; it belongs to none.
+---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
+---@field collectionView? CollectionView The collection that has the layout.
+---@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+local collectionViewListLayout = {}
+
+---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---
+---```lua
+---local layout = CollectionViewListLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? attributes
+function collectionViewListLayout:layoutAttributesForItem(indexPath) end
+
+---The attributes of what a rectangle touches.
+---
+---```lua
+---local layout = CollectionViewListLayout()
+---photos.collectionViewLayout = layout
+---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
+---```
+---@param rect Rect|number[]
+---@return (table)[] attributes
+function collectionViewListLayout:layoutAttributesForElements(rect) end
+
+---Where an item that is moved by hand goes for a point: the place of the cell there.
+---
+---UIKit: LAY-01
+---
+---```lua
+---local layout = CollectionViewListLayout()
+---photos.collectionViewLayout = layout
+---print(layout:targetIndexPathForInteractivelyMovingItem("0:0", { 9, 900 }))  --> [0, 0]
+---```
+---@param previous IndexPath|string|integer[]
+---@param position Point|number[]
+---@return IndexPath target
+function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
+
+---How the item looks that floats: its middle at the point, in front of everything.
+---
+---UIKit: LAY-02
+---
+---```lua
+---local layout = CollectionViewListLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForInteractivelyMovingItem("0:0", { 9, 9 }).center.x)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@param position Point|number[]
+---@return table attributes
+function collectionViewListLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
+
+---Lays everything out anew, as soon as somebody asks for it.
+---
+---```lua
+---local layout = CollectionViewListLayout()
+---photos.collectionViewLayout = layout
+---layout:invalidateLayout()
+---```
+function collectionViewListLayout:invalidateLayout() end
+
+---Cells of one size in columns.
+---@class CollectionViewGridLayout
+---@field itemsPerLine integer How many cells stand in a line.
+---@field itemHeight? number The size of items along the scrolling axis, in points.
+---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
+---@field minimumLineSpacing number The least space between two lines, in points.
+---@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
+---@field interSectionSpacing number The space between two sections, in points; it belongs to none.
+---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
+---@field collectionView? CollectionView The collection that has the layout.
+---@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+local collectionViewGridLayout = {}
+
+---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---
+---```lua
+---local layout = CollectionViewGridLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? attributes
+function collectionViewGridLayout:layoutAttributesForItem(indexPath) end
+
+---The attributes of what a rectangle touches.
+---
+---```lua
+---local layout = CollectionViewGridLayout()
+---photos.collectionViewLayout = layout
+---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
+---```
+---@param rect Rect|number[]
+---@return (table)[] attributes
+function collectionViewGridLayout:layoutAttributesForElements(rect) end
+
+---Where an item that is moved by hand goes for a point: the place of the cell there.
+---
+---UIKit: LAY-01
+---
+---```lua
+---local layout = CollectionViewGridLayout()
+---photos.collectionViewLayout = layout
+---print(layout:targetIndexPathForInteractivelyMovingItem("0:0", { 9, 900 }))  --> [0, 0]
+---```
+---@param previous IndexPath|string|integer[]
+---@param position Point|number[]
+---@return IndexPath target
+function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
+
+---How the item looks that floats: its middle at the point, in front of everything.
+---
+---UIKit: LAY-02
+---
+---```lua
+---local layout = CollectionViewGridLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForInteractivelyMovingItem("0:0", { 9, 9 }).center.x)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@param position Point|number[]
+---@return table attributes
+function collectionViewGridLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
+
+---Lays everything out anew, as soon as somebody asks for it.
+---
+---```lua
+---local layout = CollectionViewGridLayout()
+---photos.collectionViewLayout = layout
+---layout:invalidateLayout()
+---```
+function collectionViewGridLayout:invalidateLayout() end
+
+---Items side by side in lines that break where none fits.
+---@class CollectionViewFlowLayout
+---@field itemSize number|Size The size of items that have none of their own, in points.
+---@field estimatedItemSize number|Size Stored as it is set: no cell measures itself here.
+---@field scrollDirection "vertical"|"horizontal" The direction of scrolling.
+---@field minimumLineSpacing number The least space between two lines, in points.
+---@field minimumInteritemSpacing number The least space between two items of a line, in points.
+---@field sectionInset number|EdgeInsets Space around the items of each section, in points.
+---@field interSectionSpacing number The space between two sections, in points; it belongs to none.
+---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
+---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
+---@field collectionView? CollectionView The collection that has the layout.
+---@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+local collectionViewFlowLayout = {}
+
+---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
+---
+---```lua
+---local layout = CollectionViewFlowLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
+---```
+---@param indexPath IndexPath|string|integer[]
+---@return table? attributes
+function collectionViewFlowLayout:layoutAttributesForItem(indexPath) end
+
+---The attributes of what a rectangle touches.
+---
+---```lua
+---local layout = CollectionViewFlowLayout()
+---photos.collectionViewLayout = layout
+---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
+---```
+---@param rect Rect|number[]
+---@return (table)[] attributes
+function collectionViewFlowLayout:layoutAttributesForElements(rect) end
+
+---Where an item that is moved by hand goes for a point: the place of the cell there.
+---
+---UIKit: LAY-01
+---
+---```lua
+---local layout = CollectionViewFlowLayout()
+---photos.collectionViewLayout = layout
+---print(layout:targetIndexPathForInteractivelyMovingItem("0:0", { 9, 900 }))  --> [0, 0]
+---```
+---@param previous IndexPath|string|integer[]
+---@param position Point|number[]
+---@return IndexPath target
+function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(previous, position) end
+
+---How the item looks that floats: its middle at the point, in front of everything.
+---
+---UIKit: LAY-02
+---
+---```lua
+---local layout = CollectionViewFlowLayout()
+---photos.collectionViewLayout = layout
+---print(layout:layoutAttributesForInteractivelyMovingItem("0:0", { 9, 9 }).center.x)
+---```
+---@param indexPath IndexPath|string|integer[]
+---@param position Point|number[]
+---@return table attributes
+function collectionViewFlowLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
+
+---Lays everything out anew, as soon as somebody asks for it.
+---
+---```lua
+---local layout = CollectionViewFlowLayout()
+---photos.collectionViewLayout = layout
+---layout:invalidateLayout()
+---```
+function collectionViewFlowLayout:invalidateLayout() end
+
 ---A value that previews are made of.
 ---@class TargetedDragPreview
 local targetedDragPreview = {}
@@ -2145,6 +2397,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field cellForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
 ---@field cellForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
 ---@field titleForHeader? fun(self: table, view: TableView|CollectionView, section: integer): string? A section's header; missing, the model's.
+---@field titleForFooter? fun(self: table, view: TableView|CollectionView, section: integer): string? A section's footer; missing, the model's.
 ---@field canMoveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
 ---@field canMoveItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
 ---@field moveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
@@ -2153,8 +2406,14 @@ function targetedDragPreview:retargetedPreview(target) end
 ---What a policy may supply as delegate.
 ---@class ViewDelegate
 ---@field targetIndexPathForMove? fun(self: table, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
+---@field targetIndexPathForMoveFromItem? fun(self: table, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Where a moved item may go, the older way; called where targetIndexPathForMove is missing.
 ---@field heightForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
----@field sizeForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number An item's height in a list layout, in points; missing, the view's itemHeight.
+---@field sizeForItem? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): number|Size|number[] An item's size in points, of which a list takes the height; missing, the item's own or the layout's.
+---@field insetForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|EdgeInsets|number[] Space around a section's items; missing, the layout's sectionInset.
+---@field minimumLineSpacingForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two lines, in points; missing, the layout's.
+---@field minimumInteritemSpacingForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two items of a line, in points; missing, the layout's.
+---@field referenceSizeForHeader? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's header, in points; missing, the layout's.
+---@field referenceSizeForFooter? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's footer, in points; missing, the layout's.
 ---@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
 ---@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
 ---@field shouldSpringLoadRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
@@ -2165,6 +2424,13 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field canReorderItem? fun(self: table, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
 ---@field willReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item moves; the view has the old snapshot.
 ---@field didReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item has moved: bring it into your own store here; missing, none may.
+---What a policy may supply as collectionViewLayout.
+---@class CollectionViewLayoutOverrides
+---@field targetIndexPathForInteractivelyMovingItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? Where an item that is moved by hand goes for a point; the delegate is asked afterwards.
+---@field layoutAttributesForInteractivelyMovingItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): table? How the item looks that floats.
+---@field invalidationContextForInteractivelyMovingItems? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: table) A gap, or a floating item, has moved.
+---@field invalidationContextForEndingInteractiveMovement? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: table, movementCancelled: boolean) A movement by hand has ended.
+---@field layoutAttributesForItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): table? Where an item stands; asked by scripts, and for a gap behind the last item with flowLayoutTailCrash.
 
 ---What a policy may supply as cell.
 ---@class CellContent
@@ -2185,7 +2451,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
 ---print(list)                                  --> list  Tea, Coffee
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number }
+---@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number, sectionFooterHeight?: number }
 ---@return TableView view
 function TableView(options) end
 
@@ -2194,10 +2460,10 @@ function TableView(options) end
 ---UIKit: COL-01
 ---
 ---```lua
----local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, itemHeight = 60 }
+---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
 ---print(grid:numberOfItems(0))                 --> 2
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list", itemHeight?: number, sectionInset?: number|Rect|number[] }
+---@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, itemHeight?: number, sectionInset?: number|EdgeInsets|number[] }
 ---@return CollectionView view
 function CollectionView(options) end
 
@@ -2296,6 +2562,51 @@ function PanGestureRecognizer(options) end
 ---@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
 ---@return SpringLoadedInteraction interaction
 function SpringLoadedInteraction(handler) end
+
+---Makes a layout of rows, each as broad as the collection.
+---
+---```lua
+---local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
+---photos.collectionViewLayout = rows
+---print(photos:frameForItem("0:1").y)          --> 34.0
+---```
+---@param options? { itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@return CollectionViewListLayout layout
+function CollectionViewListLayout(options) end
+
+---Makes a layout of cells of one size in columns; 4 unless set.
+---
+---```lua
+---local grid = CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 50 }
+---photos.collectionViewLayout = grid
+---print(photos:frameForItem("0:1").x)          --> 160.0
+---```
+---@param options? { itemsPerLine?: integer, itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@return CollectionViewGridLayout layout
+function CollectionViewGridLayout(options) end
+
+---Makes a layout of items in lines that break where none fits.
+---
+---```lua
+---local flow = CollectionViewFlowLayout { itemSize = { 100, 40 }, scrollDirection = "vertical" }
+---photos.collectionViewLayout = flow
+---print(photos:frameForItem("0:1"))
+---```
+---@param options? { itemSize?: number|Size|number[], estimatedItemSize?: number|Size|number[], scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@return CollectionViewFlowLayout layout
+function CollectionViewFlowLayout(options) end
+
+---Makes a controller of a collection, whose long press moves items by hand.
+---
+---UIKit: IMV-10
+---
+---```lua
+---local controller = CollectionViewController(photos)
+---print(controller.installsStandardGestureForInteractiveMovement)   --> true
+---```
+---@param view CollectionView
+---@return CollectionViewController controller
+function CollectionViewController(view) end
 
 ---The app with a name, made where there is none. Views without one belong to `main`.
 ---
@@ -2523,6 +2834,18 @@ function lift(view, item) end
 ---@return Drag? drag
 function press(view, item) end
 
+---Rests a finger until a long press recognises it, which may move an item.
+---
+---```lua
+---CollectionViewController(photos)
+---longPress(photos, 0)
+---drop()
+---```
+---@param view TableView|CollectionView|View|string a view or its name
+---@param item? integer|IndexPath|string a number, an index path, a title or id; a plain view has none
+---@return Drag? drag
+function longPress(view, item) end
+
 ---Takes an item by its reorder control, which a view that is edited shows.
 ---
 ---```lua
@@ -2700,7 +3023,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
 ---@return table settings
 function environment(settings) end
 

@@ -128,10 +128,14 @@ public protocol ItemLayout: Sendable {
   mutating func reload(_ sections: [SectionMetrics])
   /// Inserts one item; `extent` nil takes the section's standard.
   mutating func insertItem(at position: Position, extent: Double?)
+  /// Inserts one item of a size of its own, of which the layout takes what it can use.
+  mutating func insertItem(at position: Position, size: Size)
   /// Removes one item.
   mutating func removeItem(at position: Position)
   /// Changes the size of one item along the scrolling axis.
   mutating func setExtent(_ extent: Double, of position: Position)
+  /// Changes the size of one item, as far as the layout knows sizes.
+  mutating func setSize(_ size: Size, of position: Position)
   /// Inserts a section with its items.
   mutating func insertSection(_ metrics: SectionMetrics, at section: Int)
   /// Removes a section with its items.

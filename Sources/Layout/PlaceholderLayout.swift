@@ -217,6 +217,12 @@ public struct PlaceholderLayout: ItemLayout {
     shift(behind: position, by: 1)
   }
 
+  public mutating func insertItem(at position: Position, size: Size) {
+    guard (0...numberOfItems(inSection: position.section)).contains(position.item) else { return }
+    base.insertItem(at: laidOut(position), size: size)
+    shift(behind: position, by: 1)
+  }
+
   public mutating func removeItem(at position: Position) {
     guard (0..<numberOfItems(inSection: position.section)).contains(position.item) else { return }
     base.removeItem(at: laidOut(position))
@@ -236,6 +242,11 @@ public struct PlaceholderLayout: ItemLayout {
   public mutating func setExtent(_ extent: Double, of position: Position) {
     guard (0..<numberOfItems(inSection: position.section)).contains(position.item) else { return }
     base.setExtent(extent, of: laidOut(position))
+  }
+
+  public mutating func setSize(_ size: Size, of position: Position) {
+    guard (0..<numberOfItems(inSection: position.section)).contains(position.item) else { return }
+    base.setSize(size, of: laidOut(position))
   }
 
   public mutating func insertSection(_ metrics: SectionMetrics, at section: Int) {

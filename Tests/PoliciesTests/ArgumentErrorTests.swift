@@ -94,11 +94,13 @@ import Testing
       "TableView { \"Milk\" }",
       "'TableView' takes fields by name, not the entry [1]; there are name, items, sections, "
         + "frame, app, superview, isHidden, isUserInteractionEnabled, rowHeight, "
-        + "sectionHeaderHeight"
+        + "sectionHeaderHeight, sectionFooterHeight"
     ),
     (
       "CollectionView { layout = \"gird\" }",
-      "bad field 'layout' in 'CollectionView' (\"list\" expected, got \"gird\")"
+      "bad field 'layout' in 'CollectionView' (\"list\", \"grid\" or \"flow\" or "
+        + "CollectionViewListLayout or CollectionViewGridLayout or CollectionViewFlowLayout "
+        + "expected, got \"gird\"; did you mean \"grid\"?)"
     ),
     // The model
     (

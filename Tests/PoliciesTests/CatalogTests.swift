@@ -23,6 +23,7 @@ import Testing
       folder = { activationHandler = function() end }
       photo:addInteraction(SpringLoadedInteraction(function() end))
       for _, view in ipairs { inbox, archive, photos } do view.isSpringLoaded = true end
+      hooks = {}
 
       """
 
@@ -32,13 +33,31 @@ import Testing
     let recorder = Recorder()
     let host = recorder.makeHost()
     let ending =
-      entry.owner == PolicyRole.springLoadedInteraction.rawValue
-      ? "\nphoto:addInteraction(SpringLoadedInteraction(folder))" : ""
+      switch entry.owner {
+      case PolicyRole.springLoadedInteraction.rawValue:
+        "\nphoto:addInteraction(SpringLoadedInteraction(folder))"
+      case PolicyRole.collectionViewLayout.rawValue:
+        "\nphotos.collectionViewLayout.overrides = hooks"
+      default: ""
+      }
     do throws(PolicyError) {
       try host.run(Script(name: "example.lua", text: Self.setup + entry.example + ending))
       if host.player.current != nil { try host.play("cancel") }
       if !name.contains("deleteSections") {
         try host.play("lift inbox 0; over archive; over archive 0; drop; tap photos 0")
+      }
+      if entry.owner == PolicyRole.collectionViewLayout.rawValue {
+        try host.run(
+          Script(
+            name: "movement.lua",
+            text: """
+              local photos = view "photos"
+              photos.dataSource = { moveItem = function() end }
+              photos:beginInteractiveMovementForItem("0:0")
+              photos:updateInteractiveMovementTargetPosition { 9, 90 }
+              photos:cancelInteractiveMovement()
+              photos:layoutAttributesForItem("0:0")
+              """))
       }
       if name.contains("pringLoad") {
         try host.play("lift inbox 0; over photo; wait 1.5; over inbox 1; wait 1.5; cancel")
@@ -194,6 +213,10 @@ import Testing
         + "Placeholder { insertionIndexPath = IndexPath(0, 0) })"
     case "App": object = "inbox.app"
     case "Drag": object = "drag"
+    case "CollectionViewListLayout", "CollectionViewGridLayout", "CollectionViewFlowLayout":
+      object = "\(entry.owner ?? "")()"
+    case "CollectionViewController":
+      object = "CollectionViewController(CollectionView { items = { \"A\" } })"
     case "ContentType": object = "ContentType(\"public.png\")"
     case "Timer": object = "after(1, function() end)"
     default: throw Unknown(name: name)
@@ -228,7 +251,7 @@ extension APIType {
     case .number, .index: basic == "number"
     case .string, .word: basic == "string"
     case .function: basic == "function"
-    case .table, .list, .options, .point, .rect, .item: basic == "table"
+    case .table, .list, .options, .point, .rect, .size, .insets, .item: basic == "table"
     case .delegate: basic == "table" || basic == "userdata"
     case .object, .indexPath, .viewReference: basic == "userdata"
     case .itemReference: true

@@ -107,8 +107,16 @@ struct RaisingCallbackTests {
   /// The callbacks that drags ask for; the others are those of reloads and drawings.
   private static func isPlayed(_ method: DelegateMethod) -> Bool {
     switch method {
-    case .numberOfSections, .numberOfRows, .numberOfItems, .titleForHeader, .heightForRow,
-      .sizeForItem, .canReorderItem, .willReorder, .didReorder:
+    case .numberOfSections, .numberOfRows, .numberOfItems, .titleForHeader, .titleForFooter,
+      .heightForRow, .sizeForItem, .insetForSection, .minimumLineSpacingForSection,
+      .minimumInteritemSpacingForSection, .referenceSizeForHeader, .referenceSizeForFooter,
+      .canReorderItem, .willReorder, .didReorder:
+      false
+    // Where the newer method is missing; and the hooks of layouts: see LayoutScriptTests.
+    case .targetIndexPathForMoveFromItem, .targetIndexPathForInteractivelyMovingItem,
+      .layoutAttributesForInteractivelyMovingItem,
+      .invalidationContextForInteractivelyMovingItems,
+      .invalidationContextForEndingInteractiveMovement, .layoutAttributesForItem:
       false
     default: true
     }

@@ -42,6 +42,10 @@ struct CommandTableTests {
       test.enter("lift inbox 0")
     }
     if name == "detach" { test.enter(":attach single-item-moves archive") }
+    if name == "longPress" {
+      test.enter("photos = CollectionView { name = \"photos\", items = { \"Dune\" } }")
+      test.enter("controller = CollectionViewController(photos)")
+    }
     if name == "grab" {
       test.enter("source = { numberOfRows = function() return 3 end, moveRow = function() end }")
       test.enter("inbox.dataSource = source")

@@ -69,7 +69,10 @@ extension Simulation {
       hover.isBetweenSections ? nil : held ?? destination.tracking.gap
     if destination.destination == nil {
       proposal = proposal.with(
-        intent: .unspecified, "no cell here: the destination is nil (Q-04)")
+        intent: .unspecified,
+        hover.isOverHeader
+          ? "over the header of a section with items a collection has no path (7.1, Q-26)"
+          : "no cell here: the destination is nil (Q-04)")
     }
   }
 }

@@ -29,6 +29,9 @@ final class SectionedDestination: Destination {
   /// Whether the view's data changed since the delegate was last asked, so that it is asked anew
   /// as soon as no callback runs (2.13 e).
   var needsUpdate = false
+  /// The gap that the layout was last told of, and the point that led there.
+  var toldGap: Position?
+  var toldPoint: Point?
   /// An accepted cell whose gap waits for the finger's rest (7.2).
   var dwell: Dwell?
   /// Whether the cadence held the gap back at the last answer.
@@ -37,6 +40,7 @@ final class SectionedDestination: Destination {
   init(view: SectionedView, session: ActiveDropSession) {
     self.view = view
     tracking = GapTracking(own: session.drag.own(in: view))
+    toldGap = tracking.gap
     super.init(target: view, session: session)
   }
 

@@ -116,6 +116,7 @@ extension Simulation {
       sectioned.path = nil
       sectioned.destination = nil
       sectioned.tracking.leave()
+      sectioned.toldGap = sectioned.tracking.gap
       stopDwelling(sectioned)
       showGaps(of: sectioned.view)
     }
@@ -154,6 +155,7 @@ extension Simulation {
       destination.machine.phase == .inside || destination.machine.phase == .outside
     else { return }
     destination.tracking = GapTracking(own: destination.drag.own(in: destination.view))
+    destination.toldGap = destination.tracking.gap
     stopDwelling(destination)
     destination.destination = nil
     destination.view.layout.displacement = .none
@@ -187,8 +189,23 @@ extension Simulation {
       .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
       path: destination.tracking.gap)
     explainGap(of: destination)
-    guard destination.asksDelegate else { return }
+    invalidateLayout(of: destination)
+    guard destination.asksDelegate, failure == nil else { return }
     _ = updateOnce(destination, hasMoved: false)
+  }
+
+  /// A collection's layout is told where the gap went (7.1, 7.3).
+  private func invalidateLayout(of destination: SectionedDestination) {
+    let gap = destination.tracking.gap
+    guard let collection = destination.view as? CollectionView, gap != destination.toldGap else {
+      return
+    }
+    let point = collection.convert(destination.drag.location, from: nil)
+    collection.invalidateLayout(
+      moving: destination.toldGap, at: destination.toldPoint ?? point, to: gap, at: point)
+    destination.toldGap = gap
+    destination.toldPoint = point
+    if let gap, failure == nil { collection.checkTail(of: gap) }
   }
 
   /// A plain view's answer needs no place.
@@ -300,6 +317,12 @@ struct Hover {
   /// Whether the finger is over space that the layout leaves between two sections (7.2).
   var isBetweenSections: Bool {
     if case .spacing = hit { return true }
+    return false
+  }
+
+  /// Whether the finger is over a header; that of an empty section stands for its first place.
+  var isOverHeader: Bool {
+    if case .header = hit { return emptyPlace == nil }
     return false
   }
 

@@ -42,7 +42,7 @@ public final class Drag {
     guard touch != nil else { return false }
     switch first.machine.phase {
     case .lifting, .dragging, .reordering: return true
-    default: return false
+    default: return movement != nil
     }
   }
 
@@ -52,6 +52,14 @@ public final class Drag {
       return sectioned.tracking
     }
     return GapTracking(own: first.session?.own(in: view))
+  }
+
+  /// The movement by hand that the finger's long press has begun (IMV-10).
+  private var movement: InteractiveMovement? {
+    guard let collection = first.view as? CollectionView, let controller = collection.controller,
+      controller.standardGesture.touch === first, controller.isMovingItem
+    else { return nil }
+    return collection.movement
   }
 
   /// Whether the finger is still on the screen for this drag, whatever it holds.
@@ -101,10 +109,13 @@ public final class Drag {
   package var phaseName: String { first.machine.phase.name }
 
   /// The row that moves without a session.
-  package var reorderOrigin: Position? { first.reorder?.own }
+  package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }
 
   /// Where the row that moves without a session would stay.
-  package var reorderDestination: Position? { first.reorder?.tracking.gap }
+  package var reorderDestination: Position? {
+    guard let reorder = first.reorder else { return movement?.current }
+    return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
+  }
 
   private var lastProposal: ReducedProposal? { first.session?.current?.proposal }
 
@@ -211,9 +222,15 @@ extension Simulation {
   ///
   /// - Throws: what a delegate's code failed with, or that there is no such row.
   public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    try press(view, position, .indirectPointer)
+  }
+
+  func press(
+    _ view: SectionedView, _ position: Position, _ type: Touch.TouchType
+  ) throws(DragDropError) -> Drag {
     let point = try scrollIntoView(view, position)
     try tick()
-    let touch = try touchBegan(at: point, type: .indirectPointer)
+    let touch = try touchBegan(at: point, type: type)
     guard touch.view === view else {
       try touchCancelled(touch)
       throw .gesture(

@@ -59,6 +59,10 @@ public final class GesturePlayer {
       guard let item else { return try press(try anyView(name)) }
       let view = try view(name)
       return try press(view, try position(item, in: view))
+    case .longPress(let name, let item):
+      guard let item else { return try longPress(try anyView(name)) }
+      let view = try view(name)
+      return try longPress(view, try position(item, in: view))
     case .grab(let name, let item):
       let view = try view(name)
       return try grab(view, try position(item, in: view))
@@ -193,7 +197,7 @@ public final class GesturePlayer {
     throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 
-  private func keep(_ drag: Drag) -> Drag {
+  func keep(_ drag: Drag) -> Drag {
     drags.removeAll { !$0.isHeld }
     drags.append(drag)
     return drag

@@ -25,6 +25,7 @@ public struct GestureScript: Sendable {
   public enum Gesture: Hashable, Sendable {
     case lift(view: String, item: ItemReference?)
     case press(view: String, item: ItemReference?)
+    case longPress(view: String, item: ItemReference?)
     case grab(view: String, item: ItemReference)
     case add(view: String, item: ItemReference?)
     case tap(view: String, item: ItemReference?)
@@ -77,7 +78,8 @@ public struct GestureScript: Sendable {
 
   /// The gestures of the language, with their arguments, in the order of a drag.
   public static let words: [(name: String, arguments: String)] = [
-    ("lift", "VIEW [ITEM]"), ("press", "VIEW [ITEM]"), ("grab", "VIEW ITEM"),
+    ("lift", "VIEW [ITEM]"), ("press", "VIEW [ITEM]"),
+    ("longPress", "VIEW [ITEM]"), ("grab", "VIEW ITEM"),
     ("add", "VIEW [ITEM]"), ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"),
     ("edge", "VIEW top|bottom|left|right [DEPTH]"), ("hold", "SECONDS"), ("drop", ""),
     ("cancel", ""),
@@ -176,6 +178,7 @@ private struct WordReader {
     switch verb.text {
     case "lift": result = .lift(view: try view(), item: try optionalItem())
     case "press": result = .press(view: try view(), item: try optionalItem())
+    case "longPress": result = .longPress(view: try view(), item: try optionalItem())
     case "grab": result = .grab(view: try view(), item: try item())
     case "add": result = .add(view: try view(), item: try optionalItem())
     case "tap": result = .tap(view: try view(), item: try optionalItem())

@@ -25,9 +25,13 @@ extension Simulation {
   /// Presses the pointer's button in the middle of a plain view; the drag begins with the first
   /// movement, or after the lift delay where the interaction says so (DGI-11).
   public func press(_ view: View) throws(DragDropError) -> Drag {
-    let point = try reach(view, by: "press")
+    try press(view, .indirectPointer)
+  }
+
+  func press(_ view: View, _ type: Touch.TouchType) throws(DragDropError) -> Drag {
+    let point = try reach(view, by: type == .direct ? "longPress" : "press")
     try tick()
-    return Drag(simulation: self, touch: try touchBegan(at: point, type: .indirectPointer))
+    return Drag(simulation: self, touch: try touchBegan(at: point, type: type))
   }
 
   /// Taps the middle of a plain view, whose drag interaction may add to a drag on its way.

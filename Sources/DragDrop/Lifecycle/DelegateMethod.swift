@@ -28,14 +28,21 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case cellForRow
   case cellForItem
   case titleForHeader
+  case titleForFooter
   case canMoveRow
   case canMoveItem
   case moveRow
   case moveItem
   // View delegates (TBD-03, TBD-04, IMV-07 to IMV-09)
   case targetIndexPathForMove
+  case targetIndexPathForMoveFromItem
   case heightForRow
   case sizeForItem
+  case insetForSection
+  case minimumLineSpacingForSection
+  case minimumInteritemSpacingForSection
+  case referenceSizeForHeader
+  case referenceSizeForFooter
   case didSelectRow
   case didSelectItem
   // Reordering handlers of diffable data sources (DIF)
@@ -44,6 +51,12 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case didReorder
   case shouldSpringLoadRow
   case shouldSpringLoadItem
+  // Collection view layouts (LAY)
+  case targetIndexPathForInteractivelyMovingItem
+  case layoutAttributesForInteractivelyMovingItem
+  case invalidationContextForInteractivelyMovingItems
+  case invalidationContextForEndingInteractiveMovement
+  case layoutAttributesForItem
   // Cells (TCL, CCL)
   case dragStateDidChange
   // Drag interactions (DGD), beside the names above
@@ -79,7 +92,9 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   /// drag down another path (2.7, 2.8), or asking for every row would cost time.
   public var mustBeAnnounced: Bool {
     switch self {
-    case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate: true
+    case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate,
+      .targetIndexPathForMoveFromItem:
+      true
     default: false
     }
   }

@@ -62,6 +62,9 @@ public struct Environment: Hashable, Sendable {
   /// A diffable data source puts an item that moves to a later section one place behind the gap
   /// (7.2).
   public var diffableCrossSectionOffByOne = false
+  /// Asks a flow layout for the attributes of the item that a gap behind the last one stands for, and
+  /// raises where it gets any, as older systems did.
+  public var flowLayoutTailCrash = false
 
   public init() {}
 

@@ -131,6 +131,10 @@ public struct EnvironmentSetting: Sendable {
       "diffableCrossSectionOffByOne",
       "puts an item one place too far where its section is a later one",
       \.diffableCrossSectionOffByOne),
+    bool(
+      "flowLayoutTailCrash",
+      "raises where a flow layout has attributes for the gap behind the last item; false",
+      \.flowLayoutTailCrash),
   ]
 
   private init(

@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     let digits = parts.map { part in
-      let byte = Int((part.clamped(to: 0...1) * 255).rounded())
+      let byte = part > 0 ? Int((min(part, 1) * 255).rounded()) : 0
       let text = String(byte, radix: 16)
       return text.count < 2 ? "0\(text)" : text
     }

@@ -1,12 +1,16 @@
 public import Layout
 
 /// An item that the app moves by hand, the way of iOS 9 (SQ20).
-struct InteractiveMovement: Hashable, Sendable {
+struct InteractiveMovement {
   let original: Position
   /// Where the item stands in the presentation, counted without it.
   var current: Position
   /// How often it moved on.
   var steps = 0
+  /// The last point of the item's middle, in the collection's coordinates.
+  var point: Point
+  /// How the item looks that floats; nil before the first movement.
+  var attributes: CollectionViewLayoutAttributes?
 }
 
 extension CollectionView {
@@ -22,27 +26,31 @@ extension CollectionView {
 
   /// The same, once it is known that the item may move.
   func beginMovement(of position: Position) -> Bool {
-    guard movement == nil else { return false }
-    movement = InteractiveMovement(original: position, current: position)
+    guard movement == nil, let frame = frame(of: position) else { return false }
+    movement = InteractiveMovement(original: position, current: position, point: frame.center)
     layout.displacement = Displacement(removed: position, slot: position)
     simulation?.log.record(.phase, name: "movementBegan", view: name, path: position)
-    return true
+    invalidateLayout(moving: position, at: frame.center, to: position, at: frame.center)
+    return movement != nil
   }
 
-  /// Moves the floating item to a point of the collection's coordinates; the others make room
-  /// (IMV-02).
+  /// Moves the floating item so that its middle is at a point of the collection's coordinates; the
+  /// others make room (IMV-02).
   ///
-  /// The delegate may choose another target. Nothing happens without a movement.
+  /// The layout says where that leads, the delegate may choose another target. Nothing happens
+  /// without a movement.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
     guard var moving = movement else { return }
+    let before = moving
     step(&moving, to: targetPosition)
     guard movement != nil else { return }
-    if moving.current != movement?.current {
-      moving.steps += 1
-      simulation?.log.record(.phase, name: "gap", view: name, path: moving.current)
-    }
+    if moving.current != before.current { moving.steps += 1 }
     movement = moving
     layout.displacement = Displacement(removed: moving.original, slot: moving.current)
+    guard moving.current != before.current else { return }
+    simulation?.log.record(.phase, name: "gap", view: name, path: moving.current)
+    invalidateLayout(
+      moving: before.current, at: before.point, to: moving.current, at: targetPosition)
   }
 
   /// Ends the movement; the data source moves the item if it stands elsewhere now (IMV-03).
@@ -53,6 +61,7 @@ extension CollectionView {
     simulation?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
     moveByDataSource(from: done.original, to: done.current)
     simulation?.explainMovement(done, in: self, commits: true)
+    invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
   /// Puts the item back; the data source is not called (IMV-04).
@@ -64,21 +73,21 @@ extension CollectionView {
     layout.displacement = .none
     simulation?.log.record(.phase, name: "movementCancelled", view: name, path: undone.original)
     simulation?.explainMovement(undone, in: self, commits: false)
+    invalidateLayout(ending: undone.current, at: undone.original, isCancelled: true)
   }
 
-  /// One step: the cell at the point is the proposed target; where there is none, the item stays.
+  /// One step: the layout says which place the point means, the delegate may choose another.
   func step(_ movement: inout InteractiveMovement, to point: Point) {
     layout.displacement = Displacement(removed: movement.original, slot: movement.current)
-    guard case .item(let cell) = layout.hitTest(point) else { return }
-    let tracking = GapTracking(own: movement.original, gap: movement.current)
-    var proposed = Position(section: cell.section, item: tracking.number(of: cell))
-    if movement.current.section == cell.section, movement.current.item <= proposed.item {
-      proposed.item += 1
-    }
-    guard proposed != movement.current else { return }
+    movement.point = point
+    movement.attributes = floatingAttributes(ofItemAt: movement.current, at: point)
+    guard simulation?.mayCall ?? true else { return }
+    let proposed = targetPosition(ofItemAt: movement.current, at: point)
+    guard proposed != movement.current, simulation?.mayCall ?? true else { return }
     let answer = targetForMove(
       original: movement.original, current: movement.current, proposed: proposed)
     guard simulation?.failure == nil else { return }
+    let tracking = GapTracking(own: movement.original, gap: movement.current)
     let section = answer.section.clamped(to: 0...max(0, layout.numberOfSections - 1))
     let end = tracking.end(
       ofSection: section, count: layout.numberOfItems(inSection: section))

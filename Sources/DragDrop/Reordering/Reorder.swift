@@ -84,8 +84,9 @@ extension Simulation {
     guard let view = destination.view as? CollectionView, let own = destination.tracking.own else {
       return
     }
-    var movement = InteractiveMovement(original: own, current: destination.tracking.gap ?? own)
     let point = view.convert(destination.drag.location, from: nil)
+    var movement = InteractiveMovement(
+      original: own, current: destination.tracking.gap ?? own, point: point)
     view.step(&movement, to: point)
     guard !destination.needsUpdate else { return }
     destination.tracking.open(at: movement.current)

@@ -24,8 +24,19 @@ open class CollectionView: SectionedView {
   public var sectionHeaderHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
-  /// Space around the items of each section, in points; none unless set.
-  public var sectionInset = EdgeInsets.zero {
+  /// Space around the items of each section, in points, in layouts that say nothing of it; lists,
+  /// grids and flows have a `sectionInset` of their own, which this one is then.
+  public var sectionInset: EdgeInsets {
+    get { (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset ?? plainInset }
+    set {
+      plainInset = newValue
+      (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var plainInset = EdgeInsets.zero
+  /// The height of section footers, in points; 28 unless set.
+  public var sectionFooterHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
   /// How eagerly the gap follows the finger (COL-04); `.immediate` by default.
@@ -35,12 +46,38 @@ open class CollectionView: SectionedView {
   /// The interactive movement on its way, if any.
   var movement: InteractiveMovement?
 
+  /// Where the items stand: a list unless the collection was made with another.
+  ///
+  /// UIKit: `collectionViewLayout`.
+  public var collectionViewLayout: CollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      setNeedsLayout()
+    }
+  }
+  /// The controller whose long press moves items, if any (IMV-10).
+  public internal(set) weak var controller: CollectionViewController?
+
   /// A collection over the default data source with these items.
   public init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),
-    collectionViewLayout: any ItemLayout = ListLayout(width: 320)
+    collectionViewLayout: CollectionViewLayout = CollectionViewListLayout()
   ) {
-    super.init(name: name, frame: frame, model: model, layout: collectionViewLayout)
+    self.collectionViewLayout = collectionViewLayout
+    super.init(name: name, frame: frame, model: model, layout: ListLayout(width: frame.width))
+    collectionViewLayout.collectionView = self
+  }
+
+  /// A collection with an arithmetic of one's own in place of a layout object.
+  public convenience init(
+    name: String, frame: Rect, model: ListDataSource = ListDataSource(),
+    collectionViewLayout itemLayout: any ItemLayout
+  ) {
+    self.init(
+      name: name, frame: frame, model: model,
+      collectionViewLayout: CollectionViewLayout(itemLayout: itemLayout))
   }
 
   public override var hasUncommittedUpdates: Bool {
@@ -58,12 +95,6 @@ open class CollectionView: SectionedView {
 
   /// The item under a point; nil over anything else.
   public func indexPathForItem(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
-
-  /// Where an item stands now, gap and all; nil where it does not exist or is taken out.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    guard let frame = Position(indexPath).flatMap({ frame(of: $0) }) else { return nil }
-    return CollectionViewLayoutAttributes(indexPath: indexPath, frame: frame)
-  }
 
   // MARK: The delegates, in UIKit's words
   // The recorded calls of SectionedView+Calls.swift arrive here.
@@ -83,6 +114,10 @@ open class CollectionView: SectionedView {
 
   override func askTitle(ofSection section: Int) -> String? {
     source.collectionView(self, titleForHeaderInSection: section)
+  }
+
+  override func askFooter(ofSection section: Int) -> String? {
+    source.collectionView(self, titleForFooterInSection: section)
   }
 
   override func askCell(at position: Position) -> Cell {
@@ -173,9 +208,35 @@ open class CollectionView: SectionedView {
     delegate?.collectionView(self, didSelectItemAt: position.indexPath)
   }
 
-  override var standardExtent: Double { itemHeight }
-  override var headerHeight: Double { sectionHeaderHeight }
-  override var sectionInsets: EdgeInsets { sectionInset }
+  override func makeLayout() -> any ItemLayout {
+    collectionViewLayout.prepare()
+    return collectionViewLayout.makeItemLayout(
+      breadth: collectionViewLayout.axis == .vertical ? frame.width : frame.height)
+  }
+
+  override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
+    collectionViewLayout.metrics(ofSection: section, count: count)
+  }
+
+  override func insertIntoLayout(_ position: Position) {
+    layout.insertItem(at: position, size: size(ofItemAt: position))
+  }
+
+  override func resizeInLayout(_ position: Position) {
+    layout.setSize(size(ofItemAt: position), of: position)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsLayout()
+  }
+
+  override func askOlderTarget(current: Position, proposed: Position) -> Position {
+    let answer = delegate?.collectionView(
+      self, targetIndexPathForMoveFromItemAt: current.indexPath,
+      toProposedIndexPath: proposed.indexPath)
+    return answer.flatMap { Position($0) } ?? proposed
+  }
 
   override func askTarget(
     original: Position, current: Position, proposed: Position

@@ -12,6 +12,8 @@ public protocol TableViewDataSource: DelegateMethodResponding {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// A section's header; none unless implemented.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// A section's footer; none unless implemented.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row may be moved (TBD-01); true unless implemented, which counts only where
   /// `moveRowAt` is.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
@@ -27,6 +29,10 @@ extension TableViewDataSource {
 
   public func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
@@ -94,6 +100,10 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
   func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String?
+  /// A section's footer, as a text; none unless implemented. UIKit gives a supplementary view.
+  func collectionView(
+    _ collectionView: CollectionView, titleForFooterInSection section: Int
+  ) -> String?
   /// Whether an item may be moved (IMV-05); true unless implemented, which counts only where
   /// `moveItemAt` is.
   func collectionView(
@@ -114,6 +124,10 @@ extension CollectionViewDataSource {
   ) -> String? { nil }
 
   public func collectionView(
+    _ collectionView: CollectionView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  public func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
@@ -127,12 +141,21 @@ extension CollectionViewDataSource {
 ///
 /// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
 public protocol CollectionViewDelegate: DelegateMethodResponding {
-  /// Where a moved item may go (IMV-08; IMV-07 without the original path); the proposed path unless
-  /// implemented.
+  /// Where a moved item may go (IMV-08); the proposed path, or what the older method below says,
+  /// unless implemented.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// Where a moved item may go, the older way (IMV-07): without the path where it came from.
+  ///
+  /// Called only where the newer method is not there. It has its own name in traces where
+  /// `responds(to:)` says true for it and false for the newer one.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
   /// An item was tapped.
@@ -150,6 +173,16 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+      toProposedIndexPath: proposedIndexPath)
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 

@@ -12,10 +12,15 @@ public final class ListDataSource {
     /// The header's text; nil for no header.
     public var title: String?
     public var items: OrderedList<ListItem>
+    /// The footer's text; nil for no footer.
+    public var footer: String?
 
-    public init(title: String? = nil, items: OrderedList<ListItem> = OrderedList()) {
+    public init(
+      title: String? = nil, items: OrderedList<ListItem> = OrderedList(), footer: String? = nil
+    ) {
       self.title = title
       self.items = items
+      self.footer = footer
     }
 
     public init(title: String? = nil, _ titles: [String]) {
@@ -152,6 +157,12 @@ extension ListDataSource: TableViewDataSource {
     sections.indices.contains(section) ? sections[section].title : nil
   }
 
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? {
+    sections.indices.contains(section) ? sections[section].footer : nil
+  }
+
   private func title(at indexPath: IndexPath) -> String {
     Position(indexPath).flatMap { item(at: $0) }?.title ?? ""
   }
@@ -176,5 +187,11 @@ extension ListDataSource: CollectionViewDataSource {
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String? {
     sections.indices.contains(section) ? sections[section].title : nil
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, titleForFooterInSection section: Int
+  ) -> String? {
+    sections.indices.contains(section) ? sections[section].footer : nil
   }
 }

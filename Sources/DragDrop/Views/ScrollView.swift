@@ -46,8 +46,14 @@ open class ScrollView: View {
   func clampedOffset(_ offset: Point) -> Point {
     let range = offsetRange
     return Point(
-      x: offset.x.clamped(to: range.least.x...range.greatest.x),
-      y: offset.y.clamped(to: range.least.y...range.greatest.y))
+      x: Self.clamp(offset.x, range.least.x, range.greatest.x),
+      y: Self.clamp(offset.y, range.least.y, range.greatest.y))
+  }
+
+  /// The number nearest to a value that lies between two others; the first of them for no number.
+  private static func clamp(_ value: Double, _ least: Double, _ greatest: Double) -> Double {
+    guard value > least else { return least }
+    return value < greatest ? value : greatest > least ? greatest : least
   }
 
   /// Scrolls as little as needed to show a rectangle of the content.
@@ -57,10 +63,10 @@ open class ScrollView: View {
     let inset = adjustedContentInset
     let offset = Point(
       x: Self.offset(
-        contentOffset.x, showing: rect.minX...rect.maxX, length: frame.width, before: inset.left,
+        contentOffset.x, showing: (rect.minX, rect.maxX), length: frame.width, before: inset.left,
         behind: inset.right),
       y: Self.offset(
-        contentOffset.y, showing: rect.minY...rect.maxY, length: frame.height, before: inset.top,
+        contentOffset.y, showing: (rect.minY, rect.maxY), length: frame.height, before: inset.top,
         behind: inset.bottom))
     contentOffset = clampedOffset(offset)
   }
@@ -79,11 +85,11 @@ open class ScrollView: View {
   }
 
   private static func offset(
-    _ offset: Double, showing range: ClosedRange<Double>, length: Double, before: Double,
+    _ offset: Double, showing range: (start: Double, end: Double), length: Double, before: Double,
     behind: Double
   ) -> Double {
-    if range.lowerBound < offset + before { return range.lowerBound - before }
+    if range.start < offset + before { return range.start - before }
     let last = offset + length - behind
-    return range.upperBound > last ? offset + range.upperBound - last : offset
+    return range.end > last ? offset + range.end - last : offset
   }
 }

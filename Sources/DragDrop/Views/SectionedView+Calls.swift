@@ -148,11 +148,20 @@ extension SectionedView {
   }
 
   func targetForMove(original: Position, current: Position, proposed: Position) -> Position {
-    guard viewResponder?.responds(to: .targetIndexPathForMove) ?? false else { return proposed }
+    guard let viewResponder else { return proposed }
+    if viewResponder.responds(to: .targetIndexPathForMove) {
+      return recorder.call(
+        .targetIndexPathForMove, path: original, value: .fields([("proposed", .path(proposed))]),
+        missing: proposed, describe: EventValue.path
+      ) { askTarget(original: original, current: current, proposed: proposed) }
+    }
+    guard viewResponder.responds(to: .targetIndexPathForMoveFromItem) else { return proposed }
+    // The older method gets the path where the item stands (IMV-07).
     return recorder.call(
-      .targetIndexPathForMove, path: original, value: .fields([("proposed", .path(proposed))]),
-      missing: proposed, describe: EventValue.path
-    ) { askTarget(original: original, current: current, proposed: proposed) }
+      .targetIndexPathForMoveFromItem, path: current,
+      value: .fields([("proposed", .path(proposed))]), missing: proposed,
+      describe: EventValue.path
+    ) { askOlderTarget(current: current, proposed: proposed) }
   }
 
   /// Whether the row's spring may load.

@@ -84,6 +84,7 @@ open class SectionedView: ScrollView {
   var methods: Methods { .table }
 
   struct Methods: Sendable {
+    let count: DelegateMethod
     let canMove: DelegateMethod
     let move: DelegateMethod
     let dragPreview: DelegateMethod
@@ -93,27 +94,33 @@ open class SectionedView: ScrollView {
     let shouldSpringLoad: DelegateMethod
 
     static let table = Methods(
-      canMove: .canMoveRow, move: .moveRow, dragPreview: .dragPreviewParametersForRow,
+      count: .numberOfRows, canMove: .canMoveRow, move: .moveRow,
+      dragPreview: .dragPreviewParametersForRow,
       dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow,
       shouldSpringLoad: .shouldSpringLoadRow)
     static let collection = Methods(
-      canMove: .canMoveItem, move: .moveItem, dragPreview: .dragPreviewParametersForItem,
+      count: .numberOfItems, canMove: .canMoveItem, move: .moveItem,
+      dragPreview: .dragPreviewParametersForItem,
       dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem,
       shouldSpringLoad: .shouldSpringLoadItem)
   }
 
+  /// The arithmetic of the layout, without sections.
+  func makeLayout() -> any ItemLayout { layout }
+  /// What a section of so many rows or items needs to be laid out.
+  func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
+    SectionMetrics(count: count)
+  }
+  /// Puts a row or item that the data source has now into the layout.
+  func insertIntoLayout(_ position: Position) { layout.insertItem(at: position, extent: nil) }
+  /// Asks anew how large a row or item is.
+  func resizeInLayout(_ position: Position) {}
+
   func askNumberOfSections() -> Int { 0 }
   func askCount(inSection section: Int) -> Int { 0 }
   func askTitle(ofSection section: Int) -> String? { nil }
+  func askFooter(ofSection section: Int) -> String? { nil }
   func askCell(at position: Position) -> Cell { TableViewCell() }
-  /// The standard size of rows along the scrolling axis, in points.
-  var standardExtent: Double { 44 }
-  /// The height of a section's header, in points.
-  var headerHeight: Double { 28 }
-  var sectionInsets: EdgeInsets { .zero }
-  /// One size for each row where the delegate gives them; nil where it does not.
-  func askExtent(at position: Position) -> Double? { nil }
-
   func askItemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
     []
   }
@@ -137,6 +144,7 @@ open class SectionedView: ScrollView {
   func askCanMove(_ position: Position) -> Bool { false }
   func tellMove(from source: Position, to target: Position) {}
   func askTarget(original: Position, current: Position, proposed: Position) -> Position { proposed }
+  func askOlderTarget(current: Position, proposed: Position) -> Position { proposed }
   func tellSelect(_ position: Position) {}
   func askShouldSpringLoad(
     _ position: Position, _ context: any SpringLoadedInteractionContext
@@ -206,6 +214,9 @@ open class SectionedView: ScrollView {
   /// A section's title; nil where it has none.
   public func title(ofSection section: Int) -> String? { askTitle(ofSection: section) }
 
+  /// The text of a section's footer; nil where it has none.
+  public func footer(ofSection section: Int) -> String? { askFooter(ofSection: section) }
+
   /// The layout as it is drawn at this moment, gap and all.
   public var presentedLayout: any ItemLayout {
     reloadIfNeeded()
@@ -259,21 +270,24 @@ open class SectionedView: ScrollView {
     selection = []
     dropPlaceholders()
     cells.keep { _ in false }
-    layout.reload(
-      asking { (0..<max(0, askNumberOfSections())).map { metrics(ofSection: $0) } })
-    contentOffset = clampedOffset(contentOffset)
+    layOut(asking { askCounts() })
   }
 
   /// Reads the sizes anew; what is there, and what is shown of it, stays.
   private func layOut() {
-    needsLayout = false
     let waiting = takeOutPlaceholders()
     let displacement = layout.displacement
-    let counts = counts
-    layout.reload(
-      asking { counts.indices.map { metrics(ofSection: $0, count: counts[$0]) } })
+    layOut(counts)
     putBack(waiting, UpdateMap(UpdateBatch()))
     layout.displacement = displacement
+  }
+
+  private func layOut(_ counts: [Int]) {
+    needsLayout = false
+    var fresh = makeLayout()
+    fresh.reload(
+      asking { counts.enumerated().map { metrics(ofSection: $0.offset, count: $0.element) } })
+    layout = fresh
     contentOffset = clampedOffset(contentOffset)
   }
 
@@ -297,42 +311,6 @@ open class SectionedView: ScrollView {
         view: name))
     return false
   }
-
-  private func metrics(ofSection section: Int, count: Int? = nil) -> SectionMetrics {
-    let count = count ?? max(0, askCount(inSection: section))
-    return SectionMetrics(
-      count: count, extent: standardExtent, extents: extents(ofSection: section, count: count),
-      headerHeight: askTitle(ofSection: section) == nil ? nil : headerHeight,
-      insets: sectionInsets)
-  }
-
-  /// Sizes one by one, only where somebody gives them: a uniform list of a million rows costs
-  /// nothing.
-  private func extents(ofSection section: Int, count: Int) -> [Double]? {
-    if givesExtents {
-      var extents: [Double] = []
-      for item in 0..<count {
-        // An answer may have taken the delegate away; asking that is not free.
-        if item % 1024 == 0, !givesExtents { return nil }
-        let extent = askExtent(at: Position(section: section, item: item))
-        // Nobody is asked any more after a failure, which a script's time limit may be.
-        guard simulation?.mayCall ?? true else { return nil }
-        extents.append(extent ?? standardExtent)
-      }
-      return extents
-    }
-    guard dataResponder === model, model.sections.indices.contains(section) else { return nil }
-    let items = model.sections[section].items
-    guard items.contains(where: { $0.height != nil }) else { return nil }
-    return items.map { $0.height ?? standardExtent }
-  }
-
-  private func extent(at position: Position) -> Double? {
-    if givesExtents { return askExtent(at: position) }
-    return dataResponder === model ? model.item(at: position)?.height : nil
-  }
-
-  private var givesExtents: Bool { viewResponder?.responds(to: methods.extent) ?? false }
 
   private var summaryOfCounts: EventValue {
     .fields([("counts", .list(counts.map { .integer($0) }))])
@@ -396,9 +374,7 @@ open class SectionedView: ScrollView {
       abandonBatch()
       return false
     }
-    let after = asking {
-      (0..<max(0, askNumberOfSections())).map { max(0, askCount(inSection: $0)) }
-    }
+    let after = asking { askCounts() }
     guard simulation?.failure == nil else {
       abandonBatch()
       return false
@@ -483,22 +459,25 @@ open class SectionedView: ScrollView {
       layout.removeSection(at: section)
     }
     for section in (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted() {
-      layout.insertSection(metrics(ofSection: section), at: section)
+      insertSectionIntoLayout(section)
     }
     let fresh = Set(batch.sectionInserts + batch.sectionMoves.map(\.to))
     for path in (batch.inserts + batch.moves.map(\.to)).sorted()
     where !fresh.contains(path.section) {
-      layout.insertItem(at: path, extent: extent(at: path))
+      insertIntoLayout(path)
     }
     for section in batch.sectionReloads {
       guard let now = map.section(section) else { continue }
       layout.removeSection(at: now)
-      layout.insertSection(metrics(ofSection: now), at: now)
+      insertSectionIntoLayout(now)
     }
     for path in batch.reloads + batch.reconfigures {
-      if let now = map.position(path) {
-        layout.setExtent(extent(at: now) ?? standardExtent, of: now)
-      }
+      if let now = map.position(path) { resizeInLayout(now) }
     }
+  }
+
+  private func insertSectionIntoLayout(_ section: Int) {
+    layout.insertSection(
+      metrics(ofSection: section, count: max(0, askCount(inSection: section))), at: section)
   }
 }

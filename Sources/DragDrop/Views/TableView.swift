@@ -24,6 +24,10 @@ open class TableView: SectionedView {
   public var sectionHeaderHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
+  /// The height of section footers, in points; 28 unless set.
+  public var sectionFooterHeight = 28.0 {
+    didSet { setNeedsLayout() }
+  }
 
   /// A table over the default data source with these items.
   public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
@@ -66,6 +70,10 @@ open class TableView: SectionedView {
 
   override func askTitle(ofSection section: Int) -> String? {
     source.tableView(self, titleForHeaderInSection: section)
+  }
+
+  override func askFooter(ofSection section: Int) -> String? {
+    source.tableView(self, titleForFooterInSection: section)
   }
 
   override func askCell(at position: Position) -> Cell {
@@ -154,13 +162,6 @@ open class TableView: SectionedView {
     delegate?.tableView(self, didSelectRowAt: position.indexPath)
   }
 
-  override var standardExtent: Double { rowHeight }
-  override var headerHeight: Double { sectionHeaderHeight }
-
-  override func askExtent(at position: Position) -> Double? {
-    delegate?.tableView(self, heightForRowAt: position.indexPath)
-  }
-
   override func askTarget(
     original: Position, current: Position, proposed: Position
   ) -> Position {
@@ -168,5 +169,20 @@ open class TableView: SectionedView {
       self, targetIndexPathForMoveFromRowAt: original.indexPath,
       toProposedIndexPath: proposed.indexPath)
     return answer.flatMap { Position($0) } ?? proposed
+  }
+
+  override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
+    SectionMetrics(
+      count: count, extent: rowHeight, extents: heights(ofSection: section, count: count),
+      headerHeight: askTitle(ofSection: section) == nil ? nil : sectionHeaderHeight,
+      footerHeight: askFooter(ofSection: section) == nil ? nil : sectionFooterHeight)
+  }
+
+  override func insertIntoLayout(_ position: Position) {
+    layout.insertItem(at: position, extent: height(ofRowAt: position))
+  }
+
+  override func resizeInLayout(_ position: Position) {
+    layout.setExtent(height(ofRowAt: position) ?? rowHeight, of: position)
   }
 }

@@ -41,6 +41,14 @@ extension StackedLayout {
     stack.insertItem(at: position, extent: extent)
   }
 
+  public mutating func insertItem(at position: Position, size: Size) {
+    insertItem(at: position, extent: axis == .vertical ? size.height : size.width)
+  }
+
+  public mutating func setSize(_ size: Size, of position: Position) {
+    setExtent(axis == .vertical ? size.height : size.width, of: position)
+  }
+
   public mutating func removeItem(at position: Position) { stack.removeItem(at: position) }
 
   public mutating func setExtent(_ extent: Double, of position: Position) {

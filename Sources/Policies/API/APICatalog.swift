@@ -4,21 +4,22 @@ import Lua
 /// Everything that scripts can use and everything that policies can supply.
 public enum APICatalog {
   /// The classes of objects that scripts get.
-  public static let classes: [APIClass] = [
-    viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
-    dragInteractionClass,
-    dropInteractionClass,
-    springLoadedInteractionClass, springLoadedInteractionContextClass,
-    dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
-    itemProviderClass, progressClass, dropCoordinatorClass,
-    dropItemClass, animatingClass, placeholderContextClass, diffableClass, snapshotClass, dragClass,
-    appClass, fileStoreClass, contentTypeClass, timerClass,
-  ]
+  public static let classes: [APIClass] =
+    [
+      viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
+      dragInteractionClass,
+      dropInteractionClass,
+      springLoadedInteractionClass, springLoadedInteractionContextClass, controllerClass,
+      dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
+      itemProviderClass, progressClass, dropCoordinatorClass,
+      dropItemClass, animatingClass, placeholderContextClass, diffableClass, snapshotClass,
+      dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
+    ] + layoutClasses
 
   /// The global functions.
   public static let globals: [APIEntry] =
     viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
-    + springLoadedInteractionConstructors
+    + springLoadedInteractionConstructors + layoutConstructors + controllerConstructors
     + [appConstructor, indexPathConstructor]
     + itemConstructors + itemProviderConstructors
     + [progressConstructor, contentTypeConstructor, dragPreviewConstructor, timerConstructor]

@@ -19,6 +19,10 @@ public indirect enum APIType: Hashable, Sendable {
   case point
   /// `{x, y, width, height}` or the same with names, in points.
   case rect
+  /// `{width, height}` or the same with names, in points.
+  case size
+  /// `{top, left, bottom, right}` or the same with names, in points.
+  case insets
   /// An item as gestures name it: a number of section 0, an index path, a title or id.
   case itemReference
   /// A view, or its name.
@@ -48,6 +52,8 @@ public indirect enum APIType: Hashable, Sendable {
     case .indexPath: "IndexPath"
     case .point: "point {x, y}"
     case .rect: "rectangle {x, y, width, height}"
+    case .size: "size {width, height}"
+    case .insets: "insets {top, left, bottom, right}"
     case .itemReference: "item"
     case .viewReference: "view"
     case .item: "item"

@@ -98,6 +98,8 @@ extension LuaStack {
     case .indexPath: position(at: index) != nil
     case .point: point(at: index) != nil
     case .rect: rect(at: index) != nil
+    case .size: self.type(at: index) == .table && size(at: index) != nil
+    case .insets: self.type(at: index) == .table && insets(at: index) != nil
     case .itemReference:
       self.type(at: index) == .string || (integer(at: index).map { $0 >= 0 } ?? false)
         || position(at: index) != nil

@@ -34,6 +34,12 @@ extension PolicyRole {
         "interaction", .object("SpringLoadedInteraction"), "the interaction that asks")
     case .cell:
       APIParameter("cell", .object("Cell"), "the cell on the screen")
+    case .collectionViewLayout:
+      APIParameter(
+        "layout",
+        .object([
+          "CollectionViewListLayout", "CollectionViewGridLayout", "CollectionViewFlowLayout",
+        ]), "the layout whose method it is")
     }
   }
 
@@ -44,6 +50,7 @@ extension PolicyRole {
     case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers: "policy"
     case .cell: "cell"
     case .springLoadedInteraction: "folder"
+    case .collectionViewLayout: "hooks"
     }
   }
 }
@@ -98,6 +105,7 @@ struct CallbackDescription {
     case .cell: cell(method)
     case .reorderingHandlers: reordering(method)
     case .springLoadedInteraction: springLoadedInteraction(method)
+    case .collectionViewLayout: collectionViewLayout(method)
     }
   }
 
@@ -246,10 +254,11 @@ struct CallbackDescription {
         errors: ["anything but a title or an item"],
         uikit: method == .cellForRow ? "TBD-07" : "IMV-13",
         body: "return view.model:item(indexPath)")
-    case .titleForHeader:
+    case .titleForHeader, .titleForFooter:
       CallbackDescription(
-        summary: "A section's header; missing, the model's.", parameters: [section],
-        returns: [APIParameter("title", .string, optional: true)],
+        summary: "A section's \(method == .titleForHeader ? "header" : "footer"); missing, the "
+          + "model's.",
+        parameters: [section], returns: [APIParameter("title", .string, optional: true)],
         body: "return \"Section \" .. section")
     case .canMoveRow, .canMoveItem:
       CallbackDescription(
@@ -265,7 +274,8 @@ struct CallbackDescription {
   }
 
   private static func view(_ method: DelegateMethod) -> CallbackDescription {
-    switch method {
+    if let description = flowDelegate(method) { return description }
+    return switch method {
     case .targetIndexPathForMove:
       CallbackDescription(
         summary: "Where a moved item may go; missing, the proposed path.",
@@ -280,10 +290,6 @@ struct CallbackDescription {
         summary: "A row's height in points; missing, the table's rowHeight.", parameters: [path],
         returns: [APIParameter("height", .number)], errors: ["anything but a number from 0"],
         body: "return 44")
-    case .sizeForItem:
-      CallbackDescription(
-        summary: "An item's height in a list layout, in points; missing, the view's itemHeight.",
-        parameters: [path], returns: [APIParameter("height", .number)], body: "return 44")
     case .shouldSpringLoadRow, .shouldSpringLoadItem:
       CallbackDescription(
         summary: "Whether a drag that rests over it may select it, in a view that isSpringLoaded; "

@@ -27,6 +27,17 @@ extension APICatalog {
       return try call.host.player.press(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
+      "longPress", "Rests a finger until a long press recognises it, which may move an item.",
+      viewAndPerhapsItem, errors: ["a view without a long press"],
+      example: "CollectionViewController(photos)\nlongPress(photos, 0)\ndrop()"
+    ) { call throws(DragDropError) in
+      guard !call.isMissing(2) else {
+        return try call.host.player.longPress(try call.plainView(1))
+      }
+      return try call.host.player.longPress(
+        try call.gestureView(1), try call.gestureItem(2, in: 1))
+    },
+    gesture(
       "grab", "Takes an item by its reorder control, which a view that is edited shows.",
       viewAndItem, errors: ["a view that is not editing", "an item that cannot move"],
       example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))"

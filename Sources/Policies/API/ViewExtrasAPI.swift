@@ -14,9 +14,57 @@ extension APICatalog {
       "sectionHeaderHeight", of: "TableView", "The height of section headers, in points.",
       get: { ($0 as? TableView)?.sectionHeaderHeight },
       set: { ($0 as? TableView)?.sectionHeaderHeight = $1 }),
+    height(
+      "sectionFooterHeight", of: "TableView", "The height of section footers, in points.",
+      get: { ($0 as? TableView)?.sectionFooterHeight },
+      set: { ($0 as? TableView)?.sectionFooterHeight = $1 }),
   ]
 
   static let collectionOnly: [APIEntry] = [
+    .property(
+      "collectionViewLayout", of: "CollectionView", .object(layoutClasses.map(\.name)),
+      "Where the items stand; setting it lays them out anew.",
+      example: "photos.collectionViewLayout = CollectionViewFlowLayout { itemSize = { 90, 60 } }",
+      get: { call throws(APIFailure) in
+        let layout = (try call.selfView() as? CollectionView)?.collectionViewLayout
+        guard let layout = layout as? CollectionViewLineLayout else { return call.answer(.nil) }
+        call.stack.push(call.host.handles.handle(of: layout))
+        return 1
+      },
+      set: { call throws(APIFailure) in
+        guard let handle = call.stack.handle(at: call.index(1)),
+          let layout = call.host.handles.layout(handle)
+        else { throw call.badArgument(1, .object(layoutClasses.map(\.name))) }
+        if let other = layout.collectionView, other !== (try call.selfView()) {
+          throw .message("\(other.name) has this layout already: make another one")
+        }
+        (try call.selfView() as? CollectionView)?.collectionViewLayout = layout
+        return 0
+      }),
+    .method(
+      "layoutAttributesForItem", of: "CollectionView",
+      "Where an item stands, as its layout and the layout's overrides say.",
+      [APIParameter("indexPath", .indexPath)],
+      returns: [
+        APIParameter(
+          "attributes", .table, optional: true, "{ indexPath =, frame =, center =, zIndex = }")
+      ],
+      example: "print(photos:layoutAttributesForItem(\"0:1\").frame.y)        --> 44.0"
+    ) { call throws(APIFailure) in
+      let path = try call.position(1).indexPath
+      let attributes = (try call.selfView() as? CollectionView)?.layoutAttributesForItem(at: path)
+      try call.checkFailure()
+      call.host.push(attributes, on: call.stack)
+      return 1
+    },
+    height(
+      "sectionHeaderHeight", of: "CollectionView", "The height of section headers, in points.",
+      get: { ($0 as? CollectionView)?.sectionHeaderHeight },
+      set: { ($0 as? CollectionView)?.sectionHeaderHeight = $1 }),
+    height(
+      "sectionFooterHeight", of: "CollectionView", "The height of section footers, in points.",
+      get: { ($0 as? CollectionView)?.sectionFooterHeight },
+      set: { ($0 as? CollectionView)?.sectionFooterHeight = $1 }),
     height(
       "itemHeight", of: "CollectionView",
       "The height of items in a list layout that have none of their own, in points.",

@@ -16,6 +16,7 @@ extension APICatalog {
             sectionedOptions + [
               APIParameter("rowHeight", .number, optional: true, "points; 44"),
               APIParameter("sectionHeaderHeight", .number, optional: true, "points; 28"),
+              APIParameter("sectionFooterHeight", .number, optional: true, "points; 28"),
             ]))
       ],
       returns: [APIParameter("view", .object("TableView"))],
@@ -33,6 +34,7 @@ extension APICatalog {
         frame: try options.frame(in: host), model: try options.model())
       if let height = options.number("rowHeight") { view.rowHeight = height }
       if let height = options.number("sectionHeaderHeight") { view.sectionHeaderHeight = height }
+      if let height = options.number("sectionFooterHeight") { view.sectionFooterHeight = height }
       return try host.show(view, options, on: call.stack)
     },
     .function(
@@ -43,18 +45,22 @@ extension APICatalog {
           "options",
           .options(
             sectionedOptions + [
-              APIParameter("layout", .word(["list"]), optional: true, "list"),
+              APIParameter(
+                "layout",
+                .either([
+                  .word(LayoutKind.allCases.map(\.rawValue)), .object(layoutClasses.map(\.name)),
+                ]), optional: true, "\"list\"; a grid has 4 columns, a flow items of 50 × 50"),
               APIParameter("itemHeight", .number, optional: true, "points; 44"),
               APIParameter(
-                "sectionInset", .either([.number, .rect]), optional: true,
-                "points around each section: one number, or {top, left, bottom, right}; 0"),
+                "sectionInset", .either([.number, .insets]), optional: true,
+                "points around each section; 0"),
             ]))
       ],
       returns: [APIParameter("view", .object("CollectionView"))],
       errors: ["a name that another view has", "items and sections together"],
       uikit: "COL-01",
       example: """
-        local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, itemHeight = 60 }
+        local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
         print(grid:numberOfItems(0))                 --> 2
         """
     ) { call throws(APIFailure) in
@@ -62,7 +68,8 @@ extension APICatalog {
       let host = call.host
       let view = CollectionView(
         name: try host.freeName(options.name, prefix: "collection"),
-        frame: try options.frame(in: host), model: try options.model())
+        frame: try options.frame(in: host), model: try options.model(),
+        collectionViewLayout: try options.layout(in: host))
       if let height = options.number("itemHeight") { view.itemHeight = height }
       if let insets = options.insets("sectionInset") { view.sectionInset = insets }
       return try host.show(view, options, on: call.stack)
@@ -97,7 +104,8 @@ extension APICatalog {
       plainOptions[0],
       APIParameter("items", .list(.item), optional: true, "one section without a title"),
       APIParameter(
-        "sections", .list(.table), optional: true, "a list of { title =, items = { … } }"),
+        "sections", .list(.table), optional: true,
+        "a list of { title =, items = { … }, footer = }"),
     ] + plainOptions.dropFirst()
 
   /// What every view can be made with.
@@ -151,9 +159,24 @@ struct ViewOptions {
 
   func insets(_ name: String) -> EdgeInsets? {
     if let all = number(name) { return EdgeInsets(top: all, left: all, bottom: all, right: all) }
-    guard let list = self[name].tableValue else { return nil }
-    let sides = (1...4).map { list[raw: .integer($0)].numberValue ?? 0 }
-    return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    call.stack.push(self[name])
+    defer { call.stack.pop() }
+    return call.stack.insets(at: -1)
+  }
+
+  /// The layout of a collection: by a word, or an object.
+  func layout(in host: PolicyHost) throws(APIFailure) -> CollectionViewLayout {
+    if let word = self["layout"].stringValue, let kind = LayoutKind(rawValue: word) {
+      return kind.makeLayout()
+    }
+    let handle = self["layout"].userdataValue?.handle
+    guard let layout = handle.flatMap({ host.handles.layout($0) }) else {
+      return LayoutKind.list.makeLayout()
+    }
+    if let other = layout.collectionView {
+      throw .message("\(other.name) has this layout already: make another one")
+    }
+    return layout
   }
 
   func application(in host: PolicyHost) -> Application {
@@ -188,7 +211,9 @@ struct ViewOptions {
       guard let table = sections[raw: .integer(Int64(number))].tableValue else {
         throw .message("section \(number - 1) must be a table: { title = …, items = { … } }")
       }
-      result.append(try section(title: table[raw: "title"].stringValue, table[raw: "items"]))
+      var described = try section(title: table[raw: "title"].stringValue, table[raw: "items"])
+      described.footer = table[raw: "footer"].stringValue
+      result.append(described)
     }
     return ListDataSource(sections: result)
   }

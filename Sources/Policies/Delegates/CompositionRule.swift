@@ -45,17 +45,24 @@ extension DelegateMethod {
     case .dropSessionDidUpdate: .dropProposal
     case .sessionDidUpdate: .proposal
     case .targetIndexPathForMove: .target
+    case .targetIndexPathForMoveFromItem: .first
     case .performDrop, .moveRow, .moveItem, .activationHandler: .action
     case .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
       .dropSessionDidEnd, .didSelectRow, .didSelectItem, .willAnimateLift, .sessionWillBegin,
       .sessionDidMove, .willEnd, .didEnd, .sessionDidTransferItems, .willAdd, .willAnimateCancel,
       .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop,
-      .dragStateDidChange, .interactionDidFinish, .didChange, .willReorder, .didReorder:
+      .dragStateDidChange, .interactionDidFinish, .didChange, .willReorder, .didReorder,
+      .invalidationContextForInteractivelyMovingItems,
+      .invalidationContextForEndingInteractiveMovement:
       .notification
     case .dragPreviewParametersForRow, .dragPreviewParametersForItem,
       .dropPreviewParametersForRow, .dropPreviewParametersForItem, .numberOfSections,
       .numberOfRows, .numberOfItems, .cellForRow, .cellForItem, .titleForHeader, .heightForRow,
-      .sizeForItem, .previewForLifting, .prefersFullSizePreviews, .sessionForAddingItems,
+      .titleForFooter, .insetForSection, .minimumLineSpacingForSection,
+      .minimumInteritemSpacingForSection, .referenceSizeForHeader, .referenceSizeForFooter,
+      .targetIndexPathForInteractivelyMovingItem, .layoutAttributesForInteractivelyMovingItem,
+      .layoutAttributesForItem, .sizeForItem, .previewForLifting, .prefersFullSizePreviews,
+      .sessionForAddingItems,
       .previewForCancelling, .previewForDropping:
       .first
     }

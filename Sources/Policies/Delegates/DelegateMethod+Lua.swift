@@ -1,6 +1,6 @@
 public import DragDrop
 
-/// Which of a view's four delegates is asked, that of which interaction, or a cell.
+/// Which of a view's four delegates is asked, that of which interaction, a cell, or a layout.
 public enum PolicyRole: String, CaseIterable, Sendable {
   case dragDelegate
   case dropDelegate
@@ -11,6 +11,7 @@ public enum PolicyRole: String, CaseIterable, Sendable {
   case cell
   case springLoadedInteraction
   case reorderingHandlers
+  case collectionViewLayout
 }
 
 extension DelegateMethod {
@@ -26,11 +27,17 @@ extension DelegateMethod {
       .dropPreviewParametersForItem:
       .dropDelegate
     case .numberOfSections, .numberOfRows, .numberOfItems, .cellForRow, .cellForItem,
-      .titleForHeader, .canMoveRow, .canMoveItem, .moveRow, .moveItem:
+      .titleForHeader, .titleForFooter, .canMoveRow, .canMoveItem, .moveRow, .moveItem:
       .dataSource
     case .targetIndexPathForMove, .heightForRow, .sizeForItem, .didSelectRow, .didSelectItem,
-      .shouldSpringLoadRow, .shouldSpringLoadItem:
+      .shouldSpringLoadRow, .shouldSpringLoadItem, .targetIndexPathForMoveFromItem,
+      .insetForSection, .minimumLineSpacingForSection, .minimumInteritemSpacingForSection,
+      .referenceSizeForHeader, .referenceSizeForFooter:
       .delegate
+    case .targetIndexPathForInteractivelyMovingItem, .layoutAttributesForInteractivelyMovingItem,
+      .invalidationContextForInteractivelyMovingItems,
+      .invalidationContextForEndingInteractiveMovement, .layoutAttributesForItem:
+      .collectionViewLayout
     case .previewForLifting, .willAnimateLift, .sessionWillBegin, .sessionAllowsMoveOperation,
       .sessionIsRestrictedToDraggingApplication, .prefersFullSizePreviews, .sessionDidMove,
       .willEnd, .didEnd, .sessionDidTransferItems, .sessionForAddingItems, .willAdd,
@@ -81,6 +88,21 @@ extension DelegateMethod {
     case .cellForRow: "cellForRow"
     case .cellForItem: "cellForItem"
     case .titleForHeader: "titleForHeader"
+    case .titleForFooter: "titleForFooter"
+    case .targetIndexPathForMoveFromItem: "targetIndexPathForMoveFromItem"
+    case .insetForSection: "insetForSection"
+    case .minimumLineSpacingForSection: "minimumLineSpacingForSection"
+    case .minimumInteritemSpacingForSection: "minimumInteritemSpacingForSection"
+    case .referenceSizeForHeader: "referenceSizeForHeader"
+    case .referenceSizeForFooter: "referenceSizeForFooter"
+    case .targetIndexPathForInteractivelyMovingItem: "targetIndexPathForInteractivelyMovingItem"
+    case .layoutAttributesForInteractivelyMovingItem:
+      "layoutAttributesForInteractivelyMovingItem"
+    case .invalidationContextForInteractivelyMovingItems:
+      "invalidationContextForInteractivelyMovingItems"
+    case .invalidationContextForEndingInteractiveMovement:
+      "invalidationContextForEndingInteractiveMovement"
+    case .layoutAttributesForItem: "layoutAttributesForItem"
     case .canMoveRow: "canMoveRow"
     case .canMoveItem: "canMoveItem"
     case .moveRow: "moveRow"

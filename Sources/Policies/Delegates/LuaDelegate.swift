@@ -160,6 +160,7 @@ extension PolicyRole {
     case .cell: 6
     case .springLoadedInteraction: 7
     case .reorderingHandlers: 8
+    case .collectionViewLayout: 9
     }
   }
 }

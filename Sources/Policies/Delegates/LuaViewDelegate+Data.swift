@@ -51,6 +51,17 @@ extension LuaViewDelegate {
     }
   }
 
+  private func footer(ofSection section: Int) -> String? {
+    let sections = view.model.sections
+    let missing = sections.indices.contains(section) ? sections[section].footer : nil
+    return ask(.titleForFooter, results: 1, missing: missing) { stack in
+      stack.push(section)
+      return 1
+    } read: { stack in
+      stack.string(at: -1)
+    }
+  }
+
   private func canMove(_ method: DelegateMethod, at indexPath: IndexPath) -> Bool {
     ask(method, results: 2, missing: true) { stack in
       stack.push(Position(indexPath), host: host)
@@ -123,6 +134,10 @@ extension LuaViewDelegate: TableViewDataSource {
     title(ofSection: section)
   }
 
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    footer(ofSection: section)
+  }
+
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     canMove(.canMoveRow, at: indexPath)
   }
@@ -147,6 +162,10 @@ extension LuaViewDelegate: CollectionViewDataSource {
   func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String? { title(ofSection: section) }
+
+  func collectionView(
+    _ collectionView: CollectionView, titleForFooterInSection section: Int
+  ) -> String? { footer(ofSection: section) }
 
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
@@ -198,6 +217,22 @@ extension LuaViewDelegate: CollectionViewDelegate {
   ) -> IndexPath {
     target(
       original: originalIndexPath, proposed: proposedIndexPath, current: currentIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    ask(.targetIndexPathForMoveFromItem, results: 2, missing: proposedIndexPath) { stack in
+      stack.push(Position(currentIndexPath), host: host)
+      stack.push(Position(proposedIndexPath), host: host)
+      return 2
+    } read: { (stack) throws(APIFailure) in
+      noteReason(at: -1, on: stack)
+      return try stack.position(at: -2, for: .targetIndexPathForMoveFromItem)?.indexPath
+        ?? proposedIndexPath
+    }
   }
 
   func collectionView(

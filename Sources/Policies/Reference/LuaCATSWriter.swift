@@ -40,10 +40,14 @@ public struct LuaCATSWriter {
   private mutating func values() {
     lines += [
       "---An entry of a list.", "---@class Item", "---@field title string",
-      "---@field id? string", "---@field height? number", "",
+      "---@field id? string", "---@field height? number", "---@field width? number", "",
       "---A point, in points.", "---@class Point", "---@field x number", "---@field y number", "",
       "---A rectangle, in points.", "---@class Rect", "---@field x number", "---@field y number",
       "---@field width number", "---@field height number", "",
+      "---A size, in points.", "---@class Size", "---@field width number",
+      "---@field height number", "",
+      "---Distances from four edges, in points.", "---@class EdgeInsets", "---@field top number",
+      "---@field left number", "---@field bottom number", "---@field right number", "",
     ]
   }
 
@@ -173,6 +177,7 @@ public struct LuaCATSWriter {
     case .cell: "CellContent"
     case .springLoadedInteraction: "SpringLoadedInteractionDelegate"
     case .reorderingHandlers: "ReorderingHandlers"
+    case .collectionViewLayout: "CollectionViewLayoutOverrides"
     case nil: owner
     }
   }
@@ -199,6 +204,8 @@ public struct LuaCATSWriter {
     case .indexPath: isResult ? "IndexPath" : "IndexPath|string|integer[]"
     case .point: isResult ? "Point" : "Point|number[]"
     case .rect: isResult ? "Rect" : "Rect|number[]"
+    case .size: isResult ? "Size" : "Size|number[]"
+    case .insets: isResult ? "EdgeInsets" : "EdgeInsets|number[]"
     case .itemReference: "integer|IndexPath|string"
     case .viewReference: "TableView|CollectionView|View" + (isResult ? "" : "|string")
     case .item: isResult ? "Item" : "Item|string"

@@ -28,10 +28,32 @@ struct Handles {
     kind: .placeholderContext, limit: 4096)
   let diffableDataSources = ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource)
   let snapshots = ObjectHandles<SnapshotBox>(kind: .snapshot, limit: 4096)
+  let listLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .listLayout)
+  let gridLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .gridLayout)
+  let flowLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .flowLayout)
+  let controllers = ObjectHandles<CollectionViewController>(kind: .collectionViewController)
   let drags = ObjectHandles<Drag>(kind: .drag)
   let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: 256)
   let fileStores = ObjectHandles<FileStore>(kind: .fileStore)
   let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)
+
+  /// A layout by its handle.
+  func layout(_ handle: LuaHandle) -> CollectionViewLineLayout? {
+    switch handle.kind {
+    case .listLayout: listLayouts.object(handle)
+    case .gridLayout: gridLayouts.object(handle)
+    case .flowLayout: flowLayouts.object(handle)
+    default: nil
+    }
+  }
+
+  func handle(of layout: CollectionViewLineLayout) -> LuaHandle {
+    switch layout {
+    case is CollectionViewGridLayout: gridLayouts.handle(of: layout)
+    case is CollectionViewFlowLayout: flowLayouts.handle(of: layout)
+    default: listLayouts.handle(of: layout)
+    }
+  }
 
   /// A table or collection by its handle.
   func view(_ handle: LuaHandle) -> SectionedView? {
@@ -65,6 +87,8 @@ struct Handles {
       dataSources.retireAll(), dragSessions.retireAll(), dropSessions.retireAll(),
       dragItems.retireAll(), itemProviders.retireAll(), dropCoordinators.retireAll(),
       dropItems.retireAll(), animators.retireAll(), progresses.retireAll(), drags.retireAll(),
+      listLayouts.retireAll(), gridLayouts.retireAll(), flowLayouts.retireAll(),
+      controllers.retireAll(),
     ].flatMap { $0 }
   }
 
@@ -77,6 +101,9 @@ struct Handles {
       default: [plainViews.retire(view)]
       }
     if let view = view as? SectionedView { handles.append(dataSources.retire(view.model)) }
+    if let controller = (view as? CollectionView)?.controller {
+      handles.append(controllers.retire(controller))
+    }
     for interaction in view.interactions {
       switch interaction {
       case let drag as DragInteraction: handles.append(dragInteractions.retire(drag))

@@ -20,16 +20,30 @@ final class LuaItem: Titled, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(title) }
 
   /// The fields of an item table, or a string as a title; nil for anything that is no item.
-  static func fields(of value: LuaValue) -> (title: String, id: String?, height: Double?)? {
+  static func fields(of value: LuaValue) -> Fields? {
     switch value {
-    case .string(let title): return (title, nil, nil)
-    case .integer(let number): return ("\(number)", nil, nil)
+    case .string(let title): return Fields(title: title)
+    case .integer(let number): return Fields(title: "\(number)")
     case .table(let table):
       let id = text(table[raw: "id"])
       guard let title = text(table[raw: "title"]) ?? id else { return nil }
-      return (title, id, table[raw: "height"].numberValue)
+      return Fields(
+        title: title, id: id, height: points(table[raw: "height"]),
+        width: points(table[raw: "width"]))
     default: return nil
     }
+  }
+
+  /// What an item's table says of it.
+  struct Fields {
+    var title: String
+    var id: String?
+    var height: Double?
+    var width: Double?
+  }
+
+  private static func points(_ value: LuaValue) -> Double? {
+    value.numberValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
   private static func text(_ value: LuaValue) -> String? {
@@ -47,7 +61,8 @@ extension ListItem {
     guard let fields = LuaItem.fields(of: value) else { return nil }
     let payload: LuaItem? =
       if case .table = value { LuaItem(value, title: fields.title) } else { nil }
-    self.init(fields.title, id: fields.id, height: fields.height, payload: payload)
+    self.init(
+      fields.title, id: fields.id, height: fields.height, width: fields.width, payload: payload)
   }
 }
 
@@ -72,17 +87,18 @@ extension PolicyHost {
     table[raw: "title"] = .string(item.title)
     if let id = item.id { table[raw: "id"] = .string(id) }
     if let height = item.height { table[raw: "height"] = .number(height) }
+    if let width = item.width { table[raw: "width"] = .number(width) }
     return table
   }
 
-  /// Reads an item's title, id and height again from its table, which the script may have changed.
+  /// Reads an item's title, id and size again from its table, which the script may have changed.
   func refreshItem(at position: Position, of model: ListDataSource) {
     guard let payload = model.item(at: position)?.payload as? LuaItem,
       let fields = LuaItem.fields(of: payload.value)
     else { return }
     model.update(at: position) { item in
       item = ListItem(
-        fields.title, id: fields.id, height: fields.height,
+        fields.title, id: fields.id, height: fields.height, width: fields.width,
         payload: LuaItem(payload.value, title: fields.title))
     }
   }

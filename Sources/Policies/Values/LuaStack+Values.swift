@@ -65,6 +65,48 @@ extension LuaStack {
     }
   }
 
+  func push(_ size: Size) {
+    createTable(fields: 2)
+    push(size.width)
+    rawSet("width", at: -2)
+    push(size.height)
+    rawSet("height", at: -2)
+  }
+
+  func push(_ insets: EdgeInsets) {
+    createTable(fields: 4)
+    let table = count
+    for (name, value) in [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ] {
+      push(name)
+      push(value)
+      rawSet(at: table)
+    }
+  }
+
+  /// `{width, height}`, the same with names, or one number for both at `index`; nil for everything
+  /// else.
+  func size(at index: Int) -> Size? {
+    if type(at: index) == .number {
+      return number(at: index).flatMap { $0.isFinite ? Size(width: $0, height: $0) : nil }
+    }
+    return numbers(["width", "height"], at: index).map { Size(width: $0[0], height: $0[1]) }
+  }
+
+  /// `{top, left, bottom, right}`, the same with names, or one number for all at `index`; nil for
+  /// everything else.
+  func insets(at index: Int) -> EdgeInsets? {
+    if type(at: index) == .number {
+      return number(at: index).flatMap {
+        $0.isFinite ? EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) : nil
+      }
+    }
+    return numbers(["top", "left", "bottom", "right"], at: index)
+      .map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+  }
+
   /// `{x, y}` or `{x =, y =}` at `index`; nil for everything else.
   func point(at index: Int) -> Point? {
     numbers(["x", "y"], at: index).map { Point(x: $0[0], y: $0[1]) }

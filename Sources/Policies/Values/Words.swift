@@ -15,6 +15,7 @@ enum Words {
   static let dragStates = DragState.allCases.map(\.name)
   static let displayedStates = CellAccessory.DisplayedState.allCases.map(\.name)
   static let springStates = SpringLoadedInteractionEffectState.allCases.map(\.name)
+  static let scrollDirections = ["vertical", "horizontal"]
   static let cadences = CollectionView.ReorderingCadence.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 

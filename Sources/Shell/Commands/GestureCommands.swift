@@ -57,6 +57,10 @@ extension CommandTable {
       "Presses the pointer on an item; the drag begins with the first movement.",
       example: "press inbox 0", lua: #"press("inbox", 0)"#),
     gesture(
+      "longPress", [.required("VIEW", .view), .optional("ITEM", .item)],
+      "Rests a finger until a long press recognises it, as that of a CollectionViewController.",
+      example: "longPress photos 0", lua: #"longPress("photos", 0)"#),
+    gesture(
       "grab", [.required("VIEW", .view), .required("ITEM", .item)],
       "Takes an item by its reorder control, which a view being edited shows.",
       example: "grab inbox 0", lua: #"grab("inbox", 0)"#),

@@ -1,0 +1,78 @@
+public import Layout
+
+/// A collection's delegate that says how large items are and what surrounds them.
+///
+/// Every method may be left out: the layout's property of the same name counts then. A class that
+/// has `sizeForItemAt` announces it in `responds(to: .sizeForItem)`, since asking for every item
+/// costs time; the others are asked once for each section.
+///
+/// UIKit: `UICollectionViewDelegateFlowLayout`.
+public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
+  /// The size of an item, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size
+  /// The space around the items of a section, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets
+  /// The least space between two lines of a section, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> Double
+  /// The least space between two items of a line, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double
+  /// The size of a section's header, in points; none where it is 0.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size
+  /// The size of a section's footer, in points; none where it is 0.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size
+}
+
+extension CollectionViewDelegateFlowLayout {
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size {
+    (collectionViewLayout as? CollectionViewLineLayout)?.standardSize
+      ?? Size(width: collectionView.itemHeight, height: collectionView.itemHeight)
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets {
+    (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset ?? .zero
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> Double { (collectionViewLayout as? CollectionViewLineLayout)?.minimumLineSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double { (collectionViewLayout as? CollectionViewLineLayout)?.minimumInteritemSpacing ?? 0 }
+
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size { (collectionViewLayout as? CollectionViewLineLayout)?.headerReferenceSize ?? .zero }
+
+  public func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size { (collectionViewLayout as? CollectionViewLineLayout)?.footerReferenceSize ?? .zero }
+}

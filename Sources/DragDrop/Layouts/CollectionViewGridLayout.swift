@@ -1,0 +1,29 @@
+public import Layout
+
+/// Cells of one size in columns.
+///
+/// Everything is arithmetic, so neither the delegate nor an item has a say in sizes.
+///
+/// UIKit: a `UICollectionViewCompositionalLayout` of equal items, in our own simple form.
+open class CollectionViewGridLayout: CollectionViewLineLayout {
+  /// How many cells stand in a line; they share its length evenly. From 1 to 10 000.
+  public var itemsPerLine: Int { didSet { invalidateLayout() } }
+  /// The size of cells along the scrolling axis, in points; nil: square cells.
+  public var itemHeight: Double? { didSet { invalidateLayout() } }
+
+  /// A grid of so many columns without space between its cells.
+  public init(itemsPerLine: Int, itemHeight: Double? = nil) {
+    self.itemsPerLine = itemsPerLine
+    self.itemHeight = itemHeight
+    super.init(lineSpacing: 0, itemSpacing: 0)
+  }
+
+  open override func makeItemLayout(breadth: Double) -> any ItemLayout {
+    GridLayout(
+      width: breadth, itemsPerLine: .count(itemsPerLine), itemExtent: itemHeight,
+      lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+      interSectionSpacing: interSectionSpacing, axis: scrollDirection)
+  }
+
+  open override func size(ofItemAt indexPath: IndexPath) -> Size? { nil }
+}

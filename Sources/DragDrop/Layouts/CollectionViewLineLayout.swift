@@ -1,0 +1,80 @@
+public import Layout
+
+/// A layout of items in lines, section after section: what lists, grids and flows have in common.
+///
+/// Changing a property lays everything out anew. The delegate's methods go before the properties
+/// where it is a ``CollectionViewDelegateFlowLayout``. The names are those of UIKit's flow layout;
+/// UIKit has no such class.
+open class CollectionViewLineLayout: CollectionViewLayout {
+  /// The direction of scrolling; vertical unless set.
+  public var scrollDirection = Axis.vertical { didSet { invalidateLayout() } }
+  /// The least space between two lines, in points.
+  public var minimumLineSpacing: Double { didSet { invalidateLayout() } }
+  /// The least space between two items of a line, in points.
+  public var minimumInteritemSpacing: Double { didSet { invalidateLayout() } }
+  /// Space around the items of each section, in points; it belongs to the section.
+  public var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The space between two sections, in points, which belongs to none.
+  ///
+  /// UIKit: `interSectionSpacing` of `UICollectionViewCompositionalLayoutConfiguration`.
+  public var interSectionSpacing = 0.0 { didSet { invalidateLayout() } }
+  /// The size of every section's header, in points: the height where the scrolling is vertical, else
+  /// the width; 0, a section with a title has one of the collection's `sectionHeaderHeight`.
+  public var headerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+  /// The size of every section's footer, in points, as of headers.
+  public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
+
+  init(lineSpacing: Double, itemSpacing: Double) {
+    minimumLineSpacing = lineSpacing
+    minimumInteritemSpacing = itemSpacing
+    super.init(itemLayout: ListLayout(width: 0))
+  }
+
+  open override var axis: Axis { scrollDirection }
+
+  open override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
+    guard let collectionView else { return SectionMetrics(count: count) }
+    let delegate = flowDelegate
+    func length(_ size: Size?, else standard: Size) -> Double? {
+      let size = size ?? standard
+      let length = scrollDirection == .vertical ? size.height : size.width
+      return length > 0 ? length : nil
+    }
+    let header = length(
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: section),
+      else: headerReferenceSize)
+    let footer = length(
+      delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: section),
+      else: footerReferenceSize)
+    return SectionMetrics(
+      count: count, extent: itemExtent,
+      sizes: collectionView.sizes(ofSection: section, count: count),
+      headerHeight: header ?? collectionView.headerHeight(ofSection: section),
+      footerHeight: footer ?? collectionView.footerHeight(ofSection: section),
+      insets: delegate?.collectionView(
+        collectionView, layout: self, insetForSectionAt: section) ?? sectionInset,
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing,
+      itemSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing)
+  }
+
+  open override func size(ofItemAt indexPath: IndexPath) -> Size? {
+    guard let collectionView, let delegate = flowDelegate, delegate.responds(to: .sizeForItem)
+    else { return super.size(ofItemAt: indexPath) }
+    return delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+  }
+
+  override var standardSize: Size { Size(width: itemExtent, height: itemExtent) }
+
+  /// Its size along the scrolling axis.
+  var itemExtent: Double { collectionView?.itemHeight ?? 44 }
+
+  private var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any CollectionViewDelegateFlowLayout
+  }
+}

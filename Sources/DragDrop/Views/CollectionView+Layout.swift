@@ -1,0 +1,223 @@
+public import Layout
+
+// Where a collection's items stand: what it asks its layout, its delegate and its items.
+
+extension CollectionView {
+  /// The direction in which collections scroll.
+  ///
+  /// UIKit: `UICollectionView.ScrollDirection`.
+  public typealias ScrollDirection = Axis
+
+  /// Where an item stands now, gap and all; nil where it does not exist or is taken out.
+  ///
+  /// The layout answers, with what a subclass of it overrides.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    reloadIfNeeded()
+    guard let overrides = overrides(of: .layoutAttributesForItem) else {
+      return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+    return overrides.layoutAttributesForItem(collectionViewLayout, at: indexPath)
+  }
+
+  // MARK: Sizes
+
+  /// One size for each item of a section, only where somebody gives them: a million items of one
+  /// size cost nothing.
+  func sizes(ofSection section: Int, count: Int) -> [Size]? {
+    guard givesSizes(inSection: section) else { return nil }
+    var sizes: [Size] = []
+    for item in 0..<count {
+      // An answer may have taken the delegate away; asking that is not free.
+      if item % 1024 == 0, !givesSizes(inSection: section) { return nil }
+      let size = size(ofItemAt: Position(section: section, item: item))
+      // Nobody is asked any more after a failure, which a script's time limit may be.
+      guard simulation?.mayCall ?? true else { return nil }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// The size of an item as its delegate, the item itself or the layout says.
+  func size(ofItemAt position: Position) -> Size {
+    collectionViewLayout.size(ofItemAt: position.indexPath) ?? collectionViewLayout.standardSize
+  }
+
+  private func givesSizes(inSection section: Int) -> Bool {
+    if collectionViewLayout is CollectionViewGridLayout { return false }
+    if delegate?.responds(to: .sizeForItem) ?? false { return true }
+    if usesDefaultDataSource, model.sections.indices.contains(section),
+      model.sections[section].items.contains(where: { $0.height != nil || $0.width != nil })
+    {
+      return true
+    }
+    // A layout of somebody's own may have sizes for everything.
+    return collectionViewLayout.isSubclassed
+  }
+
+  /// The item of the default data source; nil where there is another one.
+  func modelItem(at indexPath: IndexPath) -> ListItem? {
+    guard usesDefaultDataSource else { return nil }
+    return Position(indexPath).flatMap { model.item(at: $0) }
+  }
+
+  /// The height of a section's header: sections with a title have one.
+  func headerHeight(ofSection section: Int) -> Double? {
+    askTitle(ofSection: section) == nil ? nil : sectionHeaderHeight
+  }
+
+  /// The height of a section's footer: sections with a footer's text have one.
+  func footerHeight(ofSection section: Int) -> Double? {
+    askFooter(ofSection: section) == nil ? nil : sectionFooterHeight
+  }
+
+  // MARK: Hooks
+
+  /// The path, as presented, of the cell at a point; nil where there is none.
+  func presentedCell(at point: Point) -> Position? {
+    reloadIfNeeded()
+    guard case .item(let cell) = layout.hitTest(point) else { return nil }
+    return layout.presentationPosition(of: cell)
+  }
+
+  /// LAY-01: where a movement by hand goes.
+  func targetPosition(ofItemAt current: Position, at point: Point) -> Position {
+    let previous = current.indexPath
+    let target = ask(
+      .targetIndexPathForInteractivelyMovingItem, path: current, at: point, missing: previous,
+      describe: { EventValue.path(orNone: Position($0)) },
+      own: { $0.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: point) },
+      overridden: {
+        $1.targetIndexPath($0, forInteractivelyMovingItem: previous, point) ?? previous
+      })
+    return Position(target) ?? current
+  }
+
+  /// LAY-02: how the item looks that floats.
+  func floatingAttributes(
+    ofItemAt current: Position, at point: Point
+  ) -> CollectionViewLayoutAttributes? {
+    let own = { (layout: CollectionViewLayout) in
+      layout.layoutAttributesForInteractivelyMovingItem(
+        at: current.indexPath, withTargetPosition: point)
+    }
+    return ask(
+      .layoutAttributesForInteractivelyMovingItem, path: current, at: point, missing: nil,
+      describe: EventValue.attributes, own: own,
+      overridden: {
+        $1.layoutAttributesForInteractivelyMovingItem($0, at: current.indexPath, point) ?? own($0)
+      })
+  }
+
+  /// LAY-03: a gap, or a floating item, has moved.
+  func invalidateLayout(
+    moving previous: Position?, at previousPoint: Point, to target: Position?, at point: Point
+  ) {
+    invalidateLayout(
+      .invalidationContextForInteractivelyMovingItems, path: target,
+      value: [
+        ("previous", EventValue.path(orNone: previous)), ("position", .point(point)),
+      ],
+      own: {
+        $0.invalidationContext(
+          forInteractivelyMovingItems: [target].compactMap { $0?.indexPath },
+          withTargetPosition: point, previousIndexPaths: [previous].compactMap { $0?.indexPath },
+          previousPosition: previousPoint)
+      },
+      overridden: { $1.invalidationContext($0, for: $2) })
+  }
+
+  /// LAY-04: a movement by hand has ended.
+  func invalidateLayout(ending previous: Position, at final: Position, isCancelled: Bool) {
+    invalidateLayout(
+      .invalidationContextForEndingInteractiveMovement, path: final,
+      value: [("previous", .path(previous)), ("movementCancelled", .bool(isCancelled))],
+      own: {
+        $0.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: [final.indexPath], previousIndexPaths: [previous.indexPath],
+          movementCancelled: isCancelled)
+      },
+      overridden: { $1.invalidationContextForEnding($0, for: $2, isCancelled: isCancelled) })
+  }
+
+  private func invalidateLayout(
+    _ method: DelegateMethod, path: Position?, value: [(String, EventValue)],
+    own: (CollectionViewLayout) -> CollectionViewLayoutInvalidationContext,
+    overridden: (
+      CollectionViewLayout, any CollectionViewLayoutOverrides,
+      CollectionViewLayoutInvalidationContext
+    ) -> Void
+  ) {
+    let layout = collectionViewLayout
+    var context: CollectionViewLayoutInvalidationContext?
+    if let overrides = overrides(of: method) {
+      let made = own(layout)
+      context = made
+      recorder.tell(method, path: path, value: .fields(value)) {
+        overridden(layout, overrides, made)
+      }
+    } else if records(method) {
+      recorder.tell(method, path: path, value: .fields(value)) { context = own(layout) }
+    } else {
+      context = own(layout)
+    }
+    if let context { layout.invalidateLayout(with: context) }
+  }
+
+  private func overrides(of method: DelegateMethod) -> (any CollectionViewLayoutOverrides)? {
+    guard let overrides = collectionViewLayout.overrides, overrides.responds(to: method) else {
+      return nil
+    }
+    return overrides
+  }
+
+  private func records(_ method: DelegateMethod) -> Bool {
+    simulation != nil && collectionViewLayout.responds(to: method)
+  }
+
+  private func ask<Answer>(
+    _ method: DelegateMethod, path: Position?, at point: Point, missing: Answer,
+    describe: (Answer) -> EventValue, own: (CollectionViewLayout) -> Answer,
+    overridden: (CollectionViewLayout, any CollectionViewLayoutOverrides) -> Answer
+  ) -> Answer {
+    let layout = collectionViewLayout
+    let overrides = overrides(of: method)
+    guard overrides != nil || records(method) else { return own(layout) }
+    return recorder.call(
+      method, path: path, value: .fields([("position", .point(point))]), missing: missing,
+      describe: describe
+    ) { overrides.map { overridden(layout, $0) } ?? own(layout) }
+  }
+}
+
+// MARK: - The gap behind the last item
+
+extension CollectionView {
+  /// Some systems ask a flow layout for the attributes of an item that does not exist yet, where
+  /// the gap stands behind the last one; and raise where they get any (EX10).
+  func checkTail(of gap: Position) {
+    guard let simulation, simulation.environment.flowLayoutTailCrash,
+      collectionViewLayout is CollectionViewFlowLayout,
+      gap.item >= layout.numberOfItems(inSection: gap.section)
+    else { return }
+    let attributes = recorder.call(
+      .layoutAttributesForItem, path: gap, missing: nil, describe: EventValue.attributes
+    ) { layoutAttributesForItem(at: gap.indexPath) }
+    guard attributes != nil, simulation.failure == nil else { return }
+    let exception = UpdateException(
+      "EX10",
+      "UICollectionView received layout attributes for a cell with an index path that does not "
+        + "exist: \(UpdateException.print(gap))",
+      hint: "override layoutAttributesForItem(at:) of the layout and give nil for such a path")
+    simulation.log.record(
+      .batch, name: "exception", view: name, value: .text(exception.message),
+      reason: "\(exception.id): \(exception.hint)")
+    simulation.fail(.inconsistency(exception, view: name))
+  }
+}
+
+extension EventValue {
+  static func attributes(_ attributes: CollectionViewLayoutAttributes?) -> EventValue {
+    guard let frame = attributes?.frame else { return .none }
+    return .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })
+  }
+}

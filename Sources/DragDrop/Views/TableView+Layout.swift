@@ -1,0 +1,33 @@
+import Layout
+
+// How high a table's rows, headers and footers are.
+
+extension TableView {
+  /// The height of a row that has one of its own, as the delegate or the item says.
+  func height(ofRowAt position: Position) -> Double? {
+    if givesHeights { return delegate?.tableView(self, heightForRowAt: position.indexPath) }
+    return usesDefaultDataSource ? model.item(at: position)?.height : nil
+  }
+
+  /// Heights one by one, only where somebody gives them: a million rows of one height cost nothing.
+  func heights(ofSection section: Int, count: Int) -> [Double]? {
+    guard givesHeights else {
+      guard usesDefaultDataSource, model.sections.indices.contains(section) else { return nil }
+      let items = model.sections[section].items
+      guard items.contains(where: { $0.height != nil }) else { return nil }
+      return items.map { $0.height ?? rowHeight }
+    }
+    var heights: [Double] = []
+    for row in 0..<count {
+      // An answer may have taken the delegate away; asking that is not free.
+      if row % 1024 == 0, !givesHeights { return nil }
+      let height = height(ofRowAt: Position(section: section, item: row))
+      // Nobody is asked any more after a failure, which a script's time limit may be.
+      guard simulation?.mayCall ?? true else { return nil }
+      heights.append(height ?? rowHeight)
+    }
+    return heights
+  }
+
+  private var givesHeights: Bool { delegate?.responds(to: .heightForRow) ?? false }
+}

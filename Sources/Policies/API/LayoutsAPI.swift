@@ -1,0 +1,274 @@
+import DragDrop
+import Layout
+import Lua
+
+// The layouts of collections: lists, grids and flows under UIKit's names.
+
+extension APICatalog {
+  static let layoutConstructors: [APIEntry] = [
+    layout(
+      "CollectionViewListLayout", "Makes a layout of rows, each as broad as the collection.",
+      LayoutProperty.list, uikit: nil,
+      example: """
+        local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
+        photos.collectionViewLayout = rows
+        print(photos:frameForItem("0:1").y)          --> 34.0
+        """
+    ) { CollectionViewListLayout() },
+    layout(
+      "CollectionViewGridLayout", "Makes a layout of cells of one size in columns; 4 unless set.",
+      LayoutProperty.grid, uikit: nil,
+      example: """
+        local grid = CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 50 }
+        photos.collectionViewLayout = grid
+        print(photos:frameForItem("0:1").x)          --> 160.0
+        """
+    ) { CollectionViewGridLayout(itemsPerLine: 4) },
+    layout(
+      "CollectionViewFlowLayout", "Makes a layout of items in lines that break where none fits.",
+      LayoutProperty.flow, uikit: nil,
+      example: """
+        local flow = CollectionViewFlowLayout { itemSize = { 100, 40 }, scrollDirection = "vertical" }
+        photos.collectionViewLayout = flow
+        print(photos:frameForItem("0:1"))
+        """
+    ) { CollectionViewFlowLayout() },
+  ]
+
+  private static func layout(
+    _ name: String, _ summary: String, _ properties: [LayoutProperty], uikit: String?,
+    example: String, _ make: @escaping @Sendable () -> CollectionViewLineLayout
+  ) -> APIEntry {
+    .function(
+      name, kind: .constructor, summary,
+      [
+        APIParameter(
+          "options",
+          .options(
+            properties.map {
+              APIParameter($0.name, $0.type, optional: true, $0.standard)
+            } + [
+              APIParameter(
+                "overrides", .delegate, optional: true, "functions in place of the layout's own")
+            ]), optional: true)
+      ],
+      returns: [APIParameter("layout", .object(name))],
+      errors: ["a size below 0"], uikit: uikit, example: example
+    ) { call throws(APIFailure) in
+      let layout = make()
+      let handle = call.host.handles.handle(of: layout)
+      if call.stack.type(at: call.index(1)) == .table {
+        for property in properties {
+          call.stack.push(property.name)
+          call.stack.rawGet(at: call.index(1))
+          defer { call.stack.pop() }
+          if !call.stack.isNoneOrNil(at: -1) { try property.set(layout, call, call.stack.count) }
+        }
+        call.stack.push("overrides")
+        call.stack.rawGet(at: call.index(1))
+        call.host.setOverrides(of: layout, at: call.stack.count, from: call)
+        call.stack.pop()
+      }
+      call.stack.push(handle)
+      return 1
+    }
+  }
+
+  static let layoutClasses: [APIClass] = [
+    APIClass(
+      name: "CollectionViewListLayout", summary: "Rows one behind the other.",
+      entries: members("CollectionViewListLayout", LayoutProperty.list), kind: .listLayout,
+      describe: describeLayout),
+    APIClass(
+      name: "CollectionViewGridLayout", summary: "Cells of one size in columns.",
+      entries: members("CollectionViewGridLayout", LayoutProperty.grid), kind: .gridLayout,
+      describe: describeLayout),
+    APIClass(
+      name: "CollectionViewFlowLayout",
+      summary: "Items side by side in lines that break where none fits.",
+      entries: members("CollectionViewFlowLayout", LayoutProperty.flow), kind: .flowLayout,
+      describe: describeLayout),
+  ]
+
+  private static func members(_ owner: String, _ properties: [LayoutProperty]) -> [APIEntry] {
+    properties.map { property in
+      .property(
+        property.name, of: owner, property.type, optional: property.isOptional,
+        property.summary,
+        example: "local layout = \(owner)()\nlayout.\(property.name) = \(property.example)",
+        get: { call throws(APIFailure) in
+          property.push(try call.selfLayout(), call)
+          return 1
+        },
+        set: { call throws(APIFailure) in
+          try property.set(try call.selfLayout(), call, call.index(1))
+          return 0
+        })
+    } + [collectionView(owner), overrides(owner)] + layoutMethods(owner)
+  }
+
+  private static func collectionView(_ owner: String) -> APIEntry {
+    .property(
+      "collectionView", of: owner, .object("CollectionView"), optional: true,
+      "The collection that has the layout.",
+      example: "print(\(owner)().collectionView)              --> nil",
+      get: { call throws(APIFailure) in
+        guard let view = try call.selfLayout().collectionView else { return call.answer(.nil) }
+        call.host.push(view, on: call.stack)
+        return 1
+      })
+  }
+
+  private static func overrides(_ owner: String) -> APIEntry {
+    .property(
+      "overrides", of: owner, .delegate, optional: true,
+      "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
+      example: "local layout = \(owner)()\nlayout.overrides = hooks",
+      get: { call throws(APIFailure) in
+        let layout = try call.selfLayout()
+        guard let table = call.host.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
+        else { return call.answer(.nil) }
+        call.stack.push(table)
+        return 1
+      },
+      set: { call throws(APIFailure) in
+        call.host.setOverrides(of: try call.selfLayout(), at: call.index(1), from: call)
+        return 0
+      })
+  }
+
+  private static func layoutMethods(_ owner: String) -> [APIEntry] {
+    let make = "local layout = \(owner)()\nphotos.collectionViewLayout = layout\n"
+    return [
+      .method(
+        "layoutAttributesForItem", of: owner,
+        "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
+        [APIParameter("indexPath", .indexPath)],
+        returns: [APIParameter("attributes", .table, optional: true, "nil where none stands")],
+        example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
+      ) { call throws(APIFailure) in
+        let path = try call.position(1).indexPath
+        let attributes = try call.selfLayout().layoutAttributesForItem(at: path)
+        try call.checkFailure()
+        call.host.push(attributes, on: call.stack)
+        return 1
+      },
+      .method(
+        "layoutAttributesForElements", of: owner, "The attributes of what a rectangle touches.",
+        [APIParameter("rect", .rect)],
+        returns: [APIParameter("attributes", .list(.table))],
+        example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
+      ) { call throws(APIFailure) in
+        let rect = call.stack.rect(at: call.index(1)) ?? .zero
+        let all = try call.selfLayout().layoutAttributesForElements(in: rect) ?? []
+        try call.checkFailure()
+        call.stack.createTable(list: all.count)
+        for (place, attributes) in all.enumerated() {
+          call.host.push(attributes, on: call.stack)
+          call.stack.rawSet(place + 1, at: -2)
+        }
+        return 1
+      },
+      .method(
+        "targetIndexPathForInteractivelyMovingItem", of: owner,
+        "Where an item that is moved by hand goes for a point: the place of the cell there.",
+        [APIParameter("previous", .indexPath), APIParameter("position", .point)],
+        returns: [APIParameter("target", .indexPath)], uikit: "LAY-01",
+        example: make
+          + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> [0, 0]"
+      ) { call throws(APIFailure) in
+        let point = call.stack.point(at: call.index(2)) ?? .zero
+        let target = try call.selfLayout().targetIndexPath(
+          forInteractivelyMovingItem: try call.position(1).indexPath, withPosition: point)
+        try call.checkFailure()
+        call.stack.push(Position(target), host: call.host)
+        return 1
+      },
+      .method(
+        "layoutAttributesForInteractivelyMovingItem", of: owner,
+        "How the item looks that floats: its middle at the point, in front of everything.",
+        [APIParameter("indexPath", .indexPath), APIParameter("position", .point)],
+        returns: [APIParameter("attributes", .table)], uikit: "LAY-02",
+        example: make
+          + "print(layout:layoutAttributesForInteractivelyMovingItem(\"0:0\", { 9, 9 }).center.x)"
+      ) { call throws(APIFailure) in
+        let point = call.stack.point(at: call.index(2)) ?? .zero
+        let attributes = try call.selfLayout().layoutAttributesForInteractivelyMovingItem(
+          at: try call.position(1).indexPath, withTargetPosition: point)
+        try call.checkFailure()
+        call.host.push(attributes, on: call.stack)
+        return 1
+      },
+      .method(
+        "invalidateLayout", of: owner, "Lays everything out anew, as soon as somebody asks for it.",
+        example: make + "layout:invalidateLayout()"
+      ) { call throws(APIFailure) in
+        try call.selfLayout().invalidateLayout()
+        return 0
+      },
+    ]
+  }
+}
+
+extension APICall {
+  /// The layout before the colon or dot.
+  func selfLayout() throws(APIFailure) -> CollectionViewLineLayout {
+    guard let handle = stack.handle(at: 1), let layout = host.handles.layout(handle) else {
+      throw host.stale(at: 1, of: .flowLayout, using: entry.name, on: stack)
+    }
+    return layout
+  }
+}
+
+extension PolicyHost {
+  /// Makes a table, or nil, the functions that stand in for a layout's own.
+  func setOverrides(of layout: CollectionViewLineLayout, at index: Int, from call: APICall) {
+    let id = ObjectIdentifier(layout)
+    guard !call.stack.isNoneOrNil(at: index) else {
+      delegates[id] = nil
+      layout.overrides = nil
+      return
+    }
+    let delegate = LuaLayoutOverrides(host: self, asker: handles.handle(of: layout))
+    delegate[.collectionViewLayout] = call.stack.reference(at: index)
+    delegates[id] = delegate
+    layout.overrides = delegate
+    if let table = call.stack.value(at: index).tableValue {
+      warnOfMisspeltCallbacks(in: table, at: call.stack.location(at: 1))
+    }
+  }
+
+  /// Attributes as a table; nil for none.
+  func push(_ attributes: CollectionViewLayoutAttributes?, on stack: LuaStack) {
+    guard let attributes else { return stack.pushNil() }
+    stack.createTable(fields: 5)
+    let table = stack.count
+    stack.push("indexPath")
+    stack.push(Position(attributes.indexPath), host: self)
+    stack.rawSet(at: table)
+    stack.push("frame")
+    stack.push(attributes.frame)
+    stack.rawSet(at: table)
+    stack.push("center")
+    stack.push(attributes.center)
+    stack.rawSet(at: table)
+    stack.push("size")
+    stack.push(attributes.size)
+    stack.rawSet(at: table)
+    stack.push("zIndex")
+    stack.push(attributes.zIndex)
+    stack.rawSet(at: table)
+  }
+}
+
+/// `CollectionViewFlowLayout of photos`.
+private func describeLayout(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
+{
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
+    let handle = stack.handle(at: 1), let layout = host.handles.layout(handle)
+  else { return 0 }
+  stack.push(
+    APICatalog.className(of: handle.kind)
+      + (layout.collectionView.map { " of \($0.name)" } ?? " (no collection)"))
+  return 1
+}

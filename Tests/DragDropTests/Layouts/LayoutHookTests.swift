@@ -1,0 +1,191 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// A flow of items 50 × 50, 10 apart, three to a line of 200: at 0, 75, 150; lines at 0, 60, 120 ….
+@Suite("The layout's hooks (LAY, SQ20)")
+final class LayoutHookTests {
+  private let stage = Stage()
+
+  private func make(
+    _ sections: [[String]] = [["a", "b", "c", "d"], ["e", "f"]]
+  ) -> (CollectionView, HookedLayout, ScriptedDelegate) {
+    let layout = HookedLayout()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    return (stage.hooked(sections, layout, delegate: delegate), layout, delegate)
+  }
+
+  private func center(_ view: CollectionView, _ position: Position) throws -> Point {
+    try #require(view.frame(of: position)).center
+  }
+
+  @Test("SQ20: a movement by hand, call by call")
+  func sequence() throws {
+    let (view, layout, delegate) = make()
+    delegate.target = { _, proposed in proposed }
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(2)))
+    view.updateInteractiveMovementTargetPosition(Point(x: 180, y: 20))
+    view.endInteractiveMovement()
+    #expect(
+      stage.calls == [
+        "c.canMoveItem[0, 0] → true",
+        "c.invalidationContextForInteractivelyMovingItems[0, 0]",
+        "c.layoutAttributesForInteractivelyMovingItem[0, 0] → ? ? ? ?",
+        "c.targetIndexPathForInteractivelyMovingItem[0, 0] → [0, 2]",
+        "c.targetIndexPathForMove[0, 0] → [0, 2]",
+        "c.invalidationContextForInteractivelyMovingItems[0, 2]",
+        "c.layoutAttributesForInteractivelyMovingItem[0, 2] → ? ? ? ?",
+        "c.targetIndexPathForInteractivelyMovingItem[0, 2] → [0, 2]",
+        "c.moveItem[0, 0]",
+        "c.invalidationContextForEndingInteractiveMovement[0, 2]",
+      ])
+    #expect(
+      layout.contexts.map(\.step) == ["[0, 0] → [0, 0]", "[0, 0] → [0, 2]", "[0, 0] → [0, 2]"])
+    #expect(view.model.titles()[0] == ["b", "c", "a", "d"])
+  }
+
+  @Test("LAY-04: a cancelled movement ends at its beginning, and the data source is not called")
+  func cancelled() throws {
+    let (view, layout, _) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
+    view.cancelInteractiveMovement()
+    #expect(layout.contexts.last?.step == "[0, 1] → [0, 0]")
+    let ending = stage.simulation.log.events.last { $0.kind == .call }
+    #expect(ending?.name == "invalidationContextForEndingInteractiveMovement")
+    #expect(ending?.value.field("movementCancelled") == .bool(true))
+    #expect(!stage.calls.contains { $0.contains("moveItem") })
+  }
+
+  @Test("LAY-05 to LAY-07: a context of the layout's own class names before, after and the point")
+  func context() throws {
+    let (view, layout, _) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    let point = try center(view, at(1))
+    view.updateInteractiveMovementTargetPosition(point)
+    let context = try #require(layout.contexts.last)
+    #expect(context.previousIndexPathsForInteractivelyMovingItems == [at(0).indexPath])
+    #expect(context.targetIndexPathsForInteractivelyMovingItems == [at(1).indexPath])
+    #expect(context.interactiveMovementTarget == point)
+  }
+
+  @Test("LAY-02: the floating item's attributes have their middle at the point, and the front")
+  func floating() throws {
+    let (view, layout, _) = make()
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+      at: at(0).indexPath, withTargetPosition: Point(x: 100, y: 100))
+    #expect(attributes.frame == Rect(x: 75, y: 75, width: 50, height: 50))
+    #expect(attributes.zIndex == .max)
+    view.updateInteractiveMovementTargetPosition(Point(x: 33, y: 44))
+    #expect(view.movement?.attributes?.center == Point(x: 33, y: 44))
+  }
+
+  @Test(
+    "LAY-01: the place of the cell at the point as presented; the item stays where there is none",
+    arguments: [
+      (at(0), Point(x: 100, y: 25), at(1)), (at(3), Point(x: 100, y: 25), at(1)),
+      (at(0), Point(x: 60, y: 25), at(0)), (at(0), Point(x: 10, y: 999), at(0)),
+      (at(0), Point(x: 10, y: 130), at(1, 0)),
+    ] as [(Position, Point, Position)])
+  func target(_ own: Position, _ point: Point, _ target: Position) {
+    let view = make().0
+    #expect(view.beginInteractiveMovementForItem(at: own.indexPath))
+    view.updateInteractiveMovementTargetPosition(point)
+    #expect(view.movement?.current == target)
+  }
+
+  @Test("Q-29: pointing at the space between two cells does nothing, however near they are")
+  func betweenCells() throws {
+    let (view, _, delegate) = make()
+    delegate.target = { _, proposed in proposed }
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    for x in stride(from: 51.0, to: 75, by: 6) {
+      view.updateInteractiveMovementTargetPosition(Point(x: x, y: 25))
+    }
+    #expect(view.movement?.current == at(0))
+    #expect(!stage.calls.contains { $0.contains("targetIndexPathForMove[") })
+  }
+
+  @Test("Q-29: with unequal sizes a resting finger may move the item to and fro")
+  func jitter() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = stage.hooked([["a", "b"]], CollectionViewListLayout(), delegate: delegate)
+    // a is 40 high and b 200: once b has gone up, the finger at 100 is over b again.
+    view.dataSource = nil
+    view.model.update(at: at(0)) { $0.height = 40 }
+    view.model.update(at: at(1)) { $0.height = 200 }
+    view.reloadData()
+    view.dataSource = delegate
+    let sized = SizedDelegate(sizes: [Size(width: 200, height: 40), Size(width: 200, height: 200)])
+    view.delegate = stage.keep(sized)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    var places: [Int] = []
+    for _ in 0..<4 {
+      view.updateInteractiveMovementTargetPosition(Point(x: 10, y: 100))
+      places.append(view.movement?.current.item ?? -1)
+    }
+    #expect(places == [1, 0, 1, 0])
+  }
+
+  @Test("Q-31: a layout keeps a movement in its range where the delegate is not asked")
+  func range() throws {
+    let (view, layout, _) = make()
+    layout.target = { previous, _ in previous }
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(1, 0)))
+    view.endInteractiveMovement()
+    #expect(view.model.titles() == [["a", "b", "c", "d"], ["e", "f"]])
+    #expect(!stage.calls.contains { $0.contains("moveItem") })
+  }
+
+  @Test("Q-31: what a layout answers is kept in range, as the delegate's answer is")
+  func clamped() throws {
+    let (view, layout, _) = make()
+    layout.target = { _, _ in at(7, 99) }
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
+    #expect(view.movement?.current == at(1, 2))
+    view.endInteractiveMovement()
+    #expect(view.model.titles() == [["b", "c", "d"], ["e", "f", "a"]])
+    #expect(stage.simulation.failure == nil)
+  }
+
+  @Test("a layout of the library itself is asked without a word in the trace")
+  func silent() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = stage.hooked([["a", "b"]], CollectionViewFlowLayout(), delegate: delegate)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try center(view, at(1)))
+    view.endInteractiveMovement()
+    #expect(stage.calls == ["c.canMoveItem[0, 0] → true", "c.moveItem[0, 0]"])
+  }
+
+  @Test("2.8: a drag without a drop delegate goes through the same hooks")
+  func dragWithoutDropDelegate() throws {
+    let (view, layout, _) = make()
+    view.dropDelegate = nil
+    layout.target = { _, _ in at(1) }
+    try stage.simulation.lift(view, at(0)).over(view, at(2)).drop()
+    #expect(view.model.titles()[0] == ["b", "a", "c", "d"])
+    #expect(layout.contexts.map(\.step) == ["[0, 0] → [0, 1]"])
+  }
+}
+
+/// Says how large items are.
+final class SizedDelegate: CollectionViewDelegateFlowLayout {
+  let sizes: [Size]
+
+  init(sizes: [Size]) { self.sizes = sizes }
+
+  func responds(to method: DelegateMethod) -> Bool {
+    method == .sizeForItem
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size { sizes[indexPath.item % sizes.count] }
+}

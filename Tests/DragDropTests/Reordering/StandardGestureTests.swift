@@ -1,0 +1,226 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+@Suite("A controller's long press (IMV-10)")
+struct StandardGestureTests {
+  private func make(
+    isDragging: Bool = false
+  ) -> (Stage, CollectionView, CollectionViewController, ScriptedDelegate) {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate, isDataSource: true)
+    if !isDragging {
+      view.dragDelegate = nil
+      view.dragInteractionEnabled = false
+    }
+    let controller = stage.keep(CollectionViewController(collectionView: view))
+    return (stage, view, controller, delegate)
+  }
+
+  @Test("it lets an item float, follow the finger and stay where it was set down")
+  func moves() throws {
+    let (stage, view, _, _) = make()
+    let drag = try stage.simulation.longPress(view, at(0))
+    #expect(drag.isActive && view.hasUncommittedUpdates)
+    try drag.over(view, at(2), .into)
+    #expect(drag.reorderOrigin == at(0) && drag.reorderDestination == at(2))
+    try drag.drop()
+    #expect(view.model.titles() == [["b", "c", "a"]])
+    #expect(stage.calls == ["c.canMoveItem[0, 0] → true", "c.moveItem[0, 0]"])
+    #expect(!drag.isActive)
+  }
+
+  @Test("a cancelled touch puts the item back")
+  func cancelled() throws {
+    let (stage, view, _, _) = make()
+    try stage.simulation.longPress(view, at(0)).over(view, at(2), .into).cancel()
+    #expect(view.model.titles() == [["a", "b", "c"]])
+    #expect(stage.phases.contains("movementCancelled"))
+    #expect(!view.hasUncommittedUpdates)
+  }
+
+  @Test("an item that may not move does not float")
+  func refused() throws {
+    let (stage, view, _, delegate) = make()
+    delegate.canMove = { _ in false }
+    let drag = try stage.simulation.longPress(view, at(0))
+    #expect(!drag.isActive && !view.hasUncommittedUpdates)
+    try drag.over(view, at(2)).drop()
+    #expect(view.model.titles() == [["a", "b", "c"]])
+  }
+
+  @Test("switched off, there is no long press")
+  func switchedOff() throws {
+    let (stage, view, controller, _) = make()
+    controller.installsStandardGestureForInteractiveMovement = false
+    #expect(throws: DragDropError.self) { try stage.simulation.longPress(view, at(0)) }
+    controller.installsStandardGestureForInteractiveMovement = true
+    #expect(try stage.simulation.longPress(view, at(0)).isActive)
+  }
+
+  @Test("a shorter press moves nothing")
+  func short() throws {
+    let (stage, view, _, _) = make()
+    let drag = try stage.simulation.lift(view, at(0))
+    try drag.over(view, at(2)).drop()
+    #expect(stage.calls.isEmpty)
+    #expect(view.model.titles() == [["a", "b", "c"]])
+  }
+
+  @Test("where a finger lifts items, the lift goes before")
+  func lift() throws {
+    let (stage, view, _, _) = make(isDragging: true)
+    let drag = try stage.simulation.longPress(view, at(0))
+    #expect(drag.phaseName == "lifting")
+    #expect(view.movement == nil)
+    try drag.over(view, at(2)).drop()
+    #expect(!stage.phases.contains("movementBegan"))
+    #expect(view.model.titles() == [["b", "c", "a"]])
+  }
+
+  @Test("data that changes under the finger ends the movement, and the rest of the press is idle")
+  func dataChange() throws {
+    let (stage, view, _, _) = make()
+    let drag = try stage.simulation.longPress(view, at(0)).over(view, at(1), .into)
+    view.model.insert(ListItem("new"), at: at(0))
+    view.reloadData()
+    #expect(!drag.isActive)
+    try drag.over(view, at(2)).drop()
+    #expect(view.model.titles() == [["new", "a", "b", "c"]])
+  }
+
+  @Test("the word longPress does it in the gesture language")
+  func word() throws {
+    let (stage, view, _, _) = make()
+    let player = GesturePlayer(simulation: stage.simulation)
+    for step in try GestureScript("longPress c 0; over c 2 into; drop").steps {
+      try player.play(step.gesture)
+    }
+    #expect(view.model.titles() == [["b", "c", "a"]])
+  }
+
+  @Test("a controller that is a data source is made the collection's")
+  func dataSource() {
+    let controller = Letters(
+      collectionViewLayout: CollectionViewFlowLayout(), name: "l",
+      frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 7)
+    #expect(controller.installsStandardGestureForInteractiveMovement)
+  }
+
+  @Test("a controller that is gone takes its gesture along")
+  func gone() {
+    let view = CollectionView(name: "v", frame: .zero)
+    var controller: CollectionViewController? = CollectionViewController(collectionView: view)
+    #expect(view.gestureRecognizers?.count == 1)
+    #expect(view.controller === controller)
+    controller = nil
+    #expect(view.gestureRecognizers == nil && view.controller == nil)
+  }
+}
+
+private final class Letters: CollectionViewController, CollectionViewDataSource {
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 7 }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell { CollectionViewListCell(title: "letter") }
+}
+
+@Suite("Retargeting, the older way (IMV-07)")
+struct OlderTargetTests {
+  /// Has the older method alone.
+  private final class Older: CollectionViewDelegate {
+    var isAnnounced = false
+    var asked: [[IndexPath]] = []
+
+    func responds(to method: DelegateMethod) -> Bool {
+      switch method {
+      case .targetIndexPathForMoveFromItem: isAnnounced
+      case .targetIndexPathForMove: !isAnnounced
+      default: false
+      }
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      asked.append([currentIndexPath, proposedIndexPath])
+      return proposedIndexPath
+    }
+  }
+
+  /// Has both.
+  private final class Both: CollectionViewDelegate {
+    var asked: [String] = []
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      asked.append("newer")
+      return proposedIndexPath
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+      asked.append("older")
+      return proposedIndexPath
+    }
+  }
+
+  private func move(_ delegate: some CollectionViewDelegate) throws -> Stage {
+    let stage = Stage()
+    let view = stage.collection(
+      "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
+    view.delegate = stage.keep(delegate)
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    for item in [1, 2] {
+      let center = try #require(view.frame(of: at(item))).center
+      view.updateInteractiveMovementTargetPosition(center)
+    }
+    view.endInteractiveMovement()
+    #expect(view.model.titles() == [["b", "c", "a"]])
+    return stage
+  }
+
+  @Test("IMV-07: it gets the path where the item stands now, announced or not", arguments: [0, 1])
+  func older(_ announced: Int) throws {
+    let delegate = Older()
+    delegate.isAnnounced = announced == 1
+    let stage = try move(delegate)
+    #expect(
+      delegate.asked == [
+        [at(0).indexPath, at(1).indexPath], [at(1).indexPath, at(2).indexPath],
+      ])
+    let calls = stage.calls.filter { $0.contains("targetIndexPath") }
+    #expect(
+      calls
+        == (announced == 1
+          ? [
+            "c.targetIndexPathForMoveFromItem[0, 0] → [0, 1]",
+            "c.targetIndexPathForMoveFromItem[0, 1] → [0, 2]",
+          ]
+          : [
+            "c.targetIndexPathForMove[0, 0] → [0, 1]", "c.targetIndexPathForMove[0, 0] → [0, 2]",
+          ]))
+  }
+
+  @Test("IMV-07, IMV-08: with both, the newer alone is called")
+  func both() throws {
+    let delegate = Both()
+    _ = try move(delegate)
+    #expect(delegate.asked == ["newer", "newer"])
+  }
+}

@@ -1,0 +1,142 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Counts and numbers that no view can hold end in an error, never in a trap.
+@Suite("Absurd counts and places")
+struct AbsurdCountTests {
+  /// Claims whatever it is told to.
+  private final class Claims: TableViewDataSource, CollectionViewDataSource {
+    var sections = 1
+    var counts: (Int) -> Int = { _ in 1 }
+
+    func numberOfSections(in tableView: TableView) -> Int { sections }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+      counts(section)
+    }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell(title: "x")
+    }
+    func numberOfSections(in collectionView: CollectionView) -> Int { sections }
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts(section) }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell { CollectionViewListCell(title: "x") }
+  }
+
+  private func views(_ stage: Stage, _ claims: Claims) -> [SectionedView] {
+    let table = stage.table("t", [])
+    table.dataSource = stage.keep(claims)
+    let collection = stage.collection("c", [[]])
+    collection.dataSource = claims
+    return [table, collection]
+  }
+
+  @Test("a count of rows out of range is an error that names it", arguments: [-1, .min, .max])
+  func rows(_ count: Int) throws {
+    let claims = Claims()
+    claims.counts = { _ in count }
+    let stage = Stage()
+    for view in views(stage, claims) {
+      view.reloadData()
+      let failure = try #require(stage.simulation.takeFailure())
+      #expect("\(failure)".contains("returned \(count) for section 0, which no"))
+      #expect(view.numberOfEntries(inSection: 0) == 0)
+      #expect(view.numberOfSections == 1)
+      #expect(stage.simulation.log.events.contains { $0.name == "exception" })
+    }
+  }
+
+  @Test("a count of sections out of range is an error too", arguments: [-1, .min, .max, 1_000_001])
+  func sections(_ count: Int) throws {
+    let claims = Claims()
+    claims.sections = count
+    let stage = Stage()
+    for view in views(stage, claims) {
+      view.reloadData()
+      let failure = try #require(stage.simulation.takeFailure())
+      #expect("\(failure)".contains("numberOfSections returned \(count)"))
+      #expect(view.numberOfSections == 0)
+    }
+  }
+
+  @Test("sections that are too much only together are refused from the one that is too much")
+  func together() throws {
+    let claims = Claims()
+    claims.sections = 3
+    claims.counts = { _ in 1_500_000_000 }
+    let stage = Stage()
+    let view = views(stage, claims)[0]
+    view.reloadData()
+    #expect("\(try #require(stage.simulation.takeFailure()))".contains("for section 1"))
+    #expect((0..<3).map { view.numberOfEntries(inSection: $0) } == [1_500_000_000, 0, 0])
+  }
+
+  @Test("a batch that ends in such a count is taken back")
+  func batch() throws {
+    let claims = Claims()
+    let stage = Stage()
+    for view in views(stage, claims) {
+      claims.counts = { _ in 1 }
+      view.reloadData()
+      claims.counts = { _ in .max }
+      view.performBatchUpdates { view.update { $0.insert([at(1)]) } }
+      #expect(stage.simulation.takeFailure() != nil)
+      #expect(view.numberOfEntries(inSection: 0) == 1)
+    }
+  }
+
+  private static let senseless: [Double] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, -0.0,
+  ]
+
+  @Test("frames, offsets and touches out of all range do no harm", arguments: senseless)
+  func places(_ value: Double) throws {
+    let frames = [
+      Rect(x: value, y: value, width: value, height: value),
+      Rect(x: 0, y: 0, width: 100, height: value), Rect(x: 0, y: 0, width: value, height: 100),
+    ]
+    for frame in frames {
+      let stage = Stage()
+      let views: [SectionedView] = [
+        stage.table("t", ["a", "b"], delegate: .mover(canMove: true), isDataSource: true),
+        stage.hooked([["a", "b"]], CollectionViewFlowLayout(), delegate: .mover(canMove: true)),
+        stage.hooked(
+          [["a"], ["b"]], CollectionViewGridLayout(itemsPerLine: 2), delegate: .mover()),
+      ]
+      for view in views {
+        view.frame = frame
+        view.contentOffset = Point(x: value, y: value)
+        view.scrollRectToVisible(frame)
+        _ = view.position(at: Point(x: value, y: value))
+        _ = view.visiblePositions
+        _ = view.convert(Point(x: value, y: value), to: nil)
+        if let collection = view as? CollectionView,
+          collection.beginInteractiveMovementForItem(at: at(0).indexPath)
+        {
+          collection.updateInteractiveMovementTargetPosition(Point(x: value, y: value))
+          collection.endInteractiveMovement()
+        }
+      }
+      let touch = try stage.simulation.touchBegan(at: Point(x: value, y: value))
+      try stage.simulation.wait(1)
+      try stage.simulation.touchMoved(touch, to: Point(x: -value, y: value))
+      try stage.simulation.touchEnded(touch)
+      try stage.simulation.runUntilIdle()
+    }
+  }
+
+  @Test("a drag to a place out of all range goes nowhere", arguments: senseless)
+  func drags(_ value: Double) throws {
+    let stage = Stage()
+    let view = stage.collection("c", [["a", "b"]], delegate: .mover(canMove: true))
+    let drag = try stage.simulation.lift(view, at(0))
+    try drag.move(to: Point(x: value, y: value)).move(to: Point(x: 10, y: value))
+    try stage.simulation.scroll(view, by: value)
+    try drag.drop()
+    #expect(view.model.titles() == [["a", "b"]])
+  }
+}
