@@ -832,6 +832,7 @@ function collectionView:dataSourceSectionIndex(section) end
 ---```
 ---@param actions function
 function collectionView:performUsingPresentationValues(actions) end
+
 ---Where an item stands, as its layout and the layout's overrides say.
 ---
 ---```lua
@@ -2424,6 +2425,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---@field canReorderItem? fun(self: table, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
 ---@field willReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item moves; the view has the old snapshot.
 ---@field didReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item has moved: bring it into your own store here; missing, none may.
+
 ---What a policy may supply as collectionViewLayout.
 ---@class CollectionViewLayoutOverrides
 ---@field targetIndexPathForInteractivelyMovingItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? Where an item that is moved by hand goes for a point; the delegate is asked afterwards.
