@@ -6,7 +6,9 @@ public import Layout
 ///
 /// UIKit: a `UICollectionViewCompositionalLayout` of equal items, in our own simple form.
 open class CollectionViewGridLayout: CollectionViewLineLayout {
-  /// How many cells stand in a line; they share its length evenly. From 1 to 10 000.
+  /// How many cells stand in a line; they share its length evenly.
+  ///
+  /// From 1 to 10 000.
   public var itemsPerLine: Int { didSet { invalidateLayout() } }
   /// The size of cells along the scrolling axis, in points; nil: square cells.
   public var itemHeight: Double? { didSet { invalidateLayout() } }

@@ -12,9 +12,13 @@ open class CollectionViewLayoutAttributes {
   public var frame: Rect
   /// What stands in front has the greater index; 0 unless set.
   public var zIndex = 0
-  /// How opaque the item is, from 0 to 1; 1 unless set. Stored, not drawn.
+  /// How opaque the item is, from 0 to 1; 1 unless set.
+  ///
+  /// Stored, not drawn.
   public var alpha = 1.0
-  /// Whether the item is left out; false unless set. Stored, not drawn.
+  /// Whether the item is left out; false unless set.
+  ///
+  /// Stored, not drawn.
   public var isHidden = false
 
   /// Attributes of an item, with an empty frame.
