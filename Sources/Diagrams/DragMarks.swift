@@ -25,8 +25,7 @@ public struct DragMarks: Sendable {
     public let count: Int
 
     public init(
-      view: SectionedView, position: Position?, operation: DropOperation, intent: DropIntent,
-      count: Int
+      view: View, position: Position?, operation: DropOperation, intent: DropIntent, count: Int
     ) {
       self.view = ObjectIdentifier(view)
       self.position = position
@@ -36,32 +35,52 @@ public struct DragMarks: Sendable {
     }
   }
 
+  /// A plain view that a drag began in.
+  public struct Lifted: Hashable, Sendable {
+    let view: ObjectIdentifier
+    /// What the drag holds, in words.
+    public let titles: [String]
+
+    public init(view: View, titles: [String]) {
+      self.view = ObjectIdentifier(view)
+      self.titles = titles
+    }
+  }
+
   public var sources: [Source]
   public var fingers: [Finger]
   /// The rows that open when the finger rests there a little longer.
   public var springs: [Source]
+  /// The plain views that drags began in.
+  public var lifted: [Lifted]
 
   public static let none = DragMarks()
 
-  public init(sources: [Source] = [], fingers: [Finger] = [], springs: [Source] = []) {
+  public init(
+    sources: [Source] = [], fingers: [Finger] = [], springs: [Source] = [], lifted: [Lifted] = []
+  ) {
     self.sources = sources
     self.fingers = fingers
     self.springs = springs
+    self.lifted = lifted
   }
 
   /// The marks of some drags in some views; drags that are over leave none.
-  public init(of drags: [Drag], in views: [SectionedView]) {
+  public init(of drags: [Drag], in views: [View]) {
     self.init()
     for drag in drags where drag.isActive {
       if let session = drag.session as? ActiveDragSession {
-        for view in views {
+        for case let view as SectionedView in views {
           for item in drag.items {
             guard let position = session.sourcePosition(of: item, in: view) else { continue }
             sources.append(Source(view: view, position: position))
           }
         }
       }
-      if let view = drag.destinationView, let proposal = drag.proposal {
+      if let view = drag.source, !(view is SectionedView), drag.session != nil {
+        lifted.append(Lifted(view: view, titles: drag.items.map(\.title)))
+      }
+      if let view = drag.destination, let proposal = drag.proposal {
         fingers.append(
           Finger(
             view: view, position: drag.destinationPosition, operation: proposal.operation,
@@ -75,6 +94,12 @@ public struct DragMarks: Sendable {
     }
   }
 
+  /// What drags that began in a plain view hold, in words; nil where none did.
+  func titles(liftedFrom view: View) -> [String]? {
+    let titles = lifted.filter { $0.view == ObjectIdentifier(view) }.map(\.titles)
+    return titles.isEmpty ? nil : titles.flatMap { $0 }
+  }
+
   func isDragged(_ position: Position, in view: SectionedView) -> Bool {
     sources.contains { $0.view == ObjectIdentifier(view) && $0.position == position }
   }
@@ -83,7 +108,7 @@ public struct DragMarks: Sendable {
     springs.contains { $0.view == ObjectIdentifier(view) && $0.position == position }
   }
 
-  func finger(over view: SectionedView) -> Finger? {
+  func finger(over view: View) -> Finger? {
     fingers.last { $0.view == ObjectIdentifier(view) }
   }
 }

@@ -103,13 +103,17 @@ struct Glyphs: Sendable {
   let spring: String
   let move: String
   let forbidden: String
+  /// Between two words of a list.
+  let between: String
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
     bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
-    gap: "╌", dragged: "~", waiting: "…", into: "▸", spring: "*", move: "→", forbidden: "⊘")
+    gap: "╌", dragged: "~", waiting: "…", into: "▸", spring: "*", move: "→", forbidden: "⊘",
+    between: " · ")
   static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
-    gap: ".", dragged: "~", waiting: "?", into: ">", spring: "*", move: "->", forbidden: "(/)")
+    gap: ".", dragged: "~", waiting: "?", into: ">", spring: "*", move: "->",
+    forbidden: "(/)", between: ", ")
 }

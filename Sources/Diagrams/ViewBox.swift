@@ -3,7 +3,7 @@ import Layout
 import Traces
 
 /// One view as a box.
-struct ViewBox {
+struct ViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
   /// In columns, borders included.
   private(set) var width = 0
@@ -25,62 +25,12 @@ struct ViewBox {
       if case .entries(let entries) = line { entries.count > 1 } else { false }
     }
     let limit = isGrid ? style.usableWidth : drawing.boxLimit
-    let content = self.content(limit: limit - 2)
+    let content = self.content(
+      cellSize: isGrid ? cellSize(limit: limit - 2) : nil, limit: limit - 2)
     let widest = content.map { style.columns(of: $0.text) + ($0.isGap ? 8 : 1) }.max() ?? 0
-    // Where there is room for badges it is kept free, so that boxes do not jump during a drag.
-    let free = style.usableWidth >= Self.roomyWidth ? style.columns("\(glyphs.move) 1 [0, 0]") : 0
-    let badge = max(free, badge.map { style.columns($0) } ?? 0)
-    let title = 4 + style.columns(name) + (badge > 0 ? badge + 5 : 0)
-    width = min(limit, max(title, widest + 2, 12))
-    lines = [top()] + content.map { wrap($0) } + [bottom()]
-  }
-
-  /// From so many columns on, every box has room for a badge.
-  private static let roomyWidth = 60
-
-  // MARK: The frame
-
-  private var name: String {
-    let name = view.name.printable
-    guard let app = view.application?.name, app != "main" else { return name }
-    return "\(name) (\(app.printable))"
-  }
-
-  private var badge: String? {
-    guard let finger = marks.finger(over: view) else { return nil }
-    let badge = finger.badge(glyphs)
-    guard finger.operation.isAccepting, let position = finger.position else { return badge }
-    return "\(badge) \(position)"
-  }
-
-  private func top() -> StyledText {
-    var badge = self.badge
-    // Where room is short the position goes first, then letters of the name.
-    if let full = badge, style.columns(name) + style.columns(full) + 7 > width {
-      badge = marks.finger(over: view)?.badge(glyphs)
-    }
-    let right = badge.map { style.columns($0) + 3 } ?? 0
-    let title = style.truncate(StyledText(name, .view), to: max(1, width - 4 - right))
-    let rule = width - 4 - style.columns(of: title) - right
-    var line = StyledText(glyphs.topLeft, .border)
-    line.append(" ")
-    line += title
-    line.append(" ")
-    line.append(String(repeating: glyphs.horizontal, count: max(0, rule)), .border)
-    if let badge {
-      line.append(" ")
-      line.append(badge, .badge)
-      line.append(" ")
-      line.append(glyphs.horizontal, .border)
-    }
-    line.append(glyphs.topRight, .border)
-    return line
-  }
-
-  private func bottom() -> StyledText {
-    StyledText(
-      glyphs.bottomLeft + String(repeating: glyphs.horizontal, count: width - 2)
-        + glyphs.bottomRight, .border)
+    let frame = BoxFrame(view: view, finger: marks.finger(over: view), style: style)
+    width = min(limit, max(frame.titleWidth(), widest + 2, 12))
+    lines = [frame.top(width)] + content.map { wrap($0) } + [frame.bottom(width)]
   }
 
   private func wrap(_ content: Content) -> StyledText {
@@ -102,27 +52,31 @@ struct ViewBox {
     var isGap = false
   }
 
-  private func content(limit: Int) -> [Content] {
+  /// The lines of the box: those of a grid where cells have a size, else of a list.
+  private func content(cellSize: Int?, limit: Int) -> [Content] {
     var content: [Content] = []
-    if visible.above > 0 { content.append(more(visible.above, "above")) }
+    if visible.above > 0 { content.append(more(visible.above, isSideways ? "before" : "above")) }
     for line in visible.lines {
       switch line {
       case .header(let section): content.append(Content(text: header(section)))
+      case .footer(let section): content.append(Content(text: footer(section)))
       case .empty: content.append(Content(text: margin + StyledText("(empty)", .dim)))
       case .entries(let entries):
-        if entries.count == 1 {
-          content.append(row(entries[0]))
+        if let cellSize {
+          content += cells(entries, size: cellSize, limit: limit)
         } else {
-          content += cells(entries, limit: limit)
+          content += entries.map { row($0) }
         }
       }
     }
     if view.numberOfSections == 0 {
       content.append(Content(text: margin + StyledText("(no sections)", .dim)))
     }
-    if visible.below > 0 { content.append(more(visible.below, "below")) }
+    if visible.below > 0 { content.append(more(visible.below, isSideways ? "behind" : "below")) }
     return content
   }
+
+  private var isSideways: Bool { view.presentedLayout.axis == .horizontal }
 
   private func more(_ count: Int, _ word: String) -> Content {
     Content(text: margin + StyledText("\(glyphs.ellipsis) \(style.grouped(count)) \(word)", .dim))
@@ -146,6 +100,10 @@ struct ViewBox {
     text.append(title?.printable ?? "section \(section)", title == nil ? .dim : .title)
     if title != nil, view.numberOfSections > 1 { text.append("  section \(section)", .dim) }
     return text
+  }
+
+  private func footer(_ section: Int) -> StyledText {
+    margin + StyledText(view.footer(ofSection: section)?.printable ?? "(footer)", .dim)
   }
 
   /// One row of a list: mark, number, title.
@@ -172,29 +130,32 @@ struct ViewBox {
   }
 
   /// A line of a grid: cells of one width; as many lines as it takes where there are too many.
-  private func cells(_ entries: [VisibleLines.Entry], limit: Int) -> [Content] {
-    let texts = entries.map { cell($0) }
-    // Every line of the grid has the cells of the fullest one, so that they stand in columns.
-    let most =
-      visible.lines.map { line in
-        if case .entries(let entries) = line { entries.count } else { 0 }
-      }.max() ?? 1
-    let widest = texts.map { style.columns(of: $0) + 1 }.max() ?? 1
-    let narrowest = digits + 6
-    let size = min(max(widest, narrowest, 10), max(narrowest, (limit - 1) / most))
+  private func cells(_ entries: [VisibleLines.Entry], size: Int, limit: Int) -> [Content] {
     let perLine = max(1, (limit - 1) / size)
-    return stride(from: 0, to: texts.count, by: perLine).map { start in
+    return stride(from: 0, to: entries.count, by: perLine).map { start in
       var line = StyledText()
-      for index in start..<min(start + perLine, texts.count) {
-        if entries[index] == .slot {
+      for entry in entries[start..<min(start + perLine, entries.count)] {
+        if entry == .slot {
           let gap = String(repeating: glyphs.gap, count: max(1, size - 2))
           line += style.fit(" " + StyledText(gap, .gap), to: size)
         } else {
-          line += style.fit(style.truncate(texts[index], to: size - 1), to: size)
+          line += style.fit(style.truncate(cell(entry), to: size - 1), to: size)
         }
       }
       return Content(text: line)
     }
+  }
+
+  /// The columns of a cell: every line has those of the fullest one, so that cells stand in columns.
+  private func cellSize(limit: Int) -> Int {
+    var most = 1
+    var widest = 1
+    for case .entries(let entries) in visible.lines {
+      most = max(most, entries.count)
+      for entry in entries { widest = max(widest, style.columns(of: cell(entry)) + 1) }
+    }
+    let narrowest = digits + 6
+    return min(max(widest, narrowest, 10), max(narrowest, (limit - 1) / most))
   }
 
   private func cell(_ entry: VisibleLines.Entry) -> StyledText {

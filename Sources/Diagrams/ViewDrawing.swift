@@ -2,7 +2,7 @@ public import DragDrop
 import Layout
 public import Traces
 
-/// Tables and collections as boxes: sections, rows, the open gap, and what a drag does to them.
+/// Views as boxes: sections, rows and cells, the open gap, and what a drag does to them.
 ///
 /// ```
 /// ┌ inbox ─────┐  ┌ archive ──────── → 1 [0, 1] ┐
@@ -13,8 +13,9 @@ public import Traces
 /// ```
 ///
 /// The numbers are those of the data source. `~` stands before a row that is dragged, `▸` before
-/// the one that the items would go into, `*` before one whose spring is loading; the badge stands beside the name of the view under the
-/// finger. Only what is on a view's screen is asked for and drawn, the rest is counted.
+/// the one that the items would go into, `*` before one whose spring is loading; the badge stands
+/// beside the name of the view under the finger. A plain view is a frame around the views that it
+/// holds, or says what it does with drags. Only what is on a view's screen is asked for and drawn, the rest is counted.
 public struct ViewDrawing: Sendable {
   public var style: DrawingStyle
   /// How many lines a box has at most between its title and its end; at least 3 counts.
@@ -32,12 +33,28 @@ public struct ViewDrawing: Sendable {
   private static let gutter = 2
 
   /// Draws views, side by side as long as they fit.
-  public func lines(
-    of views: [SectionedView], marks: DragMarks = .none
-  ) -> [StyledText] {
-    let boxes = views.map { ViewBox(view: $0, marks: marks, drawing: self) }
+  ///
+  /// A view that a plain view among them holds stands inside that one.
+  public func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
+    let known = Set(views.map(ObjectIdentifier.init))
+    let roots = views.filter { view in
+      guard let outer = view.superview, !(outer is SectionedView) else { return true }
+      return !known.contains(ObjectIdentifier(outer))
+    }
+    return arranged(roots.map { box(of: $0, marks: marks) })
+  }
+
+  func box(of view: View, marks: DragMarks) -> any DrawnBox {
+    if let view = view as? SectionedView {
+      return ViewBox(view: view, marks: marks, drawing: self)
+    }
+    return PlainViewBox(view: view, marks: marks, drawing: self)
+  }
+
+  /// Boxes side by side, in as many rows as it takes.
+  func arranged(_ boxes: [any DrawnBox]) -> [StyledText] {
     var lines: [StyledText] = []
-    var row: [ViewBox] = []
+    var row: [any DrawnBox] = []
     var width = 0
     for box in boxes {
       let needed = row.isEmpty ? box.width : width + Self.gutter + box.width
@@ -53,7 +70,7 @@ public struct ViewDrawing: Sendable {
     return lines + sideBySide(row)
   }
 
-  private func sideBySide(_ boxes: [ViewBox]) -> [StyledText] {
+  private func sideBySide(_ boxes: [any DrawnBox]) -> [StyledText] {
     let height = boxes.map(\.lines.count).max() ?? 0
     return (0..<height).map { row in
       var line = StyledText()
@@ -71,6 +88,20 @@ public struct ViewDrawing: Sendable {
     }
   }
 
+  /// The same drawing in less room.
+  func narrowed(to width: Int) -> ViewDrawing {
+    var drawing = self
+    drawing.style.width = width
+    return drawing
+  }
+
   var lineLimit: Int { max(3, maximumLines) }
   var boxLimit: Int { min(style.usableWidth, max(20, maximumBoxWidth)) }
+}
+
+/// A picture of a view, ready to stand beside others.
+protocol DrawnBox {
+  var lines: [StyledText] { get }
+  /// In columns, borders included; each line is so wide.
+  var width: Int { get }
 }

@@ -15,6 +15,7 @@ struct VisibleLines {
 
   enum Line: Hashable {
     case header(Int)
+    case footer(Int)
     case entries([Entry])
     case empty(Int)
   }
@@ -55,28 +56,49 @@ struct VisibleLines {
       entries.append((entry, placeholder.frame))
     }
     if let slot = layout.frameOfSlot(), slot.intersects(rect) { entries.append((.slot, slot)) }
-    entries.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-
     var lines: [Line] = []
     for section in sections(of: layout, in: rect) {
       // A header floats over its section, as a plain table's does.
       if layout.numberOfSections > 1 || layout.frameOfHeader(inSection: section) != nil {
         lines.append(.header(section))
       }
-      var line: [Entry] = []
-      var top: Double?
-      for (entry, frame) in entries where Self.section(of: entry, in: layout) == section {
-        if let top, top != frame.minY {
-          lines.append(.entries(line))
-          line = []
-        }
-        top = frame.minY
-        line.append(entry)
-      }
-      if !line.isEmpty { lines.append(.entries(line)) }
+      let own = entries.filter { Self.section(of: $0.entry, in: layout) == section }
+      lines += rows(own, axis: layout.axis).map(Line.entries)
       if layout.numberOfPresented(inSection: section) == 0 { lines.append(.empty(section)) }
+      if layout.frameOfFooter(inSection: section)?.intersects(rect) ?? false {
+        lines.append(.footer(section))
+      }
     }
     return lines
+  }
+
+  /// Entries in rows from the top, each from the left.
+  ///
+  /// The items of a layout's line have their middle in common, however large each is; where lines
+  /// are columns, a row holds the first of each, the next one the second.
+  private static func rows(
+    _ entries: [(entry: Entry, frame: Rect)], axis: Axis
+  ) -> [[Entry]] {
+    func main(_ frame: Rect) -> Double { axis == .vertical ? frame.midY : frame.midX }
+    func cross(_ frame: Rect) -> Double { axis == .vertical ? frame.minX : frame.minY }
+    let sorted = entries.sorted {
+      (main($0.frame), cross($0.frame)) < (main($1.frame), cross($1.frame))
+    }
+    var lines: [[(entry: Entry, frame: Rect)]] = []
+    for next in sorted {
+      // Half a point is more than sums of fractions are wrong by.
+      if let last = lines.last?.last, abs(main(last.frame) - main(next.frame)) < 0.5 {
+        lines[lines.count - 1].append(next)
+      } else {
+        lines.append([next])
+      }
+    }
+    // Middles that are nearly one may have come out of order.
+    lines = lines.map { $0.sorted { cross($0.frame) < cross($1.frame) } }
+    guard axis == .horizontal else { return lines.map { $0.map(\.entry) } }
+    return (0..<(lines.map(\.count).max() ?? 0)).map { row in
+      lines.compactMap { row < $0.count ? $0[row].entry : nil }
+    }
   }
 
   /// The slot is in the section that the displacement says.
@@ -94,14 +116,17 @@ struct VisibleLines {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if (layout.frameOfSection(middle)?.maxY ?? 0) < rect.minY {
+      let end = layout.frameOfSection(middle).map { layout.axis == .vertical ? $0.maxY : $0.maxX }
+      if (end ?? 0) < (layout.axis == .vertical ? rect.minY : rect.minX) {
         low = middle + 1
       } else {
         high = middle
       }
     }
     var sections: [Int] = []
-    while low < count, let frame = layout.frameOfSection(low), frame.minY <= rect.maxY {
+    while low < count, let frame = layout.frameOfSection(low),
+      layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
+    {
       // A section without height has its place all the same; one that only touches has none.
       let isEmpty = frame.height == 0 || frame.width == 0
       if isEmpty || frame.intersects(rect) { sections.append(low) }
@@ -143,7 +168,7 @@ struct VisibleLines {
 
   private static func section(_ line: Line) -> Int? {
     switch line {
-    case .header(let section), .empty(let section): section
+    case .header(let section), .footer(let section), .empty(let section): section
     case .entries: nil
     }
   }

@@ -20,7 +20,7 @@ public enum WorkspaceBuilder {
 
   /// What the views of a simulation hold now, as a workspace.
   ///
-  /// The titles are those that the cells show; ids and heights are known of default data sources.
+  /// The titles are those that the cells show; ids and sizes are known of default data sources.
   public static func workspace(of simulation: Simulation) -> Workspace {
     Workspace(
       views: simulation.applications.flatMap { application in
@@ -36,29 +36,24 @@ public enum WorkspaceBuilder {
         ListDataSource.Section(
           title: section.title,
           items: OrderedList(
-            section.items.map { ListItem($0.title, id: $0.id, height: $0.height) }))
+            section.items.map {
+              ListItem($0.title, id: $0.id, height: $0.height, width: $0.width)
+            }))
       })
     return switch described.kind {
     case .table: TableView(name: described.name, frame: frame, model: model)
     case .collection:
       CollectionView(
         name: described.name, frame: frame, model: model,
-        collectionViewLayout: layout(described.layout, width: frame.width))
+        collectionViewLayout: layout(of: described))
     case .view: View(name: described.name, frame: frame)
     }
   }
 
-  private static func layout(
-    _ arrangement: WorkspaceView.Arrangement, width: Double
-  ) -> any ItemLayout {
-    switch arrangement {
-    case .list: ListLayout(width: width)
-    // Four cells in a line, however broad; or as many cells of a fixed size as fit.
-    case .grid: GridLayout(width: width, itemsPerLine: .count(4), lineSpacing: 8, itemSpacing: 8)
-    case .flow:
-      GridLayout(
-        width: width, itemsPerLine: .ofSize(50), itemExtent: 50, lineSpacing: 10, itemSpacing: 10)
-    }
+  private static func layout(of described: WorkspaceView) -> CollectionViewLayout {
+    let layout = described.layout.makeLayout()
+    described.layoutProperties.apply(to: layout)
+    return layout
   }
 
   // MARK: Describing
@@ -67,12 +62,20 @@ public enum WorkspaceBuilder {
     var described = WorkspaceView(
       name: view.name, app: app, kind: kind(of: view), frame: view.frame)
     guard let view = view as? SectionedView else { return described }
-    described.layout =
-      switch (view.presentedLayout.withoutPlaceholders as? GridLayout)?.itemsPerLine {
-      case .count: .grid
-      case .ofSize: .flow
-      case nil: .list
+    if let layout = (view as? CollectionView)?.collectionViewLayout {
+      // An arithmetic of one's own is written as the word that comes nearest.
+      let arrangement = WorkspaceView.Arrangement(of: layout) ?? nearest(to: view.presentedLayout)
+      described.layout = arrangement
+      if let layout = layout as? CollectionViewLineLayout {
+        described.layoutProperties = WorkspaceLayout(
+          of: layout, standard: arrangement.makeLayout())
+        if layout is CollectionViewListLayout, described.layoutProperties.itemHeight == nil,
+          let height = (view as? CollectionView)?.itemHeight, height != 44
+        {
+          described.layoutProperties.itemHeight = height
+        }
       }
+    }
     described.sections = (0..<view.numberOfSections).map { section in
       WorkspaceSection(
         title: view.title(ofSection: section),
@@ -80,10 +83,19 @@ public enum WorkspaceBuilder {
           let position = Position(section: section, item: index)
           let item = view.usesDefaultDataSource ? view.model.item(at: position) : nil
           return WorkspaceItem(
-            item?.title ?? view.cell(at: position).title, id: item?.id, height: item?.height)
+            item?.title ?? view.cell(at: position).title, id: item?.id, height: item?.height,
+            width: item?.width)
         })
     }
     return described
+  }
+
+  private static func nearest(to layout: any ItemLayout) -> WorkspaceView.Arrangement {
+    switch (layout.withoutPlaceholders as? GridLayout)?.itemsPerLine {
+    case .count: .grid
+    case .ofSize: .flow
+    case nil: .list
+    }
   }
 
   private static func kind(of view: View) -> WorkspaceView.Kind {

@@ -5,10 +5,15 @@ public struct WorkspaceItem: Hashable, Sendable {
   public var title: String
   /// The row's or cell's height in points, from 0 to 100 000; nil for the standard one.
   public var height: Double?
+  /// The item's width in points, from 0 to 100 000, in a flow; nil for the standard one.
+  public var width: Double?
 
-  public init(_ title: String, id: String? = nil, height: Double? = nil) {
+  public init(
+    _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil
+  ) {
     self.title = title
     self.id = id
     self.height = height
+    self.width = width
   }
 }

@@ -32,18 +32,22 @@ public struct WorkspaceView: Hashable, Sendable {
   public var kind: Kind
   /// The layout; always a list for a table.
   public var layout: Arrangement
+  /// What a collection's layout has of its own.
+  public var layoutProperties: WorkspaceLayout
   /// Where the view lies on the screen, in points; nil where that is left to the program.
   public var frame: Rect?
   public var sections: [WorkspaceSection]
 
   public init(
     name: String, app: String = standardApp, kind: Kind = .table, layout: Arrangement? = nil,
-    frame: Rect? = nil, sections: [WorkspaceSection] = []
+    layoutProperties: WorkspaceLayout = WorkspaceLayout(), frame: Rect? = nil,
+    sections: [WorkspaceSection] = []
   ) {
     self.name = name
     self.app = app
     self.kind = kind
     self.layout = layout ?? kind.standardArrangement
+    self.layoutProperties = layoutProperties
     self.frame = frame
     self.sections = sections
   }

@@ -60,11 +60,31 @@ final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionVie
   ) {}
 }
 
+/// Lets a plain view out, and takes copies into another.
+final class PlainAnswers: DragInteractionDelegate, DropInteractionDelegate {
+  func dragInteraction(
+    _ interaction: DragInteraction, itemsForBeginning session: any DragSession
+  ) -> [DragItem] { [DragItem(itemProvider: ItemProvider(object: interaction.view?.name ?? ""))] }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal { DropProposal(operation: .copy) }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, performDrop session: any DropSession
+  ) {}
+
+  func responds(to method: DelegateMethod) -> Bool {
+    [.itemsForBeginning, .canHandle, .sessionDidUpdate, .performDrop].contains(method)
+  }
+}
+
 /// Views on a screen, with one delegate.
 final class Pantry {
   let simulation = Simulation()
   let answers = Answers()
-  private(set) var views: [SectionedView] = []
+  let plainAnswers = PlainAnswers()
+  var views: [View] { simulation.allViews }
 
   @discardableResult
   func table(
@@ -77,7 +97,6 @@ final class Pantry {
     view.dragDelegate = answers
     view.dropDelegate = answers
     app.addSubview(view)
-    views.append(view)
     return view
   }
 
@@ -91,7 +110,21 @@ final class Pantry {
     view.dragDelegate = answers
     view.dropDelegate = answers
     app.addSubview(view)
-    views.append(view)
+    return view
+  }
+
+  @discardableResult
+  func collection(
+    _ name: String, _ sections: [ListDataSource.Section], _ layout: CollectionViewLayout,
+    size: Size = Size(width: 320, height: 640)
+  ) -> CollectionView {
+    let app = simulation.application()
+    let view = CollectionView(
+      name: name, frame: app.nextFrame(size: size), model: ListDataSource(sections: sections),
+      collectionViewLayout: layout)
+    view.dragDelegate = answers
+    view.dropDelegate = answers
+    app.addSubview(view)
     return view
   }
 

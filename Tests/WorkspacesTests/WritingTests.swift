@@ -3,6 +3,19 @@ import Testing
 import Workspaces
 
 @Suite struct WorkspaceWritingTests {
+  private static var everyFlowProperty: WorkspaceLayout {
+    var layout = WorkspaceLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = Size(width: 80, height: 60.5)
+    layout.minimumLineSpacing = 4
+    layout.minimumInteritemSpacing = 0
+    layout.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    layout.interSectionSpacing = 12
+    layout.headerReferenceSize = Size(width: 0, height: 30)
+    layout.footerReferenceSize = Size(width: 10, height: 20)
+    return layout
+  }
+
   private static let full = Workspace(views: [
     WorkspaceView(
       name: "in \"box\"", app: "mail", kind: .collection, layout: .flow,
@@ -13,6 +26,8 @@ import Workspaces
           items: [WorkspaceItem("Milk"), WorkspaceItem("Eg\\gs", id: "e1", height: 60.1)]),
         WorkspaceSection(),
       ]),
+    WorkspaceView(
+      name: "photos", kind: .collection, layout: .flow, layoutProperties: Self.everyFlowProperty),
     WorkspaceView(name: "plain", sections: [WorkspaceSection(items: [WorkspaceItem("é🙂")])]),
     WorkspaceView(name: "empty", kind: .view),
     WorkspaceView(name: "empty section", sections: [WorkspaceSection()]),
@@ -69,7 +84,9 @@ import Workspaces
             title: "To\r\nday", items: [WorkspaceItem("\"\u{301}Milk\""), WorkspaceItem("")]),
           WorkspaceSection(items: [WorkspaceItem("Eggs", id: "e1", height: 60.1)]),
         ]),
-      WorkspaceView(name: "b", sections: [WorkspaceSection(items: [WorkspaceItem("x")])]),
+      WorkspaceView(
+        name: "b", kind: .collection, layout: .flow,
+        sections: [WorkspaceSection(items: [WorkspaceItem("x", width: 80)])]),
     ])
     #expect(workspace.csvLosses.isEmpty)
     #expect(try CSVReader(file: "f").read(Array(workspace.csv().utf8)) == workspace)
@@ -87,9 +104,10 @@ import Workspaces
     #expect(
       Self.full.csvLosses == [
         "view 'in \"box\"': its app 'mail'",
-        "view 'in \"box\"': its layout 'flow'",
         "view 'in \"box\"': its frame",
         "view 'in \"box\"': its empty section ''",
+        "view 'photos': the properties of its layout",
+        "view 'photos': the view itself, which has no items",
         "view 'empty': the view itself, which has no items",
         "view 'empty section': the view itself, which has no items",
       ])

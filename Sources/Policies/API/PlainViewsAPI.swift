@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Traces
 
 // Plain views, and what all views have in common.
 
@@ -261,8 +262,8 @@ extension PolicyHost {
   func text(ofPlain view: View) -> String {
     let frame = view.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LuaStack.text(of: $0) }
-    return "\(view.name)  {\(numbers.joined(separator: ", "))}"
-      + (view.superview.map { " in \($0.name)" } ?? "")
+    return "\(view.name.printable)  {\(numbers.joined(separator: ", "))}"
+      + (view.superview.map { " in \($0.name.printable)" } ?? "")
   }
 }
 

@@ -1,6 +1,7 @@
 public import DragDrop
 import Layout
 import Lua
+import Traces
 
 // Making and finding views.
 
@@ -298,13 +299,13 @@ extension PolicyHost {
     let sections = (0..<view.numberOfSections).map { section -> String in
       let count = view.numberOfEntries(inSection: section)
       var titles = (0..<min(count, most)).map {
-        view.cell(at: Position(section: section, item: $0)).title
+        view.cell(at: Position(section: section, item: $0)).title.printable
       }
       if count > most { titles.append("… \(count - most) more") }
       let list = titles.isEmpty ? "(empty)" : titles.joined(separator: ", ")
-      return view.title(ofSection: section).map { "\($0): \(list)" } ?? list
+      return view.title(ofSection: section).map { "\($0.printable): \(list)" } ?? list
     }
-    return view.name + "  " + sections.joined(separator: "; ")
+    return view.name.printable + "  " + sections.joined(separator: "; ")
   }
 
   func delegate(of view: SectionedView) -> LuaViewDelegate {

@@ -9,7 +9,7 @@ extension ShellSession {
   private var style: DrawingStyle { output.appearance().drawingStyle }
 
   /// The views as boxes, with the drags on their way.
-  func drawing(of views: [SectionedView]) -> [StyledText] {
+  func drawing(of views: [View]) -> [StyledText] {
     ViewDrawing(style: style)
       .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
   }

@@ -11,13 +11,12 @@ extension ShellSession {
       for view in views { output.print(json(of: view)) }
       return
     }
-    let sectioned = views.compactMap { $0 as? SectionedView }
-    guard !sectioned.isEmpty else {
-      output.print(views.isEmpty ? "there are no views" : "plain views have nothing to show")
+    guard !views.isEmpty else {
+      output.print("there are no views")
       return
     }
     let appearance = output.appearance()
-    for line in drawing(of: sectioned) { output.print(appearance.text(line)) }
+    for line in drawing(of: views) { output.print(appearance.text(line)) }
   }
 
   private func json(of view: View) -> String {

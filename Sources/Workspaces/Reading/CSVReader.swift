@@ -8,8 +8,8 @@ import Layout
 /// inbox,Today,e1,Eggs,60
 /// ```
 ///
-/// The header row names the columns `view`, `section`, `title` and, if wanted, `id`, `kind`,
-/// `height`, in any order; each row below is one item. Views, and sections of one title within a
+/// The header row names the columns `view`, `section`, `title` and, if wanted, `id`, `kind`, `layout`,
+/// `width`, `height`, in any order; each row below is one item. Views, and sections of one title within a
 /// view, stand in the order in which they first appear. Without a section the item belongs to one
 /// without title. Quoting is that of RFC 4180.
 public struct CSVReader {
@@ -35,7 +35,7 @@ public struct CSVReader {
 
 /// The columns of a workspace in CSV.
 enum CSVColumn: String, CaseIterable {
-  case view, section, id, title, kind, height
+  case view, section, id, title, kind, layout, width, height
 
   var isRequired: Bool { self == .view || self == .section || self == .title }
 }
@@ -48,6 +48,7 @@ private struct CSVDecoder {
   private struct ViewState {
     var sections: [String: Int] = [:]
     var hasKind = false
+    var hasLayout = false
     var ids: Set<String> = []
   }
 
@@ -95,7 +96,7 @@ private struct CSVDecoder {
     for column in CSVColumn.allCases where column.isRequired && columns[column] == nil {
       throw parser.source.error(
         at: parser.recordStart, "the header row has no column '\(column)'",
-        expected: "view,section,title and, if wanted, id, kind, height")
+        expected: "view,section,title and, if wanted, id, kind, layout, width, height")
     }
   }
 
@@ -124,6 +125,7 @@ private struct CSVDecoder {
   private mutating func addRow(_ fields: [Field]) throws(WorkspaceError) {
     let view = try viewNumber(of: fields)
     if let kind = field(.kind, of: fields) { try setKind(kind, ofView: view) }
+    if let layout = field(.layout, of: fields) { try setLayout(layout, ofView: view) }
     var item = WorkspaceItem(field(.title, of: fields)?.text ?? "")
     if let id = field(.id, of: fields) {
       guard states[view].ids.insert(id.text).inserted else {
@@ -131,7 +133,8 @@ private struct CSVDecoder {
       }
       item.id = id.text
     }
-    if let height = field(.height, of: fields) { item.height = try self.height(height) }
+    if let height = field(.height, of: fields) { item.height = try points(height, "height") }
+    if let width = field(.width, of: fields) { item.width = try points(width, "width") }
     let section = sectionNumber(field(.section, of: fields)?.text, inView: view)
     views[view].sections[section].items.append(item)
   }
@@ -171,17 +174,35 @@ private struct CSVDecoder {
     }
     states[view].hasKind = true
     views[view].kind = kind
-    views[view].layout = kind.standardArrangement
+    guard states[view].hasLayout else {
+      views[view].layout = kind.standardArrangement
+      return
+    }
+    try rules.check(views[view].layout, WorkspaceLayout(), of: kind, at: field.start)
   }
 
-  private func height(_ field: Field) throws(WorkspaceError) -> Double {
+  private mutating func setLayout(_ field: Field, ofView view: Int) throws(WorkspaceError) {
+    let layout = try rules.choice(
+      WorkspaceView.Arrangement.self, field.text, what: "layout", at: field.start)
+    guard !states[view].hasLayout || views[view].layout == layout else {
+      throw parser.source.error(
+        at: field.start,
+        "the view '\(views[view].name)' has the layout '\(views[view].layout)' above",
+        expected: "the same layout in every row of a view, or none")
+    }
+    try rules.check(layout, WorkspaceLayout(), of: views[view].kind, at: field.start)
+    states[view].hasLayout = true
+    views[view].layout = layout
+  }
+
+  private func points(_ field: Field, _ what: String) throws(WorkspaceError) -> Double {
     let bytes = Array(field.text.utf8)
     var scanner = NumberScanner(bytes: bytes, offset: 0)
     guard scanner.scan(), scanner.offset == bytes.count, let number = Double(field.text) else {
       throw parser.source.error(
-        at: field.start, "the height '\(field.text)' is no number",
+        at: field.start, "the \(what) '\(field.text)' is no number",
         expected: "a number of points as 44 or 44.5, or nothing")
     }
-    return try rules.height(number, at: field.start)
+    return try rules.points(number, of: "a \(what)", at: field.start)
   }
 }

@@ -7,7 +7,8 @@ import Layout
 ///   "sections": [{"title": "Today", "items": ["Milk", {"id": "e1", "title": "Eggs"}]}]}]}
 /// ```
 ///
-/// `items` beside `name` stand for one section without title. JSON is taken strictly (RFC 8259): a
+/// `items` beside `name` stand for one section without title. `layout` is a word, or an object with a
+/// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
 /// key that is not known or stands twice is an error, as is anything else that is not as it should
 /// be, and then nothing is read at all.
 public struct JSONReader {
@@ -32,7 +33,7 @@ public struct JSONReader {
 }
 
 /// The keys of one kind of object that have been seen.
-private struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
+struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable> {
   private var keys: [Key] = []
   let owner: String
 
@@ -59,16 +60,16 @@ private struct SeenKeys<Key: CaseIterable & RawRepresentable<String> & Equatable
 }
 
 /// Goes through the values of a workspace in the order of the text.
-private struct JSONDecoder {
+struct JSONDecoder {
   private enum WorkspaceKey: String, CaseIterable { case version, views }
   private enum ViewKey: String, CaseIterable {
     case name, app, kind, layout, frame, sections, items
   }
   private enum SectionKey: String, CaseIterable { case title, items }
-  private enum ItemKey: String, CaseIterable { case id, title, height }
+  private enum ItemKey: String, CaseIterable { case id, title, width, height }
 
-  private var parser: JSONParser
-  private var rules: WorkspaceRules
+  var parser: JSONParser
+  var rules: WorkspaceRules
 
   init(_ source: SourceText) {
     parser = JSONParser(source)
@@ -109,7 +110,7 @@ private struct JSONDecoder {
   private mutating func view() throws(WorkspaceError) -> WorkspaceView {
     let (_, opening) = try parser.peek()
     var view = WorkspaceView(name: "")
-    var layout: (WorkspaceView.Arrangement, start: Int)?
+    var layout: Layout?
     var members = try parser.beginObject("a view")
     var seen = SeenKeys<ViewKey>("a view")
     rules.beginItems()
@@ -128,11 +129,7 @@ private struct JSONDecoder {
       case .kind:
         let word = try parser.string(for: "'kind'")
         view.kind = try rules.choice(WorkspaceView.Kind.self, word, what: "kind", at: start)
-      case .layout:
-        let word = try parser.string(for: "'layout'")
-        let choice = try rules.choice(
-          WorkspaceView.Arrangement.self, word, what: "layout", at: start)
-        layout = (choice, start)
+      case .layout: layout = try self.layout()
       case .frame: view.frame = try frame()
       case .sections, .items:
         guard !seen.contains(known == .items ? .sections : .items) else {
@@ -145,8 +142,11 @@ private struct JSONDecoder {
     guard seen.contains(.name) else {
       throw parser.source.error(at: opening, "this view has no name", expected: #""name": "…""#)
     }
-    view.layout = layout?.0 ?? view.kind.standardArrangement
-    if let layout { try rules.check(layout.0, of: view.kind, at: layout.start) }
+    view.layout = layout?.arrangement ?? view.kind.standardArrangement
+    if let layout {
+      try rules.check(layout.arrangement, layout.properties, of: view.kind, at: layout.start)
+      view.layoutProperties = layout.properties
+    }
     return view
   }
 
@@ -218,8 +218,11 @@ private struct JSONDecoder {
         try rules.addItem(id: id, at: start)
         item.id = id
       case .title: item.title = try parser.string(for: "'title'")
+      case .width:
+        item.width = try rules.points(try parser.number(for: "'width'"), of: "a width", at: start)
       case .height:
-        item.height = try rules.height(try parser.number(for: "'height'"), at: start)
+        item.height = try rules.points(
+          try parser.number(for: "'height'"), of: "a height", at: start)
       }
     }
     guard seen.contains(.title) else {

@@ -55,23 +55,31 @@ struct WorkspaceRules {
       at: offset, "there is already an item '\(id)' in this view", expected: "an id of its own")
   }
 
-  /// A height in points.
-  func height(_ number: Double, at offset: Int) throws(WorkspaceError) -> Double {
+  /// A size or distance in points; `what` is the subject of a sentence.
+  func points(
+    _ number: Double, of what: String, at offset: Int
+  ) throws(WorkspaceError) -> Double {
     guard number >= 0 else {
       throw source.error(
-        at: offset, "a height cannot be negative", expected: "a number of points from 0")
+        at: offset, "\(what) cannot be negative", expected: "a number of points from 0")
     }
     guard number <= 100_000 else {
       throw source.error(
-        at: offset, "this height is too large", expected: "at most 100000 points")
+        at: offset, "\(what) cannot be so large", expected: "at most 100000 points")
     }
     return number
   }
 
   /// Checks that a layout goes with the kind of view.
   func check(
-    _ layout: WorkspaceView.Arrangement, of kind: WorkspaceView.Kind, at offset: Int
+    _ layout: WorkspaceView.Arrangement, _ properties: WorkspaceLayout,
+    of kind: WorkspaceView.Kind, at offset: Int
   ) throws(WorkspaceError) {
+    guard kind == .collection || properties.isEmpty else {
+      throw source.error(
+        at: offset, "a \(kind) has no layout of its own",
+        expected: "the kind 'collection', or no 'layout'")
+    }
     guard kind == .table, layout != .list else { return }
     throw source.error(
       at: offset, "a table has no layout '\(layout)'",

@@ -1,7 +1,7 @@
 extension Workspace {
   /// The workspace as CSV (RFC 4180, but lines end in a line feed alone), one row an item.
   ///
-  /// The columns `id`, `kind` and `height` are there where any row has something in them. CSV
+  /// The columns `id`, `kind`, `layout`, `width` and `height` are there where any row has something in them. CSV
   /// cannot hold everything that JSON can: `csvLosses` says what is missing.
   public func csv() -> String {
     let columns = csvColumns
@@ -23,8 +23,8 @@ extension Workspace {
     for view in views {
       let name = "view '\(view.name)'"
       if view.app != WorkspaceView.standardApp { losses.append("\(name): its app '\(view.app)'") }
-      if view.layout != view.kind.standardArrangement {
-        losses.append("\(name): its layout '\(view.layout)'")
+      if !view.layoutProperties.isEmpty {
+        losses.append("\(name): the properties of its layout")
       }
       if view.frame != nil { losses.append("\(name): its frame") }
       if view.sections.allSatisfy(\.items.isEmpty) {
@@ -50,9 +50,13 @@ extension Workspace {
     let items = views.lazy.flatMap(\.sections).flatMap(\.items)
     var columns: [CSVColumn] = [.view]
     if views.contains(where: { $0.kind != .table }) { columns.append(.kind) }
+    if views.contains(where: { $0.layout != $0.kind.standardArrangement }) {
+      columns.append(.layout)
+    }
     columns.append(.section)
     if items.contains(where: { $0.id != nil }) { columns.append(.id) }
     columns.append(.title)
+    if items.contains(where: { $0.width != nil }) { columns.append(.width) }
     if items.contains(where: { $0.height != nil }) { columns.append(.height) }
     return columns
   }
@@ -66,6 +70,8 @@ extension Workspace {
     case .id: item.id ?? ""
     case .title: item.title
     case .kind: view.kind.rawValue
+    case .layout: view.layout == view.kind.standardArrangement ? "" : view.layout.rawValue
+    case .width: item.width.map(JSONText.number) ?? ""
     case .height: item.height.map(JSONText.number) ?? ""
     }
   }

@@ -16,7 +16,7 @@ extension WorkspaceView {
   fileprivate func json() -> String {
     var members = [
       ("name", JSONText.string(name)), ("app", JSONText.string(app)),
-      ("kind", JSONText.string(kind.rawValue)), ("layout", JSONText.string(layout.rawValue)),
+      ("kind", JSONText.string(kind.rawValue)), ("layout", layoutProperties.json(layout)),
     ]
     if let frame {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number)
@@ -31,6 +31,35 @@ extension WorkspaceView {
   }
 }
 
+extension WorkspaceLayout {
+  /// The arrangement as a word, or an object on one line where there is more to say.
+  fileprivate func json(_ arrangement: WorkspaceView.Arrangement) -> String {
+    guard !isEmpty else { return JSONText.string(arrangement.rawValue) }
+    func list(_ numbers: [Double]) -> String {
+      "[" + numbers.map(JSONText.number).joined(separator: ", ") + "]"
+    }
+    func size(_ size: Size) -> String { list([size.width, size.height]) }
+    let values: [(LayoutKey, String?)] = [
+      (.kind, JSONText.string(arrangement.rawValue)),
+      (.scrollDirection, scrollDirection.map { JSONText.string(ScrollDirection($0).rawValue) }),
+      (.itemSize, itemSize.map(size)),
+      (.itemHeight, itemHeight.map(JSONText.number)),
+      (.itemsPerLine, itemsPerLine.map(String.init)),
+      (.minimumLineSpacing, minimumLineSpacing.map(JSONText.number)),
+      (.minimumInteritemSpacing, minimumInteritemSpacing.map(JSONText.number)),
+      (.sectionInset, sectionInset.map { list([$0.top, $0.left, $0.bottom, $0.right]) }),
+      (.interSectionSpacing, interSectionSpacing.map(JSONText.number)),
+      (.headerReferenceSize, headerReferenceSize.map(size)),
+      (.footerReferenceSize, footerReferenceSize.map(size)),
+    ]
+    let allowed = LayoutKey.keys(of: arrangement)
+    let members = values.compactMap { key, value in
+      allowed.contains(key) ? value.map { "\"\(key)\": \($0)" } : nil
+    }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+}
+
 extension WorkspaceSection {
   fileprivate func json() -> String {
     var members: [(String, String)] = []
@@ -42,10 +71,11 @@ extension WorkspaceSection {
 
 extension WorkspaceItem {
   fileprivate func json() -> String {
-    guard id != nil || height != nil else { return JSONText.string(title) }
+    guard id != nil || height != nil || width != nil else { return JSONText.string(title) }
     var members: [String] = []
     if let id { members.append("\"id\": " + JSONText.string(id)) }
     members.append("\"title\": " + JSONText.string(title))
+    if let width { members.append("\"width\": " + JSONText.number(width)) }
     if let height { members.append("\"height\": " + JSONText.number(height)) }
     return "{" + members.joined(separator: ", ") + "}"
   }

@@ -1,0 +1,65 @@
+import DragDrop
+import Traces
+
+/// The frame around a view's picture: its name, and the badge where a finger is over it.
+struct BoxFrame {
+  private let style: DrawingStyle
+  private let name: String
+  /// The badge, with and without the place where a drop would go.
+  private let badge: (full: String, short: String)?
+  private var glyphs: Glyphs { style.glyphs }
+
+  init(view: View, finger: DragMarks.Finger?, style: DrawingStyle) {
+    self.style = style
+    let own = view.name.printable
+    // Of views inside another one the outer one says whose they are.
+    let app = view.superview == nil ? view.application?.name ?? "main" : "main"
+    name = app == "main" ? own : "\(own) (\(app.printable))"
+    badge = finger.map { finger in
+      let short = finger.badge(style.glyphs)
+      guard finger.operation.isAccepting, let position = finger.position else {
+        return (short, short)
+      }
+      return ("\(short) \(position)", short)
+    }
+  }
+
+  /// From so many columns on, every box has room for a badge.
+  private static let roomyWidth = 60
+
+  /// The columns that the title asks for.
+  func titleWidth() -> Int {
+    // Where there is room for badges it is kept free, so that boxes do not jump during a drag.
+    let free = style.usableWidth >= Self.roomyWidth ? style.columns("\(glyphs.move) 1 [0, 0]") : 0
+    let badge = max(free, badge.map { style.columns($0.full) } ?? 0)
+    return 4 + style.columns(name) + (badge > 0 ? badge + 5 : 0)
+  }
+
+  func top(_ width: Int) -> StyledText {
+    // Where room is short the position goes first, then letters of the name.
+    let isShort = badge.map { style.columns(name) + style.columns($0.full) + 7 > width } ?? false
+    let badge = isShort ? badge?.short : badge?.full
+    let right = badge.map { style.columns($0) + 3 } ?? 0
+    let title = style.truncate(StyledText(name, .view), to: max(1, width - 4 - right))
+    let rule = width - 4 - style.columns(of: title) - right
+    var line = StyledText(glyphs.topLeft, .border)
+    line.append(" ")
+    line += title
+    line.append(" ")
+    line.append(String(repeating: glyphs.horizontal, count: max(0, rule)), .border)
+    if let badge {
+      line.append(" ")
+      line.append(badge, .badge)
+      line.append(" ")
+      line.append(glyphs.horizontal, .border)
+    }
+    line.append(glyphs.topRight, .border)
+    return line
+  }
+
+  func bottom(_ width: Int) -> StyledText {
+    StyledText(
+      glyphs.bottomLeft + String(repeating: glyphs.horizontal, count: width - 2)
+        + glyphs.bottomRight, .border)
+  }
+}

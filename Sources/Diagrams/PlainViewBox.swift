@@ -1,0 +1,52 @@
+import DragDrop
+import Traces
+
+/// A plain view as a frame: the views that it holds, or what it does with drags.
+struct PlainViewBox: DrawnBox {
+  private(set) var lines: [StyledText] = []
+  private(set) var width = 0
+
+  init(view: View, marks: DragMarks, drawing: ViewDrawing) {
+    let style = drawing.style
+    let limit = style.usableWidth
+    let shown = view.subviews.filter { !$0.isHidden }
+    // Two borders and a blank inside each.
+    let inner = drawing.narrowed(to: limit - 4)
+    var content = inner.arranged(
+      shown.filter { _ in limit - 4 >= 20 }.map { inner.box(of: $0, marks: marks) })
+    if let titles = marks.titles(liftedFrom: view) {
+      let text = "\(style.glyphs.dragged) " + titles.map(\.printable).joined(separator: ", ")
+      content.insert(StyledText(text, .dim), at: 0)
+    } else if content.isEmpty {
+      let words =
+        shown.isEmpty
+        ? Self.words(for: view, style)
+        : shown.count == 1 ? "1 view inside" : "\(shown.count) views inside"
+      content = [StyledText(words, .dim)]
+    }
+    let room = shown.isEmpty ? drawing.boxLimit : limit
+    let widest = content.map { style.columns(of: $0) }.max() ?? 0
+    let frame = BoxFrame(view: view, finger: marks.finger(over: view), style: style)
+    let width = min(room, max(frame.titleWidth(), widest + 4, 12))
+    let border = StyledText(style.glyphs.vertical, .border)
+    lines =
+      [frame.top(width)]
+      + content.map { border + " " + style.fit($0, to: width - 4) + " " + border }
+      + [frame.bottom(width)]
+    self.width = width
+  }
+
+  /// What a view does with drags, as far as its interactions tell.
+  private static func words(for view: View, _ style: DrawingStyle) -> String {
+    var words: [String] = []
+    for interaction in view.interactions {
+      switch interaction {
+      case let drag as DragInteraction: words.append(drag.isEnabled ? "drags" : "drags (off)")
+      case is DropInteraction: words.append("takes drops")
+      case is SpringLoadedInteraction: words.append("springs open")
+      default: break
+      }
+    }
+    return words.isEmpty ? "(plain view)" : words.joined(separator: style.glyphs.between)
+  }
+}

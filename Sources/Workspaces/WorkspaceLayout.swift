@@ -1,0 +1,105 @@
+import DragDrop
+public import Layout
+
+/// What a collection's layout has of its own; everything else is as its arrangement has it.
+///
+/// The names are those of UIKit's flow layout. An item's own `width` and `height` go before the
+/// `itemSize` of a flow and the `itemHeight` of a list.
+public struct WorkspaceLayout: Hashable, Sendable {
+  /// The direction of scrolling; nil: vertical.
+  public var scrollDirection: Axis?
+  /// The size of items in a flow, in points; nil: 50 × 50.
+  public var itemSize: Size?
+  /// The size of items along the scrolling axis in a list or grid, in points; nil: 44 in a list,
+  /// as high as broad in a grid.
+  public var itemHeight: Double?
+  /// How many cells stand in a line of a grid, from 1 to 10 000; nil: 4.
+  public var itemsPerLine: Int?
+  /// The least space between two lines, in points; nil: 0 in a list, 8 in a grid, 10 in a flow.
+  public var minimumLineSpacing: Double?
+  /// The least space between two items of a line, in points; nil as for lines.
+  public var minimumInteritemSpacing: Double?
+  /// Space around the items of each section, in points; nil: none.
+  public var sectionInset: EdgeInsets?
+  /// The space between two sections, in points; nil: none.
+  public var interSectionSpacing: Double?
+  /// The size of every section's header, in points; nil: headers for sections with a title.
+  public var headerReferenceSize: Size?
+  /// The size of every section's footer, in points; nil: no footers.
+  public var footerReferenceSize: Size?
+
+  /// Nothing of its own.
+  public init() {}
+
+  /// Whether there is nothing but the arrangement.
+  public var isEmpty: Bool { self == WorkspaceLayout() }
+}
+
+// MARK: - Layouts of collections
+
+extension WorkspaceLayout {
+  /// What a collection's layout has that a new one of its kind has not.
+  init(of layout: CollectionViewLineLayout, standard: CollectionViewLineLayout) {
+    func own<Value: Equatable>(_ path: KeyPath<CollectionViewLineLayout, Value>) -> Value? {
+      layout[keyPath: path] == standard[keyPath: path] ? nil : layout[keyPath: path]
+    }
+    scrollDirection = own(\.scrollDirection)
+    minimumLineSpacing = own(\.minimumLineSpacing)
+    minimumInteritemSpacing = own(\.minimumInteritemSpacing)
+    sectionInset = own(\.sectionInset)
+    interSectionSpacing = own(\.interSectionSpacing)
+    headerReferenceSize = own(\.headerReferenceSize)
+    footerReferenceSize = own(\.footerReferenceSize)
+    switch (layout, standard) {
+    case (let flow as CollectionViewFlowLayout, let standard as CollectionViewFlowLayout):
+      itemSize = flow.itemSize == standard.itemSize ? nil : flow.itemSize
+    case (let grid as CollectionViewGridLayout, let standard as CollectionViewGridLayout):
+      itemHeight = grid.itemHeight
+      itemsPerLine = grid.itemsPerLine == standard.itemsPerLine ? nil : grid.itemsPerLine
+    case (let list as CollectionViewListLayout, _): itemHeight = list.itemHeight
+    default: break
+    }
+  }
+
+  /// Gives a new layout what this one has of its own.
+  func apply(to layout: CollectionViewLineLayout) {
+    if let scrollDirection { layout.scrollDirection = scrollDirection }
+    if let minimumLineSpacing { layout.minimumLineSpacing = minimumLineSpacing }
+    if let minimumInteritemSpacing { layout.minimumInteritemSpacing = minimumInteritemSpacing }
+    if let sectionInset { layout.sectionInset = sectionInset }
+    if let interSectionSpacing { layout.interSectionSpacing = interSectionSpacing }
+    if let headerReferenceSize { layout.headerReferenceSize = headerReferenceSize }
+    if let footerReferenceSize { layout.footerReferenceSize = footerReferenceSize }
+    switch layout {
+    case let flow as CollectionViewFlowLayout:
+      if let itemSize { flow.itemSize = itemSize }
+    case let grid as CollectionViewGridLayout:
+      if let itemHeight { grid.itemHeight = itemHeight }
+      if let itemsPerLine { grid.itemsPerLine = itemsPerLine }
+    case let list as CollectionViewListLayout:
+      if let itemHeight { list.itemHeight = itemHeight }
+    default: break
+    }
+  }
+}
+
+extension WorkspaceView.Arrangement {
+  /// A new layout of the arrangement.
+  func makeLayout() -> CollectionViewLineLayout {
+    switch self {
+    case .list: LayoutKind.list.makeLayout()
+    case .grid: LayoutKind.grid.makeLayout()
+    case .flow: LayoutKind.flow.makeLayout()
+    }
+  }
+
+  /// The arrangement of a layout; nil for one of somebody's own.
+  init?(of layout: CollectionViewLayout) {
+    switch layout {
+    case is CollectionViewListLayout: self = .list
+    case is CollectionViewGridLayout: self = .grid
+    case is CollectionViewFlowLayout: self = .flow
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import DragDrop
+import Layout
+import Testing
+import Workspaces
+
+@Suite struct WorkspaceLayoutTests {
+  private func read(_ layout: String, kind: String = "collection") throws -> WorkspaceView {
+    let text = #"{"version":1,"views":[{"name":"v","kind":"\#(kind)","layout":\#(layout)}]}"#
+    return try #require(try JSONReader(file: "a.json").read(Array(text.utf8)).views.first)
+  }
+
+  @Test func aWordIsALayoutWithoutPropertiesOfItsOwn() throws {
+    let view = try read(#""flow""#)
+    #expect(view.layout == .flow)
+    #expect(view.layoutProperties.isEmpty)
+  }
+
+  @Test func anObjectHasAKindAndProperties() throws {
+    let view = try read(
+      #"""
+      {"itemsPerLine": 3, "kind": "grid", "sectionInset": [1, 2, 3, 4], "itemHeight": 30.5,
+       "scrollDirection": "horizontal", "headerReferenceSize": [0, 20], "minimumLineSpacing": 2}
+      """#)
+    var expected = WorkspaceLayout()
+    expected.itemsPerLine = 3
+    expected.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    expected.itemHeight = 30.5
+    expected.scrollDirection = .horizontal
+    expected.headerReferenceSize = Size(width: 0, height: 20)
+    expected.minimumLineSpacing = 2
+    #expect(view.layout == .grid)
+    #expect(view.layoutProperties == expected)
+  }
+
+  @Test func oneNumberStandsForAllSides() throws {
+    let view = try read(#"{"kind": "flow", "itemSize": 40, "sectionInset": 8}"#)
+    #expect(view.layoutProperties.itemSize == Size(width: 40, height: 40))
+    #expect(
+      view.layoutProperties.sectionInset == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test(arguments: [
+    (#"{"itemSize": 40}"#, 64, "this layout has no kind"),
+    (#"{"kind": "gird"}"#, 73, "there is no layout 'gird'"),
+    (#"{"kind": "flow", "itemHieght": 4}"#, 81, "a layout has no key 'itemHieght'"),
+    (#"{"itemsPerLine": 2, "kind": "flow"}"#, 65, "a flow layout has no 'itemsPerLine'"),
+    (#"{"kind": "grid", "itemsPerLine": 0}"#, 97, "a line cannot have 0 cells"),
+    (#"{"kind": "grid", "itemsPerLine": 2.5}"#, 97, "a line cannot have 2.5 cells"),
+    (#"{"kind": "flow", "itemSize": [4]}"#, 93, "'itemSize' has 2 numbers, not 1"),
+    (
+      #"{"kind": "flow", "itemSize": "4"}"#, 93,
+      "'itemSize' must be a number or an array, not a string"
+    ),
+    (
+      #"{"kind": "flow", "sectionInset": [1, -2, 3, 4]}"#, 101,
+      "'sectionInset' cannot be negative"
+    ),
+    (
+      #"{"kind": "list", "minimumLineSpacing": 1e9}"#, 103,
+      "'minimumLineSpacing' cannot be so large"
+    ),
+    (#"{"kind": "list", "scrollDirection": "up"}"#, 100, "there is no direction 'up'"),
+    ("4", 64, "'layout' must be a string or an object, not a number"),
+  ])
+  func aMistakeHasItsColumn(_ layout: String, _ column: Int, _ message: String) {
+    let error = #expect(throws: WorkspaceError.self) { try read(layout) }
+    #expect(error?.line == 1)
+    #expect(error?.column == column)
+    #expect(error?.message == message)
+  }
+
+  @Test func theNearestKeyIsNamed() {
+    let error = #expect(throws: WorkspaceError.self) {
+      try read(#"{"kind": "flow", "itemSzie": 4}"#)
+    }
+    #expect(error?.expected?.hasSuffix("did you mean 'itemSize'?") == true)
+  }
+
+  @Test(arguments: ["table", "view"])
+  func onlyACollectionHasALayoutOfItsOwn(_ kind: String) {
+    let error = #expect(throws: WorkspaceError.self) {
+      try read(#"{"kind": "list", "itemHeight": 30}"#, kind: kind)
+    }
+    #expect(error?.message == "a \(kind) has no layout of its own")
+  }
+
+  @Test func aBuiltViewHasTheLayoutAndIsDescribedByIt() throws {
+    let text = #"""
+      {"version": 1, "views": [
+        {"name": "g", "kind": "collection", "frame": [0, 0, 320, 300],
+         "layout": {"kind": "grid", "itemsPerLine": 2, "itemHeight": 30, "minimumLineSpacing": 6},
+         "items": ["a", "b", "c"]},
+        {"name": "f", "kind": "collection", "frame": [0, 300, 320, 300],
+         "layout": {"kind": "flow", "itemSize": [90, 40], "sectionInset": 5},
+         "items": ["a", {"title": "b", "width": 120, "height": 50}]},
+        {"name": "l", "kind": "collection", "layout": {"kind": "list", "itemHeight": 20},
+         "frame": [0, 600, 320, 300], "items": ["a"]}
+      ]}
+      """#
+    let workspace = try JSONReader(file: "f").read(Array(text.utf8))
+    let simulation = Simulation()
+    let views = WorkspaceBuilder.build(workspace, in: simulation).compactMap {
+      $0 as? CollectionView
+    }
+    #expect(views.count == 3)
+    func frame(_ view: Int, _ item: Int) -> Rect? {
+      views[view].layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    #expect(frame(0, 2) == Rect(x: 0, y: 36, width: 156, height: 30))
+    #expect(frame(1, 0)?.size == Size(width: 90, height: 40))
+    #expect(frame(1, 1)?.size == Size(width: 120, height: 50))
+    #expect(frame(2, 0) == Rect(x: 0, y: 0, width: 320, height: 20))
+    let described = WorkspaceBuilder.workspace(of: simulation)
+    #expect(described == workspace)
+    #expect(try JSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
+  }
+
+  @Test func csvNamesALayoutOnceAViewAndNotTwoOfThem() throws {
+    let workspace = try CSVReader(file: "f").read(
+      Array("view,section,title,kind,layout,width\np,,a,collection,flow,60\np,,b,,,\n".utf8))
+    #expect(workspace.views.map(\.layout) == [.flow])
+    #expect(workspace.views.first?.sections.first?.items.first?.width == 60)
+    let error = #expect(throws: WorkspaceError.self) {
+      try CSVReader(file: "f").read(
+        Array("view,section,title,kind,layout\np,,a,collection,flow\np,,b,,grid\n".utf8))
+    }
+    #expect(error?.line == 3)
+    #expect(error?.message == "the view 'p' has the layout 'flow' above")
+  }
+}
