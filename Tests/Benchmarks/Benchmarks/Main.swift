@@ -7,6 +7,7 @@ struct Benchmarks {
     print(table: "A fresh runtime", freshRuntime())
     print(table: "Lists", moves())
     print(table: "Gestures, Swift delegate", gestures())
+    print(table: "Layouts", layouts())
     print(table: "Gestures, Lua delegate", policyHovers())
     print(table: "Start-up", startUp())
     print(table: "Specs", specs())
