@@ -58,6 +58,8 @@ error("these are definitions for editors; nothing here can be required")
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 local view = {}
 
 ---A point of this view's coordinates in those of another view, or of the screen.
@@ -138,6 +140,8 @@ function view:removeGestureRecognizer(recognizer) end
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -493,6 +497,8 @@ function tableView:performUsingPresentationValues(actions) end
 ---@field subviews (View|TableView|CollectionView)[] The views that it holds, the topmost last.
 ---@field interactions (DragInteraction|DropInteraction|SpringLoadedInteraction)[] The interactions, in the order in which they were added.
 ---@field gestureRecognizers (GestureRecognizer)[] The gesture recognisers, in the order in which they were added.
+---@field accessibilityDragSourceDescriptors? (table)[] Where drags begin without a pointer: a list of { name =, point = }; the view's middle.
+---@field accessibilityDropPointDescriptors? (table)[] Where drops go without a pointer: a list of { name =, point = }; the view's middle.
 ---@field model DataSource The items that the view was made with: its default data source.
 ---@field dragInteractionEnabled boolean Whether drags may begin here.
 ---@field isEditing boolean Whether reorder controls show.
@@ -917,8 +923,8 @@ function gestureRecognizer:location(view) end
 ---@field view? View|TableView|CollectionView The view that it was added to.
 ---@field delegate table The table of functions that it was made with.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
----@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser may cancel the lift; kept, as only drags are played here.
----@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer drags without a delay; kept, as only fingers are played here.
+---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser cancels the lift; false: the lift lets the others fail.
+---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer, which press() plays, drags without the delay of a finger.
 ---@field liftBehavior "default"|"extended" When a touch lifts: "default", or "extended" for a longer delay.
 local dragInteraction = {}
 
@@ -2682,15 +2688,16 @@ function Progress(totalUnitCount) end
 ---@return ContentType? contentType
 function ContentType(type) end
 
----A picture of a view, shown while an item is dragged: what an item's previewProvider gives.
+---A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
 ---
----UIKit: PRV-02
+---UIKit: PRV-02, PRV-06, PRV-07
 ---
 ---```lua
 ---local item = DragItem("Dune")
 ---item.previewProvider = function() return DragPreview(photo) end
+---print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
 ---```
----@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table } the view
+---@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: table, url?: string, title?: string } the view
 ---@return table preview
 function DragPreview(view) end
 
@@ -2720,14 +2727,16 @@ function DropProposal(options) end
 
 ---How a lifted or dropped cell or view is cut out.
 ---
----UIKit: PRV-08
+---UIKit: PRV-08 to PRV-14
 ---
 ---```lua
 ---function policy:dragPreviewParametersForRow(view, indexPath)
 ---  return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
 ---end
+---local lines = DragPreviewParameters { textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } } }
+---print(lines.visiblePath.bounds.height)       --> 18.0
 ---```
----@param options { visiblePath?: Rect|number[]|table, shadowPath?: Rect|number[]|table, backgroundColor?: string }
+---@param options { visiblePath?: Rect|number[]|table, textLineRects?: (Rect|number[])[], shadowPath?: Rect|number[]|table, backgroundColor?: string }
 ---@return table parameters
 function DragPreviewParameters(options) end
 
@@ -2789,16 +2798,18 @@ function DiffableDataSourceSnapshot() end
 ---@return table target
 function DragPreviewTarget(options) end
 
----A live view and where it belongs: what previewForLifting and its kin answer.
+---A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
 ---
----UIKit: PRV-31
+---UIKit: PRV-31, PRV-33, PRV-34
 ---
 ---```lua
 ---function picture:previewForLifting(interaction, item, session)
 ---  return TargetedDragPreview(interaction.view)
 ---end
+---local target = DragPreviewTarget { container = photo, center = { 10, 20 } }
+---print(TargetedDragPreview { url = "https://swift.org", target = target }.size.height)
 ---```
----@param view View|TableView|CollectionView|{ view: View|TableView|CollectionView, parameters?: table, target?: table } the view that is shown
+---@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: table, target?: table, url?: string, title?: string } the view that is shown
 ---@return table preview
 function TargetedDragPreview(view) end
 

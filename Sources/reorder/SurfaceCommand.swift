@@ -22,7 +22,7 @@ struct SurfaceCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Groups (SES) and members (SES-01).", valueName: "id"))
   var words: [String] = []
 
-  @Option(help: "Only members in this state: done, stored, missing or out-of-scope.")
+  @Option(help: "Only members in this state: done, stored or out-of-scope.")
   var state: String?
 
   @Flag(help: "Name the tests of each member.")

@@ -406,6 +406,66 @@ import Testing
       ])
   }
 
+  @Test("PRV-06, PRV-07, PRV-33, PRV-34: a preview may be of a URL, with a title above it")
+  func urls() throws {
+    let text =
+      setup + """
+        local picture = DragPreview { url = "https://swift.org" }
+        print(picture.view.name, picture.view.frame.height)
+        print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)
+        local target = DragPreviewTarget { container = photo, center = { 3, 4 } }
+        local preview = TargetedDragPreview {
+          url = "https://swift.org", title = "Swift", target = target,
+        }
+        print(preview.size.height, preview.target.center.x)
+        """
+    #expect(
+      try printed(by: text) == ["https://swift.org\t22.0", "Swift", "44.0\t3.0"])
+  }
+
+  @Test(arguments: [
+    ("DragPreview { url = \"swift\" }", "\"swift\" is no URL"),
+    ("DragPreview { view = photo, url = \"https://swift.org\" }", "not both"),
+    ("DragPreview { view = photo, title = \"Swift\" }", "give both"),
+    ("TargetedDragPreview { url = \"https://swift.org\" }", "needs a target"),
+    ("DragPreviewParameters { textLineRects = { 4 } }", "entry 1 is a number"),
+  ])
+  func aWrongPreviewSaysWhatToWrite(expression: String, message: String) throws {
+    let error = try #require(failure(of: setup + "print(\(expression))"))
+    #expect(error.message.contains(message), "\(error.message)")
+  }
+
+  @Test("PRV-10: the lines of a text are together what is visible")
+  func textLines() throws {
+    let text =
+      setup + """
+        local parameters = DragPreviewParameters {
+          textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } },
+        }
+        local preview = TargetedDragPreview { view = photo, parameters = parameters }
+        print(preview.size.width, preview.size.height)
+        print(DragPreviewParameters { textLineRects = {} }.visiblePath)
+        """
+    #expect(try printed(by: text) == ["80.0\t18.0", "nil"])
+  }
+
+  @Test("a view's places for those who use no pointer have names and points")
+  func accessibilityDescriptors() throws {
+    let text =
+      setup + """
+        local places = photo.accessibilityDragSourceDescriptors
+        print(#places, places[1].name, places[1].point.x)
+        photo.accessibilityDragSourceDescriptors = { { name = "Drag the corner", point = { 5, 6 } } }
+        print(photo.accessibilityDragSourceDescriptors[1].name)
+        photo.accessibilityDragSourceDescriptors = nil
+        print(photo.accessibilityDragSourceDescriptors[1].name)
+        print(pcall(function() photo.accessibilityDropPointDescriptors = { { name = "x" } } end))
+        """
+    let lines = try printed(by: text)
+    #expect(lines.prefix(3) == ["1\tDrag photo\t50.0", "Drag the corner", "Drag photo"])
+    #expect(lines.last?.contains("needs a name and a point") == true)
+  }
+
   @Test func animatorsRunAnimationsAtOnceAndCompletionsAtTheEnd() throws {
     let text =
       setup + """

@@ -22,7 +22,7 @@ public struct SurfaceListing: Sendable {
     if let state {
       wanted = SurfaceMember.State(rawValue: state.replacing("-", with: " "))
       guard wanted != nil else {
-        throw UnknownWord("no state '\(state)'; there are done, stored, missing and out-of-scope")
+        throw UnknownWord("no state '\(state)'; there are done, stored and out-of-scope")
       }
     }
     var groups: [SurfaceGroup] = []

@@ -83,9 +83,7 @@ public final class DropPerformance {
   public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator), view.check(target) else { return animator }
-    record(
-      item, at: nil,
-      [("container", .text(target.container.name)), ("center", .point(target.center))], animator)
+    record(item, at: nil, EventValue.fields(of: target), animator)
     return animator
   }
 

@@ -18,16 +18,26 @@ extension EventValue {
     let usual = TargetedDragPreview(view: preview.view).target
     let target = preview.target
     if target.container !== usual.container || target.center != usual.center {
-      fields.append(("container", .text(target.container.name)))
-      fields.append(("center", .point(target.center)))
+      fields += placeFields(target)
     }
-    if !target.transform.isIdentity {
-      let it = target.transform
-      fields.append(
-        ("transform", .list([it.a, it.b, it.c, it.d, it.tx, it.ty].map { .number($0) })))
-    }
+    fields += transformFields(target)
     fields += parameterFields(preview.parameters)
     return fields.isEmpty ? .text("preview") : .fields(fields)
+  }
+
+  /// A target: the view, the point and, where it turns or scales anything, the transform.
+  static func fields(of target: PreviewTarget) -> [(String, EventValue)] {
+    placeFields(target) + transformFields(target)
+  }
+
+  private static func placeFields(_ target: PreviewTarget) -> [(String, EventValue)] {
+    [("container", .text(target.container.name)), ("center", .point(target.center))]
+  }
+
+  private static func transformFields(_ target: PreviewTarget) -> [(String, EventValue)] {
+    guard !target.transform.isIdentity else { return [] }
+    let it = target.transform
+    return [("transform", .list([it.a, it.b, it.c, it.d, it.tx, it.ty].map { .number($0) }))]
   }
 
   private static func parameterFields(_ parameters: PreviewParameters) -> [(String, EventValue)] {

@@ -6,10 +6,10 @@ extension SurfaceLedger {
       [
         .done(
           "COL-01", "dragDelegate", "CollectionView.dragDelegate",
-          "ListDelegateMemberTests/dragDelegate()"),
+          "ListDelegateMemberTests/dragDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "COL-02", "dropDelegate", "CollectionView.dropDelegate",
-          "ListDelegateMemberTests/dropDelegate()"),
+          "ListDelegateMemberTests/dropDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "COL-03", "dragInteractionEnabled: Bool", "SectionedView.dragInteractionEnabled",
           "ListDelegateMemberTests/dragInteractionEnabled()"),
@@ -36,10 +36,11 @@ extension SurfaceLedger {
           "COL-11", "hasUncommittedUpdates: Bool", "CollectionView.hasUncommittedUpdates",
           "ListDelegateMemberTests/collectionFlags()"),
         .done(
-          "COL-12", "isSpringLoaded: Bool", "SpringLoadedInteractionSupporting.isSpringLoaded",
+          "COL-12", "isSpringLoaded: Bool", "SectionedView.isSpringLoaded",
           "SpringLoadingTests/offByDefault()", "SpringLoadingTests/item()"),
         .done(
-          "COL-13", "performBatchUpdates(_:completion:)", "CollectionView",
+          "COL-13", "performBatchUpdates(_:completion:)",
+          "SectionedView.performBatchUpdates(_:completion:)",
           "ListUpdateMemberTests/performBatchUpdates()"),
         .done(
           "COL-14", "insertItems(at:)", "CollectionView.insertItems(at:)",
@@ -52,10 +53,10 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/move()"),
         .done(
           "COL-17", "reloadItems(at:)", "CollectionView.reloadItems(at:)",
-          "ListUpdateMemberTests/reload()"),
+          "ListUpdateMemberTests/reload()", "ListMemberTests/reload()"),
         .done(
           "COL-18", "reconfigureItems(at:)", "CollectionView.reconfigureItems(at:)",
-          "ContentQuestionTests/reconfigure()"),
+          "ContentQuestionTests/reconfigure()", "ListMemberTests/reconfigure()"),
         .done(
           "COL-19", "insertSections(_:)", "SectionedView.insertSections(_:)",
           "ListUpdateMemberTests/insertSections()"),
@@ -70,7 +71,7 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/reloadSections()"),
         .done(
           "COL-23", "reloadData()", "SectionedView.reloadData()",
-          "ListUpdateMemberTests/reloadData()"),
+          "ListUpdateMemberTests/reloadData()", "ListMemberTests/reloadData()"),
         .done(
           "COL-24", "isEditing", "SectionedView.isEditing", "ListDelegateMemberTests/editing()"),
       ]),
@@ -95,57 +96,80 @@ extension SurfaceLedger {
         .done(
           "IMV-05", "collectionView(_:canMoveItemAt:) -> Bool",
           "CollectionViewDataSource.collectionView(_:canMoveItemAt:)",
-          "VisualMemberTests/canMoveItem()"),
+          "VisualMemberTests/canMoveItem()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/moving()"),
         .done(
           "IMV-06", "collectionView(_:moveItemAt:to:)",
           "CollectionViewDataSource.collectionView(_:moveItemAt:to:)",
-          "VisualMemberTests/moveItem()"),
-        .missing(
+          "VisualMemberTests/moveItem()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/moving()", "DefaultAnswerTests/interactiveMovement()"),
+        .done(
           "IMV-07", "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
-          "CollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
-        ),
+          "CollectionViewDelegate.collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
+          "OlderTargetTests/older()", "OlderTargetTests/retargets()", "OlderTargetTests/both()"),
         .done(
           "IMV-08",
           "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
           "CollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
-          "InteractiveMovementTests/retargets()", "MovementEdgeTests/clamped()"),
+          "InteractiveMovementTests/retargets()", "MovementEdgeTests/clamped()",
+          "OlderTargetTests/both()", "ListArgumentTests/targets()"),
         .done(
           "IMV-09", "collectionView(_:shouldSpringLoadItemAt:with:) -> Bool",
           "CollectionViewDelegate.collectionView(_:shouldSpringLoadItemAt:with:)",
-          "SpringLoadingTests/delegate()"),
-        .missing(
-          "IMV-10", "UICollectionViewController.installsStandardGestureForInteractiveMovement: Bool"
-        ),
+          "SpringLoadingTests/delegate()", "DefaultAnswerTests/springs()"),
+        .done(
+          "IMV-10",
+          "UICollectionViewController.installsStandardGestureForInteractiveMovement: Bool",
+          "CollectionViewController.installsStandardGestureForInteractiveMovement",
+          "StandardGestureTests/isThereByDefault()", "StandardGestureTests/moves()",
+          "StandardGestureTests/switchedOff()"),
         .done(
           "IMV-11", "collectionView(_:numberOfItemsInSection:)",
-          "CollectionViewDiffableDataSource.collectionView(_:numberOfItemsInSection:)",
-          "VisualMemberTests/counts()"),
+          "CollectionViewDataSource.collectionView(_:numberOfItemsInSection:)",
+          "VisualMemberTests/counts()", "ListMemberTests/counts()", "ListMemberTests/wrongCounts()"),
         .done(
-          "IMV-12", "numberOfSections(in:)",
-          "CollectionViewDiffableDataSource.numberOfSections(in:)", "VisualMemberTests/counts()"),
+          "IMV-12", "numberOfSections(in:)", "CollectionViewDataSource.numberOfSections(in:)",
+          "VisualMemberTests/counts()", "DefaultAnswerTests/sections()", "ListMemberTests/counts()",
+          "ListMemberTests/wrongCounts()"),
         .done(
           "IMV-13", "collectionView(_:cellForItemAt:)",
-          "CollectionViewDiffableDataSource.collectionView(_:cellForItemAt:)",
-          "VisualMemberTests/cells()"),
+          "CollectionViewDataSource.collectionView(_:cellForItemAt:)", "VisualMemberTests/cells()",
+          "ListMemberTests/cells()"),
       ]),
     SurfaceGroup(
       "LAY", "layout hooks",
       [
-        .missing("LAY-01", "targetIndexPath(forInteractivelyMovingItem:withPosition:)"),
-        .missing("LAY-02", "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"),
-        .missing(
+        .done(
+          "LAY-01", "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+          "CollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+          "LayoutMemberTests/target()", "LayoutHookTests/target()"),
+        .done(
+          "LAY-02", "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+          "CollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+          "LayoutMemberTests/attributes()", "LayoutHookTests/floating()"),
+        .done(
           "LAY-03",
-          "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
-        ),
-        .missing(
+          "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+          "CollectionViewLayout.invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+          "LayoutMemberTests/step()", "LayoutHookTests/context()"),
+        .done(
           "LAY-04",
-          "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
-        ),
-        .missing(
+          "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+          "CollectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+          "LayoutMemberTests/end()", "LayoutHookTests/cancelled()"),
+        .done(
           "LAY-05",
-          "UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems"),
-        .missing("LAY-06", ".targetIndexPathsForInteractivelyMovingItems"),
-        .missing("LAY-07", ".interactiveMovementTarget: CGPoint"),
+          "UICollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems",
+          "CollectionViewLayoutInvalidationContext.previousIndexPathsForInteractivelyMovingItems",
+          "LayoutHookTests/context()", "LayoutMemberTests/context()"),
+        .done(
+          "LAY-06", ".targetIndexPathsForInteractivelyMovingItems",
+          "CollectionViewLayoutInvalidationContext.targetIndexPathsForInteractivelyMovingItems",
+          "LayoutHookTests/context()", "LayoutMemberTests/context()"),
+        .done(
+          "LAY-07", ".interactiveMovementTarget: CGPoint",
+          "CollectionViewLayoutInvalidationContext.interactiveMovementTarget",
+          "LayoutHookTests/context()", "LayoutMemberTests/context()"),
       ]),
     SurfaceGroup(
       "CCL", "collection cell and state",
@@ -153,22 +177,29 @@ extension SurfaceLedger {
         .done(
           "CCL-01", "UICollectionViewCell.DragState (enum)", "CollectionViewCell.DragState",
           "CoordinatorMemberTests/dragStates()"),
-        .done("CCL-02", ".none", "DragState.none", "CoordinatorMemberTests/dragStates()"),
-        .done("CCL-03", ".lifting", "DragState.lifting", "CoordinatorMemberTests/dragStates()"),
-        .done("CCL-04", ".dragging", "DragState.dragging", "CoordinatorMemberTests/dragStates()"),
+        .done(
+          "CCL-02", ".none", "DragState.none", "CoordinatorMemberTests/dragStates()",
+          "CellTests/collectionCells()"),
+        .done(
+          "CCL-03", ".lifting", "DragState.lifting", "CoordinatorMemberTests/dragStates()",
+          "CellTests/collectionCells()"),
+        .done(
+          "CCL-04", ".dragging", "DragState.dragging", "CoordinatorMemberTests/dragStates()",
+          "CellTests/collectionCells()"),
         .done(
           "CCL-05", "dragStateDidChange(_:)", "Cell.dragStateDidChange(_:)",
           "CellTests/collectionCells()"),
-        .stored(
+        .done(
           "CCL-06", "UICellConfigurationState.DragState + cellDragState",
-          "CellConfigurationState.DragState", "VisualMemberTests/configuration()"),
-        .stored(
+          "CellConfigurationState.DragState", "VisualMemberTests/configuration()",
+          "CellTests/plainCells()"),
+        .done(
           "CCL-07", "UICellConfigurationState.DropState + cellDropState",
           "CellConfigurationState.DropState", "CellStateTests/dropState()"),
-        .stored(
+        .done(
           "CCL-08", "UICellConfigurationState.isReordering", "CellConfigurationState.isReordering",
           "CellStateTests/isReordering()"),
-        .stored(
+        .done(
           "CCL-09", "UICellAccessory.reorder(displayed:options:)",
           "CellAccessory.reorder(displayed:options:)", "CellStateTests/accessories()",
           "LuaCellTests/reorder()"),
@@ -185,31 +216,35 @@ extension SurfaceLedger {
         .done(
           "CDG-02", "collectionView(_:itemsForBeginning:at:) -> [UIDragItem]",
           "CollectionViewDragDelegate.collectionView(_:itemsForBeginning:at:)",
-          "ListDelegateMemberTests/itemsForBeginning()"),
+          "ListDelegateMemberTests/itemsForBeginning()", "ListArgumentTests/arguments()"),
         .done(
           "CDG-03", "collectionView(_:itemsForAddingTo:at:point:)",
           "CollectionViewDragDelegate.collectionView(_:itemsForAddingTo:at:point:)",
-          "ListDelegateMemberTests/itemsForAddingTo()"),
+          "ListDelegateMemberTests/itemsForAddingTo()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/adding()"),
         .done(
           "CDG-04", "collectionView(_:dragPreviewParametersForItemAt:)",
           "CollectionViewDragDelegate.collectionView(_:dragPreviewParametersForItemAt:)",
-          "ListDelegateMemberTests/dragPreview()"),
+          "ListDelegateMemberTests/dragPreview()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/previews()"),
         .done(
           "CDG-05", "collectionView(_:dragSessionWillBegin:)",
           "CollectionViewDragDelegate.collectionView(_:dragSessionWillBegin:)",
-          "ListDelegateMemberTests/balance()"),
+          "ListDelegateMemberTests/balance()", "ListArgumentTests/arguments()"),
         .done(
           "CDG-06", "collectionView(_:dragSessionDidEnd:)",
           "CollectionViewDragDelegate.collectionView(_:dragSessionDidEnd:)",
-          "ListDelegateMemberTests/balance()"),
+          "ListDelegateMemberTests/balance()", "ListArgumentTests/arguments()"),
         .done(
           "CDG-07", "collectionView(_:dragSessionAllowsMoveOperation:)",
           "CollectionViewDragDelegate.collectionView(_:dragSessionAllowsMoveOperation:)",
-          "ListDelegateMemberTests/collectionAllowsMove()"),
+          "ListDelegateMemberTests/collectionAllowsMove()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/session()"),
         .done(
           "CDG-08", "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
           "CollectionViewDragDelegate.collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
-          "CoordinatorMemberTests/restricted()"),
+          "CoordinatorMemberTests/restricted()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/session()"),
       ]),
     SurfaceGroup(
       "CDP", "UICollectionViewDropDelegate",
@@ -220,31 +255,34 @@ extension SurfaceLedger {
         .done(
           "CDP-02", "collectionView(_:performDropWith:)",
           "CollectionViewDropDelegate.collectionView(_:performDropWith:)",
-          "ListDelegateMemberTests/perform()"),
+          "ListDelegateMemberTests/perform()", "ListArgumentTests/arguments()"),
         .done(
           "CDP-03", "collectionView(_:canHandle:)",
           "CollectionViewDropDelegate.collectionView(_:canHandle:)",
-          "ListDelegateMemberTests/canHandle()"),
+          "ListDelegateMemberTests/canHandle()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/dropping()"),
         .done(
           "CDP-04", "collectionView(_:dropSessionDidEnter:)",
           "CollectionViewDropDelegate.collectionView(_:dropSessionDidEnter:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "CDP-05", "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
           "CollectionViewDropDelegate.collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-          "ListDelegateMemberTests/update()"),
+          "ListDelegateMemberTests/update()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/dropping()"),
         .done(
           "CDP-06", "collectionView(_:dropSessionDidExit:)",
           "CollectionViewDropDelegate.collectionView(_:dropSessionDidExit:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "CDP-07", "collectionView(_:dropSessionDidEnd:)",
           "CollectionViewDropDelegate.collectionView(_:dropSessionDidEnd:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "CDP-08", "collectionView(_:dropPreviewParametersForItemAt:)",
           "CollectionViewDropDelegate.collectionView(_:dropPreviewParametersForItemAt:)",
-          "ListDelegateMemberTests/dropPreview()"),
+          "ListDelegateMemberTests/dropPreview()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/previews()"),
       ]),
     SurfaceGroup(
       "CPR", "collection proposal and intent",
@@ -287,7 +325,7 @@ extension SurfaceLedger {
         .done(
           "CCO-03", "destinationIndexPath: IndexPath?",
           "CollectionViewDropCoordinator.destinationIndexPath",
-          "CoordinatorMemberTests/collectionCoordinator()"),
+          "CoordinatorMemberTests/collectionCoordinator()", "CoordinatorMemberTests/nowhere()"),
         .done(
           "CCO-04", "proposal", "CollectionViewDropCoordinator.proposal",
           "CoordinatorMemberTests/collectionCoordinator()"),
@@ -305,8 +343,9 @@ extension SurfaceLedger {
           "CCO-08", "drop(_:intoItemAt:rect:)",
           "CollectionViewDropCoordinator.drop(_:intoItemAt:rect:)",
           "CoordinatorMemberTests/dropIntoRow()"),
-        .missing(
-          "CCO-09", "drop(_:to: UIDragPreviewTarget)", "CollectionViewDropCoordinator.drop(_:to:)"),
+        .done(
+          "CCO-09", "drop(_:to: UIDragPreviewTarget)", "CollectionViewDropCoordinator.drop(_:to:)",
+          "CoordinatorMemberTests/dropToTarget()"),
       ]),
     SurfaceGroup(
       "CDI", "collection drop item",
@@ -320,7 +359,9 @@ extension SurfaceLedger {
         .done(
           "CDI-03", "sourceIndexPath: IndexPath?", "CollectionViewDropItem.sourceIndexPath",
           "CoordinatorMemberTests/collectionItems()"),
-        .missing("CDI-04", "previewSize", "CollectionViewDropItem.previewSize"),
+        .done(
+          "CDI-04", "previewSize", "CollectionViewDropItem.previewSize",
+          "CoordinatorMemberTests/previewSize()"),
       ]),
     SurfaceGroup(
       "CPH", "collection placeholders",
@@ -338,23 +379,25 @@ extension SurfaceLedger {
         .done(
           "CPH-04", "UICollectionViewDropPlaceholder (class)", "CollectionViewDropPlaceholder",
           "VisualMemberTests/collectionPlaceholder()"),
-        .stored(
+        .done(
           "CPH-05", "previewParametersProvider",
           "CollectionViewDropPlaceholder.previewParametersProvider",
           "PlaceholderCellTests/preview()"),
         .done(
           "CPH-06", "UICollectionViewDropPlaceholderContext (protocol, also UIDragAnimating)",
-          "CollectionViewDropPlaceholderContext", "VisualMemberTests/collectionPlaceholder()"),
+          "CollectionViewDropPlaceholderContext", "VisualMemberTests/collectionPlaceholder()",
+          "PlaceholderTests/animation()"),
         .done(
           "CPH-07", "dragItem", "CollectionViewDropPlaceholderContext.dragItem",
           "VisualMemberTests/collectionPlaceholder()"),
         .done(
           "CPH-08", "commitInsertion(dataSourceUpdates:) -> Bool",
           "CollectionViewDropPlaceholderContext.commitInsertion(dataSourceUpdates:)",
-          "PlaceholderTests/committed()"),
+          "PlaceholderTests/committed()", "PlaceholderTests/twice()", "PlaceholderTests/reloaded()"),
         .done(
           "CPH-09", "deletePlaceholder() -> Bool",
-          "CollectionViewDropPlaceholderContext.deletePlaceholder()", "PlaceholderTests/deleted()"),
+          "CollectionViewDropPlaceholderContext.deletePlaceholder()", "PlaceholderTests/deleted()",
+          "PlaceholderTests/twice()"),
         .done(
           "CPH-10", "setNeedsCellUpdate()",
           "CollectionViewDropPlaceholderContext.setNeedsCellUpdate()",

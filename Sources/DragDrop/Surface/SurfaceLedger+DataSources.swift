@@ -37,17 +37,20 @@ extension SurfaceLedger {
           "CollectionViewDiffableDataSource.ReorderingHandlers", "ReorderingHandlerTests/empty()"),
         .done(
           "DIF-03", "ReorderingHandlers.init()",
-          "CollectionViewDiffableDataSource.ReorderingHandlers", "ReorderingHandlerTests/empty()"),
+          "CollectionViewDiffableDataSource.ReorderingHandlers.init()",
+          "ReorderingHandlerTests/empty()"),
         .done(
           "DIF-04", "canReorderItem: ((Item) -> Bool)?",
           "CollectionViewDiffableDataSource.ReorderingHandlers.canReorderItem",
           "ReorderingHandlerTests/needsBoth()"),
-        .missing(
+        .done(
           "DIF-05", "willReorder: ((Transaction) -> Void)?",
-          "CollectionViewDiffableDataSource.ReorderingHandlers.willReorder"),
-        .missing(
+          "CollectionViewDiffableDataSource.ReorderingHandlers.willReorder",
+          "ReorderingHandlerTests/order()", "ReorderingHandlerTests/empty()"),
+        .done(
           "DIF-06", "didReorder: ((Transaction) -> Void)?",
-          "CollectionViewDiffableDataSource.ReorderingHandlers.didReorder"),
+          "CollectionViewDiffableDataSource.ReorderingHandlers.didReorder",
+          "ReorderingHandlerTests/order()", "ReorderingHandlerTests/empty()"),
         .done(
           "DIF-07", "NSDiffableDataSourceTransaction (type)", "DiffableDataSourceTransaction",
           "ReorderingHandlerTests/within()"),

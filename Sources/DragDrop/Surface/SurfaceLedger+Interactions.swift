@@ -51,69 +51,75 @@ extension SurfaceLedger {
         .done(
           "DGD-02", "dragInteraction(_:itemsForBeginning:) -> [UIDragItem]",
           "DragInteractionDelegate.dragInteraction(_:itemsForBeginning:)",
-          "PlainViewMemberTests/itemsForBeginning()"),
+          "PlainViewMemberTests/itemsForBeginning()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-03", "dragInteraction(_:previewForLifting:session:) -> UITargetedDragPreview?",
           "DragInteractionDelegate.dragInteraction(_:previewForLifting:session:)",
-          "PlainViewMemberTests/previewForLifting()", "PreviewReportTests/reported()"),
+          "PlainViewMemberTests/previewForLifting()", "PreviewReportTests/reported()",
+          "InteractionArgumentTests/arguments()", "InteractionArgumentTests/invisible()"),
         .done(
           "DGD-04", "dragInteraction(_:willAnimateLiftWith:session:)",
           "DragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)",
-          "PlainViewMemberTests/willAnimateLift()"),
+          "PlainViewMemberTests/willAnimateLift()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-05", "dragInteraction(_:sessionWillBegin:)",
           "DragInteractionDelegate.dragInteraction(_:sessionWillBegin:)",
-          "PlainViewMemberTests/sessionWillBegin()"),
+          "PlainViewMemberTests/sessionWillBegin()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-06", "dragInteraction(_:sessionAllowsMoveOperation:) -> Bool",
           "DragInteractionDelegate.dragInteraction(_:sessionAllowsMoveOperation:)",
-          "PlainViewMemberTests/sessionWillBegin()", "PlainViewMemberTests/allowsNoMove()"),
+          "PlainViewMemberTests/sessionWillBegin()", "PlainViewMemberTests/allowsNoMove()",
+          "InteractionArgumentTests/arguments()", "DefaultAnswerTests/interactions()"),
         .done(
           "DGD-07", "dragInteraction(_:sessionIsRestrictedToDraggingApplication:) -> Bool",
           "DragInteractionDelegate.dragInteraction(_:sessionIsRestrictedToDraggingApplication:)",
-          "PlainViewDestinationTests/restricted()", "PlainViewMemberTests/sessionWillBegin()"),
+          "PlainViewDestinationTests/restricted()", "PlainViewMemberTests/sessionWillBegin()",
+          "InteractionArgumentTests/arguments()", "DefaultAnswerTests/interactions()"),
         .done(
           "DGD-08", "dragInteraction(_:prefersFullSizePreviewsFor:) -> Bool",
           "DragInteractionDelegate.dragInteraction(_:prefersFullSizePreviewsFor:)",
-          "PlainViewMemberTests/prefersFullSizePreviews()"),
+          "PlainViewMemberTests/prefersFullSizePreviews()", "InteractionArgumentTests/arguments()",
+          "DefaultAnswerTests/interactions()"),
         .done(
           "DGD-09", "dragInteraction(_:sessionDidMove:)",
           "DragInteractionDelegate.dragInteraction(_:sessionDidMove:)",
-          "PlainViewMemberTests/sessionDidMove()"),
+          "PlainViewMemberTests/sessionDidMove()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-10", "dragInteraction(_:session:willEndWith: UIDropOperation)",
           "DragInteractionDelegate.dragInteraction(_:session:willEndWith:)",
-          "PlainViewMemberTests/ends()"),
+          "PlainViewMemberTests/ends()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-11", "dragInteraction(_:session:didEndWith: UIDropOperation)",
           "DragInteractionDelegate.dragInteraction(_:session:didEndWith:)",
-          "PlainViewMemberTests/ends()"),
+          "PlainViewMemberTests/ends()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-12", "dragInteraction(_:sessionDidTransferItems:)",
           "DragInteractionDelegate.dragInteraction(_:sessionDidTransferItems:)",
           "TransferTests/sourceHears()", "TransferTests/sourceHearsOfNothing()",
-          "PlainViewMemberTests/sessionDidTransferItems()"),
+          "PlainViewMemberTests/sessionDidTransferItems()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-13", "dragInteraction(_:itemsForAddingTo:withTouchAt:) -> [UIDragItem]",
           "DragInteractionDelegate.dragInteraction(_:itemsForAddingTo:withTouchAt:)",
-          "PlainViewMemberTests/adding()", "PlainViewMemberTests/addingNothing()"),
+          "PlainViewMemberTests/adding()", "PlainViewMemberTests/addingNothing()",
+          "InteractionArgumentTests/arguments()", "DefaultAnswerTests/interactions()"),
         .done(
           "DGD-14", "dragInteraction(_:sessionForAddingItems:withTouchAt:) -> UIDragSession?",
           "DragInteractionDelegate.dragInteraction(_:sessionForAddingItems:withTouchAt:)",
-          "PlainViewSequenceTests/nobodyChooses()"),
+          "PlainViewSequenceTests/nobodyChooses()", "InteractionArgumentTests/choosing()"),
         .done(
           "DGD-15", "dragInteraction(_:session:willAdd:for:)",
           "DragInteractionDelegate.dragInteraction(_:session:willAdd:for:)",
-          "PlainViewMemberTests/adding()"),
+          "PlainViewMemberTests/adding()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-16",
           "dragInteraction(_:previewForCancelling:withDefault:) -> UITargetedDragPreview?",
           "DragInteractionDelegate.dragInteraction(_:previewForCancelling:withDefault:)",
-          "PlainViewMemberTests/cancelling()"),
+          "PlainViewMemberTests/cancelling()", "InteractionArgumentTests/arguments()"),
         .done(
           "DGD-17", "dragInteraction(_:item:willAnimateCancelWith:)",
           "DragInteractionDelegate.dragInteraction(_:item:willAnimateCancelWith:)",
-          "PlainViewMemberTests/cancelling()"),
+          "PlainViewMemberTests/cancelling()", "InteractionArgumentTests/arguments()",
+          "InteractionArgumentTests/invisible()"),
       ]),
     SurfaceGroup(
       "DPI", "UIDropInteraction",
@@ -174,39 +180,41 @@ extension SurfaceLedger {
         .done(
           "DPD-02", "dropInteraction(_:canHandle:) -> Bool",
           "DropInteractionDelegate.dropInteraction(_:canHandle:)",
-          "PlainViewMemberTests/canHandle()"),
+          "PlainViewMemberTests/canHandle()", "InteractionArgumentTests/arguments()",
+          "DefaultAnswerTests/interactions()"),
         .done(
           "DPD-03", "dropInteraction(_:sessionDidEnter:)",
           "DropInteractionDelegate.dropInteraction(_:sessionDidEnter:)",
-          "PlainViewMemberTests/entering()"),
+          "PlainViewMemberTests/entering()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-04", "dropInteraction(_:sessionDidUpdate:) -> UIDropProposal",
           "DropInteractionDelegate.dropInteraction(_:sessionDidUpdate:)",
-          "PlainViewMemberTests/updating()", "PlainViewMemberTests/notUpdating()"),
+          "PlainViewMemberTests/updating()", "PlainViewMemberTests/notUpdating()",
+          "InteractionArgumentTests/arguments()", "DefaultAnswerTests/interactions()"),
         .done(
           "DPD-05", "dropInteraction(_:sessionDidExit:)",
           "DropInteractionDelegate.dropInteraction(_:sessionDidExit:)",
-          "PlainViewMemberTests/entering()"),
+          "PlainViewMemberTests/entering()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-06", "dropInteraction(_:performDrop:)",
           "DropInteractionDelegate.dropInteraction(_:performDrop:)",
-          "PlainViewMemberTests/performing()"),
+          "PlainViewMemberTests/performing()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-07", "dropInteraction(_:concludeDrop:)",
           "DropInteractionDelegate.dropInteraction(_:concludeDrop:)",
-          "PlainViewMemberTests/performing()"),
+          "PlainViewMemberTests/performing()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-08", "dropInteraction(_:sessionDidEnd:)",
           "DropInteractionDelegate.dropInteraction(_:sessionDidEnd:)",
-          "PlainViewMemberTests/ended()"),
+          "PlainViewMemberTests/ended()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-09", "dropInteraction(_:previewForDropping:withDefault:) -> UITargetedDragPreview?",
           "DropInteractionDelegate.dropInteraction(_:previewForDropping:withDefault:)",
-          "PlainViewMemberTests/dropPreviews()"),
+          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()"),
         .done(
           "DPD-10", "dropInteraction(_:item:willAnimateDropWith:)",
           "DropInteractionDelegate.dropInteraction(_:item:willAnimateDropWith:)",
-          "PlainViewMemberTests/dropPreviews()"),
+          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()"),
       ]),
   ]
 }

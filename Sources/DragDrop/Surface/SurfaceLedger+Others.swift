@@ -31,7 +31,7 @@ extension SurfaceLedger {
           "SPR-08", "UISpringLoadedInteractionBehavior.interactionDidFinish(_:)",
           "SpringLoadedInteractionBehavior.interactionDidFinish(_:)",
           "SpringLoadingTests/refusalLater()", "RestingTests/table()"),
-        .stored(
+        .done(
           "SPR-09", "UISpringLoadedInteractionEffect.interaction(_:didChangeWith:)",
           "SpringLoadedInteractionEffect.interaction(_:didChangeWith:)",
           "SpringLoadingTests/states()", "RestingTests/table()"),
@@ -40,11 +40,13 @@ extension SurfaceLedger {
           "SpringLoadedInteractionContext.state", "SpringLoadingTests/context()"),
         .done(
           "SPR-11", "UISpringLoadedInteractionContext.targetView",
-          "SpringLoadedInteractionContext.targetView", "SpringLoadingTests/context()"),
+          "SpringLoadedInteractionContext.targetView", "SpringLoadingTests/context()",
+          "SessionMemberTests/springContext()"),
         .done(
           "SPR-12", "UISpringLoadedInteractionContext.targetItem",
           "SpringLoadedInteractionContext.targetItem", "SpringLoadingTests/targetItem()",
-          "SpringLoadingTests/targetObject()", "RestingTests/targetItem()"),
+          "SpringLoadingTests/targetObject()", "RestingTests/targetItem()",
+          "SessionMemberTests/springContext()"),
         .done(
           "SPR-13", "UISpringLoadedInteractionContext.location(in:)",
           "SpringLoadedInteractionContext.location(in:)", "SpringLoadingTests/context()"),
@@ -71,23 +73,24 @@ extension SurfaceLedger {
           "UII-01", "UIInteraction (protocol)", "Interaction",
           "PlainViewMemberTests/dragInteraction()"),
         .done(
-          "UII-02", "view", "DragInteraction.view", "PlainViewMemberTests/dropInteraction()",
+          "UII-02", "view", "Interaction.view", "PlainViewMemberTests/dropInteraction()",
           "SpringLoadingTests/moves()"),
         .done(
-          "UII-03", "willMove(to:)", "DragInteraction.willMove(to:)",
-          "PlainViewMemberTests/moving()"),
+          "UII-03", "willMove(to:)", "Interaction.willMove(to:)", "PlainViewMemberTests/moving()"),
         .done(
-          "UII-04", "didMove(to:)", "DragInteraction.didMove(to:)", "PlainViewMemberTests/moving()"),
+          "UII-04", "didMove(to:)", "Interaction.didMove(to:)", "PlainViewMemberTests/moving()"),
         .done(
           "UII-05", "UIView.addInteraction(_:)", "View.addInteraction(_:)",
           "SpringLoadingTests/moves()", "InteractionTests/moves()"),
         .done(
           "UII-06", "UIView.removeInteraction(_:)", "View.removeInteraction(_:)",
           "InteractionTests/removedSource()"),
-        .done("UII-07", "UIView.interactions", "View.interactions", "InteractionTests/set()"),
+        .done(
+          "UII-07", "UIView.interactions", "View.interactions", "InteractionTests/set()",
+          "SessionMemberTests/interactions()"),
         .done(
           "UII-08", "UIView.isUserInteractionEnabled", "View.isUserInteractionEnabled",
-          "LeavingViewsTests/hiddenSource()"),
+          "SessionMemberTests/isUserInteractionEnabled()", "LeavingViewsTests/hiddenSource()"),
       ]),
     SurfaceGroup(
       "PST", "paste configuration",

@@ -34,13 +34,13 @@ extension SurfaceLedger {
           "PreviewParameters.init(textLineRects:)", "InteractionTests/textLines()"),
         .stored(
           "PRV-11", "visiblePath: UIBezierPath?", "PreviewParameters.visiblePath",
-          "PreviewTests/defaults()"),
+          "PreviewTests/defaults()", "PreviewTests/copiedParameters()"),
         .stored(
           "PRV-12", "shadowPath: UIBezierPath?", "PreviewParameters.shadowPath",
-          "PreviewTests/defaults()"),
+          "PreviewTests/defaults()", "PreviewTests/copiedParameters()"),
         .stored(
           "PRV-13", "backgroundColor: UIColor!", "PreviewParameters.backgroundColor",
-          "PreviewTests/defaults()"),
+          "PreviewTests/defaults()", "PreviewTests/copiedParameters()"),
         .stored(
           "PRV-14", "UIDragPreviewParameters (class)", "DragPreviewParameters",
           "VisualMemberTests/dragPreview()"),

@@ -29,8 +29,8 @@ extension SurfaceLedger {
           "ItemProviderTests/object()", "ItemProviderScriptTests/ownClass()"),
         .done(
           "NIP-09", "static writableTypeIdentifiersForItemProvider",
-          "Image.writableTypeIdentifiersForItemProvider", "ItemProviderTests/object()",
-          "ItemProviderScriptTests/ownClass()"),
+          "ItemProviderWriting.writableTypeIdentifiersForItemProvider",
+          "ItemProviderTests/object()", "ItemProviderScriptTests/ownClass()"),
         .done(
           "NIP-10", "writableTypeIdentifiersForItemProvider (instance)",
           "ItemProviderWriting.writableTypeIdentifiersForItemProvider",
@@ -42,12 +42,12 @@ extension SurfaceLedger {
           "ItemProviderScriptTests/ownClassVisibility()"),
         .done(
           "NIP-12", "itemProviderVisibilityForRepresentation(withTypeIdentifier:) (instance)",
-          "Image.itemProviderVisibilityForRepresentation(withTypeIdentifier:)",
+          "ItemProviderWriting.itemProviderVisibilityForRepresentation(withTypeIdentifier:)",
           "ItemProviderTests/ownVisibility()", "ItemProviderScriptTests/ownClass()",
           "ItemProviderScriptTests/ownClassVisibility()"),
         .done(
           "NIP-13", "loadData(withTypeIdentifier:forItemProviderCompletionHandler:) -> Progress?",
-          "Image.loadData(withTypeIdentifier:forItemProviderCompletionHandler:)",
+          "ItemProviderWriting.loadData(withTypeIdentifier:forItemProviderCompletionHandler:)",
           "ItemProviderTests/writes()", "ItemProviderScriptTests/ownClass()"),
         .done(
           "NIP-14", "NSItemProviderReading (protocol)", "ItemProviderReading",
@@ -145,7 +145,7 @@ extension SurfaceLedger {
         .done(
           "NIP-40", "suggestedName: String?", "ItemProvider.suggestedName",
           "ItemProviderTests/suggestedName()", "LoadingTests/dataAsFile()",
-          "ItemProviderScriptTests/wishes()"),
+          "ItemProviderScriptTests/wishes()", "SessionMemberTests/wishes()"),
         .outOfScope("NIP-41", "previewImageHandler"),
         .outOfScope("NIP-42", "loadPreviewImage(options:completionHandler:)"),
         .outOfScope("NIP-43", "NSItemProviderPreferredImageSizeKey"),
@@ -204,10 +204,12 @@ extension SurfaceLedger {
           "VisibilityTests/teamData()", "ItemProviderScriptTests/wishes()"),
         .stored(
           "NIP-63", "preferredPresentationSize: CGSize", "ItemProvider.preferredPresentationSize",
-          "ItemProviderTests/wishes()", "ItemProviderScriptTests/wishes()"),
+          "ItemProviderTests/wishes()", "ItemProviderScriptTests/wishes()",
+          "SessionMemberTests/wishes()"),
         .stored(
           "NIP-64", "preferredPresentationStyle", "ItemProvider.preferredPresentationStyle",
-          "ItemProviderTests/wishes()", "ItemProviderScriptTests/wishes()"),
+          "ItemProviderTests/wishes()", "ItemProviderScriptTests/wishes()",
+          "SessionMemberTests/wishes()"),
         .stored(
           "NIP-65", "UIPreferredPresentationStyle (enum)", "PreferredPresentationStyle",
           "ItemProviderTests/styles()"),
@@ -220,12 +222,13 @@ extension SurfaceLedger {
         .stored(
           "NIP-68", ".attachment (2)", "PreferredPresentationStyle.attachment",
           "ItemProviderTests/styles()"),
-        .stored(
+        .done(
           "NIP-69", "UIItemProviderPresentationSizeProviding (protocol)",
           "ItemProviderPresentationSizeProviding", "ItemProviderTests/presentationSize()"),
-        .stored(
+        .done(
           "NIP-70", "preferredPresentationSizeForItemProvider",
-          "Image.preferredPresentationSizeForItemProvider", "ItemProviderTests/presentationSize()"),
+          "ItemProviderPresentationSizeProviding.preferredPresentationSizeForItemProvider",
+          "ItemProviderTests/presentationSize()"),
       ])
   ]
 }

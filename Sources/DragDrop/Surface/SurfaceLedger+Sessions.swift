@@ -10,13 +10,15 @@ extension SurfaceLedger {
         .done("SES-02", "items: [UIDragItem]", "DragDropSession.items", "DragItemTests/order()"),
         .done(
           "SES-03", "location(in: UIView) -> CGPoint", "DragDropSession.location(in:)",
-          "DragItemTests/location()"),
+          "DragItemTests/location()", "SessionMemberTests/location()"),
         .done(
           "SES-04", "allowsMoveOperation: Bool", "DragDropSession.allowsMoveOperation",
-          "VisibilityTests/foreignMove()"),
+          "VisibilityTests/foreignMove()", "SessionMemberTests/answers()",
+          "DefaultAnswerTests/session()"),
         .done(
           "SES-05", "isRestrictedToDraggingApplication: Bool",
-          "DragDropSession.isRestrictedToDraggingApplication", "VisibilityTests/restricted()"),
+          "DragDropSession.isRestrictedToDraggingApplication", "VisibilityTests/restricted()",
+          "SessionMemberTests/answers()", "DefaultAnswerTests/session()"),
         .done(
           "SES-06", "hasItemsConforming(toTypeIdentifiers:) -> Bool",
           "DragDropSession.hasItemsConforming(toTypeIdentifiers:)",
@@ -32,7 +34,8 @@ extension SurfaceLedger {
           "CoordinatorMemberTests/sessions()"),
         .done(
           "SES-10", "localContext: Any?", "DragSession.localContext",
-          "DragItemTests/localContext()", "VisibilityTests/localSession()"),
+          "DragItemTests/localContext()", "VisibilityTests/localSession()",
+          "SessionMemberTests/localContext()"),
         .done(
           "SES-11", "UIDropSession (protocol)", "DropSession", "VisibilityTests/localSession()",
           "CoordinatorMemberTests/sessions()"),
@@ -40,7 +43,7 @@ extension SurfaceLedger {
           "SES-12", "localDragSession: UIDragSession?", "DropSession.localDragSession",
           "ApplicationTests/nothingLocal()", "VisibilityTests/localSession()",
           "CoordinatorMemberTests/sessions()"),
-        .stored(
+        .done(
           "SES-13", "progressIndicatorStyle", "DropSession.progressIndicatorStyle",
           "TransferTests/indicator()", "ItemProviderScriptTests/sessionProgress()"),
         .done(
@@ -55,13 +58,13 @@ extension SurfaceLedger {
           "SES-16", "progress: Progress (from ProgressReporting)", "DropSession.progress",
           "TransferTests/sessionProgress()", "TransferTests/cancelsSession()",
           "TransferTests/cancelledBefore()", "ItemProviderScriptTests/sessionProgress()"),
-        .stored(
+        .done(
           "SES-17", "UIDropSessionProgressIndicatorStyle (enum)",
           "DropSessionProgressIndicatorStyle", "TransferTests/indicator()"),
-        .stored(
+        .done(
           "SES-18", ".none (0)", "DropSessionProgressIndicatorStyle.none",
           "TransferTests/indicator()"),
-        .stored(
+        .done(
           "SES-19", ".default (1)", "DropSessionProgressIndicatorStyle.default",
           "TransferTests/indicator()"),
       ]),
@@ -75,12 +78,12 @@ extension SurfaceLedger {
           "ITM-03", "itemProvider: NSItemProvider", "DragItem.itemProvider", "DragItemTests/item()"),
         .done(
           "ITM-04", "localObject: Any?", "DragItem.localObject", "DragItemTests/item()",
-          "VisibilityTests/foreignItem()"),
-        .stored(
+          "VisibilityTests/foreignItem()", "SessionMemberTests/localObject()"),
+        .done(
           "ITM-05", "previewProvider: (() -> UIDragPreview?)?", "DragItem.previewProvider",
           "DragItemTests/previewProvider()", "DragItemTests/hiddenPreview()",
           "DragItemTests/liftedAndPutBack()", "DragItemTests/addedItem()"),
-        .stored(
+        .done(
           "ITM-06", "setNeedsDropPreviewUpdate()", "DragItem.setNeedsDropPreviewUpdate()",
           "DragItemTests/previewUpdate()", "DragItemTests/tablePreviewUpdate()",
           "ItemProviderScriptTests/previewUpdate()"),
@@ -89,14 +92,16 @@ extension SurfaceLedger {
       "ANI", "UIDragAnimating",
       [
         .done(
-          "ANI-01", "UIDragAnimating (protocol)", "DragAnimating", "DragItemTests/animations()"),
-        .stored(
+          "ANI-01", "UIDragAnimating (protocol)", "DragAnimating", "DragItemTests/animations()",
+          "InteractionArgumentTests/arguments()"),
+        .done(
           "ANI-02", "addAnimations(_:)", "DragAnimating.addAnimations(_:)",
           "DragItemTests/animations()"),
         .done(
           "ANI-03", "addCompletion(_: (UIViewAnimatingPosition) -> Void)",
           "DragAnimating.addCompletion(_:)", "DragItemTests/completions()",
-          "DragItemTests/dropCompletion()", "PlainViewMemberTests/willAnimateLift()"),
+          "DragItemTests/dropCompletion()", "PlainViewMemberTests/willAnimateLift()",
+          "InteractionArgumentTests/arguments()"),
       ]),
   ]
 }

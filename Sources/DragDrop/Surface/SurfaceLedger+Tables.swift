@@ -6,10 +6,10 @@ extension SurfaceLedger {
       [
         .done(
           "TBL-01", "dragDelegate", "TableView.dragDelegate", "HintTests/noDragDelegate()",
-          "ListDelegateMemberTests/dragDelegate()"),
+          "ListDelegateMemberTests/dragDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "TBL-02", "dropDelegate", "TableView.dropDelegate",
-          "ListDelegateMemberTests/dropDelegate()"),
+          "ListDelegateMemberTests/dropDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "TBL-03", "dragInteractionEnabled: Bool", "SectionedView.dragInteractionEnabled",
           "HintTests/switchedOff()", "ListDelegateMemberTests/dragInteractionEnabled()"),
@@ -20,13 +20,14 @@ extension SurfaceLedger {
           "TBL-05", "hasActiveDrop: Bool", "SectionedView.hasActiveDrop", "ViewQueryTests/flags()",
           "ViewQueryTests/flagsOfAReorder()"),
         .done(
-          "TBL-06", "hasUncommittedUpdates: Bool", "CollectionView.hasUncommittedUpdates",
+          "TBL-06", "hasUncommittedUpdates: Bool", "SectionedView.hasUncommittedUpdates",
           "ViewQueryTests/flags()"),
         .done(
-          "TBL-07", "isSpringLoaded: Bool", "SpringLoadedInteractionSupporting.isSpringLoaded",
+          "TBL-07", "isSpringLoaded: Bool", "SectionedView.isSpringLoaded",
           "SpringLoadingTests/row()", "SpringLoadingTests/offByDefault()"),
         .done(
-          "TBL-08", "performBatchUpdates(_:completion:)", "TableView",
+          "TBL-08", "performBatchUpdates(_:completion:)",
+          "SectionedView.performBatchUpdates(_:completion:)",
           "ListUpdateMemberTests/performBatchUpdates()"),
         .done(
           "TBL-09", "beginUpdates()", "TableView.beginUpdates()",
@@ -44,10 +45,11 @@ extension SurfaceLedger {
           "TBL-13", "moveRow(at:to:)", "TableView.moveRow(at:to:)", "ListUpdateMemberTests/move()"),
         .done(
           "TBL-14", "reloadRows(at:with:)", "TableView.reloadRows(at:with:)",
-          "ListUpdateMemberTests/reload()"),
+          "ListUpdateMemberTests/reload()", "ListMemberTests/reload()"),
         .done(
           "TBL-15", "reconfigureRows(at:)", "TableView.reconfigureRows(at:)",
-          "ContentQuestionTests/reconfigure()", "ContentQuestionTests/reconfiguredCell()"),
+          "ContentQuestionTests/reconfigure()", "ContentQuestionTests/reconfiguredCell()",
+          "ListMemberTests/reconfigure()"),
         .done(
           "TBL-16", "insertSections(_:with:)", "TableView.insertSections(_:with:)",
           "ListUpdateMemberTests/insertSections()"),
@@ -62,40 +64,45 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/reloadSections()"),
         .done(
           "TBL-20", "reloadData()", "SectionedView.reloadData()",
-          "ListUpdateMemberTests/reloadData()", "ViewUpdateTests/reloadData()"),
+          "ListUpdateMemberTests/reloadData()", "ViewUpdateTests/reloadData()",
+          "ListMemberTests/reloadData()"),
         .done(
           "TBL-21", "isEditing / setEditing(_:animated:)", "SectionedView.isEditing",
-          "ListDelegateMemberTests/editing()"),
+          "ListDelegateMemberTests/editing()", "CellStateTests/reorderControls()"),
       ]),
     SurfaceGroup(
       "TBD", "table data source / delegate",
       [
         .done(
           "TBD-01", "tableView(_:canMoveRowAt:) -> Bool",
-          "TableViewDataSource.tableView(_:canMoveRowAt:)", "ListDelegateMemberTests/canMoveRow()"),
+          "TableViewDataSource.tableView(_:canMoveRowAt:)", "ListDelegateMemberTests/canMoveRow()",
+          "ListArgumentTests/arguments()", "DefaultAnswerTests/moving()"),
         .done(
           "TBD-02", "tableView(_:moveRowAt:to:)", "TableViewDataSource.tableView(_:moveRowAt:to:)",
-          "ReleaseHintTests/movedTwice()", "ListDelegateMemberTests/moveRow()"),
+          "ReleaseHintTests/movedTwice()", "ListDelegateMemberTests/moveRow()",
+          "ListArgumentTests/arguments()", "DefaultAnswerTests/moving()"),
         .done(
           "TBD-03",
           "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) -> IndexPath",
           "TableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
-          "ListDelegateMemberTests/target()"),
+          "ListDelegateMemberTests/target()", "ListArgumentTests/targets()"),
         .done(
           "TBD-04", "tableView(_:shouldSpringLoadRowAt:with:) -> Bool",
           "TableViewDelegate.tableView(_:shouldSpringLoadRowAt:with:)",
-          "SpringLoadingTests/delegate()", "SpringLoadingTests/ownRow()", "RestingTests/rows()"),
+          "SpringLoadingTests/delegate()", "SpringLoadingTests/ownRow()", "RestingTests/rows()",
+          "DefaultAnswerTests/springs()"),
         .done(
           "TBD-05", "tableView(_:numberOfRowsInSection:)",
-          "TableViewDiffableDataSource.tableView(_:numberOfRowsInSection:)",
-          "ListDelegateMemberTests/counts()"),
+          "TableViewDataSource.tableView(_:numberOfRowsInSection:)",
+          "ListDelegateMemberTests/counts()", "ListMemberTests/counts()",
+          "ListMemberTests/wrongCounts()"),
         .done(
-          "TBD-06", "numberOfSections(in:)", "TableViewDiffableDataSource.numberOfSections(in:)",
-          "ListDelegateMemberTests/counts()"),
+          "TBD-06", "numberOfSections(in:)", "TableViewDataSource.numberOfSections(in:)",
+          "ListDelegateMemberTests/counts()", "DefaultAnswerTests/sections()",
+          "ListMemberTests/counts()", "ListMemberTests/wrongCounts()"),
         .done(
-          "TBD-07", "tableView(_:cellForRowAt:)",
-          "TableViewDiffableDataSource.tableView(_:cellForRowAt:)", "CellTests/cheap()",
-          "CellTests/identity()"),
+          "TBD-07", "tableView(_:cellForRowAt:)", "TableViewDataSource.tableView(_:cellForRowAt:)",
+          "CellTests/cheap()", "CellTests/identity()", "ListMemberTests/cells()"),
       ]),
     SurfaceGroup(
       "TCL", "UITableViewCell",
@@ -103,11 +110,15 @@ extension SurfaceLedger {
         .done(
           "TCL-01", "UITableViewCell.DragState (enum)", "TableViewCell.DragState",
           "CoordinatorMemberTests/dragStates()"),
-        .done("TCL-02", ".none (0)", "DragState.none", "CoordinatorMemberTests/dragStates()"),
-        .done("TCL-03", ".lifting (1)", "DragState.lifting", "CoordinatorMemberTests/dragStates()"),
+        .done(
+          "TCL-02", ".none (0)", "DragState.none", "CoordinatorMemberTests/dragStates()",
+          "CellTests/order()"),
+        .done(
+          "TCL-03", ".lifting (1)", "DragState.lifting", "CoordinatorMemberTests/dragStates()",
+          "CellTests/order()"),
         .done(
           "TCL-04", ".dragging (2)", "DragState.dragging", "CellTests/cancelled()",
-          "CellTests/added()", "CoordinatorMemberTests/dragStates()"),
+          "CellTests/added()", "CoordinatorMemberTests/dragStates()", "CellTests/order()"),
         .done(
           "TCL-05", "dragStateDidChange(_:)", "Cell.dragStateDidChange(_:)", "CellTests/order()",
           "CellTests/several()", "LuaCellTests/states()"),
@@ -115,7 +126,7 @@ extension SurfaceLedger {
           "TCL-06", "userInteractionEnabledWhileDragging: Bool",
           "TableViewCell.userInteractionEnabledWhileDragging", "CellStateTests/touches()",
           "SeveralItemsTests/again()", "HintTests/noTouches()", "LuaCellTests/touches()"),
-        .stored(
+        .done(
           "TCL-07", "showsReorderControl: Bool", "TableViewCell.showsReorderControl",
           "CellStateTests/reorderControls()"),
       ]),
@@ -128,31 +139,36 @@ extension SurfaceLedger {
         .done(
           "TDG-02", "tableView(_:itemsForBeginning:at:) -> [UIDragItem]",
           "TableViewDragDelegate.tableView(_:itemsForBeginning:at:)",
-          "HintTests/noItemsForBeginning()", "ListDelegateMemberTests/itemsForBeginning()"),
+          "HintTests/noItemsForBeginning()", "ListDelegateMemberTests/itemsForBeginning()",
+          "ListArgumentTests/arguments()"),
         .done(
           "TDG-03", "tableView(_:itemsForAddingTo:at:point:) -> [UIDragItem]",
           "TableViewDragDelegate.tableView(_:itemsForAddingTo:at:point:)",
-          "ListDelegateMemberTests/itemsForAddingTo()"),
+          "ListDelegateMemberTests/itemsForAddingTo()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/adding()"),
         .done(
           "TDG-04", "tableView(_:dragPreviewParametersForRowAt:) -> UIDragPreviewParameters?",
           "TableViewDragDelegate.tableView(_:dragPreviewParametersForRowAt:)",
-          "ListDelegateMemberTests/dragPreview()", "PreviewReportTests/parameters()"),
+          "ListDelegateMemberTests/dragPreview()", "PreviewReportTests/parameters()",
+          "ListArgumentTests/arguments()", "DefaultAnswerTests/previews()"),
         .done(
           "TDG-05", "tableView(_:dragSessionWillBegin:)",
           "TableViewDragDelegate.tableView(_:dragSessionWillBegin:)",
-          "ListDelegateMemberTests/balance()"),
+          "ListDelegateMemberTests/balance()", "ListArgumentTests/arguments()"),
         .done(
           "TDG-06", "tableView(_:dragSessionDidEnd:)",
           "TableViewDragDelegate.tableView(_:dragSessionDidEnd:)",
-          "ListDelegateMemberTests/balance()"),
+          "ListDelegateMemberTests/balance()", "ListArgumentTests/arguments()"),
         .done(
           "TDG-07", "tableView(_:dragSessionAllowsMoveOperation:) -> Bool",
           "TableViewDragDelegate.tableView(_:dragSessionAllowsMoveOperation:)",
-          "ListDelegateMemberTests/allowsMove()"),
+          "ListDelegateMemberTests/allowsMove()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/session()"),
         .done(
           "TDG-08", "tableView(_:dragSessionIsRestrictedToDraggingApplication:) -> Bool",
           "TableViewDragDelegate.tableView(_:dragSessionIsRestrictedToDraggingApplication:)",
-          "CoordinatorMemberTests/restricted()"),
+          "CoordinatorMemberTests/restricted()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/session()"),
       ]),
     SurfaceGroup(
       "TDP", "UITableViewDropDelegate",
@@ -162,32 +178,35 @@ extension SurfaceLedger {
           "ListDelegateMemberTests/dropDelegate()"),
         .done(
           "TDP-02", "tableView(_:performDropWith: UITableViewDropCoordinator)",
-          "TableViewDropDelegate.tableView(_:performDropWith:)", "ListDelegateMemberTests/perform()"
-        ),
+          "TableViewDropDelegate.tableView(_:performDropWith:)",
+          "ListDelegateMemberTests/perform()", "ListArgumentTests/arguments()"),
         .done(
           "TDP-03", "tableView(_:canHandle:) -> Bool",
-          "TableViewDropDelegate.tableView(_:canHandle:)", "ListDelegateMemberTests/canHandle()"),
+          "TableViewDropDelegate.tableView(_:canHandle:)", "ListDelegateMemberTests/canHandle()",
+          "ListArgumentTests/arguments()", "DefaultAnswerTests/dropping()"),
         .done(
           "TDP-04", "tableView(_:dropSessionDidEnter:)",
           "TableViewDropDelegate.tableView(_:dropSessionDidEnter:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "TDP-05",
           "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:) -> UITableViewDropProposal",
           "TableViewDropDelegate.tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-          "ListDelegateMemberTests/update()"),
+          "ListDelegateMemberTests/update()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/dropping()"),
         .done(
           "TDP-06", "tableView(_:dropSessionDidExit:)",
           "TableViewDropDelegate.tableView(_:dropSessionDidExit:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "TDP-07", "tableView(_:dropSessionDidEnd:)",
           "TableViewDropDelegate.tableView(_:dropSessionDidEnd:)",
-          "ListDelegateMemberTests/entering()"),
+          "ListDelegateMemberTests/entering()", "ListArgumentTests/arguments()"),
         .done(
           "TDP-08", "tableView(_:dropPreviewParametersForRowAt:) -> UIDragPreviewParameters?",
           "TableViewDropDelegate.tableView(_:dropPreviewParametersForRowAt:)",
-          "ListDelegateMemberTests/dropPreview()"),
+          "ListDelegateMemberTests/dropPreview()", "ListArgumentTests/arguments()",
+          "DefaultAnswerTests/previews()"),
       ]),
     SurfaceGroup(
       "TPR", "table proposal and intent",
@@ -232,7 +251,7 @@ extension SurfaceLedger {
         .done(
           "TCO-03", "destinationIndexPath: IndexPath?",
           "TableViewDropCoordinator.destinationIndexPath",
-          "CoordinatorMemberTests/tableCoordinator()"),
+          "CoordinatorMemberTests/tableCoordinator()", "CoordinatorMemberTests/nowhere()"),
         .done(
           "TCO-04", "proposal: UITableViewDropProposal", "TableViewDropCoordinator.proposal",
           "CoordinatorMemberTests/tableCoordinator()"),
@@ -249,9 +268,9 @@ extension SurfaceLedger {
           "TCO-08", "drop(_:intoRowAt:rect:) -> UIDragAnimating",
           "TableViewDropCoordinator.drop(_:intoRowAt:rect:)", "CoordinatorMemberTests/dropIntoRow()"
         ),
-        .stored(
+        .done(
           "TCO-09", "drop(_:to: UIDragPreviewTarget) -> UIDragAnimating",
-          "DropPerformance.drop(_:to:)", "PlaceholderScriptTests/target()"),
+          "TableViewDropCoordinator.drop(_:to:)", "CoordinatorMemberTests/dropToTarget()"),
       ]),
     SurfaceGroup(
       "TDI", "table drop item",
@@ -264,7 +283,9 @@ extension SurfaceLedger {
         .done(
           "TDI-03", "sourceIndexPath: IndexPath?", "TableViewDropItem.sourceIndexPath",
           "CoordinatorMemberTests/tableItems()"),
-        .missing("TDI-04", "previewSize: CGSize", "TableViewDropItem.previewSize"),
+        .done(
+          "TDI-04", "previewSize: CGSize", "TableViewDropItem.previewSize",
+          "CoordinatorMemberTests/previewSize()"),
       ]),
     SurfaceGroup(
       "TPH", "table placeholders",
@@ -283,22 +304,24 @@ extension SurfaceLedger {
         .done(
           "TPH-04", "UITableViewDropPlaceholder (class)", "TableViewDropPlaceholder",
           "VisualMemberTests/tablePlaceholder()"),
-        .stored(
+        .done(
           "TPH-05", "previewParametersProvider",
           "TableViewDropPlaceholder.previewParametersProvider", "PlaceholderCellTests/preview()"),
         .done(
           "TPH-06", "UITableViewDropPlaceholderContext (protocol, also UIDragAnimating)",
-          "TableViewDropPlaceholderContext", "VisualMemberTests/tablePlaceholder()"),
+          "TableViewDropPlaceholderContext", "VisualMemberTests/tablePlaceholder()",
+          "PlaceholderTests/animation()"),
         .done(
           "TPH-07", "dragItem", "TableViewDropPlaceholderContext.dragItem",
           "VisualMemberTests/tablePlaceholder()"),
         .done(
           "TPH-08", "commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool",
           "TableViewDropPlaceholderContext.commitInsertion(dataSourceUpdates:)",
-          "PlaceholderTests/committed()"),
+          "PlaceholderTests/committed()", "PlaceholderTests/twice()", "PlaceholderTests/reloaded()"),
         .done(
           "TPH-09", "deletePlaceholder() -> Bool",
-          "TableViewDropPlaceholderContext.deletePlaceholder()", "PlaceholderTests/deleted()"),
+          "TableViewDropPlaceholderContext.deletePlaceholder()", "PlaceholderTests/deleted()",
+          "PlaceholderTests/twice()"),
       ]),
   ]
 }

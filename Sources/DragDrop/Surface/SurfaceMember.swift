@@ -9,8 +9,6 @@ public struct SurfaceMember: Hashable, Sendable {
     case done
     /// Its value is kept, handed on and reported; there is nothing on a screen that it changes.
     case stored
-    /// It is not there yet, or no test shows it.
-    case missing
     /// It belongs to no table, collection or plain view.
     case outOfScope = "out of scope"
   }
@@ -34,10 +32,6 @@ extension SurfaceMember {
 
   static func stored(_ id: String, _ member: String, _ symbol: String, _ tests: String...) -> Self {
     Self(id: id, member: member, state: .stored, symbol: symbol, tests: tests)
-  }
-
-  static func missing(_ id: String, _ member: String, _ symbol: String = "") -> Self {
-    Self(id: id, member: member, state: .missing, symbol: symbol, tests: [])
   }
 
   static func outOfScope(_ id: String, _ member: String) -> Self {

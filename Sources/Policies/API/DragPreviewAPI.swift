@@ -6,29 +6,39 @@ import Lua
 extension APICatalog {
   static let dragPreviewConstructor = APIEntry.function(
     "DragPreview", kind: .constructor,
-    "A picture of a view, shown while an item is dragged: what an item's previewProvider gives.",
+    "A picture of a view, or of a URL, shown while an item is dragged: what an item's "
+      + "previewProvider gives.",
     [
       APIParameter(
         "view",
         .either([
           .anyView,
-          .options([
-            APIParameter("view", .anyView, "the view, which need not be on the screen"),
-            APIParameter(
-              "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
-          ]),
+          .options(
+            [
+              APIParameter(
+                "view", .anyView, optional: true, "the view, which need not be on the screen"),
+              APIParameter(
+                "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
+            ] + APIParameter.urlPreview),
         ]), "the view")
     ],
-    returns: [APIParameter("preview", .table)], uikit: "PRV-02",
+    returns: [APIParameter("preview", .table)],
+    errors: ["a text that is no URL", "a view and a url together"],
+    uikit: "PRV-02, PRV-06, PRV-07",
     example: """
       local item = DragItem("Dune")
       item.previewProvider = function() return DragPreview(photo) end
+      print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
       """
   ) { call throws(APIFailure) in
     let host = call.host
     let index = call.index(1)
     if let view = call.stack.handle(at: index).flatMap({ host.handles.anyView($0) }) {
       host.push(DragPreview(view: view), on: call.stack)
+      return 1
+    }
+    if let preview = try call.urlPreview() {
+      host.push(preview, on: call.stack)
       return 1
     }
     guard let preview = try call.stack.dragPreview(inTable: index, host: host) else {

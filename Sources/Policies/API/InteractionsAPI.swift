@@ -93,12 +93,12 @@ extension APICatalog {
       ) { $0.isEnabled = $1 },
       drag(
         "allowsSimultaneousRecognitionDuringLift",
-        "Whether another recogniser may cancel the lift; kept, as only drags are played here.",
+        "Whether another recogniser cancels the lift; false: the lift lets the others fail.",
         uikit: "DGI-04", get: \.allowsSimultaneousRecognitionDuringLift
       ) { $0.allowsSimultaneousRecognitionDuringLift = $1 },
       drag(
         "allowsPointerDragBeforeLiftDelay",
-        "Whether a pointer drags without a delay; kept, as only fingers are played here.",
+        "Whether a pointer, which press() plays, drags without the delay of a finger.",
         uikit: "DGI-11", get: \.allowsPointerDragBeforeLiftDelay
       ) { $0.allowsPointerDragBeforeLiftDelay = $1 },
       .property(

@@ -34,7 +34,7 @@ extension APICatalog {
   /// What plain views, tables and collections all have.
   static func membersOfEveryView(_ owner: String, example: String) -> [APIEntry] {
     properties(owner, example) + hierarchy(owner, example) + interactionMembers(owner, example)
-      + recognizerMembers(owner, example)
+      + recognizerMembers(owner, example) + accessibilityMembers(owner, example)
   }
 
   private static func properties(_ owner: String, _ example: String) -> [APIEntry] {

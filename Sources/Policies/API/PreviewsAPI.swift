@@ -33,32 +33,49 @@ extension APICatalog {
     },
     .function(
       "TargetedDragPreview", kind: .constructor,
-      "A live view and where it belongs: what previewForLifting and its kin answer.",
+      "A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.",
       [
         APIParameter(
           "view",
           .either([
             .anyView,
-            .options([
-              APIParameter("view", .anyView, "the view that is shown"),
-              APIParameter(
-                "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
-              APIParameter(
-                "target", .table, optional: true, "a DragPreviewTarget; where the view is"),
-            ]),
+            .options(
+              [
+                APIParameter("view", .anyView, optional: true, "the view that is shown"),
+                APIParameter(
+                  "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
+                APIParameter(
+                  "target", .table, optional: true,
+                  "a DragPreviewTarget; where the view is, and needed for a url"),
+              ] + APIParameter.urlPreview),
           ]), "the view that is shown")
       ],
       returns: [APIParameter("preview", .table)],
-      errors: ["a target whose container is not on the screen, once it is used"], uikit: "PRV-31",
+      errors: [
+        "a target whose container is not on the screen, once it is used",
+        "a text that is no URL, or a url without a target",
+      ], uikit: "PRV-31, PRV-33, PRV-34",
       example: """
         function picture:previewForLifting(interaction, item, session)
           return TargetedDragPreview(interaction.view)
         end
+        local target = DragPreviewTarget { container = photo, center = { 10, 20 } }
+        print(TargetedDragPreview { url = "https://swift.org", target = target }.size.height)
         """
     ) { call throws(APIFailure) in
       let host = call.host
       if let view = call.stack.handle(at: call.index(1)).flatMap({ host.handles.anyView($0) }) {
         host.push(TargetedDragPreview(view: view), on: call.stack)
+        return 1
+      }
+      if let picture = try call.urlPreview() {
+        call.stack.rawGet("target", at: call.index(1))
+        guard let target = try call.stack.previewTarget(at: -1, host: host) else {
+          throw .message("a preview of a url needs a target: nothing else says where it belongs")
+        }
+        host.push(
+          TargetedDragPreview(view: picture.view, parameters: picture.parameters, target: target),
+          on: call.stack)
         return 1
       }
       guard

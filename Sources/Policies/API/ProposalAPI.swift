@@ -39,19 +39,25 @@ extension APICatalog {
             APIParameter(
               "visiblePath", pathType, optional: true,
               "a rectangle or a BezierPath; the whole cell or view"),
+            APIParameter(
+              "textLineRects", .list(.rect), optional: true,
+              "in its place: the lines of a text, which together are visible"),
             APIParameter("shadowPath", pathType, optional: true, "likewise; the visiblePath"),
             APIParameter(
               "backgroundColor", .string, optional: true, "a colour by name, or #rrggbb"),
           ]))
       ],
-      returns: [APIParameter("parameters", .table)], uikit: "PRV-08",
+      returns: [APIParameter("parameters", .table)], uikit: "PRV-08 to PRV-14",
       example: """
         function policy:dragPreviewParametersForRow(view, indexPath)
           return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }
         end
+        local lines = DragPreviewParameters { textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } } }
+        print(lines.visiblePath.bounds.height)       --> 18.0
         """
     ) { call throws(APIFailure) in
-      call.answer(call.value(1), with: call.host.previewMetatable)
+      try call.fillTextLines()
+      return call.answer(call.value(1), with: call.host.previewMetatable)
     },
   ]
 }

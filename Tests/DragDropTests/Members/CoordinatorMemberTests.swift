@@ -6,66 +6,12 @@ import Testing
 /// What a drop delegate finds in its coordinator, and what it can tell it, one by one.
 @Suite("Members: drop coordinators")
 struct CoordinatorMemberTests {
-  /// Takes the coordinator of a drop as UIKit's delegates do.
-  private final class Delegate: TableViewDropDelegate, CollectionViewDropDelegate {
-    var intent = DropIntent.insertAtDestinationIndexPath
-    var table: ((any TableViewDropCoordinator) -> Void)?
-    var collection: ((any CollectionViewDropCoordinator) -> Void)?
-
-    func tableView(
-      _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> TableViewDropProposal { TableViewDropProposal(operation: .copy, intent: intent) }
-
-    func tableView(
-      _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator
-    ) { table?(coordinator) }
-
-    func collectionView(
-      _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
-      withDestinationIndexPath destinationIndexPath: IndexPath?
-    ) -> CollectionViewDropProposal {
-      CollectionViewDropProposal(operation: .copy, intent: intent)
-    }
-
-    func collectionView(
-      _ collectionView: CollectionView,
-      performDropWith coordinator: any CollectionViewDropCoordinator
-    ) { collection?(coordinator) }
-  }
-
-  private let stage = Stage()
-  private let delegate = Delegate()
-
-  /// Drops the first row of another list and the second of this one onto the second row.
-  @discardableResult
-  private func drop(onto list: SectionedView, several: Bool = false) throws -> Drag {
-    let source = stage.table("source", ["S"], delegate: .mover())
-    let own = stage.keep(ScriptedDelegate.mover())
-    own.addedItems = own.items
-    if let table = list as? TableView { table.dragDelegate = own }
-    if let collection = list as? CollectionView { collection.dragDelegate = own }
-    let drag = try stage.simulation.lift(source, at(0)).over(list, at(0))
-    if several { try drag.add(list, at(1)) }
-    return try drag.over(list, at(1)).drop()
-  }
-
-  private func table() -> TableView {
-    let table = stage.table("list", ["A", "B"])
-    table.dropDelegate = delegate
-    return table
-  }
-
-  private func collection() -> CollectionView {
-    let list = stage.collection("list", [["A", "B"]], headers: 0)
-    list.dropDelegate = delegate
-    return list
-  }
+  private let scene = CoordinatorScene()
 
   @Test("TCO-01 to TCO-05: a table's coordinator has items, destination, proposal and session")
   func tableCoordinator() throws {
     var seen: [String] = []
-    delegate.table = { coordinator in
+    scene.delegate.table = { coordinator in
       seen = [
         coordinator.items.map(\.dragItem.title).joined(),
         coordinator.destinationIndexPath.map { "\($0.section):\($0.row)" } ?? "nil",
@@ -73,14 +19,14 @@ struct CoordinatorMemberTests {
         "\(coordinator.session.items.count)", "\(coordinator.session.localDragSession != nil)",
       ]
     }
-    try drop(onto: table())
+    try scene.drop(onto: scene.table())
     #expect(seen == ["S", "0:1", "copy", "insertAtDestinationIndexPath", "1", "true"])
   }
 
   @Test("CCO-01 to CCO-05: a collection's coordinator has items, destination, proposal and session")
   func collectionCoordinator() throws {
     var seen: [String] = []
-    delegate.collection = { coordinator in
+    scene.delegate.collection = { coordinator in
       seen = [
         coordinator.items.map(\.dragItem.title).joined(),
         coordinator.destinationIndexPath.map { "\($0.section):\($0.item)" } ?? "nil",
@@ -88,15 +34,29 @@ struct CoordinatorMemberTests {
         "\(coordinator.session.items.count)", "\(coordinator.session.localDragSession != nil)",
       ]
     }
-    try drop(onto: collection())
+    try scene.drop(onto: scene.collection())
     #expect(seen == ["S", "0:2", "copy", "insertAtDestinationIndexPath", "1", "true"])
+  }
+
+  @Test(
+    "TCO-03, CCO-03: below all rows, with no intent, there is no destination", arguments: [0, 1])
+  func nowhere(kind: Int) throws {
+    var paths: [IndexPath?] = []
+    scene.delegate.intent = .unspecified
+    scene.delegate.table = { paths.append($0.destinationIndexPath) }
+    scene.delegate.collection = { paths.append($0.destinationIndexPath) }
+    let list = kind == 0 ? scene.table() : scene.collection()
+    let source = scene.stage.table("source", ["S"], delegate: .mover())
+    try scene.stage.simulation.lift(source, at(0)).over(list, at(0))
+      .move(to: Point(x: list.frame.midX, y: list.frame.maxY - 10)).drop()
+    #expect(paths == [nil])
   }
 
   @Test("TDI-01 to TDI-03: a drop item is a drag item and its row in this table, nil from another")
   func tableItems() throws {
     var items: [any TableViewDropItem] = []
-    delegate.table = { items = $0.items }
-    try drop(onto: table(), several: true)
+    scene.delegate.table = { items = $0.items }
+    try scene.drop(onto: scene.table(), several: true)
     #expect(items.map(\.dragItem.title) == ["S", "B"])
     #expect(items.map(\.sourceIndexPath) == [nil, at(1).indexPath])
   }
@@ -104,8 +64,8 @@ struct CoordinatorMemberTests {
   @Test("CDI-01 to CDI-03: a drop item is a drag item and its place here, nil from another view")
   func collectionItems() throws {
     var items: [any CollectionViewDropItem] = []
-    delegate.collection = { items = $0.items }
-    try drop(onto: collection(), several: true)
+    scene.delegate.collection = { items = $0.items }
+    try scene.drop(onto: scene.collection(), several: true)
     #expect(items.map(\.dragItem.title) == ["S", "B"])
     #expect(items.map(\.sourceIndexPath) == [nil, at(1).indexPath])
   }
@@ -114,62 +74,138 @@ struct CoordinatorMemberTests {
     "TCO-07, CCO-07: an item that is dropped to a row completes at its end, once the row is there")
   func dropToRow() throws {
     var positions: [ViewAnimatingPosition] = []
-    delegate.table = { coordinator in
+    scene.delegate.table = { coordinator in
       coordinator.drop(coordinator.items[0].dragItem, toRowAt: at(1).indexPath)
         .addCompletion { positions.append($0) }
       #expect(positions == [])
     }
-    delegate.collection = { coordinator in
-      coordinator.drop(coordinator.items[0].dragItem, toItemAt: at(1).indexPath)
-        .addCompletion { positions.append($0) }
-    }
-    let table = table()
-    try drop(onto: table)
+    try scene.drop(onto: scene.table())
     #expect(positions == [.end])
-    table.removeFromSuperview()
-    for view in stage.simulation.applications.flatMap(\.views) { view.removeFromSuperview() }
-    try drop(onto: collection())
+    #expect(scene.drops.map(\.path) == [at(1)])
+    let other = CoordinatorScene()
+    other.delegate.collection = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, toItemAt: at(0).indexPath)
+        .addCompletion { positions.append($0) }
+      #expect(positions == [.end])
+    }
+    try other.drop(onto: other.collection())
     #expect(positions == [.end, .end])
+    #expect(other.drops.map(\.path) == [at(0)])
   }
 
-  @Test("TCO-08, CCO-08: an item may be dropped into a rectangle of a row")
-  func dropIntoRow() throws {
-    delegate.intent = .insertIntoDestinationIndexPath
-    delegate.table = { coordinator in
-      _ = coordinator.drop(
-        coordinator.items[0].dragItem, intoRowAt: at(1).indexPath,
-        rect: Rect(x: 8, y: 8, width: 20, height: 20))
+  @Test("TCO-08, CCO-08: an item may be dropped into a rectangle of a row", arguments: [0, 1])
+  func dropIntoRow(kind: Int) throws {
+    var positions: [ViewAnimatingPosition] = []
+    let rect = Rect(x: 8, y: 9, width: 20, height: 30)
+    scene.delegate.intent = .insertIntoDestinationIndexPath
+    scene.delegate.table = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, intoRowAt: at(1).indexPath, rect: rect)
+        .addCompletion { positions.append($0) }
     }
-    delegate.collection = { coordinator in
-      _ = coordinator.drop(
-        coordinator.items[0].dragItem, intoItemAt: at(1).indexPath,
-        rect: Rect(x: 8, y: 8, width: 20, height: 20))
+    scene.delegate.collection = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, intoItemAt: at(1).indexPath, rect: rect)
+        .addCompletion { positions.append($0) }
     }
-    try drop(onto: table())
-    let into = stage.simulation.log.events.filter { $0.name == "drop" }
-    #expect(into.map(\.path) == [at(1)])
+    let list = kind == 0 ? scene.table() : scene.collection()
+    try scene.drop(onto: list)
+    #expect(scene.drops.map(\.path) == [at(1)])
+    #expect(scene.drops.first?.value.field("into") == .rect(rect))
+    #expect(positions == [.end])
+  }
+
+  @Test("TCO-09, CCO-09: an item may be dropped at a point of any view", arguments: [0, 1])
+  func dropToTarget(kind: Int) throws {
+    var positions: [ViewAnimatingPosition] = []
+    let bin = scene.stage.plain("bin", Rect(x: 600, y: 600, width: 80, height: 80))
+    let target = DragPreviewTarget(
+      container: bin, center: Point(x: 40, y: 30), transform: AffineTransform(scaleX: 0.5, y: 0.5))
+    scene.delegate.table = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, to: target)
+        .addCompletion { positions.append($0) }
+    }
+    scene.delegate.collection = { coordinator in
+      coordinator.drop(coordinator.items[0].dragItem, to: target)
+        .addCompletion { positions.append($0) }
+    }
+    let list = kind == 0 ? scene.table() : scene.collection()
+    try scene.drop(onto: list)
+    let drop = try #require(scene.drops.first)
+    #expect(drop.path == nil && drop.value.field("item") == .text("S"))
+    #expect(drop.value.field("container") == .text("bin"))
+    #expect(drop.value.field("center") == .point(Point(x: 40, y: 30)))
+    #expect(
+      drop.value.field("transform") == .list([0.5, 0, 0, 0.5, 0, 0].map { .number($0) }))
+    #expect(positions == [.end])
+  }
+
+  /// What the source gives, and how large the preview of its item is then.
+  private static let sizes: [(name: String, size: Size, item: @Sendable () -> DragItem)] = [
+    ("the row", Size(width: 320, height: 44), { DragItem(itemProvider: ItemProvider()) }),
+    (
+      "a preview of its own", Size(width: 30, height: 20),
+      {
+        let item = DragItem(itemProvider: ItemProvider())
+        item.previewProvider = {
+          DragPreview(view: View(name: "p", frame: Rect(x: 0, y: 0, width: 30, height: 20)))
+        }
+        return item
+      }
+    ),
+    (
+      "a part of it", Size(width: 9, height: 8),
+      {
+        let item = DragItem(itemProvider: ItemProvider())
+        item.previewProvider = {
+          let parameters = DragPreviewParameters()
+          parameters.visiblePath = BezierPath(rect: Rect(x: 1, y: 2, width: 9, height: 8))
+          return DragPreview(
+            view: View(name: "p", frame: Rect(x: 0, y: 0, width: 30, height: 20)),
+            parameters: parameters)
+        }
+        return item
+      }
+    ),
+    (
+      "none that can be seen", Size.zero,
+      {
+        let item = DragItem(itemProvider: ItemProvider())
+        item.previewProvider = { nil }
+        return item
+      }
+    ),
+  ]
+
+  @Test("TDI-04, CDI-04: a drop item knows the size of its preview", arguments: [0, 1], 0..<4)
+  func previewSize(kind: Int, which: Int) throws {
+    let (name, size, item) = Self.sizes[which]
+    var found: [Size] = []
+    scene.delegate.table = { found = $0.items.map(\.previewSize) }
+    scene.delegate.collection = { found = $0.items.map(\.previewSize) }
+    let list = kind == 0 ? scene.table() : scene.collection()
+    try scene.drop(onto: list) { $0.items = { _, _ in [item()] } }
+    #expect(found == [size], "\(name)")
   }
 
   @Test("TDG-08, CDG-08: a restricted drag is no session for another app")
   func restricted() throws {
     let mover = ScriptedDelegate.mover()
     mover.isRestricted = { true }
-    let source = stage.table("source", ["S"], delegate: mover)
-    let other = stage.table("other", ["X"], app: "other", delegate: .mover())
-    let drag = try stage.simulation.lift(source, at(0)).over(other, at(0))
+    let source = scene.stage.table("source", ["S"], delegate: mover)
+    let other = scene.stage.table("other", ["X"], app: "other", delegate: .mover())
+    let drag = try scene.stage.simulation.lift(source, at(0)).over(other, at(0))
     #expect(drag.session?.isRestrictedToDraggingApplication == true)
-    #expect(!stage.calls.contains { $0.hasPrefix("other.") })
+    #expect(!scene.stage.calls.contains { $0.hasPrefix("other.") })
   }
 
   @Test("SES-01, SES-09, SES-11, SES-12: both sessions of one app are one drag, linked")
   func sessions() throws {
     var linked: (any DragSession)?
     var session: (any DragDropSession)?
-    delegate.table = {
+    scene.delegate.table = {
       linked = $0.session.localDragSession
       session = $0.session as any DropSession
     }
-    let drag = try drop(onto: table())
+    let drag = try scene.drop(onto: scene.table())
     #expect(linked != nil && linked === drag.session)
     #expect(session?.items.map(\.title) == ["S"])
   }

@@ -209,7 +209,7 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionDidTransferItems) == ["photo.sessionDidTransferItems"])
   }
 
-  @Test("DGD-13, DGD-15: what a second finger taps joins, and every contributor hears of it before")
+  @Test("DGD-13, DGD-15: what a second finger taps joins, and every contributor hears of it")
   func adding() throws {
     let (photo, _) = scene()
     let note = stage.plain(

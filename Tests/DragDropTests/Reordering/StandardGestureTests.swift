@@ -19,6 +19,11 @@ struct StandardGestureTests {
     return (stage, view, controller, delegate)
   }
 
+  @Test("IMV-10: a controller has its long press unless it is told otherwise")
+  func isThereByDefault() {
+    #expect(make().2.installsStandardGestureForInteractiveMovement)
+  }
+
   @Test("it lets an item float, follow the finger and stay where it was set down")
   func moves() throws {
     let (stage, view, _, _) = make()
@@ -136,6 +141,7 @@ struct OlderTargetTests {
   /// Has the older method alone.
   private final class Older: CollectionViewDelegate {
     var isAnnounced = false
+    var answer: IndexPath?
     var asked: [[IndexPath]] = []
 
     func responds(to method: DelegateMethod) -> Bool {
@@ -152,7 +158,7 @@ struct OlderTargetTests {
       toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath {
       asked.append([currentIndexPath, proposedIndexPath])
-      return proposedIndexPath
+      return answer ?? proposedIndexPath
     }
   }
 
@@ -215,6 +221,21 @@ struct OlderTargetTests {
           : [
             "c.targetIndexPathForMove[0, 0] → [0, 1]", "c.targetIndexPathForMove[0, 0] → [0, 2]",
           ]))
+  }
+
+  @Test("IMV-07: its answer is where the item goes")
+  func retargets() throws {
+    let stage = Stage()
+    let older = stage.keep(Older())
+    older.answer = at(1).indexPath
+    let view = stage.collection(
+      "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
+    view.delegate = older
+    #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
+    view.updateInteractiveMovementTargetPosition(try #require(view.frame(of: at(2))).center)
+    view.endInteractiveMovement()
+    #expect(older.asked == [[at(0).indexPath, at(2).indexPath]])
+    #expect(view.model.titles() == [["b", "a", "c"]])
   }
 
   @Test("IMV-07, IMV-08: with both, the newer alone is called")

@@ -1,0 +1,141 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// The members of sessions, items and interactions that a drag leaves as they are, one by one.
+@Suite("Members: sessions, items and views")
+struct SessionMemberTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  @Test("SES-03: the drag point counts from the corner of the view that is asked for")
+  func location() throws {
+    let wall = stage.plain("wall", Rect(x: 100, y: 50, width: 300, height: 300))
+    let photo = stage.plain(
+      "photo", Rect(x: 10, y: 20, width: 50, height: 50), in: wall, drag: PictureDelegate())
+    let session = try #require(
+      try simulation.lift(photo).move(to: Point(x: 500, y: 400)).session)
+    #expect(session.location(in: photo) == Point(x: 390, y: 330))
+    #expect(session.location(in: wall) == Point(x: 400, y: 350))
+  }
+
+  @Test(
+    "SES-04, SES-05: sessions of both sides say what the source answered",
+    arguments: [true, false], [true, false])
+  func answers(allowsMove: Bool, isRestricted: Bool) throws {
+    let source = PictureDelegate()
+    (source.allowsMove, source.isRestricted) = (allowsMove, isRestricted)
+    let destination = PictureDelegate.destination()
+    var seen: [Bool] = []
+    destination.perform = { seen = [$0.allowsMoveOperation, $0.isRestrictedToDraggingApplication] }
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
+    let frame = stage.plain(
+      "frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: destination)
+    let drag = try simulation.lift(photo).over(frame)
+    #expect(drag.session?.allowsMoveOperation == allowsMove)
+    #expect(drag.session?.isRestrictedToDraggingApplication == isRestricted)
+    try drag.drop()
+    #expect(seen == [allowsMove, isRestricted])
+  }
+
+  @Test("SES-10: what the source puts into the context is there for its own app's destination")
+  func localContext() throws {
+    let destination = PictureDelegate.destination()
+    var seen: String?
+    destination.perform = { seen = $0.localDragSession?.localContext as? String }
+    let photo = stage.plain(
+      "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
+    let frame = stage.plain(
+      "frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: destination)
+    let drag = try simulation.lift(photo)
+    #expect(drag.session?.localContext == nil)
+    drag.session?.localContext = "album"
+    try drag.over(frame).drop()
+    #expect(seen == "album")
+  }
+
+  @Test("ITM-04: a local object stays with its item after the drag")
+  func localObject() throws {
+    let item = DragItem(itemProvider: ItemProvider(object: "text"))
+    item.localObject = "album"
+    let source = PictureDelegate()
+    source.items = { _ in [item] }
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
+    try simulation.lift(photo).move(to: Point(x: 700, y: 700)).drop()
+    #expect(item.localObject as? String == "album")
+    item.localObject = nil
+    #expect(item.localObject == nil)
+  }
+
+  @Test("NIP-40, NIP-63, NIP-64: what a provider is told it says again, and so does its copy")
+  func wishes() {
+    let provider = ItemProvider(object: "text")
+    provider.suggestedName = "List"
+    provider.preferredPresentationSize = Size(width: 30, height: 20)
+    provider.preferredPresentationStyle = .attachment
+    for one in [provider, provider.copy()] {
+      #expect(one.suggestedName == "List")
+      #expect(one.preferredPresentationSize == Size(width: 30, height: 20))
+      #expect(one.preferredPresentationStyle == .attachment)
+    }
+  }
+
+  @Test("UII-07: a view has no interactions at first, then those that were added, in order")
+  func interactions() {
+    let view = View(name: "photo", frame: .zero)
+    #expect(view.interactions.isEmpty)
+    let drag = DragInteraction(delegate: stage.keep(PictureDelegate()))
+    let drop = DropInteraction(delegate: stage.keep(PictureDelegate()))
+    view.addInteraction(drag)
+    view.addInteraction(drop)
+    #expect(
+      view.interactions.map(ObjectIdentifier.init) == [drag, drop].map(ObjectIdentifier.init))
+    view.removeInteraction(drag)
+    #expect(view.interactions.map(ObjectIdentifier.init) == [ObjectIdentifier(drop)])
+  }
+
+  @Test("UII-08: a view that takes no touches neither lifts nor hears of drags over it")
+  func isUserInteractionEnabled() throws {
+    let photo = stage.plain(
+      "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
+    let frame = stage.plain(
+      "frame", Rect(x: 99, y: 0, width: 50, height: 50), drop: .destination())
+    #expect(photo.isUserInteractionEnabled && frame.isUserInteractionEnabled)
+    frame.isUserInteractionEnabled = false
+    let drag = try simulation.lift(photo).move(to: Point(x: 120, y: 20)).drop()
+    #expect(drag.operation == .cancel)
+    #expect(!stage.story.contains { $0.hasPrefix("frame.") })
+    photo.isUserInteractionEnabled = false
+    let before = stage.story.count
+    _ = try simulation.touchBegan(at: Point(x: 20, y: 20))
+    try simulation.wait(1)
+    #expect(stage.story.count == before)
+  }
+
+  @Test("SPR-11, SPR-12: what a behaviour puts into the context is there for the handler")
+  func springContext() throws {
+    final class Behavior: SpringLoadedInteractionBehavior {
+      weak var child: View?
+      func shouldAllow(
+        _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
+      ) -> Bool {
+        if let child { context.targetView = child }
+        context.targetItem = "tab"
+        return true
+      }
+    }
+    let source = stage.table("source", ["a"], delegate: .mover())
+    let folder = stage.plain("folder", Rect(x: 600, y: 0, width: 100, height: 100))
+    let behavior = stage.keep(Behavior())
+    behavior.child = stage.plain("child", Rect(x: 0, y: 0, width: 10, height: 10), in: folder)
+    var seen: [String?] = []
+    folder.addInteraction(
+      SpringLoadedInteraction(interactionBehavior: behavior, interactionEffect: nil) {
+        seen = [$1.targetView?.name, $1.targetItem as? String, "\($1.state)"]
+      })
+    try simulation.lift(source, at(0)).move(to: Point(x: 650, y: 50))
+    try simulation.wait(1)
+    #expect(seen == ["child", "tab", "activated"])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reorder surface`, from its arguments to its output.
+struct SurfaceCommandTests {
+  /// One row of the JSON.
+  private struct Row: Decodable {
+    let id: String
+    let member: String
+    let state: String
+    let symbol: String
+    let tests: [String]
+  }
+
+  private func rows(_ arguments: [String]) throws -> [Row] {
+    let result = try reorder(["surface", "--format", "json"] + arguments)
+    #expect(result.status == .exited(0))
+    return try JSONDecoder().decode([Row].self, from: Data(result.standardOutput.utf8))
+  }
+
+  @Test func everyMemberInScopeIsDoneOrStored() throws {
+    let result = try reorder(["surface"])
+    #expect(result.standardOutput.contains("411 of 411 done or stored: "))
+    #expect(result.standardOutput.hasSuffix("24 out of scope\n"))
+  }
+
+  @Test func theJSONHasARowForEachMemberAndItsState() throws {
+    let rows = try rows([]).filter { !$0.id.hasPrefix("GEO") }
+    #expect(rows.count == 435)
+    #expect(Set(rows.map(\.state)) == ["done", "stored", "out of scope"])
+    for row in rows where row.state != "out of scope" {
+      #expect(!row.symbol.isEmpty && !row.tests.isEmpty && !row.member.isEmpty, "\(row.id)")
+    }
+  }
+
+  @Test func aGroupAMemberOrAStateCanBeAskedFor() throws {
+    #expect(try rows(["tpr"]).count == 9)
+    let row = try #require(try rows(["ITM-04"]).first)
+    #expect(row.member == "localObject: Any?" && row.symbol == "DragItem.localObject")
+    #expect(try rows(["--state", "out-of-scope"]).count == 24)
+    #expect(try rows(["--state", "stored", "PRP"]).map(\.id) == ["PRP-04", "PRP-05"])
+  }
+
+  @Test(arguments: [
+    (["surface", "XYZ"], "no member or group 'XYZ'"),
+    (["surface", "--state", "missing"], "no state 'missing'; there are done, stored and"),
+  ])
+  func aWrongWordSaysWhichThereAre(arguments: [String], message: String) throws {
+    let result = try reorder(arguments)
+    #expect(result.status == .exited(64))
+    #expect(result.standardError.contains(message))
+  }
+
+  @Test func theTestsOfAMemberFollowIt() throws {
+    let result = try reorder(["surface", "ITM-04", "--tests"])
+    #expect(result.standardOutput.contains("SessionMemberTests/localObject()"))
+  }
+}
