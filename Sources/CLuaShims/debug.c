@@ -29,6 +29,14 @@ bool clua_functionlocation(lua_State *L, int index, clua_location *location) {
   return true;
 }
 
+bool clua_isvararg(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TFUNCTION) return false;
+  lua_Debug info;
+  lua_pushvalue(L, index);
+  lua_getinfo(L, ">u", &info);
+  return info.isvararg != 0;
+}
+
 const char *clua_calledname(lua_State *L, bool *is_method) {
   lua_Debug info;
   if (!lua_getstack(L, 0, &info)) return NULL;

@@ -21,6 +21,7 @@ enum EditCommand: Int32, CaseIterable {
   case editInEditor
   case applyEdit
   case moveToEnd
+  case ignore
 
   /// The name to bind it by, in the manner of libedit's own.
   var name: String {
@@ -46,6 +47,7 @@ enum EditCommand: Int32, CaseIterable {
     case .editInEditor: "entry-edit-in-editor"
     case .applyEdit: "entry-apply-edit"
     case .moveToEnd: "entry-move-to-end"
+    case .ignore: "entry-ignore"
     }
   }
 

@@ -42,6 +42,7 @@ extension EditlineReader {
     case .editInEditor: editInEditor()
     case .applyEdit: applyEdit()
     case .moveToEnd: move(to: line.text.utf8.count, beepsIfThere: false)
+    case .ignore: .nothing
     }
   }
 

@@ -185,7 +185,7 @@ extension EditlineReader {
 
   /// What is suggested after a line: a completion first, an entry of the history second.
   func suggestion(for line: Line) -> String? {
-    guard configuration.usesColor, configuration.showsSuggestions, search == nil,
+    guard configuration.usesColor, configuration.showsSuggestions(), search == nil,
       line.isAtEnd, !line.text.isEmpty
     else { return nil }
     if let text = configuration.suggest(line.text), !text.isEmpty { return text }
@@ -225,9 +225,19 @@ extension EditlineReader {
     if let search {
       return Terminal.truncated(search.statusText, toColumns: room)
     }
-    guard let hint = configuration.hint(line.text, line.cursor), !hint.isEmpty else { return nil }
+    let hint = pastedNote ?? configuration.hint(line.text, line.cursor) ?? ""
+    guard !hint.isEmpty else { return nil }
     let row = Terminal.truncated(String(hint.prefix { $0 != "\n" }), toColumns: room)
     return configuration.usesColor ? TextStyle.dim.applied(to: row) : row
+  }
+
+  /// Says that more of a pasted transcript follows.
+  private var pastedNote: String? {
+    switch pastedEntries.count {
+    case 0: nil
+    case 1: "1 more pasted entry follows; Ctrl-C drops it"
+    case let count: "\(count) more pasted entries follow; Ctrl-C drops them"
+    }
   }
 
   // MARK: Cursor movement

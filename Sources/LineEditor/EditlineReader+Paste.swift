@@ -15,13 +15,27 @@ extension EditlineReader {
       }
       guard StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ENDING) == CEL_READABLE,
         let byte = readByte()
-      else { break }
+      else {
+        dropPaste(upTo: end)
+        return .redraw
+      }
       bytes.append(byte)
     }
-    if bytes.suffix(end.count).elementsEqual(end) { bytes.removeLast(end.count) }
+    bytes.removeLast(end.count)
     let pasted = PastedText(
       prompts: [prompt] + configuration.pastedPrompts,
       continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
-    return insertText(pasted.entry(from: String(decoding: bytes, as: UTF8.self)))
+    let entries = pasted.entries(from: String(decoding: bytes, as: UTF8.self))
+    // Each entry of a transcript gets a prompt of its own, as it had.
+    pastedEntries = Array(entries.dropFirst())
+    return insertText(entries.first ?? "")
+  }
+
+  /// Throws away what still comes of a paste that Ctrl-C ended: as keys, its lines would be run.
+  private func dropPaste(upTo end: [UInt8]) {
+    var last: [UInt8] = []
+    while !last.elementsEqual(end), isInputNear, let byte = readByte() {
+      last = last.suffix(end.count - 1) + [byte]
+    }
   }
 }

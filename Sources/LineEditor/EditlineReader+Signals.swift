@@ -12,6 +12,7 @@ extension EditlineReader {
     if came(CEL_SIGNAL_INTERRUPT) {
       eraseOverlay()
       search = nil
+      pastedEntries = []
       result = .interrupted
       queue = [.code(EditCommand.moveToEnd.code), .interruption]
       return

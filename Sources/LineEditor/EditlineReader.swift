@@ -22,6 +22,8 @@ public final class EditlineReader: LineReader {
   var terminationSignal: UInt32 = 0
   var queue: [QueuedInput] = []
   var pendingEdit: Edit?
+  /// What else a pasted transcript holds: an entry for each of the next prompts.
+  var pastedEntries: [String] = []
   var undoHistory = UndoHistory()
   var walk: HistoryWalk?
   var search: HistorySearch?
@@ -95,10 +97,12 @@ public final class EditlineReader: LineReader {
     if let openEditor { cel_close(openEditor) }
   }
 
-  public func readEntry(prompt: Prompt) -> LineResult {
+  public func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
     result = nil
     queue = []
     pendingEdit = nil
+    let text = text.isEmpty && !pastedEntries.isEmpty ? pastedEntries.removeFirst() : text
+    if !text.isEmpty { queue = [.code(apply(.replace(Line(text))))] }
     undoHistory = UndoHistory()
     walk = nil
     search = nil

@@ -31,6 +31,8 @@ enum KeyBindings {
     ("\u{1B}[4~", Target(.rowEnd)), ("\u{1B}[8~", Target(.rowEnd)),
     ("\u{1B}[3~", Target(.deleteForward)),
     ("\u{1B}[200~", Target(.paste)),
+    // The end of a paste that was given up.
+    ("\u{1B}[201~", Target(.ignore)),
     ("\u{1B}[1;5D", Target(.previousWord)), ("\u{1B}[1;3D", Target(.previousWord)),
     ("\u{1B}[1;5C", Target(.nextWord)), ("\u{1B}[1;3C", Target(.nextWord)),
     ("\u{1B}/", Target(.redo)),

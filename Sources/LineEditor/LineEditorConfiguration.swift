@@ -6,8 +6,8 @@ public struct LineEditorConfiguration {
   public var programName = "reorder"
   /// Whether colour, and with it ghost text, may be used.
   public var usesColor = true
-  /// Whether suggestions are shown after the cursor while typing.
-  public var showsSuggestions = true
+  /// Whether suggestions are shown after the cursor while typing; asked anew for each key.
+  public var showsSuggestions: () -> Bool = { true }
   /// Whether an entry from the history is suggested where `suggest` has nothing to say.
   public var suggestsFromHistory = true
   /// Whether `$EDITRC` or `~/.editrc` is read.

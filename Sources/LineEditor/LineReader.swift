@@ -2,10 +2,20 @@
 public protocol LineReader: AnyObject {
   /// Reads one entry, which may have several lines.
   ///
-  /// - Parameter prompt: what to show before the entry. A prompt of several lines is printed as
-  ///   it is, and only its last line stays with the entry.
+  /// - Parameters:
+  ///   - prompt: what to show before the entry. A prompt of several lines is printed as it is, and
+  ///     only its last line stays with the entry.
+  ///   - text: what stands there already, to be changed or entered as it is. Where nothing can be
+  ///     edited it is shown and taken for the entry.
   /// - Returns: the entry, without a newline at its end, or why there is none.
-  func readEntry(prompt: Prompt) -> LineResult
+  func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
+}
+
+extension LineReader {
+  /// Reads one entry that starts empty.
+  public func readEntry(prompt: Prompt) -> LineResult {
+    readEntry(prompt: prompt, startingWith: "")
+  }
 }
 
 /// What came of reading an entry.

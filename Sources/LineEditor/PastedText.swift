@@ -1,4 +1,4 @@
-/// Makes an entry of pasted text.
+/// Makes entries of pasted text.
 struct PastedText {
   /// Texts at the start of a line that are prompts and no part of an entry.
   var prompts: [String]
@@ -7,22 +7,22 @@ struct PastedText {
   /// Tells whether a text can be run.
   var isComplete: (String) -> Completeness
 
-  /// The text to insert.
+  /// The text to insert, and the entries that come after it.
   ///
   /// Line ends become newlines, those at the end are dropped, and so are control characters other
   /// than tabs. If the first line starts with a prompt the text is taken for a transcript: what
-  /// follows the prompts is kept, with further lines for as long as the entry is incomplete, and
-  /// the output between is left out.
-  func entry(from pasted: String) -> String {
+  /// follows each prompt is an entry, with further lines for as long as it is incomplete, and the
+  /// output between is left out. Anything else is one entry.
+  func entries(from pasted: String) -> [String] {
     var lines = Self.plain(pasted).split(separator: "\n", omittingEmptySubsequences: false)
     while let last = lines.last, last.allSatisfy(\.isWhitespace), lines.count > 1 {
       lines.removeLast()
     }
     let firstText = lines.first { !$0.allSatisfy(\.isWhitespace) }
     guard let firstText, afterPrompt(firstText) != nil else {
-      return lines.joined(separator: "\n")
+      return [lines.joined(separator: "\n")]
     }
-    return entries(inTranscript: lines).joined(separator: "\n")
+    return entries(inTranscript: lines)
   }
 
   private func entries(inTranscript lines: [Substring]) -> [String] {

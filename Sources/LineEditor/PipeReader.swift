@@ -22,7 +22,11 @@ public final class PipeReader: LineReader {
     showsPrompts = Terminal.isTerminal(StandardStreams.input)
   }
 
-  public func readEntry(prompt: Prompt) -> LineResult {
+  public func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
+    guard text.isEmpty else {
+      if showsPrompts { StandardStreams.write(prompt.text + text + "\n") }
+      return .entry(text)
+    }
     guard showsPrompts else { return readLines(prompt: prompt) }
     cel_begin_signals()
     let result = readLines(prompt: prompt)

@@ -53,6 +53,22 @@ public struct LuaFunction: LuaObject {
         lines: Int(location.line)...max(Int(location.line), Int(location.last_line)))
     }
   }
+
+  /// The names of its parameters, `...` last where it takes any number; nil for host and library
+  /// functions, which do not tell (`lua_getlocal` without a call).
+  public var parameterNames: [String]? {
+    guard location != nil else { return nil }
+    return state?.balanced { stack in
+      stack.push(reference)
+      var names: [String] = []
+      // Without a call the function is read from the top of the stack, and stays there.
+      while let name = lua_getlocal(stack.thread, nil, Int32(names.count + 1)) {
+        names.append(String(cString: name))
+      }
+      if clua_isvararg(stack.thread, -1) { names.append("...") }
+      return names
+    }
+  }
 }
 
 /// The lines of a chunk that define a function.

@@ -1,3 +1,4 @@
+import DragDrop
 public import Lua
 
 extension PolicyHost {
@@ -12,8 +13,13 @@ extension PolicyHost {
     if path.steps.isEmpty {
       let words = Self.keywords.filter { $0.hasPrefix(path.partial) }
       found += words.map { LuaCompletion(name: $0, kind: .value) }
-      found += options(openIn: text).filter { $0.hasPrefix(path.partial) }
+      found += optionNames(openIn: text).filter { $0.hasPrefix(path.partial) }
         .map { LuaCompletion(name: $0, kind: .value) }
+    } else if text.definesFunctionAtEnd {
+      // A policy is being written: whatever a delegate may be asked fits.
+      let known = Set(found.map(\.name))
+      found += Self.callbackNames.filter { $0.hasPrefix(path.partial) && !known.contains($0) }
+        .map { LuaCompletion(name: $0, kind: .function) }
     } else if found.isEmpty, let type = type(at: path.steps) {
       let members = type.entries.filter {
         ($0.kind == .method) == path.isMethod && $0.name.hasPrefix(path.partial)
@@ -26,7 +32,7 @@ extension PolicyHost {
   }
 
   /// The class of the object at the end of a path that begins with a global.
-  private func type(at steps: [String]) -> APIClass? {
+  func type(at steps: [String]) -> APIClass? {
     guard let first = steps.first, let kind = promptEnvironment[first].userdataValue?.handle?.kind
     else { return nil }
     var type = APICatalog.classes.first { $0.kind == kind }
@@ -39,27 +45,59 @@ extension PolicyHost {
     return type
   }
 
-  /// The fields of the options table that a text has begun: `TableView { na`.
-  private func options(openIn text: String) -> [String] {
-    var opened: [Substring.Index] = []
-    var quote: Character?
-    for index in text.indices {
-      let character = text[index]
-      if let open = quote {
-        if character == open { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "{" {
-        opened.append(index)
-      } else if character == "}", !opened.isEmpty {
-        opened.removeLast()
+  /// One sentence about a completion of a text, which may be empty.
+  ///
+  /// It is what the catalog or Lua's manual says, or else what the value is.
+  func summary(of completion: LuaCompletion, in text: String) -> String {
+    let path = text.pathAtEnd.steps
+    let name = completion.name
+    if path.isEmpty {
+      if let field = options(openIn: text).first(where: { $0.name == name }) {
+        return field.summary
       }
+      if Self.keywords.contains(name) { return "keyword" }
     }
-    guard quote == nil, let brace = opened.last else { return [] }
-    let before = text[..<brace].reversed().drop { $0 == " " || $0 == "(" }
+    let value = rawValue(at: path + [name]) ?? .nil
+    let isOwn = path.isEmpty && value != untouchedEnvironment[name]
+    let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !path.isEmpty }
+    if !isOwn, let entry = entries.first { return entry.summary }
+    let qualified = (path + [name]).joined(separator: ".")
+    if let function = LuaLibraryReference.function(named: qualified) { return function.summary }
+    return preview(of: value)
+  }
+
+  /// What a value is, in a few words.
+  private func preview(of value: LuaValue) -> String {
+    switch value {
+    case .nil: return ""
+    case .function(let function):
+      return function.parameterNames.map { "function(\($0.joined(separator: ", ")))" }
+        ?? "function"
+    case .userdata(let userdata):
+      return userdata.handle.map { APICatalog.className(of: $0.kind) } ?? "object"
+    case .table, .thread, .bytes: return value.typeName
+    case .boolean, .integer, .number, .string: return LuaPrinter().text(of: value)
+    }
+  }
+
+  /// The names of everything that a delegate may be asked.
+  private static let callbackNames: [String] = {
+    var seen: Set<String> = []
+    return DelegateMethod.allCases.map(\.rawValue).filter { seen.insert($0).inserted }
+  }()
+
+  private func optionNames(openIn text: String) -> [String] {
+    let fields = options(openIn: text).map(\.name)
+    return fields.isEmpty && text.opensDelegate ? Self.callbackNames : fields
+  }
+
+  /// The fields of the options table that a text has begun: `TableView { na`.
+  private func options(openIn text: String) -> [APIParameter] {
+    guard let before = text.beforeOpenBrace?.reversed().drop(while: { $0 == " " || $0 == "(" })
+    else { return [] }
     let name = String(before.prefix { $0.isLetter || $0.isNumber }.reversed())
     for parameter in APICatalog.entry(named: name)?.parameters ?? [] {
-      if case .options(let fields) = parameter.type { return fields.map(\.name) }
+      if case .options(let fields) = parameter.type { return fields }
     }
     return []
   }
@@ -72,6 +110,44 @@ extension PolicyHost {
 }
 
 extension String {
+  /// What stands before the innermost brace that is open at the end; nil inside a string.
+  fileprivate var beforeOpenBrace: Substring? {
+    var opened: [Index] = []
+    var quote: Character?
+    for index in indices {
+      let character = self[index]
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "{" {
+        opened.append(index)
+      } else if character == "}", !opened.isEmpty {
+        opened.removeLast()
+      }
+    }
+    guard quote == nil, let brace = opened.last else { return nil }
+    return self[..<brace]
+  }
+
+  /// Whether a table is begun that becomes a delegate: `inbox.dropDelegate = { per`.
+  fileprivate var opensDelegate: Bool {
+    guard let before = beforeOpenBrace else { return false }
+    let rest = before.reversed().drop { $0 == " " || $0 == "=" }
+    let name = String(rest.prefix { $0.isLetter }.reversed())
+    return name.hasSuffix("Delegate") || name == "policy"
+  }
+
+  /// Whether the path at the end is one that a function gets: `function policy:can`.
+  fileprivate var definesFunctionAtEnd: Bool {
+    let tail = reversed().drop { character in
+      character == "_" || character == "." || character == ":"
+        || (character.isASCII && (character.isLetter || character.isNumber))
+    }
+    let before = tail.drop { $0 == " " }
+    return tail.startIndex != before.startIndex && before.starts(with: "noitcnuf")
+  }
+
   /// A dotted name at the end: `inbox.model:ins` is the steps inbox and model, and the start `ins`.
   fileprivate var pathAtEnd: (steps: [String], partial: String, isMethod: Bool) {
     func isPart(_ character: Character) -> Bool {

@@ -21,6 +21,11 @@ public final class InteractiveShell {
     reader = makeLineReader(
       configuration: Self.configuration(session: session, output: output), history: history)
     session.history = { history.entries }
+    let editor = ExternalEditor(programName: "reorder", fileSuffix: ".lua")
+    session.openEditor = { text throws(ExternalEditor.Failure) in
+      output.flush()
+      return try editor.edit(text)
+    }
   }
 
   /// Reads and runs until the person leaves.
@@ -28,7 +33,7 @@ public final class InteractiveShell {
     reading: while true {
       output.flush()
       let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
-      switch reader.readEntry(prompt: prompt) {
+      switch reader.readEntry(prompt: prompt, startingWith: session.takeNextEntry()) {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
         let start = ContinuousClock.now
@@ -62,7 +67,7 @@ public final class InteractiveShell {
     let appearance = output.appearance()
     let completer = Completer(session: session)
     configuration.usesColor = appearance.usesColor
-    configuration.showsSuggestions = appearance.usesColor
+    configuration.showsSuggestions = { session.showsSuggestions }
     configuration.pastedPrompts = ["reorder> "]
     configuration.isComplete = { text in
       guard case .lua(let chunk) = Input(text, isAssigned: session.isAssigned) else {
@@ -80,7 +85,8 @@ public final class InteractiveShell {
     configuration.hint = { text, cursor in
       ArgumentHint.text(
         for: text, cursor: cursor, isAssigned: session.isAssigned,
-        usesUnicode: appearance.usesUnicode, command: session.command(named:))
+        usesUnicode: appearance.usesUnicode, command: session.command(named:),
+        signature: session.host.signature(ofCallTo:isMethod:))
     }
     return configuration
   }

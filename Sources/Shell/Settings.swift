@@ -33,6 +33,9 @@ extension ShellSession {
         name: "json", value: "\(printsJSON)", summary: "whether commands print JSON",
         choices: ["true", "false"]),
       PolicyHost.SettingText(
+        name: "suggestions", value: "\(showsSuggestions)",
+        summary: "whether the prompt shows dim what would follow", choices: ["true", "false"]),
+      PolicyHost.SettingText(
         name: "timing", value: "\(showsTimes)", summary: "whether real time is printed",
         choices: ["true", "false"]),
     ]
@@ -57,13 +60,14 @@ extension ShellSession {
       return
     }
     switch name {
-    case "trace", "json", "timing":
+    case "trace", "json", "suggestions", "timing":
       guard setting.choices.contains(word) else {
         throw arguments.error(
           "\(name) cannot be '\(word)'", at: 1,
           hint: "one of \(setting.choices.joined(separator: ", "))")
       }
       if name == "json" { printsJSON = word == "true" }
+      if name == "suggestions" { showsSuggestions = word == "true" }
       if name == "timing" { showsTimes = word == "true" }
       if name == "trace", let level = TraceLevel(rawValue: word) { trace = level }
     default:

@@ -11,6 +11,8 @@ public struct ShellOptions {
   public var printsJSON = false
   /// Whether notes and the greeting are left out.
   public var isQuiet = false
+  /// Whether what would follow is shown dim after what is typed.
+  public var showsSuggestions = true
   /// Where plug-ins are looked for.
   public var plugins = PluginSearch()
   /// Makes the views and runs the scripts that the session starts with, also after `:reset`.

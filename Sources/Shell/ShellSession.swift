@@ -1,4 +1,5 @@
 import DragDrop
+import LineEditor
 public import Plugins
 public import Policies
 import Traces
@@ -21,8 +22,14 @@ public final class ShellSession {
   /// The plug-ins of the host; replaced with it.
   public private(set) var plugins: PluginLibrary
   var showsTimes = false
+  /// Whether what would follow is shown dim after what is typed.
+  var showsSuggestions = true
   /// What was entered so far, oldest first; nil where nobody keeps it.
   var history: () -> [String] = { [] }
+  /// Opens the person's editor on a text and gives what was saved; nil where nobody sits there.
+  var openEditor: ((String) throws(ExternalEditor.Failure) -> String)?
+  /// What stands at the next prompt already.
+  var nextEntry = ""
   /// What was entered and succeeded, as Lua, since the last `:reset`.
   var script: [String] = []
   let events: EventPrinter
@@ -49,6 +56,7 @@ public final class ShellSession {
   /// A session; nothing is prepared before ``open()``.
   public init(options: ShellOptions, output: TextOutput) {
     self.options = options
+    showsSuggestions = options.showsSuggestions
     self.output = output
     events = EventPrinter(
       output: output, level: options.trace, printsJSON: options.printsJSON)

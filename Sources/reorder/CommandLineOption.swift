@@ -30,6 +30,8 @@ struct CommandLineOption {
     CommandLineOption(nil, "trace-file", "FILE", "write everything that happens, as JSON lines"),
     CommandLineOption(nil, "json", nil, "print what happens as JSON, one object a line"),
     CommandLineOption(nil, "color", "WHEN", "auto, always or never"),
+    CommandLineOption(
+      nil, "no-suggestions", nil, "show nothing dim after what is typed (REORDER_SUGGESTIONS=off)"),
     CommandLineOption("q", "quiet", nil, "no greeting and no notes"),
     CommandLineOption("h", "help", nil, "show this help"),
     CommandLineOption(nil, "version", nil, "show the version"),

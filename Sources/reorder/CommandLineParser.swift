@@ -169,6 +169,7 @@ struct CommandLineParser {
     case "json": request.printsJSON = true
     case "color":
       request.color = try word(value, of: written, ["auto", "always", "never"]) ?? "auto"
+    case "no-suggestions": request.showsSuggestions = false
     case "quiet": request.isQuiet = true
     case "help": return .help
     case "version": return .version

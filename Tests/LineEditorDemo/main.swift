@@ -15,7 +15,7 @@ while let argument = arguments.popFirst() {
   case "--capacity": capacity = arguments.popFirst().flatMap { Int($0) } ?? capacity
   case "--prompt": prompt.text = arguments.popFirst() ?? prompt.text
   case "--no-color": configuration.usesColor = false
-  case "--no-suggestions": configuration.showsSuggestions = false
+  case "--no-suggestions": configuration.showsSuggestions = { false }
   case "--no-editrc": configuration.readsEditrc = false
   case "--hints": configuration.hint = DemoLanguage.hint
   default:

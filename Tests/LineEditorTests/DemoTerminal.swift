@@ -28,24 +28,3 @@ extension PseudoTerminal {
     }
   }
 }
-
-/// Keys as terminals send them.
-enum Key {
-  static let up = "\u{1B}[A"
-  static let down = "\u{1B}[B"
-  static let right = "\u{1B}[C"
-  static let left = "\u{1B}[D"
-  static let home = "\u{1B}[H"
-  static let end = "\u{1B}[F"
-  static let delete = "\u{1B}[3~"
-  static let backspace = "\u{7F}"
-  static let enter = "\r"
-  static let altEnter = "\u{1B}\r"
-  static let tab = "\t"
-  static let escape = "\u{1B}"
-
-  /// Ctrl with a letter or one of `[ \ ] ^ _`.
-  static func control(_ character: Character) -> String {
-    String(Character(Unicode.Scalar((character.asciiValue ?? 0) & 0x1F)))
-  }
-}

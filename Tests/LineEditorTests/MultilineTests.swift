@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -73,8 +74,37 @@ import Testing
   @Test func aPastedTranscriptLosesPromptsAndOutput() throws {
     let terminal = try startDemo()
     try terminal.paste("demo> one\nentry: one\ndemo> f(\n1)\nentry: f(\\n1)\ndemo> ")
-    try terminal.waitFor(cursorRow: "1)")
-    #expect(Array(terminal.screen.rows[0...2]) == ["demo> one", "f(", "1)"])
+    try terminal.waitUntilSettled("the first entry, and what follows it") {
+      $0.text == "demo> one\n1 more pasted entry follows; Ctrl-C drops it"
+    }
+    try terminal.send(Key.enter)
+    try terminal.waitUntil("the second entry at the next prompt") {
+      $0.text == "demo> one\nentry: one\ndemo> f(\n1)"
+    }
+    try terminal.send(Key.enter)
+    try terminal.waitForEntry("f(\\n1)")
+  }
+
+  @Test func controlCDropsWhatIsLeftOfAPastedTranscript() throws {
+    let terminal = try startDemo()
+    try terminal.paste("demo> one\ndemo> two\ndemo> three\n")
+    try terminal.waitFor(screenContains: "2 more pasted entries follow")
+    try terminal.send(Key.control("C"))
+    try terminal.waitUntilSettled("an empty prompt") {
+      $0.text == "demo> one^C\ninterrupted\ndemo>"
+    }
+  }
+
+  @Test func whatFollowsControlCInAPasteIsNotRun() throws {
+    let terminal = try startDemo()
+    try terminal.send("x\u{1B}[200~one\rtwo\r")
+    try terminal.waitFor(cursorRow: "demo> x")
+    terminal.signal(SIGINT)
+    try terminal.waitFor(screenContains: "interrupted")
+    // The end of the paste may come late: it is no key.
+    try terminal.send("\u{1B}[201~")
+    try terminal.enter("next")
+    #expect(!terminal.screen.text.contains("entry: two"))
   }
 
   @Test func aTabInAnUnmarkedPasteIsText() throws {

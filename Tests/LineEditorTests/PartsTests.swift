@@ -56,17 +56,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\r\nb\rc\n", "a\nb\nc"),
-    ("\ta\u{1}b\u{7F}", "\tab"),
-    ("\u{1B}[31mred\u{1B}[0m", "red"),
-    ("> a\noutput\n> b\n", "a\nb"),
-    ("> f(\n1,\n2\noutput\n>", "f(\n1,\n2"),
-    ("> f\n.. g\noutput", "f\ng"),
-    ("a\n> b", "a\n> b"),
-    ("", ""),
+    ("a\r\nb\rc\n", ["a\nb\nc"]),
+    ("\ta\u{1}b\u{7F}", ["\tab"]),
+    ("\u{1B}[31mred\u{1B}[0m", ["red"]),
+    ("> a\noutput\n> b\n", ["a", "b"]),
+    ("> f(\n1,\n2\noutput\n>", ["f(\n1,\n2"]),
+    ("> f\n.. g\noutput", ["f\ng"]),
+    ("a\n> b", ["a\n> b"]),
+    ("", [""]),
   ])
-  func pastedTextIsMadeAnEntry(text: String, entry: String) {
-    #expect(pasted.entry(from: text) == entry)
+  func pastedTextIsMadeEntries(text: String, entries: [String]) {
+    #expect(pasted.entries(from: text) == entries)
   }
 
   @Test func aWordTypedKeyByKeyIsOneStep() {

@@ -76,7 +76,8 @@ struct EditingTests {
 
   @Test func hintsMarkTheArgumentThatIsTyped() {
     func hint(_ text: String) -> String? {
-      ArgumentHint.text(for: text, cursor: 0, isAssigned: { _ in false }, usesUnicode: true)
+      ArgumentHint.text(
+        for: text, cursor: text.utf8.count, isAssigned: { _ in false }, usesUnicode: true)
     }
     #expect(hint("lift")?.isEmpty == nil)
     #expect(hint("lift ")?.hasPrefix("lift ‹VIEW› [ITEM] — ") == true)

@@ -17,7 +17,7 @@ public final class PseudoTerminal {
   /// All bytes that the program wrote.
   public private(set) var output: [UInt8] = []
 
-  private let controller: Int32
+  private(set) var controller: Int32
   private var status: ExitStatus?
   private var hasHungUp = false
   /// How much the program had written when it was last given something to answer.
@@ -77,7 +77,22 @@ public final class PseudoTerminal {
       kill(process, SIGKILL)
       _ = reap(process)
     }
+    if controller >= 0 { close(controller) }
+  }
+
+  /// Closes the window, and waits until the program has ended.
+  ///
+  /// One that goes on is killed when `timeout` is over.
+  public func closeWindow(timeout: Duration = patience) -> ExitStatus {
     close(controller)
+    controller = -1
+    let killer = DispatchWorkItem { [process] in kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + .seconds(Int(timeout.components.seconds)), execute: killer)
+    let status = reap(process)
+    killer.cancel()
+    self.status = status
+    return status
   }
 
   // MARK: Keys

@@ -255,6 +255,8 @@ typedef struct clua_location {
 bool clua_where(lua_State *L, int level, clua_location *location);
 /// Where the function at `index` was defined.
 bool clua_functionlocation(lua_State *L, int index, clua_location *location);
+/// Whether the function at `index` takes any number of arguments; host functions do.
+bool clua_isvararg(lua_State *L, int index);
 /// The name by which the running host function was called, or NULL; `is_method` tells a colon.
 const char *clua_calledname(lua_State *L, bool *is_method);
 

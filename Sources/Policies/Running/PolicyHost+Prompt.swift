@@ -107,12 +107,8 @@ extension PolicyHost {
   ///   text they replace.
   public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
     let partial = text.reversed().prefix { $0.isLetterOfName }.count
-    let path = text.dropLast(partial)
-    let isMember = path.last == "." || path.last == ":"
     let topics = completions(for: text).map { completion in
-      let entries = APICatalog.entries(named: completion.name)
-        .filter { ($0.owner != nil) == isMember }
-      return Topic(name: completion.name, summary: entries.first?.summary ?? "")
+      Topic(name: completion.name, summary: summary(of: completion, in: text))
     }
     return (topics, text.suffix(partial).utf8.count)
   }

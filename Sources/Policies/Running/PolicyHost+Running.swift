@@ -26,7 +26,7 @@ extension PolicyHost {
   }
 
   /// Runs what was typed, in the environment that stays: an expression gives its values, the first
-  /// of which is `_` from then on.
+  /// of which is `_` from then on, and `_1`, `_2` … when others follow.
   ///
   /// - Parameters:
   ///   - chunk: Whole: an incomplete one throws an error of kind ``PolicyError/Kind/incomplete``.
@@ -52,8 +52,17 @@ extension PolicyHost {
     }
     let results = try execute(
       script, in: promptEnvironment, arguments: [], shownText: chunk)
-    if isExpression { promptEnvironment["_"] = results.first ?? .nil }
+    if isExpression { remember(result: results.first ?? .nil) }
     return results
+  }
+
+  /// Makes a value `_`; the one before becomes `_1`, and so on to `_9`.
+  private func remember(result: LuaValue) {
+    for place in stride(from: 9, to: 1, by: -1) {
+      promptEnvironment["_\(place)"] = promptEnvironment["_\(place - 1)"]
+    }
+    promptEnvironment["_1"] = promptEnvironment["_"]
+    promptEnvironment["_"] = result
   }
 
   /// Lets all virtual time pass that anything still waits for: animations, loads.

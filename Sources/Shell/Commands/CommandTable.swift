@@ -4,7 +4,7 @@ import DragDrop
 public enum CommandTable {
   /// In the order in which help lists them.
   public static let commands: [ShellCommand] =
-    gestureCommands + lookCommands + policyCommands + pluginCommands + fileCommands
+    gestureCommands + lookCommands + policyCommands + editCommands + pluginCommands + fileCommands
     + learnCommands + restCommands
 
   /// The names of all commands, in that order.

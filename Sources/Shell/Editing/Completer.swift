@@ -125,12 +125,15 @@ struct Completer {
         return []
       }
       return items(of: view, word: word, allowsEnd: command.name == "over")
-    case .choice(let words): return matching(words.map { ($0, "") })
+    case .choice(let words): return matching(words.map { ($0, ChoiceWords.summary(of: $0)) })
     case .topic: return topics(startingWith: prefix)
     case .setting: return matching(session.settings.map { ($0.name, $0.value) })
     case .settingValue:
       let setting = session.settings.first { $0.name == arguments[0] }
-      return matching((setting?.choices ?? []).map { ($0, "") })
+      return matching(
+        (setting?.choices ?? []).map { word in
+          (word, word == setting?.value ? "as it is now" : ChoiceWords.summary(of: word))
+        })
     case .plugin: return matching(pluginNames)
     case .attachedPlugin: return matching(attachedPlugins)
     case .pluginOption: return pluginOptions(of: arguments[0], word: word)

@@ -25,9 +25,20 @@ enum FileNames {
       let path = folder + name + (isFolder ? "/" : "")
       let needsQuotes = word.isQuoted || path.contains(where: \.isWhitespace)
       names.append(
-        .init(needsQuotes ? "\"\(path)\"" : path, description: isFolder ? "folder" : ""))
+        .init(
+          needsQuotes ? "\"\(path)\"" : path, description: isFolder ? "folder" : kind(of: name)))
     }
     return names
+  }
+
+  /// What a file is, by the ending of its name.
+  private static func kind(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "lua": "Lua script"
+    case "json", "csv": "workspace"
+    case "jsonl": "trace"
+    default: "file"
+    }
   }
 
   /// The entries of a folder, sorted; none where it cannot be read.

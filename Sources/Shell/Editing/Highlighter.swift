@@ -66,8 +66,17 @@ struct Highlighter {
       case .name, .bracket, .other: nil
       }
     }
+    if let word = misspeltCommand(tokens) { runs.append(StyledRun(word, Self.unknown)) }
     if let cursor { runs += matchingBrackets(tokens, cursor) }
     return runs
+  }
+
+  /// The word at the beginning where no Lua can begin so: a name and then another, or a number.
+  ///
+  /// It would be a command if there were one of that name.
+  private func misspeltCommand(_ tokens: [LuaToken]) -> Range<Int>? {
+    guard tokens.count > 1, tokens[0].kind == .name else { return nil }
+    return [.name, .number].contains(tokens[1].kind) ? tokens[0].range : nil
   }
 
   /// The bracket before or at the cursor, and its partner.

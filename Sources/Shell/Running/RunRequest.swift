@@ -36,6 +36,8 @@ public struct RunRequest: Sendable {
   public var traceFile: String?
   /// `auto`, `always` or `never`.
   public var color = "auto"
+  /// Whether the prompt shows dim what would follow.
+  public var showsSuggestions = true
   /// Whether greeting and notes are left out.
   public var isQuiet = false
 

@@ -145,6 +145,7 @@ public struct Runner {
     options.printsJSON = request.printsJSON
     options.plugins = PluginSearch(options: request.pluginFolders)
     options.isQuiet = request.isQuiet
+    options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     if !pieces.isEmpty || workspace != nil {
       let arguments = request.arguments
       options.prepare = { session throws(PolicyError) in
@@ -180,6 +181,12 @@ public struct Runner {
     let session = ShellSession(options: options, output: output)
     session.workspace = workspace
     return session
+  }
+
+  /// `REORDER_SUGGESTIONS` set to `off`, `no`, `false` or `0` turns suggestions off.
+  private static var environmentAllowsSuggestions: Bool {
+    let value = Terminal.environmentVariable("REORDER_SUGGESTIONS")?.lowercased()
+    return !["off", "no", "false", "0"].contains(value)
   }
 
   private static func run(

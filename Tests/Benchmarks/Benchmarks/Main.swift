@@ -10,6 +10,7 @@ struct Benchmarks {
     print(table: "Layouts", layouts())
     print(table: "Gestures, Lua delegate", policyHovers())
     print(table: "Start-up", startUp())
+    print(table: "Prompts", prompts())
     print(table: "Specs", specs())
   }
 }

@@ -1,0 +1,95 @@
+import CEditlineShims
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The person's own editor: `$VISUAL`, `$EDITOR` or `vi`.
+public struct ExternalEditor: Sendable {
+  /// How the temporary file's name begins.
+  public var programName: String
+  /// How the temporary file's name ends, so that the editor knows the language.
+  public var fileSuffix: String
+
+  /// Why a text did not come back.
+  public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The temporary file could not be written or read, with the system's reason.
+    case file(String)
+    /// The editor ended with this status, as vi does on `:cq`; -1 if it did not run.
+    case editor(status: Int)
+
+    /// One sentence for the person at the prompt.
+    public var description: String {
+      switch self {
+      case .file(let reason): "the temporary file cannot be written: \(reason)"
+      case .editor(127): "the editor was not found; $VISUAL or $EDITOR names it"
+      case .editor(let status): "the editor ended with status \(status); nothing was changed"
+      }
+    }
+  }
+
+  /// An editor whose temporary files are named like this.
+  public init(programName: String, fileSuffix: String) {
+    self.programName = programName
+    self.fileSuffix = fileSuffix
+  }
+
+  /// Opens the editor on a text and waits for it; the terminal must be in its ordinary mode.
+  ///
+  /// - Returns: what was saved, without line ends at its end.
+  public func edit(_ text: String) throws(Failure) -> String {
+    let path = try writeTemporaryFile(text)
+    defer { unlink(path) }
+    let status = Int(cel_run_editor(path))
+    guard status == 0 else { throw .editor(status: status) }
+    return try readFile(path)
+  }
+
+  /// Writes a new file that only its owner can read; its path.
+  private func writeTemporaryFile(_ text: String) throws(Failure) -> String {
+    let directory = Terminal.environmentVariable("TMPDIR") ?? "/tmp"
+    var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)
+    let descriptor = mkstemps(&template, Int32(fileSuffix.utf8.count))
+    guard descriptor >= 0 else { throw .lastError }
+    defer { close(descriptor) }
+    fchmod(descriptor, 0o600)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var rest = Array((text + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let failure = Failure.lastError
+        unlink(path)
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+    return path
+  }
+
+  private func readFile(_ path: String) throws(Failure) -> String {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lastError }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .lastError }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ExternalEditor.Failure {
+  fileprivate static var lastError: Self { .file(String(cString: strerror(errno))) }
+}

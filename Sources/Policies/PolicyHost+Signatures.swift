@@ -1,0 +1,119 @@
+import Lua
+
+/// How something is called, in words for a line below what is typed.
+public struct CallSignature: Hashable, Sendable {
+  /// An argument, or a field of the table that stands for all of them.
+  public struct Parameter: Hashable, Sendable {
+    public var name: String
+    public var isOptional = false
+    /// Whether any number of further ones may follow.
+    public var isRepeated = false
+    /// What it means; may be empty.
+    public var summary = ""
+  }
+
+  /// The name as it is written, without what it belongs to.
+  public var name: String
+  /// The arguments in order, or the fields of the one table.
+  public var parameters: [Parameter]
+  /// Whether the parameters are fields, written in braces.
+  public var takesFields: Bool
+  /// One sentence; may be empty.
+  public var summary: String
+}
+
+extension PolicyHost {
+  /// How a function is called: of the catalog, of Lua's libraries, or written in Lua.
+  ///
+  /// Runs no code.
+  ///
+  /// - Parameters:
+  ///   - path: The names before the bracket: `lift`, or `inbox` and `deleteRows`.
+  ///   - isMethod: Whether a colon stands before the last name.
+  /// - Returns: Nil where the path leads to no function, or to several that differ.
+  public func signature(ofCallTo path: [String], isMethod: Bool) -> CallSignature? {
+    guard let last = path.last else { return nil }
+    if path.count == 1 {
+      let value = promptEnvironment[last]
+      // Whoever assigns a name of the catalog means their own function.
+      if value != untouchedEnvironment[last], let own = value.functionValue?.signature(named: last)
+      {
+        return own
+      }
+      if let entry = APICatalog.globals.first(where: { $0.name == last }) { return entry.call }
+    } else if let function = rawValue(at: path)?.functionValue?.signature(named: last) {
+      // A method's first argument stands before the colon.
+      return isMethod ? function.withoutFirst : function
+    }
+    if !isMethod, let function = LuaLibraryReference.function(named: path.joined(separator: ".")) {
+      return function.call
+    }
+    guard isMethod else { return nil }
+    if let entry = methods(of: Array(path.dropLast())).first(where: { $0.name == last }) {
+      return entry.call
+    }
+    // What a local variable holds nobody knows; a name that is the same everywhere is enough.
+    let signatures = Set(APICatalog.entries(named: last).filter { $0.kind == .method }.map(\.call))
+    return signatures.count == 1 ? signatures.first : nil
+  }
+
+  private func methods(of path: [String]) -> [APIEntry] {
+    type(at: path)?.entries.filter { $0.kind == .method } ?? []
+  }
+
+  /// The value at the end of a path through tables, without metamethods.
+  func rawValue(at path: [String]) -> LuaValue? {
+    var value = LuaValue.table(promptEnvironment.globals)
+    for name in path {
+      guard let table = value.tableValue else { return nil }
+      value = table[raw: .string(name)]
+    }
+    return value
+  }
+}
+
+extension APIEntry {
+  fileprivate var call: CallSignature {
+    var fields: [APIParameter]?
+    if parameters.count == 1, case .options(let options) = parameters[0].type { fields = options }
+    return CallSignature(
+      name: name,
+      parameters: (fields ?? parameters).map { parameter in
+        CallSignature.Parameter(
+          name: parameter.name, isOptional: parameter.isOptional,
+          isRepeated: parameter.isRepeated, summary: parameter.summary)
+      }, takesFields: fields != nil, summary: summary)
+  }
+}
+
+extension LuaLibraryReference {
+  fileprivate var call: CallSignature {
+    CallSignature(
+      name: name,
+      parameters: parameters.map { parameter in
+        let isOptional = parameter.hasPrefix("[")
+        return CallSignature.Parameter(
+          name: isOptional ? String(parameter.dropFirst().dropLast()) : parameter,
+          isOptional: isOptional, isRepeated: parameter == "...")
+      }, takesFields: false, summary: summary)
+  }
+}
+
+extension LuaFunction {
+  fileprivate func signature(named name: String) -> CallSignature? {
+    parameterNames.map { names in
+      CallSignature(
+        name: name,
+        parameters: names.map { .init(name: $0, isRepeated: $0 == "...") }, takesFields: false,
+        summary: "")
+    }
+  }
+}
+
+extension CallSignature {
+  fileprivate var withoutFirst: CallSignature {
+    var signature = self
+    if signature.parameters.first?.isRepeated == false { signature.parameters.removeFirst() }
+    return signature
+  }
+}

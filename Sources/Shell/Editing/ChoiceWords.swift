@@ -1,0 +1,19 @@
+/// What the words mean that an argument may be, for a list of candidates.
+enum ChoiceWords {
+  /// A few words about one of them; empty where the word says it all.
+  static func summary(of word: String) -> String { summaries[word] ?? "" }
+
+  private static let summaries = [
+    "above": "the upper part: between the item and the one before",
+    "into": "the middle: onto the item itself",
+    "below": "the lower part: between the item and the one after",
+    "top": "the upper edge", "bottom": "the lower edge",
+    "left": "the left edge", "right": "the right edge",
+    "off": "no, nothing", "on": "yes",
+    "drags": "one line for each drag: what came of it, and why",
+    "calls": "the delegates' callbacks with their answers",
+    "all": "every event",
+    "true": "yes", "false": "no",
+    "new": "writes a plug-in that works, to be changed",
+  ]
+}

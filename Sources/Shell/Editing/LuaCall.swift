@@ -1,0 +1,133 @@
+/// The call that the cursor is in: `inbox:insertRows({0}, ‹here›`.
+struct LuaCall: Hashable, Sendable {
+  /// The names before the bracket: `inbox`, `insertRows`.
+  var path: [String]
+  /// Whether a colon stands before the last name.
+  var isMethod: Bool
+  /// How many arguments are complete.
+  var argument: Int
+  /// Whether the cursor is in the table that follows the name, `TableView { name = ‹here›`.
+  var isInFields: Bool
+  /// The field of that table whose value is being typed.
+  var field: String?
+
+  /// The innermost call that is open at the end of a text; nil in the body of a function, in a
+  /// string that is open, and where there is none.
+  init?(openAtEndOf text: String) {
+    let bytes = Array(text.utf8)
+    let tokens = LuaToken.tokens(of: text)
+    if let last = tokens.last, Self.isOpen(last, in: bytes) { return nil }
+    var open: [Opening] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .bracket(let byte) where "([{".utf8.contains(byte):
+        open.append(Opening(token: index, kind: .bracket(byte)))
+      case .bracket: if case .bracket? = open.last?.kind { open.removeLast() }
+      case .keyword:
+        switch Self.word(token, bytes) {
+        case "function", "do", "if", "repeat": open.append(Opening(token: index, kind: .block))
+        case "end", "until": if open.last?.kind == .block { open.removeLast() }
+        default: break
+        }
+      case .other where Self.word(token, bytes) == ",":
+        if !open.isEmpty { open[open.count - 1].commas += 1 }
+      default: break
+      }
+    }
+    for opening in open.reversed() {
+      guard case .bracket(let byte) = opening.kind else { return nil }
+      guard let callee = Self.callee(before: opening.token, tokens, bytes) else { continue }
+      self = LuaCall(
+        path: callee.path, isMethod: callee.isMethod, argument: opening.commas,
+        isInFields: byte == UInt8(ascii: "{"),
+        field: byte == UInt8(ascii: "{")
+          ? Self.field(after: opening.token, tokens, bytes) : nil)
+      return
+    }
+    return nil
+  }
+
+  private init(path: [String], isMethod: Bool, argument: Int, isInFields: Bool, field: String?) {
+    self.path = path
+    self.isMethod = isMethod
+    self.argument = argument
+    self.isInFields = isInFields
+    self.field = field
+  }
+
+  private struct Opening {
+    enum Kind: Equatable {
+      case bracket(UInt8)
+      /// The body of a function, a loop or a condition.
+      case block
+    }
+
+    let token: Int
+    let kind: Kind
+    var commas = 0
+  }
+
+  private static func word(_ token: LuaToken, _ bytes: [UInt8]) -> String {
+    String(decoding: bytes[token.range], as: UTF8.self)
+  }
+
+  /// Whether the end of the text is inside a string or a comment.
+  private static func isOpen(_ token: LuaToken, in bytes: [UInt8]) -> Bool {
+    switch token.kind {
+    case .openString: true
+    case .comment: token.range.upperBound == bytes.count
+    default: false
+    }
+  }
+
+  /// What is called by a bracket: the dotted name before it, also with a bracket between,
+  /// `TableView({`; nil where it is no call, or where what is called has no name.
+  private static func callee(
+    before bracket: Int, _ tokens: [LuaToken], _ bytes: [UInt8]
+  ) -> (path: [String], isMethod: Bool)? {
+    var index = bracket - 1
+    if tokens[bracket].kind == .bracket(UInt8(ascii: "[")) { return nil }
+    if tokens[bracket].kind == .bracket(UInt8(ascii: "{")), tokens.indices.contains(index),
+      tokens[index].kind == .bracket(UInt8(ascii: "("))
+    {
+      index -= 1
+    }
+    var path: [String] = []
+    var isMethod = false
+    while tokens.indices.contains(index), tokens[index].kind == .name {
+      path.insert(word(tokens[index], bytes), at: 0)
+      index -= 1
+      guard tokens.indices.contains(index) else { break }
+      let separator = word(tokens[index], bytes)
+      guard separator == "." || separator == ":" else {
+        // `function name(` defines, and calls nothing.
+        return separator == "function" ? nil : (path, isMethod)
+      }
+      if path.count == 1 { isMethod = separator == ":" }
+      index -= 1
+    }
+    // A separator without a name before it: the value of a call or of a bracket.
+    let isWhole = index < 0 || tokens[index + 1].kind == .name
+    if isWhole { return path.isEmpty ? nil : (path, isMethod) }
+    guard isMethod, let last = path.last else { return nil }
+    return (["", last], true)
+  }
+
+  /// The field at the end of a table that is open: after `name =` or within its name.
+  private static func field(
+    after brace: Int, _ tokens: [LuaToken], _ bytes: [UInt8]
+  ) -> String? {
+    var start = brace + 1
+    var depth = 0
+    for index in tokens.indices.dropFirst(brace + 1) {
+      switch tokens[index].kind {
+      case .bracket(let byte): depth += "([{".utf8.contains(byte) ? 1 : -1
+      case .other where depth == 0 && [",", ";"].contains(word(tokens[index], bytes)):
+        start = index + 1
+      default: break
+      }
+    }
+    guard tokens.indices.contains(start), tokens[start].kind == .name else { return nil }
+    return word(tokens[start], bytes)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// However a session ends, the terminal is left as it was found and the history is kept.
+@Suite("Ways a session ends") struct EndingTests {
+  private func entries(_ path: String) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalAtThePromptRestoresTheTerminal(signal: Int32) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.enter("x = 1")
+      try person.press("half a line", showing: "half a line")
+      #expect(!person.terminal.isInItsOrdinaryMode)
+      person.terminal.signal(signal)
+      #expect(try person.terminal.waitForExit() == .signalled(signal))
+      #expect(person.terminal.isInItsOrdinaryMode)
+      #expect(!person.screen.modes.contains(2004))
+      #expect(person.screen.isCursorVisible)
+      #expect(try entries(person.history) == ["\"x = 1\""])
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalWhileAScriptRunsLeavesTheTerminalAsItWas(signal: Int32) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.press("print('on') while true do end\r")
+      try person.terminal.waitUntil("the script's output") { $0.rows.contains("on") }
+      #expect(person.terminal.isInItsOrdinaryMode)
+      person.terminal.signal(signal)
+      #expect(try person.terminal.waitForExit() == .signalled(signal))
+      #expect(person.terminal.isInItsOrdinaryMode)
+      #expect(try entries(person.history) == ["\"print('on') while true do end\""])
+    }
+  }
+
+  @Test func kill9LosesNoEntry() throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.enter("x = 1")
+      try person.enter("y = 2")
+      try person.press("unfinished", showing: "unfinished")
+      person.terminal.signal(SIGKILL)
+      #expect(try person.terminal.waitForExit() == .signalled(SIGKILL))
+      #expect(try entries(person.history) == ["\"x = 1\"", "\"y = 2\""])
+    }
+  }
+
+  @Test func aClosedWindowEndsTheSessionAndLosesNoEntry() throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.enter("x = 1")
+      try person.press("unfinished", showing: "unfinished")
+      #expect(person.terminal.closeWindow() == .signalled(SIGHUP))
+      #expect(try entries(person.history) == ["\"x = 1\""])
+    }
+  }
+
+  @Test(arguments: [":quit\r", "exit\r", Key.control("D")])
+  func leavingRestoresTheTerminal(keys: String) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(in: folder)
+      try person.press(keys)
+      #expect(try person.terminal.waitForExit() == .exited(0))
+      #expect(person.terminal.isInItsOrdinaryMode)
+      #expect(!person.screen.modes.contains(2004))
+    }
+  }
+
+  @Test(arguments: [
+    ["REORDER_HISTORY": "/dev/full"], ["HOME": "/proc/none", "XDG_STATE_HOME": ""],
+  ])
+  func aHistoryThatCannotBeWrittenIsSaidOnceAndTheSessionGoesOn(
+    environment: [String: String]
+  ) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(environment: environment, in: folder)
+      try person.enter("x = 1")
+      try person.enter("y = 2")
+      #expect(person.screen.rows.count { $0.hasPrefix("note: cannot") } == 1)
+      try person.press(Key.up + Key.up, showing: "")
+      #expect(person.screen.cursorRowText == "reorder> x = 1")
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+      try person.press(Key.control("D"))
+      #expect(try person.terminal.waitForExit() == .exited(0))
+      #expect(person.terminal.isInItsOrdinaryMode)
+    }
+  }
+
+  @Test(arguments: [
+    ["TERM": "dumb"], ["TERM": ""], ["LANG": "C"], ["LANG": "", "LC_ALL": "POSIX"],
+  ])
+  func poorTerminalsKeepTheHistoryToo(environment: [String: String]) throws {
+    try withTemporaryDirectory { folder in
+      let person = try TypingPerson(environment: environment, in: folder)
+      try person.press("x = 'é日'\r")
+      try person.terminal.waitUntil("a second prompt") { screen in
+        screen.rows.count { $0.hasPrefix("reorder>") } == 2
+      }
+      try person.press(Key.control("D"))
+      #expect(try person.terminal.waitForExit() == .exited(0))
+      #expect(person.terminal.isInItsOrdinaryMode)
+      #expect(try entries(person.history) == ["\"x = 'é日'\""])
+    }
+  }
+
+  @Test func twoShellsThatTrimALongHistoryAtOnceKeepEachOthersEntries() throws {
+    try withTemporaryDirectory { folder in
+      try TypingPerson.write(history: (0..<10_050).map { "old = \($0)" }, in: folder)
+      let one = try TypingPerson(in: folder)
+      let two = try TypingPerson(in: folder)
+      try one.enter("one = 1")
+      try two.enter("two = 2")
+      try one.press(Key.control("D"))
+      try two.press(Key.control("D"))
+      #expect(try one.terminal.waitForExit() == .exited(0))
+      #expect(try two.terminal.waitForExit() == .exited(0))
+      let entries = try entries(one.history)
+      #expect(entries.count == 10_000)
+      #expect(entries.suffix(3) == ["\"old = 10049\"", "\"one = 1\"", "\"two = 2\""])
+    }
+  }
+}

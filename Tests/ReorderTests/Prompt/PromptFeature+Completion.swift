@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What Tab does: it knows the position, and describes what it lists.
+extension PromptFeature {
+  static let completion: [PromptFeature] = [
+    completing("a command", "li", to: "lift "),
+    completing("a command with its colon", ":desc", to: ":describe "),
+    completing("a view's name", "lift arc", to: "lift archive"),
+    completing("an item's title", "lift inbox Mi", to: "lift inbox Milk"),
+    completing("a choice of words", "over inbox 0 bel", to: "over inbox 0 below"),
+    completing("a setting", ":set idi", to: ":set idiom"),
+    completing("the value of a setting", ":set idiom ph", to: ":set idiom phone"),
+    completing("a help topic", ":help StandardD", to: ":help StandardDrop"),
+    completing("a help topic after ?", "?itemsForAd", to: "?itemsForAddingTo"),
+    completing("the second gesture of a line", "lift inbox 0; ca", to: "lift inbox 0; cancel"),
+    completing("a Lua global", "print(inb", to: "print(inbox"),
+    completing("a library's function", "string.form", to: "string.format"),
+    completing("a keyword", "func", to: "function"),
+    completing("a handle's method", "inbox:deleteR", to: "inbox:deleteRows"),
+    completing("a handle's property", "inbox.rowH", to: "inbox.rowHeight"),
+    completing("a property's property", "inbox.model:insertS", to: "inbox.model:insertSection"),
+    completing(
+      "an option inside braces", "TableView { sectionH", to: "TableView { sectionHeaderHeight"),
+    completing(
+      "a callback in a policy", "function policy:dropSessionDidU",
+      to: "function policy:dropSessionDidUpdate"),
+    completing(
+      "a callback in a delegate's table", "inbox.dropDelegate = { dropSessionDidU",
+      to: "inbox.dropDelegate = { dropSessionDidUpdate"),
+    PromptFeature("completes a table's keys") { person in
+      try person.enter("t = { inner = { deepest = 1 } }")
+      try person.press("t.inn", showing: "t.inn")
+      try person.press(Key.tab, showing: "t.inner")
+      try person.press(".d", showing: "t.inner.d")
+      try person.press(Key.tab, showing: "t.inner.deepest")
+    },
+    PromptFeature("completes a session's members") { person in
+      try person.enter("drag = lift(inbox, 0)", prompt: "lifted 1 from inbox>")
+      try person.press("drag:canc")
+      try person.see("what was typed") { $0.cursorRowText.contains("drag:canc") }
+      try person.press(Key.tab)
+      try person.see("the whole name") { screen in
+        screen.cursorRowText.hasSuffix("drag:cancel")
+          && screen.cursorColumn == textWidth(screen.cursorRowText)
+      }
+    },
+    PromptFeature("completes files, by what the command takes") { person in
+      for name in ["groceries.json", "groceries.lua"] {
+        try "".write(to: person.folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      try person.press(":run gro", showing: ":run gro")
+      try person.press(Key.tab, showing: ":run groceries.lua")
+      try person.press(Key.control("U") + ":load gro", showing: ":load gro")
+      try person.press(Key.tab, showing: ":load groceries.json")
+    },
+    PromptFeature("completes plug-ins") { person in
+      _ = try reorder(["plugin", "new", "demo"], currentDirectory: person.folder.path)
+      try person.press(":attach de", showing: ":attach de")
+      try person.press(Key.tab, showing: ":attach demo")
+    },
+    PromptFeature("index paths in range, with their titles") { person in
+      try person.press("lift inbox ", showing: "lift inbox ")
+      try person.pressTabTwice()
+      try person.see(
+        rows: "0  Milk", "1  Eggs", "2  Bread", "3  Butter", "reorder> lift inbox",
+        "lift VIEW ‹[ITEM]› — Rests a finger on an item, or a plain view, until it lifts or is r…")
+    },
+    PromptFeature("Tab list with descriptions") { person in
+      try person.press("table.co", showing: "table.co")
+      try person.press(Key.tab, showing: "table.concat")
+      try person.press(Key.control("U") + ":des", showing: ":des")
+      try person.press(Key.tab, showing: ":describe ")
+      try person.press(Key.control("U") + ":e", showing: ":e")
+      try person.press(Key.control("U") + "math.a", showing: "math.a")
+      try person.pressTabTwice()
+      try person.see(
+        rows: "abs   The absolute value.", "acos  The arc cosine, in radians.",
+        "asin  The arc sine, in radians.", "atan  The arc tangent of y/x, in radians.",
+        "reorder> math.abs")
+    },
+    PromptFeature("Tab list says what a variable is") { person in
+      try person.enter("ownNumber, ownTable = 42, {}")
+      try person.enter("function ownFunction(a, b) end")
+      try person.press("own", showing: "own")
+      try person.pressTabTwice()
+      try person.see(
+        rows: "ownFunction  function(a, b)", "ownNumber    42", "ownTable     table",
+        "reorder> ownFunction")
+    },
+    PromptFeature("completion runs no code") { person in
+      try person.enter("ran = false")
+      try person.enter("lazy = setmetatable({ own = 1 }, { __index = function() ran = true end })")
+      try person.press("lazy.o", showing: "lazy.o")
+      try person.press(Key.tab, showing: "lazy.own")
+      try person.press(Key.control("U") + "lazy.missing.x", showing: "lazy.missing.x")
+      try person.press(Key.tab + "(", showing: "lazy.missing.x(")
+      try person.press(Key.control("C"))
+      try person.waitForPrompt()
+      try person.enter("ran")
+      try person.see(rows: "=> false", "reorder>")
+    },
+    PromptFeature("Ctrl-C after a list of candidates") { person in
+      try person.press("math.a", showing: "math.a")
+      try person.pressTabTwice()
+      try person.press(Key.control("C"))
+      try person.see("a new prompt") { $0.cursorRowText == "reorder>" }
+      try person.enter("1 + 1")
+      try person.see(rows: "=> 2", "reorder>")
+    },
+  ]
+
+  /// A row: what Tab makes of what was typed.
+  private static func completing(
+    _ what: String, _ typed: String, to whole: String
+  ) -> PromptFeature {
+    PromptFeature("completes \(what)") { person in
+      try person.press(typed, showing: typed)
+      try person.press(Key.tab, showing: whole)
+    }
+  }
+}
+
+extension TypingPerson {
+  /// Presses Tab until the candidates are listed: once it rings, then it lists.
+  func pressTabTwice() throws {
+    let bells = screen.bellCount
+    try press(Key.tab)
+    try see("the bell") { $0.bellCount == bells + 1 }
+    try press(Key.tab)
+  }
+}

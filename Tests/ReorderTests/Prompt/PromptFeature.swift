@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One thing that the prompt promises, and how a person sees it.
+struct PromptFeature: Sendable, CustomTestStringConvertible {
+  /// The promise, as a table of features would have it.
+  let name: String
+  var arguments: [String] = []
+  var environment: [String: String] = [:]
+  var columns = 90
+  /// Types, and looks at the screen.
+  let show: @Sendable (TypingPerson) throws -> Void
+
+  init(
+    _ name: String, arguments: [String] = [], environment: [String: String] = [:],
+    columns: Int = 90, show: @escaping @Sendable (TypingPerson) throws -> Void
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.environment = environment
+    self.columns = columns
+    self.show = show
+  }
+
+  var testDescription: String { name }
+
+  /// Every feature, in the order of the groups.
+  static let all: [PromptFeature] = entries + typing + completion + language
+}
+
+@Suite("Features of the prompt") struct PromptFeatureTests {
+  @Test("each is seen on the screen of a terminal", arguments: PromptFeature.all)
+  func isSeen(feature: PromptFeature) throws {
+    try withTemporaryDirectory { folder in
+      try feature.show(
+        TypingPerson(
+          feature.arguments, environment: feature.environment, in: folder,
+          columns: feature.columns))
+    }
+  }
+}

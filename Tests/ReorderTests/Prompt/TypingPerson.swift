@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+
+/// Somebody who types at the prompt and looks at the screen.
+final class TypingPerson {
+  let terminal: PseudoTerminal
+  /// An empty folder, which is also home, and where the history is.
+  let folder: URL
+
+  var screen: Screen { terminal.screen }
+  /// The path of the history.
+  var history: String { Self.history(in: folder) }
+
+  static func history(in folder: URL) -> String { folder.appending(path: "reorder/history").path }
+
+  /// Writes a history, as earlier sessions would have left it.
+  static func write(history entries: some Sequence<String>, in folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "reorder"), withIntermediateDirectories: true)
+    let lines = entries.map { "\"\($0)\"\n" }.joined()
+    try lines.write(toFile: history(in: folder), atomically: true, encoding: .utf8)
+  }
+
+  /// Starts the shell and waits for its prompt.
+  ///
+  /// - Parameters:
+  ///   - arguments: Words for the command line, after `-q`.
+  ///   - environment: More variables; the history is in `folder` unless they say otherwise.
+  ///   - folder: An empty folder.
+  init(
+    _ arguments: [String] = [], environment: [String: String] = [:], in folder: URL,
+    rows: Int = 40, columns: Int = 90
+  ) throws {
+    self.folder = folder
+    let own = [
+      "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_DATA_HOME": "/nonexistent",
+    ]
+    terminal = try PseudoTerminal(
+      productURL("reorder").path, ["-q"] + arguments,
+      environment: own.merging(environment) { $1 }, currentDirectory: folder.path, rows: rows,
+      columns: columns)
+    try terminal.waitFor(cursorRow: "reorder>")
+  }
+
+  /// Presses keys, without waiting for anything.
+  func press(_ keys: String) throws { try terminal.send(keys) }
+
+  /// Presses keys, and waits until this stands between the prompt and the cursor.
+  ///
+  /// What is suggested after the cursor does not count.
+  func press(_ keys: String, showing text: String) throws {
+    try terminal.send(keys)
+    try terminal.waitUntilSettled("the cursor after “\(text)”") { screen in
+      let line = ("reorder> " + text)
+      return screen.cursorColumn == textWidth(line)
+        && (screen.cursorRowText + String(repeating: " ", count: 80)).hasPrefix(line)
+    }
+  }
+
+  /// Types an entry and Enter, and waits for the next prompt.
+  func enter(_ entry: String, prompt: String = "reorder>") throws {
+    try terminal.send(entry + Key.enter)
+    try waitForPrompt(prompt)
+  }
+
+  /// Waits for an empty prompt.
+  func waitForPrompt(_ prompt: String = "reorder>") throws {
+    try terminal.waitUntilSettled("the prompt “\(prompt)”") { $0.cursorRowText == prompt }
+  }
+
+  /// Waits until the screen, once it has been drawn to the end, is as a condition wants it.
+  func see(_ what: String, _ condition: (Screen) -> Bool) throws {
+    try terminal.waitUntilSettled(what, condition)
+  }
+
+  /// Waits until some rows of the screen stand one below the other.
+  func see(rows: String...) throws {
+    try see("the rows \(rows)") { screen in
+      screen.rows.indices.contains { screen.rows[$0...].starts(with: rows) }
+    }
+  }
+
+  /// Leaves the shell with Ctrl-D.
+  func leave() throws {
+    try terminal.send(Key.control("D"))
+    _ = try terminal.waitForExit()
+  }
+}
