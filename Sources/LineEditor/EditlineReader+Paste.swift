@@ -23,7 +23,10 @@ extension EditlineReader {
     }
     bytes.removeLast(end.count)
     let pasted = PastedText(
-      prompts: [prompt] + configuration.pastedPrompts,
+      promptAtStart: { [prompt, configuration] line in
+        PastedText.text(of: line[...], after: prompt) != nil
+          ? prompt : configuration.promptAtStart(line)
+      },
       continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
     let entries = pasted.entries(from: String(decoding: bytes, as: UTF8.self))
     // Each entry of a transcript gets a prompt of its own, as it had.

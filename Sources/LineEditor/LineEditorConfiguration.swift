@@ -14,10 +14,10 @@ public struct LineEditorConfiguration {
   public var readsEditrc = true
   /// What a plain reader prints before the second and later lines of an entry.
   public var continuationPrompt = "   ...> "
-  /// Texts at the start of a pasted line that are prompts of ours and not part of an entry.
+  /// The prompt of ours that a pasted line starts with, which is no part of an entry.
   ///
   /// The prompt that is shown and `continuationPrompt` are always known.
-  public var pastedPrompts: [String] = []
+  public var promptAtStart: (_ line: String) -> String? = { _ in nil }
   /// The ending of the temporary file's name when the entry is edited in `$EDITOR`.
   public var editorFileSuffix = ".lua"
 

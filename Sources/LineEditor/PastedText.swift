@@ -1,7 +1,7 @@
 /// Makes entries of pasted text.
 struct PastedText {
-  /// Texts at the start of a line that are prompts and no part of an entry.
-  var prompts: [String]
+  /// The prompt that a line starts with, which is no part of an entry; nil if it starts with none.
+  var promptAtStart: (String) -> String?
   /// The prompt of second and later lines.
   var continuationPrompt: String
   /// Tells whether a text can be run.
@@ -46,14 +46,11 @@ struct PastedText {
   }
 
   private func afterPrompt(_ line: Substring) -> Substring? {
-    for prompt in prompts {
-      if let text = Self.text(of: line, after: prompt) { return text }
-    }
-    return nil
+    promptAtStart(String(line)).flatMap { Self.text(of: line, after: $0) }
   }
 
   /// The rest of a line that starts with a prompt, whose last spaces may have been lost.
-  private static func text(of line: Substring, after prompt: String) -> Substring? {
+  static func text(of line: Substring, after prompt: String) -> Substring? {
     var bare = Substring(prompt)
     while bare.last == " " { bare.removeLast() }
     guard !bare.isEmpty else { return nil }

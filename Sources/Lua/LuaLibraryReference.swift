@@ -66,22 +66,30 @@ public struct LuaLibraryReference: Hashable, Sendable {
     math.acos(x): The arc cosine, in radians.
     math.asin(x): The arc sine, in radians.
     math.atan(y, [x]): The arc tangent of y/x, in radians.
+    math.atan2(y, x): Deprecated: math.atan takes both.
     math.ceil(x): The least whole number not below x.
     math.cos(x): The cosine of an angle in radians.
+    math.cosh(x): Deprecated: the hyperbolic cosine.
     math.deg(x): Radians in degrees.
     math.exp(x): e to the power of x.
     math.floor(x): The greatest whole number not above x.
     math.fmod(x, y): The remainder of a division that rounds towards zero.
+    math.frexp(x): Deprecated: a fraction and a power of two.
+    math.ldexp(m, e): Deprecated: m times two to the power of e.
     math.log(x, [base]): The logarithm, natural unless a base is given.
+    math.log10(x): Deprecated: math.log takes the base 10.
     math.max(x, ...): The greatest of its arguments.
     math.min(x, ...): The least of its arguments.
     math.modf(x): The whole part and the fraction.
+    math.pow(x, y): Deprecated: x ^ y is the same.
     math.rad(x): Degrees in radians.
     math.random([low], [high]): A random number: below 1, or a whole one in a range.
     math.randomseed([x], [y]): Where random numbers start.
     math.sin(x): The sine of an angle in radians.
+    math.sinh(x): Deprecated: the hyperbolic sine.
     math.sqrt(x): The square root.
     math.tan(x): The tangent of an angle in radians.
+    math.tanh(x): Deprecated: the hyperbolic tangent.
     math.tointeger(x): The number as an integer, or nil.
     math.type(x): integer, float, or nil for what is no number.
     math.ult(m, n): Whether m is less than n, both without sign.

@@ -68,7 +68,7 @@ public final class InteractiveShell {
     let completer = Completer(session: session)
     configuration.usesColor = appearance.usesColor
     configuration.showsSuggestions = { session.showsSuggestions }
-    configuration.pastedPrompts = ["reorder> "]
+    configuration.promptAtStart = PromptText.prompt(atStartOf:)
     configuration.isComplete = { text in
       guard case .lua(let chunk) = Input(text, isAssigned: session.isAssigned) else {
         return .complete

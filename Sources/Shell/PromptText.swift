@@ -17,6 +17,22 @@ enum PromptText {
     return last + "> "
   }
 
+  /// The prompt that a line of a transcript starts with; nil where it starts with none.
+  ///
+  /// Its words are those of ``text(for:usesUnicode:columns:)``, in full or only the last part.
+  static func prompt(atStartOf line: String) -> String? {
+    guard let end = line.firstRange(of: "> ")?.lowerBound ?? line.lastIndex(of: ">") else {
+      return nil
+    }
+    let prompt = line[..<end]
+    let starts = ["lifted ", "dragging ", "reordering ", "over "]
+    let whole = ["reorder"] + DropOperation.allCases.map(\.name)
+    let isPrompt =
+      whole.contains(String(prompt))
+      || starts.contains { prompt.hasPrefix($0) } && !prompt.contains { "()=\"'".contains($0) }
+    return isPrompt ? prompt + "> " : nil
+  }
+
   private static func parts(for drag: Drag?) -> [String] {
     guard let drag, let source = drag.sourceView else { return ["reorder"] }
     var parts: [String] = []

@@ -195,7 +195,9 @@ public final class ShellSession {
     } catch {
       events.flush()
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
-      output.printError(error.kind == .interrupted ? "interrupted" : error.rendered)
+      // The terminal has shown ^C, and nothing after it.
+      let row = output.isInteractive ? "\n" : ""
+      output.printError(error.kind == .interrupted ? "\(row)interrupted" : error.rendered)
     }
     showState()
   }

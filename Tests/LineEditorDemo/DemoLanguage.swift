@@ -54,6 +54,19 @@ enum DemoLanguage {
     return runs
   }
 
+  /// Every character in another style than the one before.
+  static func rainbow(_ text: String, _ cursor: Int?) -> [StyledRun] {
+    var runs: [StyledRun] = []
+    var start = 0
+    for (index, character) in text.enumerated() {
+      let end = start + character.utf8.count
+      let color = TextStyle.Color.allCases[index % 6 + 1]
+      runs.append(StyledRun(start..<end, TextStyle(color: color, bold: index % 2 == 0)))
+      start = end
+    }
+    return runs
+  }
+
   /// An entry on one row, so that a test can see all of it.
   static func quoted(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")

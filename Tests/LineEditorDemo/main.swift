@@ -7,6 +7,8 @@ var configuration = LineEditorConfiguration()
 var historyPath: String?
 var capacity = 10_000
 var prompt: Prompt = "demo> "
+var start = ""
+configuration.highlight = DemoLanguage.highlight
 
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -16,6 +18,8 @@ while let argument = arguments.popFirst() {
   case "--prompt": prompt.text = arguments.popFirst() ?? prompt.text
   case "--no-color": configuration.usesColor = false
   case "--no-suggestions": configuration.showsSuggestions = { false }
+  case "--rainbow": configuration.highlight = DemoLanguage.rainbow
+  case "--start": start = arguments.popFirst() ?? ""
   case "--no-editrc": configuration.readsEditrc = false
   case "--hints": configuration.hint = DemoLanguage.hint
   default:
@@ -28,14 +32,14 @@ configuration.programName = "demo"
 configuration.editorFileSuffix = ".txt"
 configuration.isComplete = DemoLanguage.isComplete
 configuration.complete = DemoLanguage.complete
-configuration.highlight = DemoLanguage.highlight
 configuration.suggest = DemoLanguage.suggest
 
 let history = History(path: historyPath, capacity: capacity)
 let reader = makeLineReader(configuration: configuration, history: history)
 
 reading: while true {
-  switch reader.readEntry(prompt: prompt) {
+  defer { start = "" }
+  switch reader.readEntry(prompt: prompt, startingWith: start) {
   case .entry(let text):
     print("entry: " + DemoLanguage.quoted(text))
     if let failure = history.append(text) { print("note: \(failure)") }

@@ -204,6 +204,34 @@ import Testing
     }
   }
 
+  @Test func anEntryCanStartWithAText() throws {
+    let terminal = try startDemo(["--start", "f(\n1)", "--no-suggestions"])
+    try terminal.waitUntilSettled("both rows, the cursor at the end") {
+      $0.text == "demo> f(\n1)" && $0.cursorRow == 1 && $0.cursorColumn == 2
+    }
+    try terminal.send(Key.control("_"))
+    try terminal.waitUntil("nothing after undo") { $0.text == "demo>" }
+    try terminal.send("\u{1B}/" + Key.backspace + ",2)\r")
+    try terminal.waitForEntry("f(\\n1,2)")
+  }
+
+  @Test func whereNothingCanBeEditedTheTextIsTheEntry() throws {
+    let result = try runProgram(
+      productURL("LineEditorDemo").path, ["--start", "one"], input: "two\n")
+    #expect(result.standardOutput == "entry: one\nentry: two\nend\n")
+  }
+
+  @Test func anEditorThatFailsIsNamedAndChangesNothing() throws {
+    let terminal = try startDemo(["--no-suggestions"], environment: ["EDITOR": "false"])
+    try terminal.send("keep me")
+    try terminal.waitFor(cursorRow: "demo> keep me")
+    try terminal.send(Key.control("X") + Key.control("E"))
+    try terminal.waitUntilSettled("the reason and the line") { screen in
+      screen.text
+        == "demo> keep me\nthe editor ended with status 1; nothing was changed\ndemo> keep me"
+    }
+  }
+
   @Test func theEntryIsEditedInAnEditor() throws {
     try withTemporaryDirectory { directory in
       let editor = directory.appendingPathComponent("editor")

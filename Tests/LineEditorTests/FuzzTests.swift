@@ -3,16 +3,27 @@ import TestSupport
 import Testing
 
 /// Random editing: what is on the screen must always be what a plain model of rows says.
+///
+/// The tests play a few scripts, always the same. To play many:
+///
+///     LINE_EDITOR_FUZZ_SCRIPTS=2000 swift test --filter FuzzTests
+///
+/// and from another first script on with `LINE_EDITOR_FUZZ_FIRST=2000` beside it. A script that
+/// fails is named by its number, and plays alone with its number as the first and 1 script.
 @Suite struct FuzzTests {
-  /// How many scripts are played; `LINE_EDITOR_FUZZ_SCRIPTS` asks for more.
-  static let scriptCount =
-    ProcessInfo.processInfo.environment["LINE_EDITOR_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? 12
+  /// The numbers of the scripts that are played.
+  static let scripts: Range<Int> = {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["LINE_EDITOR_FUZZ_FIRST"].flatMap { Int($0) } ?? 0
+    let count = environment["LINE_EDITOR_FUZZ_SCRIPTS"].flatMap { Int($0) } ?? 12
+    return max(0, first)..<max(0, first) + max(1, count)
+  }()
 
-  @Test(arguments: 0..<scriptCount)
+  @Test(arguments: scripts)
   func theScreenShowsTheLineAfterAnyEditing(seed: Int) throws {
     var random = SplitMix64(state: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]
-    let options = [["--no-suggestions"], ["--no-color"]][seed % 2]
+    let options = [["--no-suggestions", "--rainbow"], ["--no-color"]][seed % 4 == 3 ? 1 : 0]
     let terminal = try startDemo(options, rows: 24, columns: columns)
     // Some scripts start in the middle of the screen and have to scroll it.
     for entry in 0..<(seed % 4 * 3) { try terminal.enter("\(entry)") }
@@ -57,7 +68,7 @@ struct EditingModel {
     case deleteForward
 
     static func random(using random: inout SplitMix64) -> Edit {
-      let alphabet = Array("aaabbc  xyzÄß日本語文字😀🎉\n")
+      let alphabet = Array("aaabbc  xyzÄße\u{301}日本語文字😀🎉\n")
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<9: return .insert(alphabet.randomElement(using: &random) ?? "a")
       case 9:

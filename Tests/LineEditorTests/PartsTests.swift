@@ -51,7 +51,9 @@ import Testing
     #expect(JSONString.decode(line.utf8) == nil)
   }
 
-  private let pasted = PastedText(prompts: ["> "], continuationPrompt: ".. ") { text in
+  private let pasted = PastedText(
+    promptAtStart: { $0.hasPrefix(">") ? "> " : nil }, continuationPrompt: ".. "
+  ) { text in
     text.hasSuffix("(") || text.hasSuffix(",") ? .incomplete : .complete
   }
 

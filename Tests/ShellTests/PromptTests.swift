@@ -28,6 +28,21 @@ struct PromptTests {
     #expect(test.session.prompt == "move> ")
   }
 
+  @Test(arguments: [
+    ("reorder> x", "reorder> "), ("reorder>", "reorder> "),
+    ("lifted 1 from inbox> drop", "lifted 1 from inbox> "),
+    (
+      "dragging 1 from inbox · over archive[0,0] · move> drop",
+      "dragging 1 from inbox · over archive[0,0] · move> "
+    ),
+    ("reordering inbox[0,0] · to [0,2]> drop", "reordering inbox[0,0] · to [0,2]> "),
+    ("move> drop", "move> "), ("over nothing> drop", "over nothing> "),
+    ("if x > 1 then", nil), ("lifted(1) > 2", nil), ("=> 2", nil), ("x = 1", nil),
+  ])
+  func aPromptOfATranscriptIsKnown(line: String, prompt: String?) {
+    #expect(PromptText.prompt(atStartOf: line) == prompt)
+  }
+
   @Test func withoutUnicodeThePartsAreSeparatedByCommas() throws {
     let test = try TestSession(usesUnicode: false)
     test.enter("lift inbox 0; over archive 0")

@@ -73,11 +73,13 @@ public struct Screen: Sendable {
   /// The style of the cell where a text starts on the screen, last row first; nil if it is not
   /// there.
   public func style(of text: String) -> String? {
-    for (row, rowText) in rows.enumerated().reversed() {
-      guard let start = rowText.firstIndex(of: text) else { continue }
-      return cells[row][textWidth(rowText[..<start])].style
-    }
-    return nil
+    rows.indices.reversed().lazy.compactMap { style(of: text, inRow: $0) }.first
+  }
+
+  /// The style of the cell where a text starts in a row; nil if it is not there.
+  public func style(of text: String, inRow row: Int) -> String? {
+    let rowText = rows[row]
+    return rowText.firstIndex(of: text).map { cells[row][textWidth(rowText[..<$0])].style }
   }
 
   private static func text(of row: [Cell]) -> String {

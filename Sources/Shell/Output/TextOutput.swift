@@ -26,7 +26,7 @@ public final class TextOutput {
   public var appearance: () -> Appearance
   private let writeResults: (String) -> Void
   private let writeErrors: (String) -> Void
-  private let isInteractive: Bool
+  let isInteractive: Bool
   private var collected = ""
   private let capacity = 1 << 16
 

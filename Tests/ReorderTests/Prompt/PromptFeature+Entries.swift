@@ -113,7 +113,7 @@ extension PromptFeature {
       try person.press("one two", showing: "one two")
       try person.press(Key.control("W"), showing: "one ")
       try person.press(Key.control("_"), showing: "one two")
-      try person.press(Key.control("_"), showing: "one ")
+      try person.press(Key.control("_"), showing: "")
       try person.press("\u{1B}/", showing: "one two")
     },
     PromptFeature("bracketed paste") { person in

@@ -17,9 +17,10 @@ extension PromptFeature {
     },
     PromptFeature("colour while typing: commands") { person in
       try person.press("lift inbox 0", showing: "lift inbox 0")
-      #expect(person.screen.style(of: "lift") == "1;34")
-      #expect(person.screen.style(of: "inbox") == "")
-      #expect(person.screen.style(of: "0") == "36")
+      let row = person.screen.cursorRow
+      #expect(person.screen.style(of: "lift", inRow: row) == "1;34")
+      #expect(person.screen.style(of: "inbox", inRow: row) == "")
+      #expect(person.screen.style(of: "0", inRow: row) == "36")
     },
     PromptFeature("unknown command red: with its colon") { person in
       try person.press(":shwo", showing: ":shwo")

@@ -39,7 +39,12 @@ final class TypingPerson {
       productURL("reorder").path, ["-q"] + arguments,
       environment: own.merging(environment) { $1 }, currentDirectory: folder.path, rows: rows,
       columns: columns)
-    try terminal.waitFor(cursorRow: "reorder>")
+    // Keys do not come before the first prompt has been drawn to the end.
+    if environment["TERM"] == nil {
+      try waitForPrompt()
+    } else {
+      try terminal.waitFor(cursorRow: "reorder>")
+    }
   }
 
   /// Presses keys, without waiting for anything.
