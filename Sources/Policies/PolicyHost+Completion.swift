@@ -58,11 +58,14 @@ extension PolicyHost {
       if Self.keywords.contains(name) { return "keyword" }
     }
     let value = rawValue(at: path + [name]) ?? .nil
-    let isOwn = path.isEmpty && value != untouchedEnvironment[name]
-    let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !path.isEmpty }
-    if !isOwn, let entry = entries.first { return entry.summary }
     let qualified = (path + [name]).joined(separator: ".")
     if let function = LuaLibraryReference.function(named: qualified) { return function.summary }
+    if let member = type(at: path)?.entries.first(where: { $0.name == name }) {
+      return member.summary
+    }
+    let isOwn = value != (path.isEmpty ? untouchedEnvironment[name] : .nil)
+    let entries = APICatalog.entries(named: name).filter { ($0.owner != nil) == !path.isEmpty }
+    if !isOwn, let entry = entries.first { return entry.summary }
     return preview(of: value)
   }
 

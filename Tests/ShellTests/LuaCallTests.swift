@@ -15,7 +15,7 @@ struct LuaCallTests {
   @Test(arguments: [
     ("lift(", "lift 0"), ("lift(inbox, ", "lift 1"), ("x = f(a, g(b), ", "f 2"),
     ("f(a, g(b, ", "g 1"), ("string.rep('a,(', ", "string.rep 1"), ("f({1, 2}, ", "f 1"),
-    ("f({1, ", "f 0"), ("inbox:deleteRows(", "inbox:deleteRows 0"),
+    ("f({1, ", "f 1 {  }"), ("inbox:deleteRows(", "inbox:deleteRows 0"),
     ("lift(inbox):over(archive, ", ":over 1"), ("f(t[", "f 0"),
     ("f(--[[ ( ]] a, ", "f 1"), ("return f(", "f 0"),
   ])
