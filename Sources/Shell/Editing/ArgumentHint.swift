@@ -5,10 +5,8 @@ import Policies
 enum ArgumentHint {
   /// The usage with the argument at the cursor in brackets `‹ITEM›`, and the summary.
   ///
-  /// - Parameters:
-  ///   - text: What was typed.
-  ///   - cursor: Where in its UTF-8 the cursor is; only what stands before it counts.
-  ///   - signature: Says how a function is called, by its path and whether a colon is in it.
+  /// The cursor is an offset in the UTF-8 of the text, and only what stands before it counts.
+  /// `signature` says how a function is called, by its path and whether a colon is in it.
   static func text(
     for text: String, cursor: Int, isAssigned: (String) -> Bool, usesUnicode: Bool,
     command find: (String) -> ShellCommand? = CommandTable.command(named:),

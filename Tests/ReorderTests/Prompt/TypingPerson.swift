@@ -21,12 +21,9 @@ final class TypingPerson {
     try lines.write(toFile: history(in: folder), atomically: true, encoding: .utf8)
   }
 
-  /// Starts the shell and waits for its prompt.
+  /// Starts the shell, quietly, and waits for its prompt.
   ///
-  /// - Parameters:
-  ///   - arguments: Words for the command line, after `-q`.
-  ///   - environment: More variables; the history is in `folder` unless they say otherwise.
-  ///   - folder: An empty folder.
+  /// The history is in `folder`, which should be empty, unless `environment` says otherwise.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], in folder: URL,
     rows: Int = 40, columns: Int = 90
