@@ -6,7 +6,7 @@ import LineEditor
 enum PromptText {
   /// `reorder> `, or `dragging 2 from inbox · over archive[0,0] · move> `.
   ///
-  /// Where that would leave no room to type, only its last part is shown.
+  /// Where that would leave no room to type, only its last part is shown, or the first word of it.
   static func text(for drag: Drag?, usesUnicode: Bool, columns: Int = 80) -> String {
     let parts = parts(for: drag)
     let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
@@ -14,7 +14,8 @@ enum PromptText {
     guard Terminal.columns(of: text) + roomToType > columns, let last = parts.last else {
       return text
     }
-    return last + "> "
+    guard Terminal.columns(of: last) + 2 + roomToType / 3 > columns else { return last + "> " }
+    return last.prefix { $0 != " " } + "> "
   }
 
   /// The prompt that a line of a transcript starts with; nil where it starts with none.
@@ -26,7 +27,9 @@ enum PromptText {
     }
     let prompt = line[..<end]
     let starts = ["lifted ", "dragging ", "reordering ", "over "]
-    let whole = ["reorder"] + DropOperation.allCases.map(\.name)
+    let whole =
+      ["reorder", "lifted", "dragging", "reordering", "over", "to"]
+      + DropOperation.allCases.map(\.name)
     let isPrompt =
       whole.contains(String(prompt))
       || starts.contains { prompt.hasPrefix($0) } && !prompt.contains { "()=\"'".contains($0) }

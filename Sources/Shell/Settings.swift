@@ -74,7 +74,9 @@ extension ShellSession {
       do throws(ShellError) {
         try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
       } catch {
-        throw arguments.error(error.message, at: 1, hint: error.hint)
+        let nearest = NearestName.find(word, in: setting.choices)
+        throw arguments.error(
+          error.message, at: 1, hint: nearest.map { "did you mean \($0)?" } ?? error.hint)
       }
     }
   }

@@ -197,32 +197,13 @@ public final class ShellSession {
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
       // The terminal has shown ^C, and nothing after it.
       let row = output.isInteractive ? "\n" : ""
-      output.printError(error.kind == .interrupted ? "\(row)interrupted" : error.rendered)
+      output.printError(
+        error.kind == .interrupted ? "\(row)interrupted" : withAdvice(error).rendered)
     }
     showState()
   }
 
   private var arrow: String { "=>" }
-
-  /// A line that is no Lua but looks like a misspelt command.
-  private func adviceAboutCommand(_ text: String) -> ShellError? {
-    let words = CommandWords(text)
-    guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
-      let command = CommandTable.nearest(to: first.text), command.name != first.text
-    else { return nil }
-    return ShellError(
-      "'\(first.text)' is neither Lua nor a command", line: text, column: first.range.lowerBound,
-      hint: "did you mean \(command.written)?")
-  }
-
-  /// A lone name that is nothing, but nearly a command.
-  private func adviceAboutName(_ text: String, _ results: [String]) -> String? {
-    let word = text.trimmed
-    guard results == ["nil"], word.allSatisfy({ $0.isLetter || $0 == "_" }),
-      word != "nil", let command = CommandTable.nearest(to: word)
-    else { return nil }
-    return "there is no variable '\(word)'; did you mean \(command.written)?"
-  }
 
   // MARK: Gestures
 
@@ -236,10 +217,12 @@ public final class ShellSession {
     }
     for step in gestures.steps {
       do throws(PolicyError) {
+        let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
         lastDrag = try host.whileInterruptible { () throws(PolicyError) in
           try host.play(step.text)
         }
         events.flush()
+        if let note { printNote(note) }
       } catch {
         events.flush()
         showState()
@@ -298,7 +281,7 @@ public final class ShellSession {
   }
 
   /// Prints a sentence of ours, dim and broken at blanks.
-  private func printNote(_ text: String) {
+  func printNote(_ text: String) {
     let appearance = output.appearance()
     for line in appearance.wrapped(StyledText(text, .dim), indentation: 2) {
       output.print(appearance.text(line))

@@ -158,7 +158,7 @@ struct TerminalTests {
   @Test func twentyColumnsAreEnough() throws {
     let terminal = try start(columns: 20)
     try terminal.send("lift inbox 0\r")
-    try terminal.waitUntil("the prompt of a lift") { $0.text.contains("lifted 1 from") }
+    try terminal.waitFor(cursorRow: "lifted>")
     try terminal.send("over archive 0\r")
     try terminal.waitFor(cursorRow: "move>")
     try terminal.send("drop\r")

@@ -28,6 +28,12 @@ struct PromptTests {
     #expect(test.session.prompt == "move> ")
   }
 
+  @Test func aVeryNarrowTerminalGetsOneWord() throws {
+    let test = try TestSession(columns: 20)
+    test.enter("lift inbox 0")
+    #expect(test.session.prompt == "lifted> ")
+  }
+
   @Test(arguments: [
     ("reorder> x", "reorder> "), ("reorder>", "reorder> "),
     ("lifted 1 from inbox> drop", "lifted 1 from inbox> "),

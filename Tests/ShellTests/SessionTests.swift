@@ -98,6 +98,32 @@ struct SessionTests {
         + #""intent":"insertAtDestinationIndexPath","reason":"items of this app move"}"# + "\n")
   }
 
+  @Test(arguments: [
+    ("inbx", "=> nil\nthere is no variable 'inbx'; did you mean inbox?\n"),
+    ("hello", "=> nil\nthere is no variable 'hello'; :help says what can be typed\n"),
+    ("hlep", "=> nil\nthere is no variable 'hlep'; did you mean :help?\n"),
+  ])
+  func aNameThatIsNothingLeadsOn(entry: String, printed: String) throws {
+    #expect(try TestSession().enter(entry) == printed)
+  }
+
+  @Test(arguments: [
+    ("quit()", ":quit"), ("exit()", ":quit"), ("help()", ":help"), ("lft(inbox, 0)", "'lift'"),
+    ("pritn(1)", "'print'"),
+  ])
+  func aCallOfNothingNamesWhatWasMeant(entry: String, meant: String) throws {
+    let printed = try TestSession().enter(entry)
+    #expect(printed.contains("did you mean \(meant)?"), "\(printed)")
+  }
+
+  @Test func aFingerThatHoldsNothingIsExplained() throws {
+    let test = try TestSession()
+    test.enter("plain = TableView { name = 'plain', items = { 'a' } }")
+    test.enter("lift plain 0")
+    #expect(test.enter("over inbox 0").contains("the finger holds nothing"))
+    #expect(try !TestSession().enter("lift inbox 0; over archive 0").contains("holds nothing"))
+  }
+
   @Test func resetBeginsAnew() throws {
     let test = try TestSession()
     test.enter("lift inbox 0; over archive 0; drop")

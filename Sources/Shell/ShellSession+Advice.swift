@@ -1,0 +1,62 @@
+import DragDrop
+import Policies
+
+/// What leads somebody on who typed something that means nothing here.
+extension ShellSession {
+  /// A line that is no Lua but looks like a misspelt command.
+  func adviceAboutCommand(_ text: String) -> ShellError? {
+    let words = CommandWords(text)
+    guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
+      let command = CommandTable.nearest(to: first.text), command.name != first.text
+    else { return nil }
+    return ShellError(
+      "'\(first.text)' is neither Lua nor a command", line: text, column: first.range.lowerBound,
+      hint: "did you mean \(command.written)?")
+  }
+
+  /// A lone name that is nothing: the command or variable that is nearly called so.
+  func adviceAboutName(_ text: String, _ results: [String]) -> String? {
+    let word = text.trimmed
+    // Variables of one or two letters are often nil on purpose.
+    guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
+      word.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      word != "nil", !word.hasPrefix("_")
+    else { return nil }
+    return "there is no variable '\(word)'; "
+      + (nearest(to: word).map { "did you mean \($0)?" } ?? ":help says what can be typed")
+  }
+
+  /// The same error; where nothing was called, it says what was probably meant.
+  func withAdvice(_ error: PolicyError) -> PolicyError {
+    let start = "attempt to call a nil value (global '"
+    guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }
+    let name = String(error.message.dropFirst(start.count).prefix { $0 != "'" })
+    guard let nearest = nearest(to: name) else { return error }
+    var error = error
+    error.hints.append("did you mean \(nearest.hasPrefix(":") ? nearest : "'\(nearest)'")?")
+    return error
+  }
+
+  /// The command or the global that was probably meant by a word.
+  private func nearest(to word: String) -> String? {
+    if let command = CommandTable.nearest(to: word), command.name == word || isHabit(word) {
+      return command.written
+    }
+    let commands = commands.map(\.name)
+    let globals = host.namesCompleting("").names.map(\.name)
+    guard let name = NearestName.find(word, in: commands + globals) else { return nil }
+    return command(named: name)?.written ?? name
+  }
+
+  private func isHabit(_ word: String) -> Bool { CommandTable.habits[word.lowercased()] != nil }
+
+  /// A note where a gesture goes on with a finger that holds nothing, and so does nothing either.
+  func noteAboutIdleFinger(_ gesture: GestureScript.Gesture, of drag: Drag?) -> String? {
+    switch gesture {
+    case .over, .move, .edge, .hold, .add, .drop:
+      guard let drag, !drag.isActive else { return nil }
+      return "the finger holds nothing: what it was lifted from gave no items"
+    default: return nil
+    }
+  }
+}
