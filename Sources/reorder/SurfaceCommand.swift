@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagrams
+import Policies
 import Shell
 
 /// `reorder surface`: what the model has of UIKit.
@@ -10,6 +11,7 @@ struct SurfaceCommand: ParsableCommand {
       The members of one group:    reorder surface TCO
       One member, with its tests:  reorder surface TCO-07 --tests
       Those that are only stored:  reorder surface --state stored
+      What scripts call them:      reorder surface TDP --lua
       """)
 
   /// The forms of the list.
@@ -28,17 +30,21 @@ struct SurfaceCommand: ParsableCommand {
   @Flag(help: "Name the tests of each member.")
   var tests = false
 
+  @Flag(help: "Name what scripts call each member; :help NAME says more.")
+  var lua = false
+
   @Option(help: "The form to print: text, markdown or json.")
   var format = Format.text
 
   func run() throws {
     let output = TextOutput.standard()
-    let listing: SurfaceListing
+    var listing: SurfaceListing
     do throws(SurfaceListing.UnknownWord) {
       listing = try SurfaceListing(of: words, state: state)
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }
+    if lua { listing.scriptNames = LuaSurface.names }
     switch format {
     case .text: output.print(listing, showsTests: tests)
     case .markdown: output.print(String(listing.markdown.dropLast()))

@@ -44,11 +44,25 @@ import Testing
     #expect(bare.map(\.id) == [])
   }
 
-  @Test func everySymbolExists() throws {
-    let symbols = try PublicSymbols.paths(of: ["DragDrop", "Layout"])
+  @Test func everySymbolExistsAndItsDocumentationNamesTheMemberAndItsVersion() throws {
+    let symbols = try PublicSymbols.documentation(of: ["DragDrop", "Layout"])
     #expect(symbols.count > 500)
-    let unknown = Self.rows.filter { !$0.symbol.isEmpty && !symbols.contains($0.symbol) }
+    let unknown = Self.rows.filter { !$0.symbol.isEmpty && symbols[$0.symbol] == nil }
     #expect(unknown.map { "\($0.id) \($0.symbol)" } == [])
+    let undocumented = try SurfaceLedger.groups.flatMap(\.members).filter { row in
+      let version = try Regex("\\b\(row.id)\\b[^()]*\\biOS \\d")
+      return row.state != .outOfScope && symbols[row.symbol]?.contains(version) == false
+    }
+    #expect(undocumented.map { "\($0.id) \($0.symbol)" } == [])
+  }
+
+  @Test func everySymbolHasUIKitsNameAndLabels() {
+    let renamed = Self.rows.filter { row in
+      let (member, symbol) = (MemberName(row.member), MemberName(row.symbol))
+      return row.state != .outOfScope
+        && (member.base != symbol.base || !symbol.labels.starts(with: member.labels))
+    }
+    #expect(renamed.map { "\($0.id) \($0.member) is \($0.symbol)" } == [])
   }
 
   @Test func everyTestExists() throws {
@@ -63,10 +77,28 @@ import Testing
   private static let rows = (SurfaceLedger.groups + [SurfaceLedger.geometry]).flatMap(\.members)
 }
 
+/// A member's own name and its labels: `drop`, `_`, `to` of `DropCoordinator.drop(_:to:)`.
+private struct MemberName {
+  /// Without the names around it, nor the prefix `UI` or `NS`.
+  let base: String
+  let labels: [String]
+
+  init(_ text: String) {
+    let text = text.replacing(/^(static|class)\s/, with: "")
+    let head = text.prefixMatch(of: /[\w.]+/)?.0 ?? ""
+    let base = head.split(separator: ".").last.map(String.init) ?? ""
+    self.base = base.replacing(/^(UI|NS)(?=[A-Z])/, with: "")
+    let rest = text.dropFirst(head.count).drop { $0 == "?" }
+    let isCalled = rest.first == "(" && !rest.hasPrefix("(enum") && !rest.hasPrefix("(class")
+    labels = isCalled ? rest.matches(of: /(\w+):/).map { String($0.1) } : []
+  }
+}
+
 /// The symbols that the compiler knows.
 private enum PublicSymbols {
-  /// The public symbols of modules, each with the names that enclose it: `DragItem.localObject`.
-  static func paths(of modules: [String]) throws -> Set<String> {
+  /// The documentation of the public symbols of modules, by their names with those that enclose
+  /// them: `DragItem.localObject`.
+  static func documentation(of modules: [String]) throws -> [String: String] {
     let products = productURL("reorder").deletingLastPathComponent()
     let target = try target()
     return try withTemporaryDirectory { folder in
@@ -79,9 +111,13 @@ private enum PublicSymbols {
       }
       let graphs = try FileManager.default.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: nil)
-      return try graphs.reduce(into: []) { paths, file in
+      return try graphs.reduce(into: [:]) { documentation, file in
         let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
-        paths.formUnion(graph.symbols.map { $0.pathComponents.joined(separator: ".") })
+        for symbol in graph.symbols {
+          let lines = symbol.docComment?.lines.map(\.text) ?? []
+          documentation[symbol.pathComponents.joined(separator: "."), default: ""] +=
+            lines.joined(separator: " ") + " "
+        }
       }
     }
   }
@@ -103,7 +139,14 @@ private enum PublicSymbols {
 
   private struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
+      struct DocComment: Decodable {
+        struct Line: Decodable {
+          let text: String
+        }
+        let lines: [Line]
+      }
       let pathComponents: [String]
+      let docComment: DocComment?
     }
     let symbols: [Symbol]
   }

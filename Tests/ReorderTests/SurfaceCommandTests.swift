@@ -52,6 +52,14 @@ struct SurfaceCommandTests {
     #expect(result.standardError.contains(message))
   }
 
+  @Test func scriptsNamesStandBesideTheSymbols() throws {
+    let text = try reorder(["surface", "TDP-02", "--lua"]).standardOutput
+    #expect(text.contains("Lua dropDelegate:performDrop"))
+    let table = try reorder(["surface", "TDP-02", "--lua", "--format", "markdown"])
+    #expect(table.standardOutput.contains("| Lua "))
+    #expect(try !reorder(["surface", "TDP-02"]).standardOutput.contains("Lua"))
+  }
+
   @Test func theTestsOfAMemberFollowIt() throws {
     let result = try reorder(["surface", "ITM-04", "--tests"])
     #expect(result.standardOutput.contains("SessionMemberTests/localObject()"))

@@ -5,6 +5,9 @@ public import Traces
 public struct SurfaceListing: Sendable {
   /// The groups, in the order in which they are written.
   public let groups: [SurfaceGroup]
+  /// What scripts call the members, by their IDs; shown beside the Swift symbols where it is not
+  /// empty.
+  public var scriptNames: [String: String] = [:]
 
   /// A listing of some groups.
   public init(_ groups: [SurfaceGroup]) {
@@ -83,19 +86,23 @@ extension SurfaceListing {
       + StyledText(member.member)
       + StyledText(member.symbol.isEmpty ? "" : "  \(style.usesASCII ? "->" : "→") ", .dim)
       + StyledText(member.symbol, .call)
+      + StyledText(scriptNames[member.id].map { "  Lua \($0)" } ?? "", .dim)
   }
 
   /// Tables in GitHub Flavored Markdown.
   public var markdown: String {
     var lines = ["# UIKit's drag and drop in reorder", "", totals, ""]
     for group in groups {
+      let script = scriptNames.isEmpty ? [] : ["Lua"]
       let table = TableDrawing(
-        columns: ["ID", "UIKit", "state", "here", "tests"].map { TableDrawing.Column($0) },
+        columns: (["ID", "UIKit", "state", "here"] + script + ["tests"])
+          .map { TableDrawing.Column($0) },
         rows: group.members.map { member in
-          [
-            member.id, code(member.member), member.state.rawValue, code(member.symbol),
-            member.tests.map(code).joined(separator: ", "),
-          ].map { StyledText($0) }
+          let script = scriptNames.isEmpty ? [] : [code(scriptNames[member.id] ?? "")]
+          let cells =
+            [member.id, code(member.member), member.state.rawValue, code(member.symbol)] + script
+            + [member.tests.map(code).joined(separator: ", ")]
+          return cells.map { StyledText($0) }
         })
       lines += ["## \(group.title) (\(group.prefix))", ""]
       lines += table.lines(.markdown, style: DrawingStyle()).map(\.plain) + [""]

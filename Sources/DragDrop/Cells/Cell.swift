@@ -57,7 +57,8 @@ open class Cell: View {
     return state
   }
 
-  /// The drag state changed: an override point, which does nothing by itself (TCL-05, CCL-05).
+  /// The drag state changed: an override point, which does nothing by itself (TCL-05, CCL-05, iOS
+  /// 11).
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// The cell left the screen and will show another row: an override point.

@@ -20,7 +20,7 @@ public struct CellAccessory: Hashable, Sendable {
 
   /// How a reorder control looks.
   public struct ReorderOptions: Hashable, Sendable {
-    /// Whether a line separates the control from the content (CCL-10); true by default.
+    /// Whether a line separates the control from the content (CCL-10, iOS 14); true by default.
     public var showsVerticalSeparator: Bool
 
     /// Options with or without the line.
@@ -35,7 +35,7 @@ public struct CellAccessory: Hashable, Sendable {
   public let options: ReorderOptions
 
   /// A control that reorders the item when it is dragged, where the data source can move items
-  /// (CCL-09).
+  /// (CCL-09, iOS 14).
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> CellAccessory {

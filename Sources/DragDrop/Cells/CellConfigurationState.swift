@@ -2,10 +2,10 @@
 ///
 /// UIKit: `UICellConfigurationState`, its parts that drags use.
 public struct CellConfigurationState: Hashable, Sendable {
-  /// UIKit: `UICellConfigurationState.DragState` (CCL-06).
+  /// UIKit: `UICellConfigurationState.DragState` (CCL-06, iOS 14).
   public typealias DragState = DragDrop.DragState
 
-  /// What a drop would mean for a cell (CCL-07).
+  /// What a drop would mean for a cell (CCL-07, iOS 14).
   public enum DropState: Int, CaseIterable, Sendable {
     /// No drop is possible.
     case none = 0
@@ -28,11 +28,11 @@ public struct CellConfigurationState: Hashable, Sendable {
   public var isSelected = false
   /// Whether the view is being edited.
   public var isEditing = false
-  /// Whether the cell is being reordered (CCL-08).
+  /// Whether the cell is being reordered (CCL-08, iOS 14).
   public var isReordering = false
-  /// Where the cell stands in a drag (CCL-06).
+  /// Where the cell stands in a drag (CCL-06, iOS 14).
   public var cellDragState = DragState.none
-  /// What a drop would mean for the cell (CCL-07).
+  /// What a drop would mean for the cell (CCL-07, iOS 14).
   public var cellDropState = DropState.none
 
   /// The state of a cell that nothing happens to.

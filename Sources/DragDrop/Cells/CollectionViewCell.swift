@@ -4,7 +4,7 @@ public import Layout
 ///
 /// UIKit: `UICollectionViewCell`.
 open class CollectionViewCell: Cell {
-  /// UIKit: `UICollectionViewCell.DragState` (CCL-01).
+  /// UIKit: `UICollectionViewCell.DragState` (CCL-01, iOS 11).
   public typealias DragState = DragDrop.DragState
 
   /// A cell with a frame, which the layout will set.

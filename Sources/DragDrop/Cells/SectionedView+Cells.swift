@@ -99,7 +99,8 @@ extension SectionedView {
 
   // MARK: Configuration states
 
-  /// Whether a row is being reordered (CCL-08): by its data source, without a session or with one.
+  /// Whether a row is being reordered (CCL-08, iOS 14): by its data source, without a session or
+  /// with one.
   func isReordering(_ position: Position) -> Bool {
     if (self as? CollectionView)?.movement?.original == position { return true }
     guard let simulation else { return false }
@@ -111,7 +112,7 @@ extension SectionedView {
       }
   }
 
-  /// What a drop would mean for a row (CCL-07).
+  /// What a drop would mean for a row (CCL-07, iOS 14).
   func dropState(at position: Position) -> CellConfigurationState.DropState {
     var state = CellConfigurationState.DropState.none
     for drag in simulation?.drags ?? [] {

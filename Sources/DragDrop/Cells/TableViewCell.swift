@@ -4,7 +4,7 @@ import Layout
 ///
 /// UIKit: `UITableViewCell`.
 open class TableViewCell: Cell {
-  /// UIKit: `UITableViewCell.DragState` (TCL-01).
+  /// UIKit: `UITableViewCell.DragState` (TCL-01, iOS 11).
   public typealias DragState = DragDrop.DragState
 
   /// UIKit: `UITableViewCell.CellStyle`; all look alike here.
@@ -15,9 +15,9 @@ open class TableViewCell: Cell {
     case subtitle = 3
   }
 
-  /// Whether the cell takes touches while it is in a drag (TCL-06); false by default.
+  /// Whether the cell takes touches while it is in a drag (TCL-06, iOS 11); false by default.
   public var userInteractionEnabledWhileDragging = false
-  /// Whether the reorder control shows while the table is edited (TCL-07); false by default.
+  /// Whether the reorder control shows while the table is edited (TCL-07, iOS 2); false by default.
   ///
   /// The table sets it when it is edited: `moveRowAt` must be there, and `canMoveRowAt` not say no.
   public var showsReorderControl = false

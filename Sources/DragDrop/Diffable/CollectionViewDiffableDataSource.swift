@@ -17,22 +17,23 @@ open class CollectionViewDiffableDataSource<
   public typealias Transaction =
     DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
-  /// What an app says about reorders (DIF-02); empty at first (DIF-03).
+  /// What an app says about reorders (DIF-02, iOS 14); empty at first (DIF-03).
   public struct ReorderingHandlers {
-    /// Whether an item may be reordered (DIF-04), asked once as the drag begins.
+    /// Whether an item may be reordered (DIF-04, iOS 14), asked once as the drag begins.
     ///
     /// Without it, or without `didReorder`, no item may.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the new snapshot is the collection's (DIF-05).
+    /// Called before the new snapshot is the collection's (DIF-05, iOS 14).
     public var willReorder: ((Transaction) -> Void)?
-    /// Called afterwards (DIF-06): bring the change into your own store here, the collection has it
-    /// already.
+    /// Called afterwards (DIF-06, iOS 14): bring the change into your own store here, the
+    /// collection has it already.
     public var didReorder: ((Transaction) -> Void)?
 
+    /// No handlers: nothing can be reordered (DIF-03, iOS 14).
     public init() {}
   }
 
-  /// The three handlers (DIF-01).
+  /// The three handlers (DIF-01, iOS 14).
   public var reorderingHandlers = ReorderingHandlers()
   private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
@@ -47,7 +48,7 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot (DIF-25): inserts, deletes, moves and reloads what differs.
+  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads what differs.
   ///
   /// Such an update is never at odds with the data. It ends a lift under way silently and makes the
   /// source paths of drags unknown (7.3); a snapshot that changes nothing does neither. Before iOS 15
@@ -80,14 +81,15 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at an index path (DIF-23); nil where there is none, as for the path past the end.
+  /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the
+  /// end.
   ///
   /// Placeholders have no path in the data source, so no path finds one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
 
-  /// Where an item stands (DIF-24); nil for an unknown one.
+  /// Where an item stands (DIF-24, iOS 13); nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(of: itemIdentifier)
   }
@@ -127,12 +129,12 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Asks `canReorderItem` (DIF-17).
+  /// Asks `canReorderItem` (DIF-17, iOS 14).
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { core.canReorder(at: indexPath, reorderingHandlers) }
 
-  /// Performs the transaction (DIF-18): `willReorder`, the new snapshot, `didReorder`.
+  /// Performs the transaction (DIF-18, iOS 14): `willReorder`, the new snapshot, `didReorder`.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

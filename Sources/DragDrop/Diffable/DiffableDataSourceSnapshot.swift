@@ -133,12 +133,12 @@ public struct DiffableDataSourceSnapshot<
     contents.removeAllItems()
   }
 
-  /// Moves an item before another one (DIF-21), be it of another section.
+  /// Moves an item before another one (DIF-21, iOS 13), be it of another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves an item behind another one (DIF-22), be it of another section.
+  /// Moves an item behind another one (DIF-22, iOS 13), be it of another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, to: toIdentifier, offset: 1) }

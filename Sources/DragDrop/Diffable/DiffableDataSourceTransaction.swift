@@ -2,20 +2,20 @@ import Layout
 
 /// One reorder of a diffable data source: what it changes.
 ///
-/// UIKit: `NSDiffableDataSourceTransaction` (DIF-07).
+/// UIKit: `NSDiffableDataSourceTransaction` (DIF-07, iOS 14).
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Everything before (DIF-08).
+  /// Everything before (DIF-08, iOS 14).
   public let initialSnapshot: Snapshot
-  /// Everything afterwards (DIF-09).
+  /// Everything afterwards (DIF-09, iOS 14).
   public let finalSnapshot: Snapshot
-  /// The change of all items in a row (DIF-10): one removal and one insertion.
+  /// The change of all items in a row (DIF-10, iOS 14): one removal and one insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The parts of the affected sections, in order (DIF-11).
+  /// The parts of the affected sections, in order (DIF-11, iOS 14).
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   /// The item that moves.
@@ -24,17 +24,17 @@ public struct DiffableDataSourceTransaction<
 
 /// The part of one section in a reorder.
 ///
-/// UIKit: `NSDiffableDataSourceSectionTransaction` (DIF-12).
+/// UIKit: `NSDiffableDataSourceSectionTransaction` (DIF-12, iOS 14).
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// Which section (DIF-13).
+  /// Which section (DIF-13, iOS 14).
   public let sectionIdentifier: SectionIdentifierType
-  /// Its items before (DIF-14).
+  /// Its items before (DIF-14, iOS 14).
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its items afterwards (DIF-15).
+  /// Its items afterwards (DIF-15, iOS 14).
   public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What is inserted into it and removed from it (DIF-16).
+  /// What is inserted into it and removed from it (DIF-16, iOS 14).
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 

@@ -27,7 +27,7 @@ open class TableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot (DIF-25): inserts, deletes, moves and reloads what differs.
+  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads what differs.
   ///
   /// Such an update is never at odds with the data. It ends a lift under way silently and makes the
   /// source paths of drags unknown (7.3); a snapshot that changes nothing does neither. Before iOS 15
@@ -53,14 +53,15 @@ open class TableViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at an index path (DIF-23); nil where there is none, as for the path past the end.
+  /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the
+  /// end.
   ///
   /// Placeholders have no path in the data source, so no path finds one.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
 
-  /// Where an item stands (DIF-24); nil for an unknown one.
+  /// Where an item stands (DIF-24, iOS 13); nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(of: itemIdentifier)
   }
@@ -98,10 +99,10 @@ open class TableViewDiffableDataSource<
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Whether a row may be moved (DIF-19): no, unless overridden.
+  /// Whether a row may be moved (DIF-19, iOS 13): no, unless overridden.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Moves a row (DIF-20): does nothing, unless overridden.
+  /// Moves a row (DIF-20, iOS 13): does nothing, unless overridden.
   ///
   /// An override changes its own store; the table moves the cell itself, and the snapshot that it then
   /// applies must have the row there.

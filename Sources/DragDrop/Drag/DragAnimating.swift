@@ -11,10 +11,10 @@ public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
 ///
 /// UIKit: `UIDragAnimating` (ANI-01, iOS 11).
 public protocol DragAnimating: AnyObject {
-  /// Runs the block alongside the system's animation (ANI-02); here at once, in the order in which
-  /// blocks are added.
+  /// Runs the block alongside the system's animation (ANI-02, iOS 11); here at once, in the order
+  /// in which blocks are added.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs the block when the animation ends (ANI-03); at once if it has ended.
+  /// Runs the block when the animation ends (ANI-03, iOS 11); at once if it has ended.
   ///
   /// A lift ends at `.end` where the items were lifted, at `.start` where they were put back; drops
   /// and cancellations end at `.end`.

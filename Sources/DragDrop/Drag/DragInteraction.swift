@@ -1,23 +1,23 @@
 /// Makes a view a drag source.
 ///
-/// UIKit: `UIDragInteraction` (DGI-01).
+/// UIKit: `UIDragInteraction` (DGI-01, iOS 11).
 public final class DragInteraction: Interaction {
-  /// When a touch lifts (DGI-08).
+  /// When a touch lifts (DGI-08, iOS 27).
   public enum LiftBehavior: Int, CaseIterable, Sendable {
-    /// After the standard delay (DGI-09).
+    /// After the standard delay (DGI-09, iOS 27).
     case `default` = 0
-    /// After a longer delay, and not when a second touch comes down (DGI-10).
+    /// After a longer delay, and not when a second touch comes down (DGI-10, iOS 27).
     case extended = 1
   }
 
-  /// Who says what is dragged (DGI-03).
+  /// Who says what is dragged (DGI-03, iOS 11).
   public private(set) weak var delegate: (any DragInteractionDelegate)?
   public private(set) weak var view: View?
-  /// Whether another recogniser that recognises during the lift cancels it (DGI-04); false by
-  /// default: then the others fail when the lift begins.
+  /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11); false
+  /// by default: then the others fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false
-  /// Whether touches may begin drags and add items (DGI-05); unless set, what the device says
-  /// (DGI-06).
+  /// Whether touches may begin drags and add items (DGI-05, iOS 11); unless set, what the device
+  /// says (DGI-06).
   public var isEnabled: Bool {
     get { chosenIsEnabled ?? view?.simulation?.environment.dragsByDefault ?? true }
     set { chosenIsEnabled = newValue }
@@ -25,20 +25,21 @@ public final class DragInteraction: Interaction {
   private var chosenIsEnabled: Bool?
   /// Whether somebody has set it.
   var isEnabledByChoice: Bool { chosenIsEnabled != nil }
-  /// When a touch lifts (DGI-07).
+  /// When a touch lifts (DGI-07, iOS 27).
   public var liftBehavior = LiftBehavior.default
-  /// Whether a pointer drags as soon as it passes the movement threshold (DGI-11).
+  /// Whether a pointer drags as soon as it passes the movement threshold (DGI-11, iOS 27).
   public var allowsPointerDragBeforeLiftDelay = true
 
-  /// An interaction with its delegate, which it does not keep alive (DGI-02).
+  /// An interaction with its delegate, which it does not keep alive (DGI-02, iOS 11).
   public init(delegate: any DragInteractionDelegate) {
     self.delegate = delegate
   }
 
-  /// What `isEnabled` is unless set, on the device that is modelled unless another one is (DGI-06).
+  /// What `isEnabled` is unless set, on the device that is modelled unless another one is (DGI-06,
+  /// iOS 11).
   public static var isEnabledByDefault: Bool { isEnabledByDefault(in: Environment()) }
 
-  /// What `isEnabled` is on a device unless set (DGI-06).
+  /// What `isEnabled` is on a device unless set (DGI-06, iOS 11).
   public static func isEnabledByDefault(in environment: Environment) -> Bool {
     environment.dragsByDefault
   }

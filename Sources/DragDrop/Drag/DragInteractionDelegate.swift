@@ -2,81 +2,83 @@ public import Layout
 
 /// The source-side policy of one interaction.
 ///
-/// UIKit: `UIDragInteractionDelegate` (DGD-01).
+/// UIKit: `UIDragInteractionDelegate` (DGD-01, iOS 11).
 public protocol DragInteractionDelegate: DelegateMethodResponding {
-  /// The items to drag, in visual order; `[]` refuses (DGD-02).
+  /// The items to drag, in visual order; `[]` refuses (DGD-02, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem]
 
-  /// How an item looks while it is lifted (DGD-03); nil shows nothing of it.
+  /// How an item looks while it is lifted (DGD-03, iOS 11); nil shows nothing of it.
   func dragInteraction(
     _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
   ) -> TargetedDragPreview?
 
-  /// The lift animation is about to start (DGD-04).
+  /// The lift animation is about to start (DGD-04, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, willAnimateLiftWith animator: any DragAnimating,
     session: any DragSession)
 
-  /// The drag is certain (DGD-05).
+  /// The drag is certain (DGD-05, iOS 11).
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
 
-  /// Whether a `.move` proposal counts (DGD-06); true unless implemented.
+  /// Whether a `.move` proposal counts (DGD-06, iOS 11); true unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Whether other apps are kept out (DGD-07); false unless implemented.
+  /// Whether other apps are kept out (DGD-07, iOS 11); false unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction,
     sessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool
 
-  /// Whether previews keep their full size over the source (DGD-08); false unless implemented.
+  /// Whether previews keep their full size over the source (DGD-08, iOS 11); false unless
+  /// implemented.
   func dragInteraction(
     _ interaction: DragInteraction, prefersFullSizePreviewsFor session: any DragSession
   ) -> Bool
 
-  /// The finger moved, anywhere on the screen (DGD-09).
+  /// The finger moved, anywhere on the screen (DGD-09, iOS 11).
   func dragInteraction(_ interaction: DragInteraction, sessionDidMove session: any DragSession)
 
-  /// The finger lifted, or the drag was cancelled (DGD-10).
+  /// The finger lifted, or the drag was cancelled (DGD-10, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willEndWith operation: DropOperation)
 
-  /// The drag is over (DGD-11).
+  /// The drag is over (DGD-11, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, didEndWith operation: DropOperation)
 
-  /// The receiver has all the data that it asked for (DGD-12).
+  /// The receiver has all the data that it asked for (DGD-12, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession)
 
-  /// The items that a tap adds to a drag on its way (DGD-13); `[]` unless implemented.
+  /// The items that a tap adds to a drag on its way (DGD-13, iOS 11); `[]` unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction, itemsForAddingTo session: any DragSession,
     withTouchAt point: Point
   ) -> [DragItem]
 
-  /// Which of several sessions a tap adds to (DGD-14); nil, none, unless implemented.
+  /// Which of several sessions a tap adds to (DGD-14, iOS 11); nil, none, unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
     withTouchAt point: Point
   ) -> (any DragSession)?
 
-  /// Items are about to join a session that this interaction gave items to (DGD-15).
+  /// Items are about to join a session that this interaction gave items to (DGD-15, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
     for addingInteraction: DragInteraction)
 
-  /// How an item flies back (DGD-16); the default preview unless implemented, nil fades in place.
+  /// How an item flies back (DGD-16, iOS 11); the default preview unless implemented, nil fades in
+  /// place.
   func dragInteraction(
     _ interaction: DragInteraction, previewForCancelling item: DragItem,
     withDefault defaultPreview: TargetedDragPreview
   ) -> TargetedDragPreview?
 
-  /// The cancel animation of an item starts (DGD-17).
+  /// The cancel animation of an item starts (DGD-17, iOS 11).
   func dragInteraction(
     _ interaction: DragInteraction, item: DragItem,
     willAnimateCancelWith animator: any DragAnimating)

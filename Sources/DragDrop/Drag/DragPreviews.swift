@@ -3,7 +3,8 @@ import Layout
 // The previews that items bring along, for the time between lift and drop.
 
 extension Simulation {
-  /// Asks the items that have a preview provider for what is shown while they are dragged (ITM-05).
+  /// Asks the items that have a preview provider for what is shown while they are dragged (ITM-05,
+  /// iOS 11).
   ///
   /// One that answers nothing hides its item, so that nobody is asked for previews of it any more.
   func askForDragPreviews(of items: [DragItem], in session: ActiveDragSession) {

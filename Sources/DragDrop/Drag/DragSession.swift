@@ -4,18 +4,18 @@ public import Layout
 ///
 /// UIKit: `UIDragDropSession` (SES-01, iOS 11). The system alone makes sessions.
 public protocol DragDropSession: AnyObject {
-  /// The items, first to last, added ones behind (SES-02).
+  /// The items, first to last, added ones behind (SES-02, iOS 11).
   var items: [DragItem] { get }
-  /// The drag point in the coordinates of a view (SES-03).
+  /// The drag point in the coordinates of a view (SES-03, iOS 11).
   func location(in view: View) -> Point
-  /// Whether a `.move` proposal counts (SES-04); true unless the source says otherwise, and false
-  /// in another app.
+  /// Whether a `.move` proposal counts (SES-04, iOS 11); true unless the source says otherwise, and
+  /// false in another app.
   var allowsMoveOperation: Bool { get }
-  /// Whether other apps are kept out (SES-05); false unless the source says otherwise.
+  /// Whether other apps are kept out (SES-05, iOS 11); false unless the source says otherwise.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether any item conforms to any of the identifiers (SES-06).
+  /// Whether any item conforms to any of the identifiers (SES-06, iOS 11).
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether any item could make an object of the class (SES-07, SES-08).
+  /// Whether any item could make an object of the class (SES-07, SES-08, iOS 11).
   func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool
 }
 
@@ -40,7 +40,7 @@ extension DragDropSession {
 ///
 /// UIKit: `UIDragSession` (SES-09, iOS 11).
 public protocol DragSession: DragDropSession {
-  /// A free slot, visible in the app that began the drag (SES-10); nil unless set.
+  /// A free slot, visible in the app that began the drag (SES-10, iOS 11); nil unless set.
   var localContext: Any? { get set }
 }
 
@@ -48,13 +48,15 @@ public protocol DragSession: DragDropSession {
 ///
 /// UIKit: `UIDropSession` (SES-11, iOS 11).
 public protocol DropSession: DragDropSession {
-  /// The matching drag session where the drag began in this app, else nil (SES-12).
+  /// The matching drag session where the drag began in this app, else nil (SES-12, iOS 11).
   var localDragSession: (any DragSession)? { get }
-  /// Whether the system shows progress while a slow transfer runs (SES-13); `.default` unless set.
+  /// Whether the system shows progress while a slow transfer runs (SES-13, iOS 11); `.default`
+  /// unless set.
   var progressIndicatorStyle: DropSessionProgressIndicatorStyle { get set }
-  /// The progress of the whole session's transfer; cancelling it cancels every load (SES-16).
+  /// The progress of the whole session's transfer; cancelling it cancels every load (SES-16, iOS
+  /// 11).
   var progress: Progress { get }
-  /// Loads every item that can make the class, inside `performDrop` only (SES-15).
+  /// Loads every item that can make the class, inside `performDrop` only (SES-15, iOS 11).
   ///
   /// The completion comes once, on the main queue, with the objects in the order of `items`; items
   /// that cannot or fail are left out.
@@ -67,7 +69,7 @@ public protocol DropSession: DragDropSession {
 }
 
 extension DropSession {
-  /// The same for a class that is known only when it runs (SES-14).
+  /// The same for a class that is known only when it runs (SES-14, iOS 11).
   @discardableResult
   public func loadObjects(
     ofClass type: any ItemProviderReading.Type,
@@ -84,9 +86,9 @@ extension DropSession {
 ///
 /// UIKit: `UIDropSessionProgressIndicatorStyle` (SES-17, iOS 11).
 public enum DropSessionProgressIndicatorStyle: UInt, CaseIterable, Sendable {
-  /// It does not (SES-18).
+  /// It does not (SES-18, iOS 11).
   case none = 0
-  /// It does, with a button to cancel (SES-19).
+  /// It does, with a button to cancel (SES-19, iOS 11).
   case `default` = 1
 
   /// The case's name, as policies write it.

@@ -88,7 +88,7 @@ extension Simulation {
   }
 
   /// The system shows how far a transfer is that takes longer than the drop, if the destination
-  /// lets it (SES-13).
+  /// lets it (SES-13, iOS 11).
   private func showProgress(of session: ActiveDragSession) {
     guard session.transfer?.isBusy ?? false, let receiver = session.current?.session,
       receiver.progressIndicatorStyle != .none

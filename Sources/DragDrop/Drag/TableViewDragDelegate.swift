@@ -2,38 +2,38 @@ public import Layout
 
 /// The source-side policy of a table.
 ///
-/// UIKit: `UITableViewDragDelegate` (TDG-01).
+/// UIKit: `UITableViewDragDelegate` (TDG-01, iOS 11).
 public protocol TableViewDragDelegate: DelegateMethodResponding {
-  /// The items to drag when the row is lifted; `[]` refuses (TDG-02).
+  /// The items to drag when the row is lifted; `[]` refuses (TDG-02, iOS 11).
   ///
   /// Asked once for the pressed row, or once for each selected one when it is selected.
   func tableView(
     _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// The items to add when another finger taps a row during a drag (TDG-03); `[]` unless
+  /// The items to add when another finger taps a row during a drag (TDG-03, iOS 11); `[]` unless
   /// implemented.
   func tableView(
     _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
     point: Point
   ) -> [DragItem]
 
-  /// How the lifted row looks (TDG-04); nil, the whole cell, unless implemented.
+  /// How the lifted row looks (TDG-04, iOS 11); nil, the whole cell, unless implemented.
   func tableView(
     _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters?
 
-  /// The drag is certain (TDG-05).
+  /// The drag is certain (TDG-05, iOS 11).
   func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
 
-  /// The drag is over, whatever came of it (TDG-06).
+  /// The drag is over, whatever came of it (TDG-06, iOS 11).
   func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
 
-  /// Whether a `.move` proposal counts (TDG-07); true unless implemented.
+  /// Whether a `.move` proposal counts (TDG-07, iOS 11); true unless implemented.
   func tableView(_ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession)
     -> Bool
 
-  /// Whether other apps are kept out (TDG-08); false unless implemented.
+  /// Whether other apps are kept out (TDG-08, iOS 11); false unless implemented.
   func tableView(
     _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool

@@ -1,15 +1,15 @@
 /// Makes a view a drop destination.
 ///
-/// UIKit: `UIDropInteraction` (DPI-01).
+/// UIKit: `UIDropInteraction` (DPI-01, iOS 11).
 public final class DropInteraction: Interaction {
-  /// Who takes the drops (DPI-03).
+  /// Who takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   public private(set) weak var view: View?
-  /// Whether several sessions may be inside at once (DPI-04); false by default: the others are
-  /// ignored until the first one exits or ends and they enter again.
+  /// Whether several sessions may be inside at once (DPI-04, iOS 11); false by default: the others
+  /// are ignored until the first one exits or ends and they enter again.
   public var allowsSimultaneousDropSessions = false
 
-  /// An interaction with its delegate, which it does not keep alive (DPI-02).
+  /// An interaction with its delegate, which it does not keep alive (DPI-02, iOS 11).
   public init(delegate: any DropInteractionDelegate) {
     self.delegate = delegate
   }
@@ -27,44 +27,45 @@ public final class DropInteraction: Interaction {
 
 /// The destination-side policy of one interaction; every method is optional.
 ///
-/// UIKit: `UIDropInteractionDelegate` (DPD-01).
+/// UIKit: `UIDropInteractionDelegate` (DPD-01, iOS 11).
 public protocol DropInteractionDelegate: DelegateMethodResponding {
-  /// The first question for a session that comes over the view (DPD-02); true unless implemented.
+  /// The first question for a session that comes over the view (DPD-02, iOS 11); true unless
+  /// implemented.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
 
-  /// The drag entered the view (DPD-03).
+  /// The drag entered the view (DPD-03, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidEnter session: any DropSession)
 
-  /// What would happen if the finger lifted now (DPD-04).
+  /// What would happen if the finger lifted now (DPD-04, iOS 11).
   ///
   /// Without it the view cannot accept a drop. Announce it in `responds(to: .sessionDidUpdate)`.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
 
-  /// The drag left the view (DPD-05). Not an end.
+  /// The drag left the view (DPD-05, iOS 11). Not an end.
   func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
 
   /// The finger lifted with an accepting proposal; the only place where data may be requested
-  /// (DPD-06).
+  /// (DPD-06, iOS 11).
   ///
   /// Where `responds(to: .performDrop)` is false nothing is dropped (2.7).
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
-  /// The drop and its animations are over (DPD-07).
+  /// The drop and its animations are over (DPD-07, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
 
-  /// The drag ended, for every interaction that it was over at some time (DPD-08).
+  /// The drag ended, for every interaction that it was over at some time (DPD-08, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
 
-  /// Where an item goes as it is dropped (DPD-09); the default preview unless implemented.
+  /// Where an item goes as it is dropped (DPD-09, iOS 11); the default preview unless implemented.
   func dropInteraction(
     _ interaction: DropInteraction, previewForDropping item: DragItem,
     withDefault defaultPreview: TargetedDragPreview
   ) -> TargetedDragPreview?
 
-  /// The drop animation of an item starts (DPD-10).
+  /// The drop animation of an item starts (DPD-10, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, item: DragItem, willAnimateDropWith animator: any DragAnimating)
 }

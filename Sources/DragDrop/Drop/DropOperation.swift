@@ -1,14 +1,16 @@
 /// What a destination would do with the dragged items.
 ///
-/// UIKit: `UIDropOperation` (OPR-01).
+/// UIKit: `UIDropOperation` (OPR-01, iOS 11).
 public enum DropOperation: UInt, CaseIterable, Sendable {
-  /// No transfer; `performDrop` is not called (OPR-02).
+  /// No transfer; `performDrop` is not called (OPR-02, iOS 11).
   case cancel = 0
-  /// As `cancel`, with a "no" badge: this view normally accepts, but not here and now (OPR-03).
+  /// As `cancel`, with a "no" badge: this view normally accepts, but not here and now (OPR-03, iOS
+  /// 11).
   case forbidden = 1
-  /// `performDrop` will be called; the badge shows a plus and the count (OPR-04).
+  /// `performDrop` will be called; the badge shows a plus and the count (OPR-04, iOS 11).
   case copy = 2
-  /// `performDrop` will be called. Counts as `cancel` where the session allows no move (OPR-05).
+  /// `performDrop` will be called. Counts as `cancel` where the session allows no move (OPR-05, iOS
+  /// 11).
   case move = 3
 
   /// The case's name, as policies write it.
@@ -31,13 +33,13 @@ public enum DropOperation: UInt, CaseIterable, Sendable {
 /// UIKit: `UITableViewDropProposal.Intent` (TPR-05), `UICollectionViewDropProposal.Intent`
 /// (CPR-05).
 public enum DropIntent: Int, CaseIterable, Sendable {
-  /// Accept, place unknown; no gap, no highlight (TPR-06, CPR-06).
+  /// Accept, place unknown; no gap, no highlight (TPR-06, CPR-06, iOS 11).
   case unspecified = 0
-  /// Open a gap at the destination (TPR-07, CPR-07).
+  /// Open a gap at the destination (TPR-07, CPR-07, iOS 11).
   case insertAtDestinationIndexPath = 1
-  /// Highlight the row or item at the destination; no gap (TPR-08, CPR-08).
+  /// Highlight the row or item at the destination; no gap (TPR-08, CPR-08, iOS 11).
   case insertIntoDestinationIndexPath = 2
-  /// The table picks one of the two by the place in the row (TPR-09).
+  /// The table picks one of the two by the place in the row (TPR-09, iOS 11).
   case automatic = 3
 
   /// The case's name, as policies write it.

@@ -53,7 +53,7 @@ public final class DropPerformance {
   }
 
   /// Animates an item to a row that was inserted before, or into a rectangle of one
-  /// (TCO-07, TCO-08); a rectangle without size shrinks it to a point.
+  /// (TCO-07, TCO-08, iOS 11); a rectangle without size shrinks it to a point.
   ///
   /// Out of `performDrop` it comes too late and nothing is animated (SQ17); an item can be sent
   /// once. Both are told in the trace.
@@ -79,7 +79,7 @@ public final class DropPerformance {
     return animator
   }
 
-  /// Animates an item to a place of its own choice (TCO-09, CCO-09).
+  /// Animates an item to a place of its own choice (TCO-09, CCO-09, iOS 11).
   public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator), view.check(target) else { return animator }
@@ -87,7 +87,7 @@ public final class DropPerformance {
     return animator
   }
 
-  /// Inserts a placeholder and animates an item to it (TCO-06, CCO-06).
+  /// Inserts a placeholder and animates an item to it (TCO-06, CCO-06, iOS 11).
   ///
   /// Too late, there is none: its context can commit nothing.
   package func drop(_ item: DragItem, to placeholder: any Placeholder) -> PlaceholderContext {

@@ -1,25 +1,26 @@
 /// A destination's answer to "what if the finger lifted now?".
 ///
-/// UIKit: `UIDropProposal` (PRP-01 to PRP-05).
+/// UIKit: `UIDropProposal` (PRP-01 to PRP-05, iOS 11).
 open class DropProposal {
-  /// What the destination would do (PRP-03).
+  /// What the destination would do (PRP-03, iOS 11).
   public let operation: DropOperation
-  /// Whether the destination wants a precise point, as text does (PRP-04); false by default.
+  /// Whether the destination wants a precise point, as text does (PRP-04, iOS 11); false by
+  /// default.
   public var isPrecise = false
-  /// Whether the preview should keep its full size while this proposal holds (PRP-05); false by
-  /// default, honoured in the same app only.
+  /// Whether the preview should keep its full size while this proposal holds (PRP-05, iOS 11);
+  /// false by default, honoured in the same app only.
   public var prefersFullSizePreview = false
   /// Why the policy answers so; shown in the trace.
   ///
   /// UIKit has no counterpart.
   public var reason: String?
 
-  /// A proposal without an intent (PRP-02).
+  /// A proposal without an intent (PRP-02, iOS 11).
   public init(operation: DropOperation) {
     self.operation = operation
   }
 
-  /// The same proposal as an object of its own (PRP-06).
+  /// The same proposal as an object of its own (PRP-06, iOS 11).
   open func copy() -> DropProposal {
     let copy = DropProposal(operation: operation)
     copy.takeDetails(of: self)
@@ -38,21 +39,21 @@ open class DropProposal {
 
 /// A table's drop proposal.
 ///
-/// UIKit: `UITableViewDropProposal` (TPR-01).
+/// UIKit: `UITableViewDropProposal` (TPR-01, iOS 11).
 public final class TableViewDropProposal: DropProposal {
-  /// UIKit: `UITableViewDropProposal.Intent` (TPR-05).
+  /// UIKit: `UITableViewDropProposal.Intent` (TPR-05, iOS 11).
   public typealias Intent = DropIntent
 
-  /// How the drop changes the table (TPR-04); `.unspecified` unless given.
+  /// How the drop changes the table (TPR-04, iOS 11); `.unspecified` unless given.
   public let intent: Intent
 
-  /// A proposal with an intent (TPR-02).
+  /// A proposal with an intent (TPR-02, iOS 11).
   public init(operation: DropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
 
-  /// A proposal whose intent is `.unspecified` (TPR-03).
+  /// A proposal whose intent is `.unspecified` (TPR-03, iOS 11).
   public override convenience init(operation: DropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
@@ -68,23 +69,23 @@ public final class TableViewDropProposal: DropProposal {
 
 /// A collection's drop proposal.
 ///
-/// UIKit: `UICollectionViewDropProposal` (CPR-01).
+/// UIKit: `UICollectionViewDropProposal` (CPR-01, iOS 11).
 public final class CollectionViewDropProposal: DropProposal {
-  /// UIKit: `UICollectionViewDropProposal.Intent` (CPR-05).
+  /// UIKit: `UICollectionViewDropProposal.Intent` (CPR-05, iOS 11).
   ///
   /// A collection reads `.automatic`, which it does not have, as `.unspecified`.
   public typealias Intent = DropIntent
 
-  /// How the drop changes the collection (CPR-04); `.unspecified` unless given.
+  /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` unless given.
   public let intent: Intent
 
-  /// A proposal with an intent (CPR-02).
+  /// A proposal with an intent (CPR-02, iOS 11).
   public init(operation: DropOperation, intent: Intent) {
     self.intent = intent == .automatic ? .unspecified : intent
     super.init(operation: operation)
   }
 
-  /// A proposal whose intent is `.unspecified` (CPR-03).
+  /// A proposal whose intent is `.unspecified` (CPR-03, iOS 11).
   public override convenience init(operation: DropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }

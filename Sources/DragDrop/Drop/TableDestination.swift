@@ -39,8 +39,8 @@ extension Simulation {
     destination.proposal = proposal
   }
 
-  /// `.automatic`: quarters of the row tell whether at or into (TPR-09); over the gap, a header or
-  /// an empty section it is at.
+  /// `.automatic`: quarters of the row tell whether at or into (TPR-09, iOS 11); over the gap, a
+  /// header or an empty section it is at.
   private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
     guard intent == .automatic else { return intent }
     guard hover.row != nil else { return .insertAtDestinationIndexPath }

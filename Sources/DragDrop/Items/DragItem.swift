@@ -4,14 +4,16 @@ package import Layout
 ///
 /// UIKit: `UIDragItem` (ITM-01, iOS 11).
 public final class DragItem {
-  /// The promise (ITM-03).
+  /// The promise (ITM-03, iOS 11).
   public let itemProvider: ItemProvider
-  /// The app's own object (ITM-04); nil unless the source sets it, and when read in another app.
+  /// The app's own object (ITM-04, iOS 11); nil unless the source sets it, and when read in another
+  /// app.
   public var localObject: Any?
   /// The view that lifted or added the item, and where; the core sets it when the item joins a
   /// session.
   package internal(set) var origin: ItemOrigin?
-  /// Gives the preview during the drag (ITM-05); nil takes the default one, a nil answer hides it.
+  /// Gives the preview during the drag (ITM-05, iOS 11); nil takes the default one, a nil answer
+  /// hides it.
   ///
   /// It is asked once, when the item is certain to be dragged: as the session begins, or as the
   /// item joins one.
@@ -27,7 +29,7 @@ public final class DragItem {
     origin.flatMap { $0.view === view ? $0.position : nil }
   }
 
-  /// An item with its promise (ITM-02).
+  /// An item with its promise (ITM-02, iOS 11).
   public init(itemProvider: ItemProvider) {
     self.itemProvider = itemProvider
   }

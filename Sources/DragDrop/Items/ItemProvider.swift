@@ -92,7 +92,7 @@ public final class ItemProvider {
 
   /// A provider of its own with the same representations and wishes.
   ///
-  /// UIKit: `NSCopying` (NIP-17).
+  /// UIKit: `NSCopying` (NIP-17, iOS 8).
   public func copy() -> ItemProvider { copy { _ in true } }
 
   private func copy(where isSeen: (ItemProviderRepresentationVisibility) -> Bool) -> ItemProvider {

@@ -6,11 +6,11 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
   ///
   /// UIKit: `NSItemProvider.ErrorCode` (NIP-47, iOS 8).
   public enum Code: Int, CaseIterable, Sendable {
-    /// Anything else, and a user's cancelling (NIP-48).
+    /// Anything else, and a user's cancelling (NIP-48, iOS 8).
     case unknownError = -1
-    /// There is no such representation, or it may not be loaded now (NIP-49).
+    /// There is no such representation, or it may not be loaded now (NIP-49, iOS 8).
     case itemUnavailableError = -1000
-    /// The loaded value has the wrong class (NIP-50).
+    /// The loaded value has the wrong class (NIP-50, iOS 8).
     case unexpectedValueClassError = -1100
 
     /// The case's name, as policies write it.
@@ -39,8 +39,8 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension ItemProvider {
-  /// The codes of item providers' errors (NIP-47).
+  /// The codes of item providers' errors (NIP-47, iOS 8).
   public typealias ErrorCode = ItemProviderError.Code
-  /// The domain of item providers' errors (NIP-46).
+  /// The domain of item providers' errors (NIP-46, iOS 8).
   public static let errorDomain = ItemProviderError.domain
 }

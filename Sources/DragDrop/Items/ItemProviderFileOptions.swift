@@ -6,6 +6,6 @@ public struct ItemProviderFileOptions: OptionSet, Hashable, Sendable {
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The file may be opened where it lies instead of being copied (NIP-07).
+  /// The file may be opened where it lies instead of being copied (NIP-07, iOS 11).
   public static let openInPlace = ItemProviderFileOptions(rawValue: 1)
 }

@@ -9,10 +9,10 @@ public import Foundation
 /// UIKit: `NSItemProviderReading` (NIP-14, iOS 11).
 public protocol ItemProviderReading {
   /// The types that it can read, best first; this order decides which representation is loaded
-  /// (NIP-15).
+  /// (NIP-15, iOS 11).
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes the object from data of the chosen type (NIP-16).
+  /// Makes the object from data of the chosen type (NIP-16, iOS 11).
   ///
   /// - Throws: Why the data is none for the class; the load completes with it.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self

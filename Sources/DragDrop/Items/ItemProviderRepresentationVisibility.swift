@@ -2,13 +2,13 @@
 ///
 /// UIKit: `NSItemProviderRepresentationVisibility` (NIP-01, iOS 11).
 public enum ItemProviderRepresentationVisibility: Int, CaseIterable, Sendable {
-  /// Every process (NIP-02).
+  /// Every process (NIP-02, iOS 11).
   case all = 0
-  /// The same development team (NIP-03); see ``Application/team``.
+  /// The same development team (NIP-03, iOS 11); see ``Application/team``.
   case team = 1
   /// The same group of apps (NIP-04, macOS only); see ``Application/group``.
   case group = 2
-  /// Only the process that offers it (NIP-05): other apps do not even see the type.
+  /// Only the process that offers it (NIP-05, iOS 11): other apps do not even see the type.
   case ownProcess = 3
 
   /// The case's name, as policies write it.

@@ -2,11 +2,11 @@
 ///
 /// UIKit: `UIPreferredPresentationStyle` (NIP-65, iOS 11).
 public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
-  /// No wish (NIP-66).
+  /// No wish (NIP-66, iOS 11).
   case unspecified = 0
-  /// As part of the content (NIP-67).
+  /// As part of the content (NIP-67, iOS 11).
   case inline = 1
-  /// As an attachment (NIP-68).
+  /// As an attachment (NIP-68, iOS 11).
   case attachment = 2
 
   /// The case's name, as policies write it.

@@ -101,7 +101,7 @@ extension URL: ItemProviderReading, ItemProviderWriting {
 }
 
 extension ItemProviderError {
-  /// A value of the wrong class (NIP-50).
+  /// A value of the wrong class (NIP-50, iOS 8).
   static func wrongValue(_ message: String) -> ItemProviderError {
     ItemProviderError(.unexpectedValueClassError, message)
   }

@@ -10,7 +10,7 @@ open class CollectionViewController {
   /// The collection.
   public let collectionView: CollectionView
   /// Whether a long press lets an item float and follow the finger, and its end sets it down
-  /// (IMV-10, SQ20); true unless set.
+  /// (IMV-10, iOS 9, SQ20); true unless set.
   ///
   /// The data source must be able to move the item. Where a finger lifts items, the lift goes
   /// before.

@@ -115,8 +115,8 @@ open class CollectionViewLayout: DelegateMethodResponding {
 
   // MARK: Hooks of movements
 
-  /// Where an item that is moved by hand goes for a point (LAY-01): to the place of the cell at the
-  /// point; where there is none it stays.
+  /// Where an item that is moved by hand goes for a point (LAY-01, iOS 9): to the place of the cell
+  /// at the point; where there is none it stays.
   ///
   /// - Parameters:
   ///   - previousIndexPath: Where it stands now, as presented.
@@ -128,8 +128,8 @@ open class CollectionViewLayout: DelegateMethodResponding {
     collectionView?.presentedCell(at: position)?.indexPath ?? previousIndexPath
   }
 
-  /// The attributes of the item that floats (LAY-02): those of its place, moved to the point and in
-  /// front of everything.
+  /// The attributes of the item that floats (LAY-02, iOS 9): those of its place, moved to the point
+  /// and in front of everything.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> CollectionViewLayoutAttributes {
@@ -140,8 +140,8 @@ open class CollectionViewLayout: DelegateMethodResponding {
     return attributes
   }
 
-  /// What changes with a step of a movement (LAY-03); asked when a gap has moved, in drags and in
-  /// movements by hand.
+  /// What changes with a step of a movement (LAY-03, iOS 9); asked when a gap has moved, in drags
+  /// and in movements by hand.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: Point, previousIndexPaths: [IndexPath],
@@ -154,7 +154,7 @@ open class CollectionViewLayout: DelegateMethodResponding {
     return context
   }
 
-  /// What changes with the end of a movement by hand (LAY-04).
+  /// What changes with the end of a movement by hand (LAY-04, iOS 9).
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool

@@ -4,12 +4,12 @@ public import Layout
 ///
 /// UIKit: `UICollectionViewLayoutInvalidationContext`.
 open class CollectionViewLayoutInvalidationContext {
-  /// Where the moving items stood before this step (LAY-05); nil outside of movements.
+  /// Where the moving items stood before this step (LAY-05, iOS 9); nil outside of movements.
   public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they stand after this step (LAY-06); nil outside of movements.
+  /// Where they stand after this step (LAY-06, iOS 9); nil outside of movements.
   public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The point that led to the step (LAY-07), in the collection's coordinates; zero outside of
-  /// movements.
+  /// The point that led to the step (LAY-07, iOS 9), in the collection's coordinates; zero outside
+  /// of movements.
   public internal(set) var interactiveMovementTarget = Point.zero
   /// Whether all counts are to be read anew; false here, since a movement changes none.
   open var invalidateDataSourceCounts: Bool { false }

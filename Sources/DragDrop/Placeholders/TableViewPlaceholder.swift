@@ -2,15 +2,15 @@ public import Layout
 
 /// A row without data, which stands for one that is still on its way.
 ///
-/// UIKit: `UITableViewPlaceholder` (TPH-01).
+/// UIKit: `UITableViewPlaceholder` (TPH-01, iOS 11).
 open class TableViewPlaceholder {
   package let insertionIndexPath: IndexPath
   package let reuseIdentifier: String
   package let rowHeight: Double
-  /// Called whenever the placeholder's cell is visible or becomes so (TPH-03).
+  /// Called whenever the placeholder's cell is visible or becomes so (TPH-03, iOS 11).
   public var cellUpdateHandler: ((TableViewCell) -> Void)?
 
-  /// A placeholder for a place that counts rows and earlier placeholders (TPH-02).
+  /// A placeholder for a place that counts rows and earlier placeholders (TPH-02, iOS 11).
   ///
   /// - Parameters:
   ///   - insertionIndexPath: Where it is inserted; what stands there is pushed down.
@@ -26,9 +26,9 @@ open class TableViewPlaceholder {
 
 /// A row without data for an item that is dropped.
 ///
-/// UIKit: `UITableViewDropPlaceholder` (TPH-04).
+/// UIKit: `UITableViewDropPlaceholder` (TPH-04, iOS 11).
 public final class TableViewDropPlaceholder: TableViewPlaceholder, Placeholder {
-  /// Says how the cell looks when the item lands on it (TPH-05); nil shows the whole cell.
+  /// Says how the cell looks when the item lands on it (TPH-05, iOS 11); nil shows the whole cell.
   public var previewParametersProvider: ((TableViewCell) -> DragPreviewParameters?)?
 
   package var extent: Double? { rowHeight < 0 ? nil : rowHeight }
@@ -45,12 +45,12 @@ public final class TableViewDropPlaceholder: TableViewPlaceholder, Placeholder {
 
 /// The handle to one placeholder: keep it until the data is there.
 ///
-/// UIKit: `UITableViewDropPlaceholderContext` (TPH-06).
+/// UIKit: `UITableViewDropPlaceholderContext` (TPH-06, iOS 11).
 public protocol TableViewDropPlaceholderContext: DragAnimating {
-  /// The item that the placeholder stands for (TPH-07).
+  /// The item that the placeholder stands for (TPH-07, iOS 11).
   var dragItem: DragItem { get }
 
-  /// Swaps the placeholder for a real row (TPH-08).
+  /// Swaps the placeholder for a real row (TPH-08, iOS 11).
   ///
   /// The block is called at once with the index path that the row has in the data source now; it
   /// changes the data source and nothing else, for the table updates itself. Where the data source
@@ -60,7 +60,7 @@ public protocol TableViewDropPlaceholderContext: DragAnimating {
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-  /// Takes the placeholder away (TPH-09); false where it is gone already.
+  /// Takes the placeholder away (TPH-09, iOS 11); false where it is gone already.
   @discardableResult
   func deletePlaceholder() -> Bool
 }

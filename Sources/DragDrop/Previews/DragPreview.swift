@@ -8,30 +8,31 @@ public import Foundation
 
 /// A static picture of a view, used while dragging.
 ///
-/// UIKit: `UIDragPreview` (PRV-01).
+/// UIKit: `UIDragPreview` (PRV-01, iOS 11).
 public final class DragPreview {
-  /// The view that was photographed; what happens to it later does not show (PRV-04).
+  /// The view that was photographed; what happens to it later does not show (PRV-04, iOS 11).
   public let view: View
-  /// A copy of the parameters (PRV-05).
+  /// A copy of the parameters (PRV-05, iOS 11).
   public let parameters: DragPreviewParameters
 
-  /// A picture of a view, which need not be on the screen (PRV-02).
+  /// A picture of a view, which need not be on the screen (PRV-02, iOS 11).
   public init(view: View, parameters: DragPreviewParameters) {
     self.view = view
     self.parameters = parameters.copy()
   }
 
-  /// The same with the default parameters (PRV-03).
+  /// The same with the default parameters (PRV-03, iOS 11).
   public convenience init(view: View) {
     self.init(view: view, parameters: DragPreviewParameters())
   }
 
-  /// The standard picture of a URL, one line of text (PRV-06).
+  /// The standard picture of a URL, one line of text (PRV-06, iOS 11).
   ///
   /// A file's URL makes none that is of use; the trace says so when it is asked for.
   public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
 
-  /// The standard picture of a URL with a title in the line above; nil is as without (PRV-07).
+  /// The standard picture of a URL with a title in the line above; nil is as without (PRV-07, iOS
+  /// 11).
   public convenience init(forURL url: URL, title: String?) {
     self.init(view: URLPreviewView(url: url, title: title))
   }

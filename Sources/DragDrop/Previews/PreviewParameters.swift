@@ -2,21 +2,21 @@ public import Layout
 
 /// How a preview is cut out and what stands behind it.
 ///
-/// UIKit: `UIPreviewParameters` (PRV-08).
+/// UIKit: `UIPreviewParameters` (PRV-08, iOS 13).
 ///
 /// Nothing is drawn here: the values are kept, copied as UIKit copies them, and shown in traces.
 open class PreviewParameters {
-  /// The part of the view to show, in its coordinates; nil shows all of it (PRV-11).
+  /// The part of the view to show, in its coordinates; nil shows all of it (PRV-11, iOS 13).
   public var visiblePath: BezierPath?
-  /// The outline of the shadow; nil takes `visiblePath` (PRV-12).
+  /// The outline of the shadow; nil takes `visiblePath` (PRV-12, iOS 14).
   public var shadowPath: BezierPath?
-  /// The colour behind the view; nil is the system's (PRV-13).
+  /// The colour behind the view; nil is the system's (PRV-13, iOS 13).
   public var backgroundColor: Color?
 
-  /// The defaults, which fit most previews (PRV-09).
+  /// The defaults, which fit most previews (PRV-09, iOS 13).
   public required init() {}
 
-  /// Shows the lines of a text; none stand for the whole view (PRV-10).
+  /// Shows the lines of a text; none stand for the whole view (PRV-10, iOS 13).
   public convenience init(textLineRects: [Rect]) {
     self.init()
     guard !textLineRects.isEmpty else { return }
@@ -39,5 +39,5 @@ open class PreviewParameters {
 
 /// The parameters of all drag previews.
 ///
-/// UIKit: `UIDragPreviewParameters` (PRV-14).
+/// UIKit: `UIDragPreviewParameters` (PRV-14, iOS 11).
 public final class DragPreviewParameters: PreviewParameters {}

@@ -2,16 +2,16 @@ public import Layout
 
 /// Where a preview comes from or goes to.
 ///
-/// UIKit: `UIPreviewTarget` (PRV-15).
+/// UIKit: `UIPreviewTarget` (PRV-15, iOS 13).
 public class PreviewTarget {
-  /// The view in whose coordinates the centre is (PRV-18).
+  /// The view in whose coordinates the centre is (PRV-18, iOS 13).
   public let container: View
-  /// Where the preview's middle goes (PRV-19).
+  /// Where the preview's middle goes (PRV-19, iOS 13).
   public let center: Point
-  /// An extra turn or scale (PRV-20).
+  /// An extra turn or scale (PRV-20, iOS 13).
   public let transform: AffineTransform
 
-  /// A target in a container that is on the screen (PRV-16).
+  /// A target in a container that is on the screen (PRV-16, iOS 13).
   ///
   /// A container that is not ends the gesture that uses the target with UIKit's exception (EX12).
   public required init(container: View, center: Point, transform: AffineTransform) {
@@ -20,7 +20,7 @@ public class PreviewTarget {
     self.transform = transform
   }
 
-  /// The same without an extra turn (PRV-17).
+  /// The same without an extra turn (PRV-17, iOS 13).
   public convenience init(container: View, center: Point) {
     self.init(container: container, center: center, transform: .identity)
   }
@@ -35,7 +35,7 @@ public class PreviewTarget {
 
 /// The targets of drags and drops.
 ///
-/// UIKit: `UIDragPreviewTarget` (PRV-21).
+/// UIKit: `UIDragPreviewTarget` (PRV-21, iOS 11).
 public final class DragPreviewTarget: PreviewTarget {}
 
 extension View {

@@ -8,23 +8,23 @@ public import Foundation
 
 /// A live view and where it belongs.
 ///
-/// UIKit: `UITargetedPreview` (PRV-22).
+/// UIKit: `UITargetedPreview` (PRV-22, iOS 13).
 public class TargetedPreview {
-  /// The view that is shown, live and with all that it holds (PRV-27).
+  /// The view that is shown, live and with all that it holds (PRV-27, iOS 13).
   public let view: View
-  /// A copy of how it is cut out (PRV-28).
+  /// A copy of how it is cut out (PRV-28, iOS 13).
   public let parameters: PreviewParameters
-  /// Where it belongs (PRV-26).
+  /// Where it belongs (PRV-26, iOS 13).
   public let target: PreviewTarget
 
-  /// A preview with everything given; the view need not be on the screen (PRV-23).
+  /// A preview with everything given; the view need not be on the screen (PRV-23, iOS 13).
   public required init(view: View, parameters: PreviewParameters, target: PreviewTarget) {
     self.view = view
     self.parameters = parameters.copy()
     self.target = target
   }
 
-  /// A preview where the view itself is; the view must be on the screen (PRV-24).
+  /// A preview where the view itself is; the view must be on the screen (PRV-24, iOS 13).
   ///
   /// The target is the view's superview and centre; a view without a superview stands for itself.
   public convenience init(view: View, parameters: PreviewParameters) {
@@ -35,15 +35,15 @@ public class TargetedPreview {
       target: DragPreviewTarget(container: container, center: center))
   }
 
-  /// The whole view where it is (PRV-25).
+  /// The whole view where it is (PRV-25, iOS 13).
   public convenience init(view: View) {
     self.init(view: view, parameters: DragPreviewParameters())
   }
 
-  /// The size of what is shown, in points (PRV-29).
+  /// The size of what is shown, in points (PRV-29, iOS 13).
   public var size: Size { parameters.visiblePath?.bounds.size ?? view.frame.size }
 
-  /// The same view and parameters with a new target (PRV-30).
+  /// The same view and parameters with a new target (PRV-30, iOS 13).
   public func retargetedPreview(with newTarget: PreviewTarget) -> TargetedPreview {
     TargetedPreview(view: view, parameters: parameters, target: newTarget)
   }
@@ -56,21 +56,21 @@ public class TargetedPreview {
 
 /// The previews of drag and drop delegates.
 ///
-/// UIKit: `UITargetedDragPreview` (PRV-31).
+/// UIKit: `UITargetedDragPreview` (PRV-31, iOS 11).
 public final class TargetedDragPreview: TargetedPreview {
-  /// The standard preview of a URL, which must not be a file's (PRV-33).
+  /// The standard preview of a URL, which must not be a file's (PRV-33, iOS 11).
   public convenience init(forURL url: URL, target: DragPreviewTarget) {
     self.init(forURL: url, title: nil, target: target)
   }
 
-  /// The same with a title above the URL; nil is as without (PRV-34).
+  /// The same with a title above the URL; nil is as without (PRV-34, iOS 11).
   public convenience init(forURL url: URL, title: String?, target: DragPreviewTarget) {
     self.init(
       view: URLPreviewView(url: url, title: title), parameters: DragPreviewParameters(),
       target: target)
   }
 
-  /// The same preview going somewhere else (PRV-32).
+  /// The same preview going somewhere else (PRV-32, iOS 11).
   public func retargetedPreview(with newTarget: DragPreviewTarget) -> TargetedDragPreview {
     TargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -14,7 +14,7 @@ struct InteractiveMovement {
 }
 
 extension CollectionView {
-  /// Lets an item float; false where it may not move (IMV-01).
+  /// Lets an item float; false where it may not move (IMV-01, iOS 9).
   ///
   /// Asks `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
@@ -35,7 +35,7 @@ extension CollectionView {
   }
 
   /// Moves the floating item so that its middle is at a point of the collection's coordinates; the
-  /// others make room (IMV-02).
+  /// others make room (IMV-02, iOS 9).
   ///
   /// The layout says where that leads, the delegate may choose another target. Nothing happens
   /// without a movement.
@@ -53,7 +53,7 @@ extension CollectionView {
       moving: before.current, at: before.point, to: moving.current, at: targetPosition)
   }
 
-  /// Ends the movement; the data source moves the item if it stands elsewhere now (IMV-03).
+  /// Ends the movement; the data source moves the item if it stands elsewhere now (IMV-03, iOS 9).
   public func endInteractiveMovement() {
     guard let done = movement else { return }
     movement = nil
@@ -64,7 +64,7 @@ extension CollectionView {
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
-  /// Puts the item back; the data source is not called (IMV-04).
+  /// Puts the item back; the data source is not called (IMV-04, iOS 9).
   ///
   /// An update of the collection does the same: the item may be another one then.
   public func cancelInteractiveMovement() {

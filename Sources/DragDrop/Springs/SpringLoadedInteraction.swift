@@ -1,8 +1,8 @@
 /// Springs a view open, as a folder, when a drag rests over it.
 ///
-/// UIKit: `UISpringLoadedInteraction` (SPR-02). Everything happens on the simulation's clock:
-/// `springDelay` after the drag came over the view the handler is called, once, until the drag has
-/// left the view or the target item has changed.
+/// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). Everything happens on the simulation's
+/// clock: `springDelay` after the drag came over the view the handler is called, once, until the
+/// drag has left the view or the target item has changed.
 public final class SpringLoadedInteraction: Interaction {
   /// What is called when the drag has rested long enough.
   public typealias ActivationHandler = (
@@ -10,15 +10,17 @@ public final class SpringLoadedInteraction: Interaction {
   ) -> Void
 
   public private(set) weak var view: View?
-  /// Decides whether a drag may load the spring (SPR-05); the default object allows every drag.
+  /// Decides whether a drag may load the spring (SPR-05, iOS 11); the default object allows every
+  /// drag.
   public let interactionBehavior: any SpringLoadedInteractionBehavior
-  /// Shows the state (SPR-06); the default object leaves that to the drawings.
+  /// Shows the state (SPR-06, iOS 11); the default object leaves that to the drawings.
   public let interactionEffect: any SpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
   /// The view that it was added to last, whose name and simulation the log needs.
   private(set) weak var home: View?
 
-  /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03).
+  /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03, iOS
+  /// 11).
   public init(
     interactionBehavior: (any SpringLoadedInteractionBehavior)?,
     interactionEffect: (any SpringLoadedInteractionEffect)?,
@@ -29,7 +31,7 @@ public final class SpringLoadedInteraction: Interaction {
     self.activationHandler = activationHandler
   }
 
-  /// An interaction with the default behaviour and effect (SPR-04).
+  /// An interaction with the default behaviour and effect (SPR-04, iOS 11).
   public convenience init(activationHandler: @escaping ActivationHandler) {
     self.init(
       interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)

@@ -2,7 +2,7 @@
 ///
 /// UIKit: `UISpringLoadedInteractionBehavior`.
 public protocol SpringLoadedInteractionBehavior: DelegateMethodResponding {
-  /// Whether the interaction may begin, or go on (SPR-07).
+  /// Whether the interaction may begin, or go on (SPR-07, iOS 11).
   ///
   /// Asked again with each movement over the view, with each tick of a hold, and once more before
   /// the handler is called.
@@ -10,7 +10,7 @@ public protocol SpringLoadedInteractionBehavior: DelegateMethodResponding {
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool
 
-  /// The interaction was cancelled or has activated (SPR-08); nothing unless implemented.
+  /// The interaction was cancelled or has activated (SPR-08, iOS 11); nothing unless implemented.
   func interactionDidFinish(_ interaction: SpringLoadedInteraction)
 }
 

@@ -4,16 +4,17 @@ public import Layout
 ///
 /// UIKit: `UISpringLoadedInteractionContext`.
 public protocol SpringLoadedInteractionContext: AnyObject {
-  /// How far the spring is loaded (SPR-10).
+  /// How far the spring is loaded (SPR-10, iOS 11).
   var state: SpringLoadedInteractionEffectState { get }
-  /// The view to style (SPR-11); the interaction's view, or the row's cell, unless set.
+  /// The view to style (SPR-11, iOS 11); the interaction's view, or the row's cell, unless set.
   var targetView: View? { get set }
-  /// The part of the view that the drag is over, such as one tab of many (SPR-12); nil unless set.
+  /// The part of the view that the drag is over, such as one tab of many (SPR-12, iOS 11); nil
+  /// unless set.
   ///
   /// Another item than the last time `shouldAllow` was asked begins the hover anew. Items are the
   /// same where they are one object, or equal.
   var targetItem: Any? { get set }
-  /// The drag point in the coordinates of a view; nil means the screen (SPR-13).
+  /// The drag point in the coordinates of a view; nil means the screen (SPR-13, iOS 11).
   func location(in view: View?) -> Point
 }
 

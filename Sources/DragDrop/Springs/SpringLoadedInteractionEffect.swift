@@ -2,7 +2,7 @@
 ///
 /// UIKit: `UISpringLoadedInteractionEffect`.
 public protocol SpringLoadedInteractionEffect: DelegateMethodResponding {
-  /// The state changed: style the view (SPR-09).
+  /// The state changed: style the view (SPR-09, iOS 11).
   func interaction(
     _ interaction: SpringLoadedInteraction,
     didChangeWith context: any SpringLoadedInteractionContext)
@@ -10,15 +10,15 @@ public protocol SpringLoadedInteractionEffect: DelegateMethodResponding {
 
 /// How far a spring is loaded.
 ///
-/// UIKit: `UISpringLoadedInteractionEffectState` (SPR-14).
+/// UIKit: `UISpringLoadedInteractionEffectState` (SPR-14, iOS 11).
 public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
-  /// Nothing is over the view (SPR-15).
+  /// Nothing is over the view (SPR-15, iOS 11).
   case inactive = 0
-  /// A drag rests over the view (SPR-16).
+  /// A drag rests over the view (SPR-16, iOS 11).
   case possible = 1
-  /// The handler is about to be called (SPR-17).
+  /// The handler is about to be called (SPR-17, iOS 11).
   case activating = 2
-  /// The handler is being called (SPR-18).
+  /// The handler is being called (SPR-18, iOS 11).
   case activated = 3
 
   /// The case's name, as policies write it.

@@ -5,7 +5,7 @@ package import Layout
 /// UIKit: `UISpringLoadedInteractionSupporting`. Of its conformers, tables and collections are here:
 /// a drag that rests over a row or item selects it.
 public protocol SpringLoadedInteractionSupporting: AnyObject {
-  /// Whether a resting drag activates the view (SPR-01, TBL-07, COL-12); false by default.
+  /// Whether a resting drag activates the view (SPR-01, TBL-07, COL-12, iOS 11); false by default.
   var isSpringLoaded: Bool { get set }
 }
 

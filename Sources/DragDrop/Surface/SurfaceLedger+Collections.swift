@@ -12,10 +12,11 @@ extension SurfaceLedger {
           "ListDelegateMemberTests/dropDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "COL-03", "dragInteractionEnabled: Bool", "SectionedView.dragInteractionEnabled",
-          "ListDelegateMemberTests/dragInteractionEnabled()"),
+          "ListDelegateMemberTests/dragInteractionEnabled()",
+          "DefaultValueTests/dragInteractionEnabled()"),
         .done(
           "COL-04", "reorderingCadence", "CollectionView.reorderingCadence",
-          "CadenceTests/immediate()", "RestingTests/cadence()"),
+          "CadenceTests/immediate()", "RestingTests/cadence()", "DefaultValueTests/lists()"),
         .done(
           "COL-05", "UICollectionView.ReorderingCadence (enum)", "CollectionView.ReorderingCadence",
           "ListDelegateMemberTests/cadence()"),
@@ -28,16 +29,17 @@ extension SurfaceLedger {
           "COL-08", ".slow (2)", "CollectionView.ReorderingCadence.slow", "CadenceTests/dwell()"),
         .done(
           "COL-09", "hasActiveDrag: Bool", "SectionedView.hasActiveDrag",
-          "ListDelegateMemberTests/collectionFlags()"),
+          "ListDelegateMemberTests/collectionFlags()", "DefaultValueTests/lists()"),
         .done(
           "COL-10", "hasActiveDrop: Bool", "SectionedView.hasActiveDrop",
-          "ListDelegateMemberTests/collectionFlags()"),
+          "ListDelegateMemberTests/collectionFlags()", "DefaultValueTests/lists()"),
         .done(
           "COL-11", "hasUncommittedUpdates: Bool", "CollectionView.hasUncommittedUpdates",
-          "ListDelegateMemberTests/collectionFlags()"),
+          "ListDelegateMemberTests/collectionFlags()", "DefaultValueTests/lists()"),
         .done(
           "COL-12", "isSpringLoaded: Bool", "SectionedView.isSpringLoaded",
-          "SpringLoadingTests/offByDefault()", "SpringLoadingTests/item()"),
+          "SpringLoadingTests/offByDefault()", "SpringLoadingTests/item()",
+          "DefaultValueTests/lists()"),
         .done(
           "COL-13", "performBatchUpdates(_:completion:)",
           "SectionedView.performBatchUpdates(_:completion:)",
@@ -65,7 +67,7 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/deleteSections()"),
         .done(
           "COL-21", "moveSection(_:toSection:)", "SectionedView.moveSection(_:toSection:)",
-          "ListUpdateMemberTests/moveSection()"),
+          "ListUpdateMemberTests/moveSection()", "ListMemberTests/moveSection()"),
         .done(
           "COL-22", "reloadSections(_:)", "SectionedView.reloadSections(_:)",
           "ListUpdateMemberTests/reloadSections()"),
@@ -73,7 +75,8 @@ extension SurfaceLedger {
           "COL-23", "reloadData()", "SectionedView.reloadData()",
           "ListUpdateMemberTests/reloadData()", "ListMemberTests/reloadData()"),
         .done(
-          "COL-24", "isEditing", "SectionedView.isEditing", "ListDelegateMemberTests/editing()"),
+          "COL-24", "isEditing", "SectionedView.isEditing", "ListDelegateMemberTests/editing()",
+          "DefaultValueTests/lists()"),
       ]),
     SurfaceGroup(
       "IMV", "interactive movement, data source / delegate",
@@ -192,17 +195,18 @@ extension SurfaceLedger {
         .done(
           "CCL-06", "UICellConfigurationState.DragState + cellDragState",
           "CellConfigurationState.DragState", "VisualMemberTests/configuration()",
-          "CellTests/plainCells()"),
+          "CellTests/plainCells()", "DefaultValueTests/cells()"),
         .done(
           "CCL-07", "UICellConfigurationState.DropState + cellDropState",
-          "CellConfigurationState.DropState", "CellStateTests/dropState()"),
+          "CellConfigurationState.DropState", "CellStateTests/dropState()",
+          "DefaultValueTests/cells()"),
         .done(
           "CCL-08", "UICellConfigurationState.isReordering", "CellConfigurationState.isReordering",
-          "CellStateTests/isReordering()"),
+          "CellStateTests/isReordering()", "DefaultValueTests/cells()"),
         .done(
           "CCL-09", "UICellAccessory.reorder(displayed:options:)",
           "CellAccessory.reorder(displayed:options:)", "CellStateTests/accessories()",
-          "LuaCellTests/reorder()"),
+          "LuaCellTests/reorder()", "DefaultValueTests/cells()"),
         .stored(
           "CCL-10", "UICellAccessory.ReorderOptions.showsVerticalSeparator",
           "CellAccessory.ReorderOptions.showsVerticalSeparator", "VisualMemberTests/separator()"),
@@ -301,7 +305,8 @@ extension SurfaceLedger {
           "ListDelegateMemberTests/collectionProposal()"),
         .done(
           "CPR-05", "UICollectionViewDropProposal.Intent (enum)",
-          "CollectionViewDropProposal.Intent", "ListDelegateMemberTests/intents()"),
+          "CollectionViewDropProposal.Intent", "ListDelegateMemberTests/intents()",
+          "DefaultValueTests/automatic()"),
         .done(
           "CPR-06", ".unspecified (0)", "DropIntent.unspecified",
           "ListDelegateMemberTests/collectionIntents()"),
@@ -375,14 +380,14 @@ extension SurfaceLedger {
           "VisualMemberTests/collectionPlaceholder()"),
         .done(
           "CPH-03", "cellUpdateHandler", "CollectionViewPlaceholder.cellUpdateHandler",
-          "PlaceholderCellTests/visible()"),
+          "PlaceholderCellTests/visible()", "DefaultValueTests/placeholders()"),
         .done(
           "CPH-04", "UICollectionViewDropPlaceholder (class)", "CollectionViewDropPlaceholder",
           "VisualMemberTests/collectionPlaceholder()"),
         .done(
           "CPH-05", "previewParametersProvider",
           "CollectionViewDropPlaceholder.previewParametersProvider",
-          "PlaceholderCellTests/preview()"),
+          "PlaceholderCellTests/preview()", "DefaultValueTests/placeholders()"),
         .done(
           "CPH-06", "UICollectionViewDropPlaceholderContext (protocol, also UIDragAnimating)",
           "CollectionViewDropPlaceholderContext", "VisualMemberTests/collectionPlaceholder()",

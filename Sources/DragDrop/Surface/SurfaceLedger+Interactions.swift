@@ -17,16 +17,16 @@ extension SurfaceLedger {
           "DGI-04", "allowsSimultaneousRecognitionDuringLift: Bool",
           "DragInteraction.allowsSimultaneousRecognitionDuringLift", "RecognizerTests/competing()",
           "RecognizerTests/heldBack()", "RecognizerTests/simultaneous()",
-          "LuaRecognizerTests/lift()"),
+          "LuaRecognizerTests/lift()", "DefaultValueTests/interactions()"),
         .done(
           "DGI-05", "isEnabled: Bool", "DragInteraction.isEnabled", "RecognizerTests/switchedOff()",
-          "PlainViewMemberTests/disabled()"),
+          "PlainViewMemberTests/disabled()", "DefaultValueTests/interactions()"),
         .done(
           "DGI-06", "isEnabledByDefault: Bool (class)", "DragInteraction.isEnabledByDefault",
           "PlainViewDestinationTests/phone()", "RecognizerTests/enabledByDefault()"),
         .done(
           "DGI-07", "liftBehavior: LiftBehavior", "DragInteraction.liftBehavior",
-          "PlainViewMemberTests/liftBehavior()"),
+          "PlainViewMemberTests/liftBehavior()", "DefaultValueTests/interactions()"),
         .done(
           "DGI-08", "UIDragInteraction.LiftBehavior (enum, ObjC UIDragLiftBehavior)",
           "DragInteraction.LiftBehavior", "PlainViewMemberTests/liftBehavior()"),
@@ -40,7 +40,8 @@ extension SurfaceLedger {
         .done(
           "DGI-11", "allowsPointerDragBeforeLiftDelay: Bool",
           "DragInteraction.allowsPointerDragBeforeLiftDelay", "PointerTests/immediate()",
-          "PointerTests/withinSlop()", "PointerTests/waits()", "LuaRecognizerTests/press()"),
+          "PointerTests/withinSlop()", "PointerTests/waits()", "LuaRecognizerTests/press()",
+          "DefaultValueTests/interactions()"),
       ]),
     SurfaceGroup(
       "DGD", "UIDragInteractionDelegate",
@@ -136,7 +137,8 @@ extension SurfaceLedger {
           "DPI-04", "allowsSimultaneousDropSessions: Bool",
           "DropInteraction.allowsSimultaneousDropSessions",
           "SeveralSessionsTests/tablesTakeSeveral()", "PlainViewDestinationTests/simultaneous()",
-          "PlainViewDestinationTests/entersAgain()", "PlainViewDestinationTests/endMakesRoom()"),
+          "PlainViewDestinationTests/entersAgain()", "PlainViewDestinationTests/endMakesRoom()",
+          "DefaultValueTests/interactions()"),
       ]),
     SurfaceGroup(
       "OPR", "UIDropOperation",
@@ -165,10 +167,10 @@ extension SurfaceLedger {
         .done("PRP-03", "operation", "DropProposal.operation", "PlainViewMemberTests/proposal()"),
         .stored(
           "PRP-04", "isPrecise: Bool", "DropProposal.isPrecise",
-          "PlainViewMemberTests/proposalDefaults()"),
+          "PlainViewMemberTests/proposalDefaults()", "PlainViewMemberTests/proposalCopy()"),
         .stored(
           "PRP-05", "prefersFullSizePreview: Bool", "DropProposal.prefersFullSizePreview",
-          "PlainViewMemberTests/proposalDefaults()"),
+          "PlainViewMemberTests/proposalDefaults()", "PlainViewMemberTests/proposalCopy()"),
         .done("PRP-06", "copy()", "DropProposal.copy()", "PlainViewMemberTests/proposalCopy()"),
       ]),
     SurfaceGroup(

@@ -13,16 +13,17 @@ extension SurfaceLedger {
         .done(
           "SPR-03", "init(interactionBehavior:interactionEffect:activationHandler:)",
           "SpringLoadedInteraction.init(interactionBehavior:interactionEffect:activationHandler:)",
-          "RestingTests/table()"),
+          "RestingTests/table()", "DefaultValueTests/springs()"),
         .done(
           "SPR-04", "init(activationHandler:)", "SpringLoadedInteraction.init(activationHandler:)",
-          "SpringLoadingTests/handlerAlone()", "RestingTests/function()"),
+          "SpringLoadingTests/handlerAlone()", "RestingTests/function()",
+          "DefaultValueTests/springs()"),
         .done(
           "SPR-05", "interactionBehavior", "SpringLoadedInteraction.interactionBehavior",
-          "SpringLoadingTests/parts()"),
+          "SpringLoadingTests/parts()", "DefaultValueTests/springs()"),
         .done(
           "SPR-06", "interactionEffect", "SpringLoadedInteraction.interactionEffect",
-          "SpringLoadingTests/parts()"),
+          "SpringLoadingTests/parts()", "DefaultValueTests/springs()"),
         .done(
           "SPR-07", "UISpringLoadedInteractionBehavior.shouldAllow(_:with:) -> Bool",
           "SpringLoadedInteractionBehavior.shouldAllow(_:with:)", "SpringLoadingTests/refusal()",

@@ -39,12 +39,12 @@ extension SurfaceLedger {
           "NIP-11", "static itemProviderVisibilityForRepresentation(withTypeIdentifier:)",
           "ItemProviderWriting.itemProviderVisibilityForRepresentation(withTypeIdentifier:)",
           "ItemProviderTests/staticVisibility()", "ItemProviderScriptTests/ownClass()",
-          "ItemProviderScriptTests/ownClassVisibility()"),
+          "ItemProviderScriptTests/ownClassVisibility()", "ItemProviderTests/defaultVisibility()"),
         .done(
           "NIP-12", "itemProviderVisibilityForRepresentation(withTypeIdentifier:) (instance)",
           "ItemProviderWriting.itemProviderVisibilityForRepresentation(withTypeIdentifier:)",
           "ItemProviderTests/ownVisibility()", "ItemProviderScriptTests/ownClass()",
-          "ItemProviderScriptTests/ownClassVisibility()"),
+          "ItemProviderScriptTests/ownClassVisibility()", "ItemProviderTests/defaultVisibility()"),
         .done(
           "NIP-13", "loadData(withTypeIdentifier:forItemProviderCompletionHandler:) -> Progress?",
           "ItemProviderWriting.loadData(withTypeIdentifier:forItemProviderCompletionHandler:)",
@@ -122,7 +122,7 @@ extension SurfaceLedger {
           "NIP-33", "loadFileRepresentation(forTypeIdentifier:completionHandler:) -> Progress",
           "ItemProvider.loadFileRepresentation(forTypeIdentifier:completionHandler:)",
           "LoadingTests/copyOfFile()", "LoadingTests/copyIsOfItsOwn()", "LoadingTests/dataAsFile()",
-          "LoadingTests/folderAsFile()"),
+          "LoadingTests/folderAsFile()", "LoadingTests/copyOfFileForOpenInPlace()"),
         .done(
           "NIP-34",
           "loadInPlaceFileRepresentation(forTypeIdentifier:completionHandler:) -> Progress",

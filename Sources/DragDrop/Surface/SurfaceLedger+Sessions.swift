@@ -7,7 +7,9 @@ extension SurfaceLedger {
         .done(
           "SES-01", "UIDragDropSession (protocol)", "DragDropSession",
           "VisibilityTests/localSession()", "CoordinatorMemberTests/sessions()"),
-        .done("SES-02", "items: [UIDragItem]", "DragDropSession.items", "DragItemTests/order()"),
+        .done(
+          "SES-02", "items: [UIDragItem]", "DragDropSession.items", "DragItemTests/order()",
+          "TransferTests/beforeTheDrop()"),
         .done(
           "SES-03", "location(in: UIView) -> CGPoint", "DragDropSession.location(in:)",
           "DragItemTests/location()", "SessionMemberTests/location()"),
@@ -50,7 +52,8 @@ extension SurfaceLedger {
           "SES-14", "loadObjects(ofClass:completion:) -> Progress",
           "DropSession.loadObjects(ofClass:completion:)", "TransferTests/objects()",
           "TransferTests/objectsOfDynamicClass()", "TransferTests/nothingToLoad()",
-          "TransferTests/groupProgress()"),
+          "TransferTests/groupProgress()", "TransferTests/objectsBeforeTheDrop()",
+          "TransferTests/queues()"),
         .done(
           "SES-15", "loadObjects(ofClass:completion:) generic over bridged Swift types",
           "DropSession.loadObjects(ofClass:completion:)", "TransferTests/objects()"),

@@ -12,19 +12,22 @@ extension SurfaceLedger {
           "ListDelegateMemberTests/dropDelegate()", "ListMemberTests/weakDelegates()"),
         .done(
           "TBL-03", "dragInteractionEnabled: Bool", "SectionedView.dragInteractionEnabled",
-          "HintTests/switchedOff()", "ListDelegateMemberTests/dragInteractionEnabled()"),
+          "HintTests/switchedOff()", "ListDelegateMemberTests/dragInteractionEnabled()",
+          "DefaultValueTests/dragInteractionEnabled()", "ApplicationTests/phones()"),
         .done(
           "TBL-04", "hasActiveDrag: Bool", "SectionedView.hasActiveDrag",
-          "SeveralSessionsTests/twoOfOneTable()", "ViewQueryTests/flags()"),
+          "SeveralSessionsTests/twoOfOneTable()", "ViewQueryTests/flags()",
+          "DefaultValueTests/lists()"),
         .done(
           "TBL-05", "hasActiveDrop: Bool", "SectionedView.hasActiveDrop", "ViewQueryTests/flags()",
-          "ViewQueryTests/flagsOfAReorder()"),
+          "ViewQueryTests/flagsOfAReorder()", "DefaultValueTests/lists()"),
         .done(
           "TBL-06", "hasUncommittedUpdates: Bool", "SectionedView.hasUncommittedUpdates",
-          "ViewQueryTests/flags()"),
+          "ViewQueryTests/flags()", "DefaultValueTests/lists()"),
         .done(
           "TBL-07", "isSpringLoaded: Bool", "SectionedView.isSpringLoaded",
-          "SpringLoadingTests/row()", "SpringLoadingTests/offByDefault()"),
+          "SpringLoadingTests/row()", "SpringLoadingTests/offByDefault()",
+          "DefaultValueTests/lists()"),
         .done(
           "TBL-08", "performBatchUpdates(_:completion:)",
           "SectionedView.performBatchUpdates(_:completion:)",
@@ -58,7 +61,7 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/deleteSections()"),
         .done(
           "TBL-18", "moveSection(_:toSection:)", "SectionedView.moveSection(_:toSection:)",
-          "ListUpdateMemberTests/moveSection()"),
+          "ListUpdateMemberTests/moveSection()", "ListMemberTests/moveSection()"),
         .done(
           "TBL-19", "reloadSections(_:with:)", "TableView.reloadSections(_:with:)",
           "ListUpdateMemberTests/reloadSections()"),
@@ -68,7 +71,8 @@ extension SurfaceLedger {
           "ListMemberTests/reloadData()"),
         .done(
           "TBL-21", "isEditing / setEditing(_:animated:)", "SectionedView.isEditing",
-          "ListDelegateMemberTests/editing()", "CellStateTests/reorderControls()"),
+          "ListDelegateMemberTests/editing()", "CellStateTests/reorderControls()",
+          "DefaultValueTests/lists()"),
       ]),
     SurfaceGroup(
       "TBD", "table data source / delegate",
@@ -125,10 +129,11 @@ extension SurfaceLedger {
         .done(
           "TCL-06", "userInteractionEnabledWhileDragging: Bool",
           "TableViewCell.userInteractionEnabledWhileDragging", "CellStateTests/touches()",
-          "SeveralItemsTests/again()", "HintTests/noTouches()", "LuaCellTests/touches()"),
+          "SeveralItemsTests/again()", "HintTests/noTouches()", "LuaCellTests/touches()",
+          "DefaultValueTests/cells()"),
         .done(
           "TCL-07", "showsReorderControl: Bool", "TableViewCell.showsReorderControl",
-          "CellStateTests/reorderControls()"),
+          "CellStateTests/reorderControls()", "DefaultValueTests/cells()"),
       ]),
     SurfaceGroup(
       "TDG", "UITableViewDragDelegate",
@@ -300,13 +305,14 @@ extension SurfaceLedger {
         .done(
           "TPH-03", "cellUpdateHandler: ((UITableViewCell) -> Void)?",
           "TableViewPlaceholder.cellUpdateHandler", "PlaceholderCellTests/visible()",
-          "PlaceholderCellTests/scrolled()"),
+          "PlaceholderCellTests/scrolled()", "DefaultValueTests/placeholders()"),
         .done(
           "TPH-04", "UITableViewDropPlaceholder (class)", "TableViewDropPlaceholder",
           "VisualMemberTests/tablePlaceholder()"),
         .done(
           "TPH-05", "previewParametersProvider",
-          "TableViewDropPlaceholder.previewParametersProvider", "PlaceholderCellTests/preview()"),
+          "TableViewDropPlaceholder.previewParametersProvider", "PlaceholderCellTests/preview()",
+          "DefaultValueTests/placeholders()"),
         .done(
           "TPH-06", "UITableViewDropPlaceholderContext (protocol, also UIDragAnimating)",
           "TableViewDropPlaceholderContext", "VisualMemberTests/tablePlaceholder()",

@@ -14,7 +14,7 @@ public final class Application {
   /// other.
   public internal(set) var origin = Point.zero
   /// The development team that makes the app, which sees representations of its other apps that
-  /// others do not (NIP-03); nil for none.
+  /// others do not (NIP-03, iOS 11); nil for none.
   public var team: String?
   /// The group of apps that it belongs to (NIP-04); nil for none.
   public var group: String?

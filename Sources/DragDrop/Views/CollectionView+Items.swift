@@ -106,29 +106,29 @@ extension CollectionView {
 
   // MARK: Updates
 
-  /// Inserts items (COL-14); the paths are those after the update.
+  /// Inserts items (COL-14, iOS 6); the paths are those after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Deletes items (COL-15); the paths are those before the update.
+  /// Deletes items (COL-15, iOS 6); the paths are those before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Moves one item (COL-16): from its path before to its path after the update.
+  /// Moves one item (COL-16, iOS 6): from its path before to its path after the update.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update {
       $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
     }
   }
 
-  /// Reloads items (COL-17); the paths are those before the update.
+  /// Reloads items (COL-17, iOS 6); the paths are those before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Brings the cells of items up to date, which stay the items that they are (COL-18).
+  /// Brings the cells of items up to date, which stay the items that they are (COL-18, iOS 15).
   ///
   /// The paths are those before the update. The data source gets the existing cells from
   /// `dequeueReusableCell`; selection and source paths stay.

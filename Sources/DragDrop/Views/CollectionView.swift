@@ -4,9 +4,9 @@ public import Layout
 ///
 /// UIKit: `UICollectionView` (COL-01 to COL-24).
 open class CollectionView: SectionedView {
-  /// Lets items out of the collection (COL-01).
+  /// Lets items out of the collection (COL-01, iOS 11).
   public weak var dragDelegate: (any CollectionViewDragDelegate)?
-  /// Takes drops into the collection (COL-02).
+  /// Takes drops into the collection (COL-02, iOS 11).
   public weak var dropDelegate: (any CollectionViewDropDelegate)?
   /// Where the items come from: the default data source unless set.
   public weak var dataSource: (any CollectionViewDataSource)? {
@@ -39,7 +39,7 @@ open class CollectionView: SectionedView {
   public var sectionFooterHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
-  /// How eagerly the gap follows the finger (COL-04); `.immediate` by default.
+  /// How eagerly the gap follows the finger (COL-04, iOS 11); `.immediate` by default.
   ///
   /// It matters where the data source can move items itself (7.2).
   public var reorderingCadence = ReorderingCadence.immediate

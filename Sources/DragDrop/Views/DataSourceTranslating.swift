@@ -6,25 +6,25 @@ public import Layout
 /// the data source has. At other times both ways of counting agree. UIKit:
 /// `UIDataSourceTranslating`.
 public protocol DataSourceTranslating: AnyObject {
-  /// Where a section of the data source is shown (TRN-01); `Int.max`, which is `NSNotFound`, where
-  /// there is no such section.
+  /// Where a section of the data source is shown (TRN-01, iOS 11); `Int.max`, which is
+  /// `NSNotFound`, where there is no such section.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-  /// Which section of the data source is shown at a place (TRN-02); `Int.max`, which is
+  /// Which section of the data source is shown at a place (TRN-02, iOS 11); `Int.max`, which is
   /// `NSNotFound`, where there is none.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// Where an item of the data source is shown (TRN-03); nil where it is not.
+  /// Where an item of the data source is shown (TRN-03, iOS 11); nil where it is not.
   ///
   /// A row that moves under a finger is shown at the gap.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-  /// Which item of the data source is shown at a place (TRN-04); nil for a placeholder, and for the
-  /// gap of an item from elsewhere.
+  /// Which item of the data source is shown at a place (TRN-04, iOS 11); nil for a placeholder, and
+  /// for the gap of an item from elsewhere.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
   /// Runs a block in which the view's questions about counts, places and cells take and give places
-  /// on the screen (TRN-05).
+  /// on the screen (TRN-05, iOS 11).
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 

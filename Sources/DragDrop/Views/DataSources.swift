@@ -4,21 +4,21 @@ public import Layout
 ///
 /// UIKit: `UITableViewDataSource` (TBD-01 to TBD-07).
 public protocol TableViewDataSource: DelegateMethodResponding {
-  /// The number of sections (TBD-06); 1 unless implemented.
+  /// The number of sections (TBD-06, iOS 2); 1 unless implemented.
   func numberOfSections(in tableView: TableView) -> Int
-  /// The number of rows, read again after each batch (TBD-05).
+  /// The number of rows, read again after each batch (TBD-05, iOS 2).
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row (TBD-07).
+  /// The cell of a row (TBD-07, iOS 2).
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// A section's header; none unless implemented.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// A section's footer; none unless implemented.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row may be moved (TBD-01); true unless implemented, which counts only where
+  /// Whether a row may be moved (TBD-01, iOS 2); true unless implemented, which counts only where
   /// `moveRowAt` is.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Moves a row in the model, once, at the release (TBD-02). The table moves the cell itself.
-  /// Announce it in `responds(to: .moveRow)`.
+  /// Moves a row in the model, once, at the release (TBD-02, iOS 2). The table moves the cell
+  /// itself. Announce it in `responds(to: .moveRow)`.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -45,9 +45,9 @@ extension TableViewDataSource {
 
 /// The parts of a table's delegate that drags use.
 ///
-/// UIKit: `UITableViewDelegate` (TBD-03).
+/// UIKit: `UITableViewDelegate` (TBD-03, iOS 2).
 public protocol TableViewDelegate: DelegateMethodResponding {
-  /// Where a moved row may go (TBD-03); the proposed path unless implemented.
+  /// Where a moved row may go (TBD-03, iOS 2); the proposed path unless implemented.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -56,8 +56,8 @@ public protocol TableViewDelegate: DelegateMethodResponding {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
   /// A row was tapped.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04); true
-  /// unless implemented, except for a row that is being dragged.
+  /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04, iOS
+  /// 11); true unless implemented, except for a row that is being dragged.
   func tableView(
     _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext
@@ -84,15 +84,15 @@ extension TableViewDelegate {
 
 /// Where a collection's items come from.
 ///
-/// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, IMV-11 to IMV-13).
+/// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, iOS 9, IMV-11 to IMV-13, iOS 6).
 public protocol CollectionViewDataSource: DelegateMethodResponding {
-  /// The number of sections (IMV-12); 1 unless implemented.
+  /// The number of sections (IMV-12, iOS 6); 1 unless implemented.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items, read again after each batch (IMV-11).
+  /// The number of items, read again after each batch (IMV-11, iOS 6).
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell of an item (IMV-13).
+  /// The cell of an item (IMV-13, iOS 6).
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
@@ -104,12 +104,12 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
   func collectionView(
     _ collectionView: CollectionView, titleForFooterInSection section: Int
   ) -> String?
-  /// Whether an item may be moved (IMV-05); true unless implemented, which counts only where
+  /// Whether an item may be moved (IMV-05, iOS 9); true unless implemented, which counts only where
   /// `moveItemAt` is.
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Moves an item in the model, once, at the end (IMV-06). Announce it in
+  /// Moves an item in the model, once, at the end (IMV-06, iOS 9). Announce it in
   /// `responds(to: .moveItem)`.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -141,15 +141,15 @@ extension CollectionViewDataSource {
 ///
 /// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
 public protocol CollectionViewDelegate: DelegateMethodResponding {
-  /// Where a moved item may go (IMV-08); the proposed path, or what the older method below says,
-  /// unless implemented.
+  /// Where a moved item may go (IMV-08, iOS 15); the proposed path, or what the older method below
+  /// says, unless implemented.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where a moved item may go, the older way (IMV-07): without the path where it came from.
+  /// Where a moved item may go, the older way (IMV-07, iOS 9): without the path where it came from.
   ///
   /// Called only where the newer method is not there. It has its own name in traces where
   /// `responds(to:)` says true for it and false for the newer one.
@@ -160,8 +160,8 @@ public protocol CollectionViewDelegate: DelegateMethodResponding {
   ) -> IndexPath
   /// An item was tapped.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether a drag that rests over the item of a spring-loaded collection may select it (IMV-09);
-  /// true unless implemented.
+  /// Whether a drag that rests over the item of a spring-loaded collection may select it (IMV-09,
+  /// iOS 11); true unless implemented.
   func collectionView(
     _ collectionView: CollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext

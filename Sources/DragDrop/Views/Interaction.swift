@@ -1,17 +1,17 @@
 /// Something that makes a view take part in drags, drops or spring loading.
 ///
-/// UIKit: `UIInteraction` (UII-01).
+/// UIKit: `UIInteraction` (UII-01, iOS 11).
 public protocol Interaction: AnyObject {
-  /// The view that it was added to, nil before and after (UII-02).
+  /// The view that it was added to, nil before and after (UII-02, iOS 11).
   var view: View? { get }
-  /// Called before it is added to a view, or removed: then with nil (UII-03).
+  /// Called before it is added to a view, or removed: then with nil (UII-03, iOS 11).
   func willMove(to view: View?)
-  /// Called after it was added or removed (UII-04).
+  /// Called after it was added or removed (UII-04, iOS 11).
   func didMove(to view: View?)
 }
 
 extension View {
-  /// Adds an interaction on top of the others; it leaves the view that it had (UII-05).
+  /// Adds an interaction on top of the others; it leaves the view that it had (UII-05, iOS 11).
   public func addInteraction(_ interaction: any Interaction) {
     if let old = interaction.view { old.removeInteraction(interaction) }
     interaction.willMove(to: self)
@@ -19,7 +19,7 @@ extension View {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; a session of it on its way is cancelled (UII-06).
+  /// Removes an interaction; a session of it on its way is cancelled (UII-06, iOS 11).
   public func removeInteraction(_ interaction: any Interaction) {
     guard storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -28,7 +28,7 @@ extension View {
     interaction.didMove(to: nil)
   }
 
-  /// The view's interactions, in the order in which they were added (UII-07).
+  /// The view's interactions, in the order in which they were added (UII-07, iOS 11).
   public var interactions: [any Interaction] {
     get { storedInteractions }
     set {

@@ -8,7 +8,7 @@ public import Layout
 open class SectionedView: ScrollView {
   /// The default data source: the items that the view was made with.
   public let model: ListDataSource
-  /// Switch for drags from this view (TBL-03, COL-03).
+  /// Switch for drags from this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
     get { chosenDragInteractionEnabled ?? simulation?.environment.dragsByDefault ?? true }
     set { chosenDragInteractionEnabled = newValue }
@@ -16,19 +16,20 @@ open class SectionedView: ScrollView {
   private var chosenDragInteractionEnabled: Bool?
   /// Whether somebody has set it.
   var dragInteractionEnabledByChoice: Bool { chosenDragInteractionEnabled != nil }
-  /// Whether a drag that began here is active (TBL-04, COL-09).
+  /// Whether a drag that began here is active (TBL-04, COL-09, iOS 11).
   public package(set) var hasActiveDrag = false
-  /// Whether the view tracks a drop session (TBL-05, COL-10).
+  /// Whether the view tracks a drop session (TBL-05, COL-10, iOS 11).
   public internal(set) var hasActiveDrop = false
-  /// Whether what is shown is not yet in the data source (TBL-06, COL-11).
+  /// Whether what is shown is not yet in the data source (TBL-06, COL-11, iOS 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !pending.isEmpty }
-  /// Whether the view is being edited (TBL-21, COL-24); false by default.
+  /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
   /// Whether several rows or items may be selected at once; false by default.
   public var allowsMultipleSelection = false
-  /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12); false by default.
+  /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12, iOS 11); false by
+  /// default.
   public var isSpringLoaded = false
   /// The selected rows or items, in order.
   public package(set) var selection: [Position] = []
@@ -230,7 +231,7 @@ open class SectionedView: ScrollView {
   // MARK: Reloading
 
   /// Reads everything anew; a gap, a selection and the source paths of a drag are gone
-  /// (TBL-20, COL-23).
+  /// (TBL-20, iOS 2, COL-23, iOS 6).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
     guard batchDepth == 0 else {
@@ -318,7 +319,7 @@ open class SectionedView: ScrollView {
 
   // MARK: Batches
 
-  /// Collects the updates of a block and checks them at its end (3.2, 3.3).
+  /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
   ///
   /// Nested batches join the outermost one. Where the counts do not agree, UIKit's exception ends
   /// the gesture in progress, and the default data source is as before the batch.
@@ -425,22 +426,25 @@ open class SectionedView: ScrollView {
 
   // MARK: Sections
 
-  /// Inserts sections (TBL-16, COL-19); the indexes are those after the update.
+  /// Inserts sections (TBL-16, iOS 2, COL-19, iOS 6); the indexes are those after the update.
   public func insertSections(_ sections: IndexSet) {
     update { $0.insertSections(Array(sections)) }
   }
 
-  /// Deletes sections with all that they hold (TBL-17, COL-20); the indexes are those before the update.
+  /// Deletes sections with all that they hold (TBL-17, iOS 2, COL-20, iOS 6); the indexes are those
+  /// before the update.
   public func deleteSections(_ sections: IndexSet) {
     update { $0.deleteSections(Array(sections)) }
   }
 
-  /// Moves a section (TBL-18, COL-21): from its index before to its index after the update.
+  /// Moves a section (TBL-18, iOS 5, COL-21, iOS 6): from its index before to its index after the
+  /// update.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(from: section, to: newSection) }
   }
 
-  /// Reloads sections, whose counts may change (TBL-19, COL-22); the indexes are those before the update.
+  /// Reloads sections, whose counts may change (TBL-19, iOS 3, COL-22, iOS 6); the indexes are
+  /// those before the update.
   public func reloadSections(_ sections: IndexSet) {
     update { $0.reloadSections(Array(sections)) }
   }

@@ -28,7 +28,7 @@ extension TableView {
     case bottom = 3
   }
 
-  /// Begins or ends editing, which shows the reorder controls (TBL-21).
+  /// Begins or ends editing, which shows the reorder controls (TBL-21, iOS 2).
   ///
   /// Drag and drop delegates are called as before.
   public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -136,29 +136,29 @@ extension TableView {
 
   // MARK: Updates
 
-  /// Inserts rows (TBL-11); the paths are those after the update.
+  /// Inserts rows (TBL-11, iOS 2); the paths are those after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.insert(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Deletes rows (TBL-12); the paths are those before the update.
+  /// Deletes rows (TBL-12, iOS 2); the paths are those before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.delete(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Moves one row (TBL-13): from its path before to its path after the update.
+  /// Moves one row (TBL-13, iOS 5): from its path before to its path after the update.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update {
       $0.move(from: Position(indexPath) ?? .nowhere, to: Position(newIndexPath) ?? .nowhere)
     }
   }
 
-  /// Reloads rows (TBL-14); the paths are those before the update.
+  /// Reloads rows (TBL-14, iOS 3); the paths are those before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Brings the cells of rows up to date, which stay the rows that they are (TBL-15).
+  /// Brings the cells of rows up to date, which stay the rows that they are (TBL-15, iOS 15).
   ///
   /// The paths are those before the update. The data source gets the existing cells from
   /// `dequeueReusableCell`; selection and source paths stay.
@@ -166,17 +166,19 @@ extension TableView {
     update { $0.reconfigure(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Inserts sections (TBL-16); the indexes are those after the update.
+  /// Inserts sections (TBL-16, iOS 2); the indexes are those after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     insertSections(sections)
   }
 
-  /// Deletes sections with all that they hold (TBL-17); the indexes are those before the update.
+  /// Deletes sections with all that they hold (TBL-17, iOS 2); the indexes are those before the
+  /// update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     deleteSections(sections)
   }
 
-  /// Reloads sections, whose counts may change (TBL-19); the indexes are those before the update.
+  /// Reloads sections, whose counts may change (TBL-19, iOS 3); the indexes are those before the
+  /// update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadSections(sections)
   }

@@ -4,9 +4,9 @@ public import Layout
 ///
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
 open class TableView: SectionedView {
-  /// Lets rows out of the table (TBL-01).
+  /// Lets rows out of the table (TBL-01, iOS 11).
   public weak var dragDelegate: (any TableViewDragDelegate)?
-  /// Takes drops into the table (TBL-02).
+  /// Takes drops into the table (TBL-02, iOS 11).
   public weak var dropDelegate: (any TableViewDropDelegate)?
   /// Where the rows come from: the default data source unless set.
   public weak var dataSource: (any TableViewDataSource)? {
@@ -34,10 +34,10 @@ open class TableView: SectionedView {
     super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
   }
 
-  /// Begins a batch (TBL-09).
+  /// Begins a batch (TBL-09, iOS 2).
   public func beginUpdates() { beginBatch() }
 
-  /// Ends a batch (TBL-10); nested pairs join the outermost one.
+  /// Ends a batch (TBL-10, iOS 2); nested pairs join the outermost one.
   public func endUpdates() { endBatch() }
 
   var source: any TableViewDataSource { dataSource ?? model }

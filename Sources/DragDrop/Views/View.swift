@@ -18,7 +18,7 @@ open class View {
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.
   public var isHidden = false
-  /// False keeps touches and sessions away (UII-08); true by default.
+  /// False keeps touches and sessions away (UII-08, iOS 2); true by default.
   public var isUserInteractionEnabled = true
   weak var owner: Application?
   /// The application that the view was in last.

@@ -121,6 +121,9 @@ struct ItemProviderTests {
     let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
     provider.registerDataRepresentation(for: todo) { _ in nil }
     #expect(provider.registeredContentTypes == [.png, .utf8PlainText, todo])
+    #expect(provider.representations.last?.visibility == .all)
+    provider.registerDataRepresentation(for: .rtf, visibility: .team) { _ in nil }
+    #expect(provider.representations.last?.visibility == .team)
     #expect(provider.hasItemConformingToTypeIdentifier("public.json"))
   }
 
@@ -191,6 +194,11 @@ struct ItemProviderTests {
   func staticVisibility() {
     let provider = ItemProvider(object: Todo())
     #expect(provider.representations.map(\.visibility) == [.team, .all])
+  }
+
+  @Test("NIP-11, NIP-12: a class that says nothing of it shows its types to everybody")
+  func defaultVisibility() {
+    #expect(ItemProvider(object: "text").representations.map(\.visibility) == [.all])
   }
 
   @Test("NIP-12: an object's own answer outweighs its class's")

@@ -270,6 +270,16 @@ struct LoadingTests {
     #expect(opened == "file:///main/tmp/1/a.txt false")
   }
 
+  @Test("NIP-33: what may be opened in place comes as a copy all the same")
+  func copyOfFileForOpenInPlace() throws {
+    try write("a.txt", "Milk")
+    var copy: URL?
+    try stage.drop(fileProvider("a.txt", "public.plain-text", options: .openInPlace)) {
+      $0.loadFileRepresentation(forTypeIdentifier: "public.text") { url, _ in copy = url }
+    }
+    #expect(copy?.absoluteString == "file:///main/tmp/1/a.txt")
+  }
+
   @Test("NIP-59: without the wish to open it in place a copy comes")
   func copyByContentType() throws {
     try write("a.txt", "Milk")

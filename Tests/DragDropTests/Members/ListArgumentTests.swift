@@ -22,7 +22,8 @@ struct ListArgumentTests {
     try stage.simulation.lift(source, at(0)).move(to: Point(x: 1200, y: 900)).drop()
     notes.lines.append("reordered:")
     writers[1].moves = true
-    try stage.simulation.lift(list, at(0)).over(list, at(2), .below).drop()
+    try stage.simulation.lift(list, at(0)).over(list, at(1), .below).over(list, at(2), .below)
+      .drop()
     return notes.lines
   }
 
@@ -50,14 +51,17 @@ struct ListArgumentTests {
   func arguments(kind: ListKind, row: Int) throws {
     let (ids, line) = Self.rows[row]
     let lines = try Self.play(kind)
-    let isThere = lines.contains(line)
-    #expect(isThere, "\(ids): \(lines.joined(separator: "\n"))")
+    let method = line.split(separator: " ").prefix(2).joined(separator: " ") + " "
+    #expect(lines.first { $0.hasPrefix(method) } == line, "\(ids)")
   }
 
   @Test("TBD-03, IMV-08: the delegate is given where the item began, and where it would go")
   func targets() throws {
     let lines = try Self.play(.table)
-    #expect(lines.contains("list target from [0, 0] to [0, 2]"), "\(lines)")
+    #expect(
+      lines.filter { $0.contains("target") } == [
+        "list target from [0, 0] to [0, 1]", "list target from [0, 0] to [0, 2]",
+      ])
     let stage = Stage()
     let notes = CallNotes()
     let list = ListKind.collection.make(stage, "list", ["A", "B", "C"])

@@ -115,6 +115,19 @@ struct ListMemberTests {
   }
 
   @Test(
+    "TBL-18, COL-21: a section moves from its number before to the one after, and pushes others on",
+    arguments: ListKind.allCases)
+  func moveSection(kind: ListKind) {
+    let (list, source) = list(kind, [["A"], ["B", "b"], ["C", "c", "c"]])
+    list.select(at(2, 1))
+    source.sections = [["C", "c", "c"], ["A"], ["B", "b"]]
+    list.moveSection(2, toSection: 0)
+    #expect(stage.simulation.failure == nil)
+    #expect(list.selection == [at(0, 1)])
+    #expect((0..<3).map { list.numberOfEntries(inSection: $0) } == [3, 1, 2])
+  }
+
+  @Test(
     "TBL-14, COL-17: a reloaded row is asked for again, by its place before the batch",
     arguments: ListKind.allCases)
   func reload(kind: ListKind) {

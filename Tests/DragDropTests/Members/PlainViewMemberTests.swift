@@ -342,12 +342,14 @@ struct PlainViewMemberTests {
     #expect(proposal.isPrecise && proposal.prefersFullSizePreview)
   }
 
-  @Test("PRP-06: a copy says the same and stands for itself")
+  @Test("PRP-04 to PRP-06: a copy says the same and stands for itself")
   func proposalCopy() {
     let proposal = DropProposal(operation: .forbidden)
     proposal.isPrecise = true
+    proposal.prefersFullSizePreview = true
     let copy = proposal.copy()
-    proposal.isPrecise = false
-    #expect(copy !== proposal && copy.operation == .forbidden && copy.isPrecise)
+    (proposal.isPrecise, proposal.prefersFullSizePreview) = (false, false)
+    #expect(copy !== proposal && copy.operation == .forbidden)
+    #expect(copy.isPrecise && copy.prefersFullSizePreview)
   }
 }

@@ -164,15 +164,15 @@ extension Simulation {
 }
 
 extension Touch {
-  /// Whether recognisers may recognise during the lift, which cancels it (DGI-04).
+  /// Whether recognisers may recognise during the lift, which cancels it (DGI-04, iOS 11).
   var allowsSimultaneousRecognition: Bool {
     (source as? DragInteraction)?.allowsSimultaneousRecognitionDuringLift ?? false
   }
 
-  /// Whether the lift takes longer, and gives way to others (DGI-10).
+  /// Whether the lift takes longer, and gives way to others (DGI-10, iOS 27).
   var hasExtendedLift: Bool { (source as? DragInteraction)?.liftBehavior == .extended }
 
-  /// Whether a drag begins with the first movement, without a lift delay (DGI-11).
+  /// Whether a drag begins with the first movement, without a lift delay (DGI-11, iOS 27).
   var dragsBeforeLiftDelay: Bool {
     guard type == .indirectPointer else { return false }
     return (source as? DragInteraction)?.allowsPointerDragBeforeLiftDelay ?? true
