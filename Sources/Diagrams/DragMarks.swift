@@ -53,6 +53,8 @@ public struct DragMarks: Sendable {
   public var springs: [Source]
   /// The plain views that drags began in.
   public var lifted: [Lifted]
+  /// An item that is to be among the lines of its view where not all fit.
+  public var focus: Source?
 
   public static let none = DragMarks()
 
@@ -94,6 +96,12 @@ public struct DragMarks: Sendable {
     }
   }
 
+  /// Where the lines of a view are cut around.
+  func focus(in view: SectionedView) -> Position? {
+    if let focus, focus.view == ObjectIdentifier(view) { return focus.position }
+    return finger(over: view)?.position
+  }
+
   /// What drags that began in a plain view hold, in words; nil where none did.
   func titles(liftedFrom view: View) -> [String]? {
     let titles = lifted.filter { $0.view == ObjectIdentifier(view) }.map(\.titles)
@@ -120,6 +128,8 @@ extension DragMarks.Finger {
   }
 
   /// The badge at the finger, as UIKit shows it, and a word where UIKit shows nothing.
+  public func badge(usesASCII: Bool) -> String { badge(usesASCII ? .ascii : .unicode) }
+
   func badge(_ glyphs: Glyphs) -> String {
     switch operation {
     case .copy: "+ \(count)"

@@ -5,6 +5,7 @@ import Traces
 struct PlainViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
   private(set) var width = 0
+  private(set) var regions: [ViewPicture.Region] = []
 
   init(view: View, marks: DragMarks, drawing: ViewDrawing) {
     let style = drawing.style
@@ -12,8 +13,9 @@ struct PlainViewBox: DrawnBox {
     let shown = view.subviews.filter { !$0.isHidden }
     // Two borders and a blank inside each.
     let inner = drawing.narrowed(to: limit - 4)
-    var content = inner.arranged(
+    let picture = inner.arranged(
       shown.filter { _ in limit - 4 >= 20 }.map { inner.box(of: $0, marks: marks) })
+    var content = picture.lines
     if let titles = marks.titles(liftedFrom: view) {
       let text = "\(style.glyphs.dragged) " + titles.map(\.printable).joined(separator: ", ")
       content.insert(StyledText(text, .dim), at: 0)
@@ -34,6 +36,17 @@ struct PlainViewBox: DrawnBox {
       + content.map { border + " " + style.fit($0, to: width - 4) + " " + border }
       + [frame.bottom(width)]
     self.width = width
+    regions = lines.indices.map {
+      ViewPicture.Region(view: view, line: $0, columns: 0..<width, target: .view)
+    }
+    // Below the frame, and below the line of what was lifted.
+    let indentation = 1 + content.count - picture.lines.count
+    regions += picture.regions.map { region in
+      var region = region
+      region.line += picture.lines.isEmpty ? 0 : indentation
+      region.columns = (region.columns.lowerBound + 2)..<(region.columns.upperBound + 2)
+      return region
+    }
   }
 
   /// What a view does with drags, as far as its interactions tell.

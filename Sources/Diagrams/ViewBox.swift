@@ -7,6 +7,7 @@ struct ViewBox: DrawnBox {
   private(set) var lines: [StyledText] = []
   /// In columns, borders included.
   private(set) var width = 0
+  private(set) var regions: [ViewPicture.Region] = []
 
   private let view: SectionedView
   private let marks: DragMarks
@@ -19,7 +20,7 @@ struct ViewBox: DrawnBox {
     self.marks = marks
     style = drawing.style
     visible = VisibleLines(
-      of: view, limit: drawing.lineLimit, focus: marks.finger(over: view)?.position)
+      of: view, limit: drawing.lineLimit, focus: marks.focus(in: view))
     // A grid needs the room; a list reads well when it is narrow.
     let isGrid = visible.lines.contains { line in
       if case .entries(let entries) = line { entries.count > 1 } else { false }
@@ -31,6 +32,16 @@ struct ViewBox: DrawnBox {
     let frame = BoxFrame(view: view, finger: marks.finger(over: view), style: style)
     width = min(limit, max(frame.titleWidth(), widest + 2, 12))
     lines = [frame.top(width)] + content.map { wrap($0) } + [frame.bottom(width)]
+    regions = lines.indices.map {
+      ViewPicture.Region(view: view, line: $0, columns: 0..<width, target: .view)
+    }
+    for (line, content) in content.enumerated() {
+      for (columns, target) in content.targets {
+        let end = min(1 + (columns?.upperBound ?? width - 2), width - 1)
+        let start = min(1 + (columns?.lowerBound ?? 0), end)
+        regions.append(.init(view: view, line: line + 1, columns: start..<end, target: target))
+      }
+    }
   }
 
   private func wrap(_ content: Content) -> StyledText {
@@ -50,6 +61,8 @@ struct ViewBox: DrawnBox {
     var text: StyledText
     /// A gap fills its line.
     var isGap = false
+    /// What stands in which columns of the line; nil: in all of them.
+    var targets: [(Range<Int>?, ViewPicture.Region.Target)] = []
   }
 
   /// The lines of the box: those of a grid where cells have a size, else of a list.
@@ -58,9 +71,14 @@ struct ViewBox: DrawnBox {
     if visible.above > 0 { content.append(more(visible.above, isSideways ? "before" : "above")) }
     for line in visible.lines {
       switch line {
-      case .header(let section): content.append(Content(text: header(section)))
-      case .footer(let section): content.append(Content(text: footer(section)))
-      case .empty: content.append(Content(text: margin + StyledText("(empty)", .dim)))
+      case .header(let section):
+        content.append(Content(text: header(section), targets: [(nil, .header(section))]))
+      case .footer(let section):
+        content.append(Content(text: footer(section), targets: [(nil, .footer(section))]))
+      case .empty(let section):
+        content.append(
+          Content(
+            text: margin + StyledText("(empty)", .dim), targets: [(nil, .empty(section))]))
       case .entries(let entries):
         if let cellSize {
           content += cells(entries, size: cellSize, limit: limit)
@@ -109,11 +127,13 @@ struct ViewBox: DrawnBox {
   /// One row of a list: mark, number, title.
   private func row(_ entry: VisibleLines.Entry) -> Content {
     switch entry {
-    case .slot: return Content(text: margin, isGap: true)
+    case .slot: return Content(text: margin, isGap: true, targets: [(nil, .slot)])
     case .placeholder(_, let title):
       let number = String(repeating: " ", count: digits) + glyphs.waiting
-      return Content(text: StyledText(number + "  " + waiting(title), .dim))
-    case .item(let position): return Content(text: row(position))
+      return Content(
+        text: StyledText(number + "  " + waiting(title), .dim), targets: [(nil, .placeholder)])
+    case .item(let position):
+      return Content(text: row(position), targets: [(nil, .item(position))])
     }
   }
 
@@ -134,7 +154,10 @@ struct ViewBox: DrawnBox {
     let perLine = max(1, (limit - 1) / size)
     return stride(from: 0, to: entries.count, by: perLine).map { start in
       var line = StyledText()
+      var targets: [(Range<Int>?, ViewPicture.Region.Target)] = []
       for entry in entries[start..<min(start + perLine, entries.count)] {
+        let start = targets.count * size
+        targets.append((start..<(start + size), target(of: entry)))
         if entry == .slot {
           let gap = String(repeating: glyphs.gap, count: max(1, size - 2))
           line += style.fit(" " + StyledText(gap, .gap), to: size)
@@ -142,7 +165,15 @@ struct ViewBox: DrawnBox {
           line += style.fit(style.truncate(cell(entry), to: size - 1), to: size)
         }
       }
-      return Content(text: line)
+      return Content(text: line, targets: targets)
+    }
+  }
+
+  private func target(of entry: VisibleLines.Entry) -> ViewPicture.Region.Target {
+    switch entry {
+    case .item(let position): .item(position)
+    case .placeholder: .placeholder
+    case .slot: .slot
     }
   }
 

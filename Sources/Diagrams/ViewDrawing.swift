@@ -36,6 +36,11 @@ public struct ViewDrawing: Sendable {
   ///
   /// A view that a plain view among them holds stands inside that one.
   public func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
+    picture(of: views, marks: marks).lines
+  }
+
+  /// Draws views as `lines(of:marks:)` does, and remembers what stands where.
+  public func picture(of views: [View], marks: DragMarks = .none) -> ViewPicture {
     let known = Set(views.map(ObjectIdentifier.init))
     let roots = views.filter { view in
       guard let outer = view.superview, !(outer is SectionedView) else { return true }
@@ -52,14 +57,14 @@ public struct ViewDrawing: Sendable {
   }
 
   /// Boxes side by side, in as many rows as it takes.
-  func arranged(_ boxes: [any DrawnBox]) -> [StyledText] {
-    var lines: [StyledText] = []
+  func arranged(_ boxes: [any DrawnBox]) -> ViewPicture {
+    var picture = ViewPicture()
     var row: [any DrawnBox] = []
     var width = 0
     for box in boxes {
       let needed = row.isEmpty ? box.width : width + Self.gutter + box.width
       if !row.isEmpty, needed > style.usableWidth {
-        lines += sideBySide(row)
+        picture.append(sideBySide(row))
         row = []
         width = box.width
       } else {
@@ -67,25 +72,34 @@ public struct ViewDrawing: Sendable {
       }
       row.append(box)
     }
-    return lines + sideBySide(row)
+    picture.append(sideBySide(row))
+    return picture
   }
 
-  private func sideBySide(_ boxes: [any DrawnBox]) -> [StyledText] {
-    let height = boxes.map(\.lines.count).max() ?? 0
-    return (0..<height).map { row in
-      var line = StyledText()
-      var owed = 0
-      for box in boxes {
-        if row < box.lines.count {
-          line.append(String(repeating: " ", count: owed))
-          line += box.lines[row]
-          owed = Self.gutter
-        } else {
-          owed += box.width + Self.gutter
-        }
-      }
-      return line
+  private func sideBySide(_ boxes: [any DrawnBox]) -> ViewPicture {
+    var picture = ViewPicture()
+    var column = 0
+    for box in boxes {
+      picture.append(regions: box.regions, indentation: column)
+      column += box.width + Self.gutter
     }
+    let height = boxes.map(\.lines.count).max() ?? 0
+    picture.append(
+      (0..<height).map { row in
+        var line = StyledText()
+        var owed = 0
+        for box in boxes {
+          if row < box.lines.count {
+            line.append(String(repeating: " ", count: owed))
+            line += box.lines[row]
+            owed = Self.gutter
+          } else {
+            owed += box.width + Self.gutter
+          }
+        }
+        return line
+      })
+    return picture
   }
 
   /// The same drawing in less room.
@@ -104,4 +118,6 @@ protocol DrawnBox {
   var lines: [StyledText] { get }
   /// In columns, borders included; each line is so wide.
   var width: Int { get }
+  /// What stands where in it.
+  var regions: [ViewPicture.Region] { get }
 }

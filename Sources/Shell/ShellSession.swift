@@ -39,6 +39,8 @@ public final class ShellSession {
   private var entryCount = 0
   /// The drag of the last gesture, also once it has ended.
   private(set) var lastDrag: Drag?
+  /// Whether the views are on the whole terminal, which shows them all the time.
+  var isFullScreen = false
   /// The number of the last event when the views were drawn.
   private var drawn = 0
 
@@ -254,7 +256,7 @@ public final class ShellSession {
   /// Draws the views and says what could be typed next, if anything happened since the last time.
   func showState() {
     let count = host.simulation.log.count
-    guard count > drawn else { return }
+    guard count > drawn, !isFullScreen else { return }
     drawn = count
     guard trace != .off else { return }
     printViews(host.simulation.allViews)

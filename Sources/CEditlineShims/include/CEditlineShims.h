@@ -123,6 +123,22 @@ enum { CEL_READABLE = 1, CEL_TIMED_OUT = 0, CEL_SIGNALLED = -1, CEL_CLOSED = -2 
 /// keep their flags and do not end the wait.
 int cel_wait(int descriptor, int milliseconds, uint32_t signals);
 
+// Full screen ------------------------------------------------------------------------------------
+
+/// Takes the terminal of standard input for keys as they come, and signals as flags.
+///
+/// `leave` is written to standard output when the terminal is given back; it must stay in memory.
+/// False where there is no terminal, or somebody has it already.
+bool cel_begin_screen(const char *leave);
+/// Gives the terminal back as it was and answers the flags that nobody took.
+uint32_t cel_end_screen(void);
+/// Lets SIGINT, SIGTERM and SIGHUP in for as long as a script runs.
+///
+/// SIGINT goes to whoever handles it; the others give the terminal back and end the process.
+void cel_pass_signals(void);
+/// Holds the signals back again.
+void cel_hold_signals(void);
+
 // Locale, width, terminal ----------------------------------------------------------------------
 
 /// Sets LC_CTYPE from the environment, or to a UTF-8 locale if that one is not UTF-8.

@@ -4,8 +4,8 @@ import DragDrop
 public enum CommandTable {
   /// In the order in which help lists them.
   public static let commands: [ShellCommand] =
-    gestureCommands + lookCommands + policyCommands + editCommands + pluginCommands + fileCommands
-    + learnCommands + restCommands
+    gestureCommands + lookCommands + playCommands + policyCommands + editCommands + pluginCommands
+    + fileCommands + learnCommands + restCommands
 
   /// The names of all commands, in that order.
   public static let names: [String] = commands.map(\.name)

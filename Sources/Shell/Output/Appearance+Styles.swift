@@ -31,7 +31,7 @@ extension TextOutput.Appearance {
     return lines + [current]
   }
 
-  private static func style(of role: StyleRole) -> TextStyle {
+  static func style(of role: StyleRole) -> TextStyle {
     switch role {
     case .plain, .place: .plain
     case .dim, .number, .border, .input: .dim

@@ -14,6 +14,8 @@ final class EventPrinter {
   /// A call and its answer share a line, so events wait until somebody else prints.
   private var pending: [Event] = []
   private let mostPending = 4096
+  /// Takes the lines of events in place of the output, as they are.
+  var sink: ((StyledText) -> Void)?
 
   init(output: TextOutput, level: TraceLevel, printsJSON: Bool = false) {
     self.output = output
@@ -51,6 +53,7 @@ final class EventPrinter {
     let appearance = output.appearance()
     let text = TraceText(
       verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)
+    if let sink { return text.lines(of: pending).forEach(sink) }
     guard !printsJSON else {
       for event in pending where text.shows(event) { output.print(TraceWriter.line(of: event)) }
       return

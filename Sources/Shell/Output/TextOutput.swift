@@ -28,6 +28,8 @@ public final class TextOutput {
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
   private var collected = ""
+  /// Takes everything that is printed, with whether it is an error, in place of the sinks.
+  var redirection: ((_ text: String, _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
 
   /// An output into two sinks.
@@ -49,6 +51,7 @@ public final class TextOutput {
 
   /// Prints lines; the newline at the end is added.
   public func print(_ lines: String) {
+    if let redirection { return redirection(lines, false) }
     collected += lines
     collected += "\n"
     if isInteractive || collected.utf8.count >= capacity { flush() }
@@ -56,6 +59,7 @@ public final class TextOutput {
 
   /// Prints lines to the error stream, after everything that was printed before.
   public func printError(_ lines: String) {
+    if let redirection { return redirection(lines, true) }
     flush()
     writeErrors(lines + "\n")
   }

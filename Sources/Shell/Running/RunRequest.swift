@@ -18,6 +18,8 @@ public struct RunRequest: Sendable {
   public var arguments: [String] = []
   /// Whether the shell comes after the scripts (`-i`).
   public var entersShell = false
+  /// Whether the views come on the whole terminal after the scripts.
+  public var playsOnScreen = false
   /// The folders of plug-ins that come before all others.
   public var pluginFolders: [String] = []
   /// The path of a workspace whose views are there from the beginning.
@@ -56,10 +58,10 @@ public struct RunRequest: Sendable {
   public init() {}
 
   /// Whether nothing is to be run, and no shell was asked for.
-  var isEmpty: Bool { pieces.isEmpty && !entersShell }
+  var isEmpty: Bool { pieces.isEmpty && !entersShell && !playsOnScreen }
 
   /// Whether a person will type.
-  public var isInteractive: Bool { pieces.isEmpty || entersShell }
+  public var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
 }
 
 /// How a run ended.

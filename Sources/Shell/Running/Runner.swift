@@ -26,6 +26,9 @@ public struct Runner {
   public func run() -> RunResult {
     defer { output.flush() }
     do throws(Failure) {
+      if request.playsOnScreen, !FullScreen.isPossible {
+        throw Failure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
+      }
       let pieces = try load()
       let workspace = try readWorkspace()
       let options = try policyOptions()
@@ -148,11 +151,15 @@ public struct Runner {
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     if !pieces.isEmpty || workspace != nil {
       let arguments = request.arguments
+      // Whoever plays does not want to find everything moved.
+      let playsDemo = !request.playsOnScreen
       options.prepare = { session throws(PolicyError) in
         if let workspace { try session.build(workspace) }
         // With a limit of time nobody sits there to interrupt.
         try session.host.whileWatchingTime { () throws(PolicyError) in
-          for piece in pieces { try Self.run(piece, arguments: arguments, in: session) }
+          for piece in pieces {
+            try Self.run(piece, arguments: arguments, playsDemo: playsDemo, in: session)
+          }
         }
       }
     }
@@ -190,12 +197,12 @@ public struct Runner {
   }
 
   private static func run(
-    _ piece: LoadedPiece, arguments: [String], in session: ShellSession
+    _ piece: LoadedPiece, arguments: [String], playsDemo: Bool, in session: ShellSession
   ) throws(PolicyError) {
     if piece.isChunk {
       for line in try session.host.evaluateChunk(piece.script) { session.print(line) }
     } else {
-      try session.run(piece.script, isMain: true, arguments: arguments)
+      try session.run(piece.script, isMain: playsDemo, arguments: arguments)
     }
     try session.host.finish()
   }
@@ -205,16 +212,26 @@ public struct Runner {
       try session.open()
     } catch {
       session.printError(withAdvice(error).rendered)
-      guard request.isInteractive else {
+      guard request.isInteractive, !request.playsOnScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
     }
+    if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
     if Terminal.isTerminal(0) { session.showBeginning() }
     let shell = InteractiveShell(
       session: session, output: output, history: History(path: HistoryPath.path()))
     shell.run()
     return .succeeded
+  }
+
+  private func playOnScreen(_ session: ShellSession) -> RunResult {
+    do throws(ShellError) {
+      return try session.playOnScreen() == .interrupted ? .interrupted : .succeeded
+    } catch {
+      output.printError("reorder: \(error.description)")
+      return .badUsage
+    }
   }
 
   /// The same error; that of a limit says how to raise it.

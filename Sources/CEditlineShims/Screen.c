@@ -1,0 +1,92 @@
+// The whole terminal for one program: raw keys, signals as flags, and the way back, which must be
+// open even to a signal that ends the process.
+
+#include "CEditlineShims.h"
+
+#include <signal.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+static struct termios cooked;
+static const char *farewell;
+static bool has_screen;
+
+bool cel_begin_screen(const char *leave) {
+  if (has_screen || tcgetattr(STDIN_FILENO, &cooked) != 0) return false;
+  struct termios raw = cooked;
+  // ISIG stays: ^C and ^Z are signals. OPOST stays: whatever else prints ends its lines.
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  cel_begin_signals();
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
+    cel_end_signals();
+    return false;
+  }
+  farewell = leave;
+  has_screen = true;
+  return true;
+}
+
+/// Gives the terminal back; safe in a signal handler.
+static void restore(void) {
+  if (!has_screen) return;
+  has_screen = false;
+  size_t rest = strlen(farewell);
+  const char *text = farewell;
+  while (rest > 0) {
+    ssize_t count = write(STDOUT_FILENO, text, rest);
+    if (count <= 0) break;
+    text += count;
+    rest -= (size_t)count;
+  }
+  tcsetattr(STDIN_FILENO, TCSADRAIN, &cooked);
+}
+
+uint32_t cel_end_screen(void) {
+  if (!has_screen) return 0;
+  restore();
+  return cel_end_signals();
+}
+
+static const int ending[] = {SIGTERM, SIGHUP};
+enum { ending_count = sizeof ending / sizeof *ending };
+static struct sigaction remembering[ending_count];
+
+static void restore_and_die(int number) {
+  restore();
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(number, &standard, NULL);
+  raise(number);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+void cel_pass_signals(void) {
+  if (!has_screen) return;
+  struct sigaction action = {.sa_handler = restore_and_die};
+  sigfillset(&action.sa_mask);
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  for (int i = 0; i < ending_count; i++) {
+    sigaction(ending[i], NULL, &remembering[i]);
+    if (remembering[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+    sigaddset(&set, ending[i]);
+  }
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+}
+
+void cel_hold_signals(void) {
+  if (!has_screen) return;
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  for (int i = 0; i < ending_count; i++) sigaddset(&set, ending[i]);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  for (int i = 0; i < ending_count; i++) sigaction(ending[i], &remembering[i], NULL);
+}

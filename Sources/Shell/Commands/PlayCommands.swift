@@ -1,0 +1,20 @@
+extension CommandTable {
+  /// Views on the whole terminal.
+  static let playCommands: [ShellCommand] = [
+    ShellCommand(
+      name: "play", group: .gestures, parameters: [],
+      summary: "Shows the views on the whole terminal: drag with the mouse or the keys.",
+      example: ":play", luaTwin: nil,
+      details: """
+        The views, the calls beside them, the badge and the gap at the finger. What is done there is
+        the same as the gestures typed here: it stands in the trace, and `:save` writes it. q leads
+        back to the prompt, with a drag that is on its way still on its way.
+
+        """ + PlayHelp.keys.map { "  \($0)" }.joined(separator: "\n"),
+      action: .run { session, _ throws(ShellError) in
+        _ = try session.playOnScreen()
+        session.showState()
+        return .goOn
+      })
+  ]
+}

@@ -1,0 +1,38 @@
+/// What a person does in full screen: a key, or the mouse.
+enum PlayInput: Hashable {
+  case key(Key)
+  case mouse(Mouse)
+
+  enum Key: Hashable {
+    case up
+    case down
+    case left
+    case right
+    case pageUp
+    case pageDown
+    case tab
+    case backTab
+    case enter
+    case escape
+    case character(Character)
+    /// With the control key, as a small letter.
+    case control(Character)
+  }
+
+  struct Mouse: Hashable {
+    enum Kind: Hashable {
+      case press
+      /// Moved while the button is down.
+      case drag
+      case release
+      case wheelUp
+      case wheelDown
+    }
+
+    let kind: Kind
+    /// From 0 at the top.
+    let row: Int
+    /// From 0 at the left.
+    let column: Int
+  }
+}

@@ -1,0 +1,182 @@
+import DragDrop
+import Layout
+import LineEditor
+import Policies
+import Traces
+
+/// Plays on the whole terminal until the person leaves: reads keys and the mouse, plays the gestures
+/// that they make, draws the views and the calls.
+final class PlayScreen {
+  /// How it ended.
+  enum Ending: Hashable {
+    case quit
+    /// Ctrl-C, or the terminal went away.
+    case interrupted
+    /// The terminal could not be taken.
+    case failed
+  }
+
+  private let session: ShellSession
+  private let terminal = FullScreen()
+  private let painter: FramePainter
+  private var decoder = PlayInputDecoder()
+  private var machine = PlayMachine()
+  private var page: PlayPage
+  private var painted: PlayFrame?
+  private var calls: [StyledText] = []
+  private var message = StyledText()
+
+  /// How many lines of calls are kept.
+  private static let mostCalls = 500
+  /// How long an Esc may wait for the rest of a sequence.
+  private static let escapeDelay: Int32 = 50
+
+  init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
+    self.session = session
+    painter = FramePainter(usesColor: usesColor)
+    page = PlayPage(size: Self.size, usesUnicode: usesUnicode)
+  }
+
+  private static var size: Terminal.Size {
+    Terminal.size(of: 1) ?? Terminal.Size(rows: 24, columns: 80)
+  }
+
+  private var player: GesturePlayer { session.host.player }
+
+  // MARK: The loop
+
+  func run() -> Ending {
+    guard terminal.begin() else { return .failed }
+    let ending = loop()
+    terminal.end()
+    if ending == .interrupted { terminal.dieIfTerminated() }
+    return ending
+  }
+
+  private func loop() -> Ending {
+    machine.settle(in: compose().scene)
+    while true {
+      draw()
+      switch terminal.wait(
+        milliseconds: decoder.isWaitingAfterEscape ? Self.escapeDelay : nil)
+      {
+      case .input(let bytes):
+        if handle(decoder.decode(bytes)) { return .quit }
+      case .nothing:
+        if handle(decoder.giveUpWaiting()) { return .quit }
+      case .resized: resize()
+      case .stopRequested:
+        guard terminal.suspend() else { return .failed }
+        resize()
+      case .continued:
+        guard terminal.resume() else { return .failed }
+        resize()
+      case .interrupted, .terminated, .closed: return .interrupted
+      }
+    }
+  }
+
+  private func resize() {
+    page = PlayPage(
+      size: Self.size, usesUnicode: page.usesUnicode, firstLine: page.firstLine)
+    painted = nil
+  }
+
+  // MARK: Drawing
+
+  private func compose() -> (frame: PlayFrame, scene: PlayScene) {
+    page.frame(
+      of: player, cursor: machine,
+      content: PlayPage.Content(
+        status: String(session.prompt.dropLast(2)), calls: calls, message: message))
+  }
+
+  private func draw() {
+    let frame = compose().frame
+    terminal.write(painter.sequences(from: painted, to: frame))
+    painted = frame
+  }
+
+  // MARK: Input
+
+  /// Plays what the inputs ask for; whether the person leaves.
+  private func handle(_ inputs: [PlayInput]) -> Bool {
+    for input in inputs {
+      // Where a gesture has changed the views, the next input meets what it left.
+      let actions = machine.handle(input, in: compose().scene)
+      if actions == [.quit] { return true }
+      guard page.isLargeEnough else { continue }
+      for action in actions {
+        guard perform(action) else { break }
+      }
+    }
+    return false
+  }
+
+  /// Does one thing; whether those that were to follow make sense.
+  private func perform(_ action: PlayMachine.Action) -> Bool {
+    switch action {
+    case .quit: return false
+    case .redraw:
+      painted = nil
+      return true
+    case .gesture(let line): return play(line)
+    }
+  }
+
+  /// Plays one gesture; whether those that were to follow make sense.
+  private func play(_ line: String) -> Bool {
+    message = StyledText()
+    add(StyledText("> \(line)", .input))
+    var succeeded = true
+    terminal.whileScriptRuns {
+      do throws(ShellError) {
+        try session.play(line)
+      } catch {
+        succeeded = false
+        add(error: error.description)
+      }
+    }
+    let drag = session.lastDrag
+    if line == "drop", let view = drag?.destinationView, let place = drag?.destinationPosition,
+      view.numberOfEntries(inSection: place.section) > 0
+    {
+      machine.follow(to: place, in: view)
+    }
+    machine.settle(in: compose().scene)
+    if message.isEmpty, let reason = drag?.reason, drag?.isActive ?? false {
+      message = StyledText(" \(reason.printable)", .reason)
+    }
+    if line.hasPrefix("lift "), !(player.current?.isActive ?? false) {
+      if message.isEmpty {
+        message = StyledText(" " + (drag?.hints.first?.printable ?? "nothing was lifted"), .hint)
+      }
+      return false
+    }
+    return succeeded
+  }
+
+  // MARK: The calls
+
+  /// Takes a line for the pane.
+  func add(_ line: StyledText) {
+    calls.append(StyledText(line.spans.map { .init($0.text.printable, $0.role) }))
+    if calls.count > 2 * Self.mostCalls { calls.removeFirst(Self.mostCalls) }
+  }
+
+  /// Takes an error: all of it for the pane, its first line for the message.
+  func add(error: String) {
+    let lines = error.split(separator: "\n").map(String.init)
+    for line in lines { add(StyledText(line, .failure)) }
+    if message.isEmpty, let first = lines.first {
+      message = StyledText(" \(first.printable)", .failure)
+    }
+  }
+
+  /// Takes what was printed.
+  func add(printed text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      add(StyledText(String(line)))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Diagrams
+import DragDrop
+import Layout
+
+/// What the cursor, or the finger, is on.
+enum PlayTarget: Hashable {
+  case item(Position)
+  /// Below the last item of a section, or its empty place.
+  case end(Int)
+  /// A plain view.
+  case whole
+
+  /// Where a gesture goes that names it.
+  func item(in view: SectionedView) -> Position? {
+    switch self {
+    case .item(let position): position
+    case .end(let section):
+      Position(section: section, item: view.numberOfEntries(inSection: section))
+    case .whole: nil
+    }
+  }
+}
+
+extension PlayTarget {
+  /// The target that is drawn somewhere; nil where it is none, as over the open gap.
+  init?(_ region: ViewPicture.Region) {
+    guard let view = region.view as? SectionedView else {
+      self = .whole
+      return
+    }
+    switch region.target {
+    case .item(let position): self = .item(position)
+    case .header(let section):
+      self =
+        view.numberOfEntries(inSection: section) > 0
+        ? .item(Position(section: section, item: 0)) : .end(section)
+    case .footer(let section), .empty(let section): self = .end(section)
+    case .view:
+      guard view.numberOfSections > 0 else { return nil }
+      self = .end(view.numberOfSections - 1)
+    case .slot, .placeholder: return nil
+    }
+  }
+}
+
+/// Gestures as a person would type them.
+enum PlayGestures {
+  /// `lift inbox 0`, `over archive 0:1 below`, `tap trash`.
+  static func line(
+    _ verb: String, _ view: View, _ target: PlayTarget, _ part: Drag.Part = .above
+  ) -> String {
+    var words = [verb, quoted(view.name)]
+    if let view = view as? SectionedView, let position = target.item(in: view) {
+      words.append(
+        position.section == 0 ? "\(position.item)" : "\(position.section):\(position.item)")
+      if part != .above, case .item = target { words.append(part.rawValue) }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A name as one word.
+  static func quoted(_ name: String) -> String {
+    let isWord = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+    }
+    if isWord, !name.isEmpty { return name }
+    return name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+  }
+
+  /// A point of the screen where no view lies, for a finger outside of all.
+  static func outside(of views: [View], in simulation: Simulation) -> Point {
+    let size = simulation.screenSize
+    let candidates = [
+      Point(x: 8, y: 8), Point(x: size.width - 4, y: 8), Point(x: 8, y: size.height - 4),
+      Point(x: size.width - 4, y: size.height - 4),
+    ]
+    let frames = views.map { view in view.convert(view.bounds, to: nil) }
+    return candidates.first { point in !frames.contains { $0.contains(point) } }
+      ?? Point(x: -8, y: -8)
+  }
+}

@@ -1,0 +1,36 @@
+import LineEditor
+import Traces
+
+extension ShellSession {
+  /// Plays on the whole terminal until the person leaves.
+  ///
+  /// - Throws: where there is no terminal that can be drawn on.
+  func playOnScreen() throws(ShellError) -> PlayScreen.Ending {
+    guard FullScreen.isPossible else { throw Self.needsTerminal }
+    let appearance = output.appearance()
+    let screen = PlayScreen(
+      session: self, usesColor: appearance.usesColor, usesUnicode: appearance.usesUnicode)
+    events.flush()
+    output.flush()
+    isFullScreen = true
+    output.redirection = { text, isError in
+      if isError { screen.add(error: text) } else { screen.add(printed: text) }
+    }
+    events.sink = { screen.add($0) }
+    let ending = screen.run()
+    events.flush()
+    events.sink = nil
+    output.redirection = nil
+    isFullScreen = false
+    if ending == .failed {
+      throw ShellError("the terminal cannot be taken", hint: Self.needsTerminal.hint)
+    }
+    return ending
+  }
+
+  /// What is said where nothing can be drawn.
+  static let needsTerminal = ShellError(
+    "play needs a terminal that can be drawn on",
+    hint: "standard input and output must be one, and TERM its kind, not dumb; "
+      + "the gestures lift, over and drop do the same anywhere")
+}
