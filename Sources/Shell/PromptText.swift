@@ -11,7 +11,7 @@ enum PromptText {
     let parts = parts(for: drag)
     let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
     let roomToType = 24
-    guard Terminal.columns(of: text) + roomToType > columns, let last = parts.last else {
+    guard Terminal.columns(of: text) > columns - roomToType, let last = parts.last else {
       return text
     }
     guard Terminal.columns(of: last) + 2 + roomToType / 3 > columns else { return last + "> " }

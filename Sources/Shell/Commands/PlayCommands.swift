@@ -2,7 +2,7 @@ extension CommandTable {
   /// Views on the whole terminal.
   static let playCommands: [ShellCommand] = [
     ShellCommand(
-      name: "play", group: .gestures, parameters: [],
+      name: "play", group: .look, parameters: [],
       summary: "Shows the views on the whole terminal: drag with the mouse or the keys.",
       example: ":play", luaTwin: nil,
       details: """

@@ -88,7 +88,14 @@ final class PlayScreen {
     page.frame(
       of: player, cursor: machine,
       content: PlayPage.Content(
-        status: String(session.prompt.dropLast(2)), calls: calls, message: message))
+        status: status, calls: calls, message: message))
+  }
+
+  /// Where the drag stands, in the words of the prompt.
+  private var status: String {
+    let text = PromptText.text(
+      for: player.current, usesUnicode: page.usesUnicode, columns: .max)
+    return String(text.dropLast(2)).printable
   }
 
   private func draw() {

@@ -1,0 +1,97 @@
+import LineEditor
+import TestSupport
+import Testing
+import Traces
+
+@testable import Shell
+
+@Suite struct FramePainterTests {
+  private static let size = Terminal.Size(rows: 6, columns: 24)
+
+  private func rows(of frame: PlayFrame) -> [String] {
+    frame.rows.map { row in
+      var text = row.map(\.text).joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  @Test func aFrameIsShownAsItIs() {
+    var frame = PlayFrame(size: Self.size)
+    frame.put(StyledText("Milk", .highlight) + " 牛乳", row: 1, columns: 2..<24)
+    var screen = Screen(rows: 6, columns: 24)
+    screen.feed("left over".utf8)
+    screen.feed(FramePainter(usesColor: true).sequences(from: nil, to: frame).utf8)
+    #expect(screen.rows == ["", "  Milk 牛乳", "", "", "", ""])
+    #expect(screen.style(of: "Milk") == "7")
+  }
+
+  @Test func nothingIsWrittenWhereNothingIsDifferent() {
+    var frame = PlayFrame(size: Self.size)
+    frame.put("same", row: 0, columns: 0..<24)
+    #expect(FramePainter(usesColor: true).sequences(from: frame, to: frame).isEmpty)
+  }
+
+  @Test func onlyWhatIsDifferentIsWritten() {
+    var old = PlayFrame(size: Self.size)
+    old.put("one two three", row: 3, columns: 0..<24)
+    var new = old
+    new.put("TWO", row: 3, columns: 4..<7)
+    let text = FramePainter(usesColor: false).sequences(from: old, to: new)
+    #expect(text == "\u{1B}[?2026h\u{1B}[4;5HTWO\u{1B}[?2026l")
+  }
+
+  @Test func withoutColoursTheCursorIsStillSeen() {
+    var frame = PlayFrame(size: Self.size)
+    frame.put(StyledText("Milk", .failure), row: 0, columns: 0..<24)
+    frame.invert(row: 0, columns: 0..<4)
+    var screen = Screen(rows: 6, columns: 24)
+    screen.feed(FramePainter(usesColor: false).sequences(from: nil, to: frame).utf8)
+    #expect(screen.style(of: "Milk") == "7")
+  }
+
+  @Test func aTextIsCutWhereItsColumnsEnd() {
+    var frame = PlayFrame(size: Self.size)
+    frame.put("牛乳牛乳", row: 0, columns: 1..<6)
+    frame.put("outside", row: 9, columns: 0..<24)
+    frame.put("end", row: 1, columns: 22..<40)
+    #expect(rows(of: frame) == [" 牛乳", String(repeating: " ", count: 22) + "en", "", "", "", ""])
+  }
+
+  @Test func halfAWideCharacterIsNeverLeft() {
+    var frame = PlayFrame(size: Self.size)
+    frame.put("牛乳", row: 0, columns: 0..<24)
+    frame.put("x", row: 0, columns: 1..<24)
+    #expect(rows(of: frame)[0] == " x乳")
+  }
+
+  @Test func randomFramesAreShownAsTheyAre() {
+    var random = Generator(state: 7)
+    let painter = FramePainter(usesColor: true)
+    var screen = Screen(rows: 6, columns: 24)
+    var painted: PlayFrame?
+    for _ in 0..<300 {
+      var frame = painted ?? PlayFrame(size: Self.size)
+      for _ in 0..<random.below(4) {
+        let texts = ["ab", "牛乳", "x牛", "🙂!", "      ", "long enough to be cut"]
+        let roles: [StyleRole] = [.plain, .dim, .badge, .highlight]
+        let start = random.below(24)
+        frame.put(
+          StyledText(texts[random.below(6)], roles[random.below(4)]), row: random.below(6),
+          columns: start..<24, isInverse: random.below(3) == 0)
+      }
+      screen.feed(painter.sequences(from: painted, to: frame).utf8)
+      painted = frame
+      #expect(screen.rows == rows(of: frame))
+    }
+  }
+
+  private struct Generator {
+    var state: UInt64
+
+    mutating func below(_ limit: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % limit)
+    }
+  }
+}

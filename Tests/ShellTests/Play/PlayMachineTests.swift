@@ -1,0 +1,276 @@
+import DragDrop
+import Layout
+import LineEditor
+import Policies
+import Testing
+
+@testable import Shell
+
+/// A session, and a machine whose gestures it plays.
+private final class Desk {
+  let shell: TestSession
+  var machine = PlayMachine()
+  var page = PlayPage(size: Terminal.Size(rows: 24, columns: 100), usesUnicode: true)
+  private var decoder = PlayInputDecoder()
+
+  init(_ lua: String = "") throws {
+    shell = try TestSession()
+    if !lua.isEmpty { shell.enter(lua) }
+    machine.settle(in: scene)
+  }
+
+  private var composed: (frame: PlayFrame, scene: PlayScene) {
+    page.frame(
+      of: shell.session.host.player, cursor: machine,
+      content: PlayPage.Content(status: "", calls: []))
+  }
+
+  var scene: PlayScene { composed.scene }
+
+  var rows: [String] { composed.frame.rows.map { $0.map(\.text).joined() } }
+
+  /// What keys and mouse reports lead to; the gestures are played.
+  @discardableResult
+  func type(_ text: String) -> [PlayMachine.Action] {
+    var all: [PlayMachine.Action] = []
+    for input in decoder.decode(Array(text.utf8)) + decoder.giveUpWaiting() {
+      for action in machine.handle(input, in: scene) {
+        all.append(action)
+        if case .gesture(let line) = action { try? shell.session.play(line) }
+        machine.settle(in: scene)
+      }
+    }
+    return all
+  }
+
+  /// Where a text is drawn, as a mouse report has it.
+  func report(_ button: Int, on text: String, shift: Int = 0, release: Bool = false) throws
+    -> String
+  {
+    let rows = rows
+    let row = try #require(rows.firstIndex { $0.contains(text) }, "\(rows.joined(separator: "\n"))")
+    let start = try #require(rows[row].firstRange(of: text)?.lowerBound)
+    let column = rows[row].distance(from: rows[row].startIndex, to: start) + shift
+    return "\u{1B}[<\(button);\(column + 1);\(row + 1)\(release ? "m" : "M")"
+  }
+}
+
+private let up = "\u{1B}[A"
+private let down = "\u{1B}[B"
+private let right = "\u{1B}[C"
+private let left = "\u{1B}[D"
+
+@Suite struct PlayMachineTests {
+  private func gestures(_ actions: [PlayMachine.Action]) -> [String] {
+    actions.map { action in
+      switch action {
+      case .gesture(let line): line
+      case .quit: "(quit)"
+      case .redraw: "(redraw)"
+      }
+    }
+  }
+
+  @Test func arrowsAndSpaceMakeADrag() throws {
+    let desk = try Desk()
+    let actions = desk.type("\(down) \(down)\(right) ")
+    #expect(gestures(actions) == ["lift inbox 1", "over inbox 2", "over archive 0", "drop"])
+    #expect(desk.shell.titles("archive") == [["Eggs"]])
+  }
+
+  @Test func withoutADragTheArrowsPlayNothing() throws {
+    #expect(try Desk().type(down + down + right + left + up).isEmpty)
+  }
+
+  @Test func belowTheLastItemThereIsAPlaceWhileDragging() throws {
+    let desk = try Desk()
+    let actions = desk.type(" \(down)\(down)\(down)\(down)\(down)")
+    #expect(
+      gestures(actions) == [
+        "lift inbox 0", "over inbox 1", "over inbox 2", "over inbox 3", "over inbox 4",
+      ])
+    #expect(desk.machine.target == .end(0))
+  }
+
+  @Test func aAddsTheItemUnderTheFinger() throws {
+    let desk = try Desk()
+    #expect(gestures(desk.type(" \(down)a")).last == "add inbox 1")
+    #expect(desk.shell.session.host.player.current?.items.count == 2)
+  }
+
+  @Test func iGoesThroughThePartsOfAnItem() throws {
+    let desk = try Desk()
+    desk.type(" \(down)")
+    #expect(
+      gestures(desk.type("iii")) == [
+        "over inbox 1 into", "over inbox 1 below", "over inbox 1",
+      ])
+  }
+
+  @Test func escapeCancelsADragAndNothingElse() throws {
+    let desk = try Desk()
+    #expect(desk.type("\u{1B}").isEmpty)
+    desk.type(" \(down)")
+    #expect(gestures(desk.type("\u{1B}")) == ["cancel"])
+    #expect(!desk.scene.isDragging)
+  }
+
+  @Test func tabGoesRoundTheViews() throws {
+    let desk = try Desk()
+    desk.type("\t")
+    #expect(desk.machine.view?.name == "archive")
+    desk.type("\t")
+    #expect(desk.machine.view?.name == "inbox")
+    desk.type("\u{1B}[Z")
+    #expect(desk.machine.view?.name == "archive")
+  }
+
+  @Test func tabCarriesTheFingerAlong() throws {
+    #expect(gestures(try Desk().type(" \t")) == ["lift inbox 0", "over archive 0"])
+  }
+
+  @Test func qQuitsAndTheQuestionMarkShowsTheKeys() throws {
+    let desk = try Desk()
+    #expect(desk.type("?").isEmpty)
+    #expect(desk.machine.isHelpShown)
+    #expect(desk.rows.contains { $0.contains("Space       lifts the item") })
+    desk.type(" ")
+    #expect(!desk.machine.isHelpShown)
+    #expect(desk.type("q") == [.quit])
+  }
+
+  @Test func theMouseDragsACell() throws {
+    let desk = try Desk()
+    var actions = desk.type(try desk.report(0, on: "Eggs"))
+    #expect(actions.isEmpty)
+    actions = desk.type(try desk.report(32, on: "(empty)"))
+    #expect(gestures(actions) == ["lift inbox 1", "over archive 0"])
+    actions = desk.type(try desk.report(0, on: "╌╌", release: true))
+    #expect(gestures(actions) == ["drop"])
+    #expect(desk.shell.titles("archive") == [["Eggs"]])
+  }
+
+  @Test func theThirdsOfARowAreItsParts() throws {
+    let desk = try Desk()
+    desk.type(try desk.report(0, on: "Milk"))
+    desk.type(try desk.report(32, on: "Milk", shift: 1))
+    let lines = try [2, 11, 19].flatMap { shift in
+      gestures(desk.type(try desk.report(32, on: "│ 3", shift: shift)))
+    }
+    #expect(lines == ["over inbox 3", "over inbox 3 into", "over inbox 3 below"])
+  }
+
+  @Test func theSamePlaceAgainIsNoNewGesture() throws {
+    let desk = try Desk()
+    desk.type(try desk.report(0, on: "Milk"))
+    desk.type(try desk.report(32, on: "(empty)"))
+    #expect(desk.type(try desk.report(32, on: "╌╌", shift: 2)).isEmpty)
+    #expect(desk.type(try desk.report(32, on: "╌╌", shift: 3)).isEmpty)
+  }
+
+  @Test func outsideOfAllViewsTheFingerIsOverNothing() throws {
+    let desk = try Desk()
+    desk.type(try desk.report(0, on: "Milk"))
+    desk.type(try desk.report(32, on: "(empty)"))
+    #expect(gestures(desk.type("\u{1B}[<32;3;20M")) == ["move 8 8"])
+    #expect(desk.type("\u{1B}[<32;4;20M").isEmpty)
+    desk.type("\u{1B}[<0;4;20m")
+    #expect(desk.shell.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
+  }
+
+  @Test func aClickTapsAndDuringADragAdds() throws {
+    let desk = try Desk()
+    desk.type(try desk.report(0, on: "Eggs"))
+    let actions = desk.type(try desk.report(0, on: "Eggs", release: true))
+    #expect(gestures(actions) == ["tap inbox 1"])
+    desk.type("\(up) \(right)")
+    desk.type(try desk.report(0, on: "Bread"))
+    #expect(
+      gestures(desk.type(try desk.report(0, on: "Bread", release: true))) == ["add inbox 2"])
+  }
+
+  @Test func theWheelScrolls() throws {
+    let desk = try Desk()
+    #expect(gestures(desk.type(try desk.report(65, on: "Milk"))) == ["scroll inbox 44"])
+  }
+
+  @Test func arrowsFollowTheLinesOfAGrid() throws {
+    let desk = try Desk(
+      """
+      grid = CollectionView { name = "my grid", layout = "grid",
+        items = { "a", "b", "c", "d", "e", "f", "g" } }
+      grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
+      """)
+    desk.type("\t\t")
+    #expect(desk.machine.target == .item(Position(section: 0, item: 0)))
+    desk.type(right + right + down)
+    #expect(desk.machine.target == .item(Position(section: 0, item: 6)))
+    #expect(gestures(desk.type(" \(up)")) == [#"lift "my grid" 6"#, #"over "my grid" 2"#])
+  }
+
+  @Test func whatIsOutOfSightIsScrolledTo() throws {
+    let desk = try Desk(
+      """
+      local items = {}
+      for i = 1, 100 do items[i] = "row " .. i end
+      long = TableView { name = "long", items = items, frame = { 700, 16, 320, 132 } }
+      """)
+    desk.type("\t\t")
+    #expect(gestures(desk.type(down + down + down)) == ["scroll long 44"])
+    #expect(desk.rows.contains { $0.contains("row 4 ") })
+  }
+
+  @Test func aPlainViewIsLiftedAndDroppedOn() throws {
+    let desk = try Desk(
+      """
+      star = View { name = "star", frame = { 700, 16, 100, 100 } }
+      star:addInteraction(DragInteraction { itemsForBeginning = function() return { DragItem("*") } end })
+      star.interactions[1].isEnabled = true
+      """)
+    desk.type("\t\t")
+    #expect(desk.machine.view?.name == "star")
+    #expect(gestures(desk.type(" \u{1B}[Z")) == ["lift star", "over archive 0"])
+  }
+
+  @Test func theCursorStaysWhereThereIsSomething() throws {
+    let desk = try Desk()
+    desk.type(down + down + down)
+    #expect(desk.machine.target == .item(Position(section: 0, item: 3)))
+    desk.shell.enter("view('inbox').model:remove('0:3') view('inbox'):reloadData()")
+    desk.machine.settle(in: desk.scene)
+    #expect(desk.machine.target == .item(Position(section: 0, item: 2)))
+  }
+
+  @Test(arguments: [(20, 6), (1, 1), (43, 30), (80, 11)])
+  func aSmallTerminalSaysWhatIsNeeded(_ columns: Int, _ rows: Int) throws {
+    let desk = try Desk()
+    desk.page = PlayPage(size: Terminal.Size(rows: rows, columns: columns), usesUnicode: true)
+    #expect(!desk.page.isLargeEnough)
+    if columns >= 20 {
+      let text = desk.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      #expect(text.contains("play needs 44 columns and 12 rows; here are \(columns) and \(rows)."))
+    }
+  }
+
+  @Test func applicationsHaveABorder() throws {
+    let desk = try Desk(
+      """
+      local mail = App { name = "Mail" }
+      other = TableView { name = "other", app = mail, items = { "x" } }
+      """)
+    #expect(desk.rows.contains { $0.hasPrefix("══ main ══") })
+    #expect(desk.rows.contains { $0.hasPrefix("══ Mail ══") })
+  }
+
+  @Test func whatDoesNotFitIsScrolledToTheCursor() throws {
+    var lua = ""
+    for number in 0..<8 {
+      lua += "TableView { name = 'table\(number)', items = { 'a\(number)', 'b', 'c' } }\n"
+    }
+    let desk = try Desk(lua)
+    desk.page = PlayPage(size: Terminal.Size(rows: 14, columns: 60), usesUnicode: false)
+    #expect(!desk.rows.contains { $0.contains("a7") })
+    desk.type("\u{1B}[Z")
+    #expect(desk.rows.contains { $0.contains("a7") })
+  }
+}
