@@ -100,6 +100,7 @@ public final class FullScreen {
   /// Waits for something to happen.
   ///
   /// - Parameter milliseconds: how long; nil: for ever.
+  /// - Returns: what happened first.
   public func wait(milliseconds: Int32? = nil) -> Event {
     switch StandardStreams.waitForInput(
       milliseconds: milliseconds ?? -1, orSignals: Int(CEL_SIGNALS_ALL))

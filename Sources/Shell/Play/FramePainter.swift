@@ -5,8 +5,9 @@ struct FramePainter {
   /// Whether colours may be used; attributes are used always, or the cursor could not be seen.
   let usesColor: Bool
 
-  /// The escape sequences that lead from a frame to another; everything where there was none, or
-  /// one of another size. Empty where nothing is different.
+  /// The escape sequences that lead from a frame to another.
+  ///
+  /// Everything where there was none, or one of another size; empty where nothing is different.
   func sequences(from old: PlayFrame?, to new: PlayFrame) -> String {
     let known = old?.size == new.size ? old : nil
     var text = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""

@@ -33,8 +33,9 @@ struct PlayInputDecoder {
     return [.key(.escape)]
   }
 
-  /// The first input and how many bytes it takes; nil where more has to come. What means nothing
-  /// here has a length and no input.
+  /// The first input and how many bytes it takes; nil where more has to come.
+  ///
+  /// What means nothing here has a length and no input.
   private static func next(in bytes: ArraySlice<UInt8>) -> (input: PlayInput?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
