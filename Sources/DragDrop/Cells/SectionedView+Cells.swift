@@ -29,6 +29,10 @@ extension SectionedView {
     cells.add(cell, at: position)
     cell.show(in: self, at: position)
     if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
+    for case let session? in simulation?.touches.map(\.liftedSession) ?? []
+    where session.sourcePositions(in: self).contains(position) {
+      tell(cell, at: position, .lifting, session: session.number)
+    }
     for session in simulation?.drags ?? []
     where session.sourcePositions(in: self).contains(position) {
       tell(cell, at: position, .dragging, session: session.number)

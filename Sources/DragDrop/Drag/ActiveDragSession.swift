@@ -46,6 +46,8 @@ package final class ActiveDragSession: DragSession {
   var release: Simulation.ReleasePath?
   /// Whether an animation of the end is on its way.
   var isAnimating = false
+  /// What drags it.
+  weak var touch: Touch?
 
   init(number: Int, source: any DragSource, application: Application, location: Point) {
     self.number = number
@@ -55,6 +57,15 @@ package final class ActiveDragSession: DragSession {
   }
 
   package func location(in view: View) -> Point { view.convert(location, from: nil) }
+
+  /// Nobody will hear of the session again: it lets go of its destinations, which hold it.
+  ///
+  /// Who holds the touch may still ask where it ended.
+  func retire() {
+    touch?.finalDestination = current
+    current = nil
+    destinations = []
+  }
 
   /// Appends items that a view gave for one of its rows.
   func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {

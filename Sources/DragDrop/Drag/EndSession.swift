@@ -107,8 +107,13 @@ extension Simulation {
 
   /// Nobody will hear of the session again.
   private func retire(_ touch: Touch) {
-    guard let session = touch.session else { return }
+    touch.session.map { retire($0) }
+  }
+
+  /// The same of a session whose touch is not at hand.
+  func retire(_ session: ActiveDragSession) {
     sessionDidRetire?(session, session.destinations.map(\.session))
+    session.retire()
   }
 
   // MARK: Failures
@@ -136,6 +141,6 @@ extension Simulation {
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text("cancel"))
     tellEndOfDrag(session)
-    sessionDidRetire?(session, session.destinations.map(\.session))
+    retire(session)
   }
 }

@@ -57,6 +57,7 @@ extension Simulation {
     sessionCount += 1
     let session = ActiveDragSession(
       number: sessionCount, source: source, application: application, location: touch.location)
+    session.touch = touch
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
@@ -68,11 +69,11 @@ extension Simulation {
       if view.updates != updates {
         // A delegate that changed the view's data has pulled the row away under the finger.
         recordPhase("liftReversed", session)
-        sessionDidRetire?(session, [])
+        retire(session)
         return apply(touch.machine.handle(.interrupted), to: touch)
       }
     }
-    guard failure == nil, touch.machine.phase == .pressed else { return }
+    guard failure == nil, touch.machine.phase == .pressed else { return retire(session) }
     touch.session = session
     var canReorder = false
     if session.items.isEmpty, let view = touch.view, let pressed = touch.position {
@@ -84,7 +85,7 @@ extension Simulation {
     if session.items.isEmpty {
       if !canReorder { explainMissingItems(touch) }
       sessionCount -= 1
-      sessionDidRetire?(session, [])
+      retire(session)
     }
   }
 
@@ -121,7 +122,7 @@ extension Simulation {
     session.liftAnimator.finish(at: .start)
     settleCells(session)
     touch.session = nil
-    sessionDidRetire?(session, [])
+    retire(session)
   }
 
   /// SM6: the finger moves, the drag is certain.

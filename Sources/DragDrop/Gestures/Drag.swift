@@ -77,7 +77,7 @@ public final class Drag {
   public var hints: [String] { first.hints + (first.session?.hints.map(\.sentence) ?? []) }
 
   /// The view that would decide at a release now, or that decided, of whatever kind.
-  public var destination: View? { first.session?.current?.target.targetView }
+  public var destination: View? { first.destination?.target.targetView }
 
   /// The same where it is a table or collection.
   public var destinationView: SectionedView? { sectioned?.view }
@@ -85,7 +85,7 @@ public final class Drag {
   /// Where a drop would go now, or went.
   public var destinationPosition: Position? { sectioned?.destination }
 
-  private var sectioned: SectionedDestination? { first.session?.current as? SectionedDestination }
+  private var sectioned: SectionedDestination? { first.destination as? SectionedDestination }
 
   /// The operation that the drag ended with; nil while it goes on.
   public var operation: DropOperation? { first.session?.operation }
@@ -117,7 +117,7 @@ public final class Drag {
     return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
   }
 
-  private var lastProposal: ReducedProposal? { first.session?.current?.proposal }
+  private var lastProposal: ReducedProposal? { first.destination?.proposal }
 
   // MARK: Gestures
 

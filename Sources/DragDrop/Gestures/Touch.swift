@@ -27,6 +27,12 @@ public final class Touch {
   var machine = SourceMachine()
   /// The session that it drags.
   var session: ActiveDragSession?
+  /// The same while it only lifts.
+  var liftedSession: ActiveDragSession? { machine.phase == .lifting ? session : nil }
+  /// The destination that decided, once the session is over.
+  var finalDestination: Destination?
+  /// The destination that decides now, or that decided.
+  var destination: Destination? { session?.current ?? finalDestination }
   /// The reorder without a session that it drags (RP1, SQ20, SQ21).
   var reorder: Reorder?
   var liftTimer: VirtualClock.Timer?
