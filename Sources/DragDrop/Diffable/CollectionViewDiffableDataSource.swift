@@ -106,6 +106,11 @@ open class CollectionViewDiffableDataSource<
 
   func position(named name: String) -> Position? { core.position(named: name) }
 
+  var hasReorderingHandlers: Bool {
+    reorderingHandlers.canReorderItem != nil || reorderingHandlers.willReorder != nil
+      || reorderingHandlers.didReorder != nil
+  }
+
   // MARK: CollectionViewDataSource
 
   open func responds(to method: DelegateMethod) -> Bool { true }

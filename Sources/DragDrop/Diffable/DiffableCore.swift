@@ -4,6 +4,12 @@ import Layout
 protocol SnapshotDataSource: AnyObject {
   /// Where the item of an identifier that reads like this stands; nil where none does.
   func position(named name: String) -> Position?
+  /// Whether an app says anything about reorders.
+  var hasReorderingHandlers: Bool { get }
+}
+
+extension SnapshotDataSource {
+  var hasReorderingHandlers: Bool { false }
 }
 
 /// What the diffable data sources of tables and collections share: the snapshot, and how the view

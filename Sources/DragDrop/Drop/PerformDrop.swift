@@ -116,6 +116,9 @@ extension Simulation {
     let finish = askToPerform(destination, proposal)
     transfer.close()
     guard failure == nil else { return restore(before) }
+    if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
+      transfer.place = AwaitedPlace(view: sectioned.view, path: path)
+    }
     (destination as? SectionedDestination).map { showGaps(of: $0.view) }
     guard destination.machine.handle(.performed) == .end else { return }
     tellEnds {

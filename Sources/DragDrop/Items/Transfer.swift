@@ -67,6 +67,9 @@ final class Transfer {
   }
 
   private weak var simulation: Simulation?
+  private(set) weak var drag: ActiveDragSession?
+  /// Where the drop went, while its data is on its way.
+  var place: AwaitedPlace?
   private let clock: VirtualClock
   private let log: EventLog
   private let session: Int
@@ -83,6 +86,7 @@ final class Transfer {
 
   init(session: ActiveDragSession, simulation: Simulation) {
     self.simulation = simulation
+    drag = session
     clock = simulation.clock
     log = simulation.log
     self.session = session.number
@@ -171,16 +175,19 @@ final class Transfer {
   func hintAtRefusal(of wanted: String) {
     guard !hasHinted || isOpen else { return }
     hasHinted = true
-    let why =
+    let refusal: Hint =
       switch stage {
-      case .beforePerforming: "before the drop: loads begin inside performDrop (3.9)"
-      case .performing: "by an app that does not receive the drop (2.9)"
-      case .afterPerforming:
-        "after performDrop returned: begin every load inside performDrop (Q-20)"
+      case .beforePerforming: .loadBeforeDrop
+      case .performing: .loadByAnotherApp
+      case .afterPerforming: .loadAfterDrop
       }
-    log.record(
-      .hint, name: "loadRefused", session: session,
-      reason: "\(wanted) was asked for \(why); the load fails")
+    hint(refusal, type: wanted)
+  }
+
+  private func hint(_ hint: Hint, of event: Int? = nil, type: String) {
+    let sentence = hint.sentence([("type", type)])
+    drag?.hints.append(GivenHint(hint: hint, view: nil, cause: nil, sentence: sentence))
+    log.record(.hint, name: hint.rawValue, of: event, session: session, reason: sentence)
   }
 
   // MARK: Loading
@@ -261,7 +268,11 @@ final class Transfer {
 
   /// A completion's only run, on its queue.
   private func run(_ queue: CompletionQueue, _ completion: () -> Void) {
-    if let simulation { simulation.run(on: queue, completion) } else { completion() }
+    guard let simulation else { return completion() }
+    let outer = simulation.completing
+    simulation.completing = self
+    simulation.run(on: queue, completion)
+    simulation.completing = outer
   }
 
   /// What a completion gets, for the log; the loads of a group complete on no queue of the app's.
@@ -311,10 +322,7 @@ final class Transfer {
   /// Says which loads wait for a handler that nothing will wake.
   func hintAtStuckLoads() {
     for load in loads {
-      log.record(
-        .hint, name: "loadWaits", of: load.event, session: session,
-        reason: "\(load.type) is still being loaded, and nothing is scheduled that could "
-          + "complete it: its load handler must call the completion")
+      hint(.loadWaits, of: load.event, type: load.type)
     }
   }
 
@@ -323,9 +331,7 @@ final class Transfer {
     for load in loads {
       let message =
         "the load handler of \(load.type) never called its completion"
-      log.record(
-        .hint, name: "loadNeverCompleted", of: load.event, session: session,
-        reason: "\(message): the transfer ends without it")
+      hint(.loadNeverCompleted, of: load.event, type: load.type)
       finish(load, .failure(ItemProviderError(.unknownError, message)))
     }
   }

@@ -23,10 +23,6 @@ extension Simulation {
   func hintAtQueue(changing view: View) {
     guard queue == .background, !hasHintedAtQueue else { return }
     hasHintedAtQueue = true
-    log.record(
-      .hint, name: "backgroundQueue", view: view.name,
-      reason: "changed in the completion of an item provider's load, which UIKit runs on a "
-        + "background queue: go back to the main queue first, or use the session's loadObjects "
-        + "(Q-19)")
+    hint(.backgroundQueue, view: view.name)
   }
 }

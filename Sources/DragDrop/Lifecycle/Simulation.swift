@@ -29,6 +29,8 @@ public final class Simulation {
   var hasHintedAtQueue = false
   /// The `performDrop` that runs.
   var performing: DropPerformance?
+  /// The transfer whose completion runs now.
+  var completing: Transfer?
   /// The session whose end is told.
   var endingSession: ActiveDragSession?
   /// How deep in delegates' code we are; gestures are refused there.

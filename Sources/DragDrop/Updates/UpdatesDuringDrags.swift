@@ -8,6 +8,7 @@ extension Simulation {
 
   /// N15: with the switch, rows that an update does not name keep their source paths, moved along.
   func keepSources(in view: SectionedView, _ map: UpdateMap) {
+    followPlaces(in: view, map)
     guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
     for item in drags.flatMap(\.items) {
       guard let origin = item.origin, origin.source === view,

@@ -60,6 +60,8 @@ open class SectionedView: ScrollView {
   private var batchDepth = 0
   private var countsBefore: [Int] = []
   private var modelBefore: [ListDataSource.Section] = []
+  /// Whether the batch in progress had to read the counts first.
+  private var countsWereRead = false
 
   init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
     self.model = model
@@ -345,12 +347,20 @@ open class SectionedView: ScrollView {
 
   package func beginBatch() {
     if batchDepth == 0 {
+      countsWereRead = needsReload
       reloadIfNeeded()
       countsBefore = counts
       modelBefore = model.snapshot()
       batch = UpdateBatch()
     }
     batchDepth += 1
+  }
+
+  /// Whether the data was changed before the batch that failed, so far as can be seen: the default
+  /// model's by its counts, another's where the batch was the first to read them.
+  private func hadChangedBefore(_ after: [Int]) -> Bool {
+    if dataResponder === model { return modelBefore.map(\.items.count) != countsBefore }
+    return countsWereRead && after == countsBefore
   }
 
   /// Drops everything that the batch collected and takes back what it did to the default data
@@ -391,7 +401,7 @@ open class SectionedView: ScrollView {
         reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
       simulation?.explain(
         exception, of: finished, in: self,
-        hadChangedBefore: dataResponder === model && modelBefore.map(\.items.count) != countsBefore)
+        hadChangedBefore: hadChangedBefore(after))
       abandonBatch()
       simulation?.fail(.inconsistency(exception, view: name))
       return false

@@ -22,9 +22,10 @@ extension APICatalog {
     guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
     let host = call.host
     let function = call.stack.reference(at: call.index(2))
-    let timer = ScriptTimer(clock: host.simulation.clock, seconds: seconds) { [unowned host] in
+    let action = host.simulation.continuation { [unowned host] in
       host.simulation.runCode { host.callLater(function) }
     }
+    let timer = ScriptTimer(clock: host.simulation.clock, seconds: seconds, action)
     call.stack.push(host.handles.timers.handle(of: timer))
     return 1
   }

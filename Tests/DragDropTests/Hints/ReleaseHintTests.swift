@@ -336,6 +336,37 @@ struct ReleaseHintTests {
       ])
   }
 
+  @Test(
+    "Q-35: a data source that the view had not asked before the batch", arguments: [true, false])
+  func neverAsked(_ wasAsked: Bool) throws {
+    let table = stage.table("t", ["a", "b"], delegate: mover(), isDataSource: true)
+    table.dataSource = stage.keep(mover(canMove: true))
+    if wasAsked { _ = table.numberOfRows(inSection: 0) }
+    table.model.insert(ListItem("c"), at: at(0))
+    table.insertRows(at: [at(0).indexPath])
+    #expect(hints.contains { $0.hasSuffix("(Q-35)") } == !wasAsked)
+    #expect((simulation.takeFailure() == nil) == wasAsked)
+  }
+
+  @Test("Q-36: a reload beside a section move, with the switch")
+  func reloadAndSectionMove() throws {
+    simulation.environment.reloadWithSectionMoveMiscounted = true
+    let table = stage.table("t", ["a"])
+    table.model.insertSection(.init(["b"]), at: 1)
+    table.reloadData()
+    table.performBatchUpdates {
+      let section = table.model.removeSection(at: 1) ?? .init()
+      table.model.insertSection(section, at: 0)
+      table.moveSection(1, toSection: 0)
+      table.reloadRows(at: [at(0).indexPath])
+    }
+    #expect(
+      hints == [
+        "with reloadWithSectionMoveMiscounted a reload beside a section move counts as a delete "
+          + "only: reload in a batch of its own (Q-36)"
+      ])
+  }
+
   @Test("Q-27: a move between two views that removes the row twice")
   func crossView() throws {
     let source = stage.table("source", ["a", "b"], delegate: mover())

@@ -43,7 +43,7 @@ struct TransferTests {
     #expect(Set(order) == ["asked", "failed -1000"])
     #expect(order.first == "asked")
     #expect(
-      stage.hints("loadRefused") == [
+      stage.hints("loadBeforeDrop") == [
         "public.utf8-plain-text was asked for before the drop: loads begin inside performDrop "
           + "(3.9); the load fails"
       ])
@@ -58,7 +58,7 @@ struct TransferTests {
     ) { _ in }
     try simulation.runUntilIdle()
     #expect(counts == [0])
-    #expect(stage.hints("loadRefused").count == 1)
+    #expect(stage.hints("loadBeforeDrop").count == 1)
   }
 
   @Test("Q-20: a load with a kept provider after performDrop returned fails, with a hint")
@@ -69,7 +69,7 @@ struct TransferTests {
     provider.loadObject(ofClass: String.self) { failure = code(of: $1) }
     try simulation.runUntilIdle()
     #expect(failure == .itemUnavailableError)
-    #expect(stage.hints("loadRefused").first?.contains("after performDrop returned") ?? false)
+    #expect(stage.hints("loadAfterDrop").first?.contains("after performDrop returned") ?? false)
     #expect(drag.operation == .copy)
   }
 

@@ -15,6 +15,11 @@ extension Hint {
       Text(
         "TBL-01", "a finger rests on a row of a view without a drag delegate",
         "nothing lifts, because there is no dragDelegate (TBL-01)")
+    case .delegateIsGone:
+      Text(
+        "DGI-03", "a finger rests on a view whose drag interaction has lost its delegate",
+        "nothing lifts, because the drag interaction's delegate is gone: interactions do not keep "
+          + "their delegates alive (DGI-03)")
     case .noItemsForBeginning:
       Text(
         "TDG-02", "the drag delegate cannot say what is dragged",
@@ -115,6 +120,15 @@ extension Hint {
         "A10", "the data source moves the row, although there is a performDrop",
         "performDrop is not called: one {item} of this view moves with insertAt, "
           + "and the data source has {move}, which is called instead (A10)")
+    case .movedByHandlers:
+      Text(
+        "Q-23", "reordering handlers move the item, although there is a performDrop",
+        "performDrop is not called: the reorderingHandlers move one {item} of this view, on current "
+          + "systems also next to drag and drop delegates (Q-23)")
+    case .handlersNotCalled:
+      Text(
+        "Q-23", "performDrop is called, although there are reordering handlers",
+        "the reorderingHandlers are not called, but performDrop: {reason} (Q-23)")
     case .moveNotCalled:
       Text(
         "A11", "performDrop is called, although the data source could move rows",
@@ -183,6 +197,40 @@ extension Hint {
         "Q-36", "a path is reloaded and moved in one batch",
         "a reload is a delete and an insert of its path: reload it in a batch of "
           + "its own (Q-36)")
+    case .reloadAndSectionMove:
+      Text(
+        "Q-36", "a reload beside a section move is counted by half, as a switch says",
+        "with reloadWithSectionMoveMiscounted a reload beside a section move counts as a delete "
+          + "only: reload in a batch of its own (Q-36)")
+    case .loadBeforeDrop:
+      Text(
+        "3.9", "a load is asked for before the drop",
+        "{type} was asked for before the drop: loads begin inside performDrop (3.9); the load fails"
+      )
+    case .loadByAnotherApp:
+      Text(
+        "2.9", "a load is asked for by an app that does not receive the drop",
+        "{type} was asked for by an app that does not receive the drop (2.9); the load fails")
+    case .loadAfterDrop:
+      Text(
+        "Q-20", "a load is asked for after performDrop",
+        "{type} was asked for after performDrop returned: begin every load inside performDrop "
+          + "(Q-20); the load fails")
+    case .loadWaits:
+      Text(
+        "SM12", "a load handler has not completed, and nothing is scheduled that could make it",
+        "{type} is still being loaded, and nothing is scheduled that could complete it: its load "
+          + "handler must call the completion (SM12)")
+    case .loadNeverCompleted:
+      Text(
+        "SM12", "the script ends, and a load handler never completed",
+        "the load handler of {type} never called its completion: the transfer ends without it "
+          + "(SM12)")
+    case .backgroundQueue:
+      Text(
+        "Q-19", "a view is changed in the completion of an item provider's load",
+        "changed in the completion of an item provider's load, which UIKit runs on a background "
+          + "queue: go back to the main queue first, or use the session's loadObjects (Q-19)")
     case .movedCellReloads:
       Text(
         "Q-28", "an interactive movement is over",

@@ -8,6 +8,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case dragsOffOnPhone
   case dragsSwitchedOff
   case noDragDelegate
+  case delegateIsGone
   case noItemsForBeginning
   case cellTakesNoTouches
   case dataChangedDuringLift
@@ -32,7 +33,9 @@ public enum Hint: String, CaseIterable, Sendable {
   case noSessionDidUpdate
   case noPerformDrop
   case movedByDataSource
+  case movedByHandlers
   case moveNotCalled
+  case handlersNotCalled
   case gapHeldBack
   // In performDrop and in updates
   case lateDrop
@@ -47,6 +50,14 @@ public enum Hint: String, CaseIterable, Sendable {
   case changedBeforeBatch
   case crossViewCounts
   case reloadAndMove
+  case reloadAndSectionMove
+  // Loads
+  case loadBeforeDrop
+  case loadByAnotherApp
+  case loadAfterDrop
+  case loadWaits
+  case loadNeverCompleted
+  case backgroundQueue
   // Interactive movement, diffable data
   case movedCellReloads
   case movedOnceAtTheEnd
@@ -81,7 +92,8 @@ extension Hint {
     switch self {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
       .clampDestination, .movedOneOff, .movedTwice, .insertedAfterLoad, .changedBeforeBatch,
-      .crossViewCounts, .reloadAndMove, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
+      .crossViewCounts, .reloadAndMove, .reloadAndSectionMove, .loadBeforeDrop, .loadByAnotherApp,
+      .loadAfterDrop, .backgroundQueue, .dataChangedDuringDrag, .reloadedSectionsDuringDrag:
       true
     default: false
     }

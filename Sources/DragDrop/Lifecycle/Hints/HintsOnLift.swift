@@ -17,7 +17,10 @@ extension Simulation {
 
   private func hintAtRefusedLift(_ touch: Touch) {
     if let interaction = touch.source as? DragInteraction {
-      guard !interaction.isEnabled else { return }
+      guard !interaction.isEnabled else {
+        if interaction.delegate == nil { hint(.delegateIsGone, about: touch) }
+        return
+      }
       return hint(
         interaction.isEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
         "isEnabled of the drag interaction")

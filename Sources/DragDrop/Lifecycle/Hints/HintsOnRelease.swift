@@ -16,7 +16,10 @@ extension Simulation {
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
       else { return }
-      hint(.movedByDataSource, in: destination.view, session: session, path: source)
+      let hasHandlers = destination.view.dataResponder is any SnapshotDataSource
+      hint(
+        hasHandlers ? .movedByHandlers : .movedByDataSource, in: destination.view, session: session,
+        path: source)
     case .performDrop: explainPerformDrop(destination, session)
     }
   }
@@ -86,6 +89,9 @@ extension Simulation {
     else { return }
     if destination.wasHeldBack {
       hint(.gapHeldBack, in: view, session: session, path: destination.destination)
+    } else if let source = view.dataResponder as? any SnapshotDataSource {
+      guard source.hasReorderingHandlers else { return }
+      hint(.handlersNotCalled, in: view, session: session, [("reason", reason)])
     } else {
       hint(.moveNotCalled, in: view, session: session, [("reason", reason)])
     }
@@ -114,7 +120,10 @@ extension Simulation {
         return "the gap stands at the item's own place"
       }
     }
-    return destination.ownIsMovable ? nil : "\(view.methods.canMove.rawValue) said false"
+    guard !destination.ownIsMovable else { return nil }
+    return view.dataResponder is any SnapshotDataSource
+      ? "canReorderItem said false, or it or didReorder is missing"
+      : "\(view.methods.canMove.rawValue) said false"
   }
 }
 

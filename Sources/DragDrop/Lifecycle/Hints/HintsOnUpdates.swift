@@ -60,6 +60,8 @@ extension Simulation {
     case "EX1", "EX2":
       if hadChangedBefore {
         hint(.changedBeforeBatch, in: view, session: session)
+      } else if view.miscountsReloads, !batch.reloads.isEmpty, !batch.sectionMoves.isEmpty {
+        hint(.reloadAndSectionMove, in: view, session: session)
       } else if let session, let target = session.current?.target.targetView,
         session.source.sourceView !== target, view === target || view === session.source
       {
@@ -78,6 +80,7 @@ extension Simulation {
   /// Whether what `performDrop` does to the view puts the one local item beside the destination:
   /// numbers before and after the removal were mixed.
   func explainPlace(of batch: UpdateBatch, in view: SectionedView) {
+    explainLateInserts(batch, in: view)
     guard let performance = performing, performance.view === view,
       performance.items.count == 1, performance.intent == .insertAtDestinationIndexPath,
       let own = performance.items[0].source,

@@ -1,0 +1,179 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What is said about data that takes its time, and about who moves items by himself.
+@Suite("Hints on loads and handlers")
+struct LoadHintTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  private var hints: [String] {
+    simulation.log.events.filter { $0.kind == .hint }.map { $0.reason ?? "" }
+  }
+
+  /// Drops an item whose text takes two seconds before B of [A, B, C]; the text is inserted at the
+  /// destination of `performDrop`.
+  private func dropSlowly(
+    _ target: SectionedView, _ delegate: ScriptedDelegate,
+    insert: @escaping (SectionedView, String, Position) -> Void = { view, text, path in
+      view.performBatchUpdates {
+        view.model.insert(ListItem(text), at: path)
+        view.update { $0.insert([path]) }
+      }
+    }
+  ) throws {
+    let provider = ItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") {
+      [simulation] completion in
+      simulation.clock.schedule(after: VirtualClock.time(seconds: 2)) {
+        completion(.init("X".utf8), nil)
+      }
+      return nil
+    }
+    let source = ScriptedDelegate.mover()
+    source.items = { _, _ in [DragItem(itemProvider: provider)] }
+    delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    delegate.perform = { view, performance in
+      guard let path = performance.destination else { return }
+      performance.session.loadObjects(ofClass: String.self) { insert(view, $0[0], path) }
+    }
+    let home = stage.table("home", ["X"], delegate: source)
+    try simulation.lift(home, at(0)).over(target, at(1)).drop()
+  }
+
+  @Test("Q-18: a path that is stale when the data comes", arguments: Kind.allCases)
+  func stale(_ kind: Kind) throws {
+    let delegate = ScriptedDelegate.mover()
+    let target = kind.make(stage, "target", ["A", "B", "C"], delegate: delegate)
+    try dropSlowly(target, delegate)
+    target.insertOnTop("New")
+    try simulation.wait(2)
+    #expect(
+      hints == [
+        "the view has changed since performDrop, so this path may be stale: use a placeholder, or "
+          + "find the place again (Q-18)"
+      ])
+    #expect(target.model.titles() == [["New", "X", "A", "B", "C"]])
+  }
+
+  @Test("Q-18: reloadData leaves no path as it was")
+  func reloaded() throws {
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("target", ["A", "B", "C"], delegate: delegate)
+    try dropSlowly(target, delegate)
+    target.reloadData()
+    try simulation.wait(2)
+    #expect(hints.contains { $0.hasSuffix("(Q-18)") })
+  }
+
+  @Test(
+    "Q-18: a change behind the place, or a path that was found again, is no mistake",
+    arguments: [true, false])
+  func notStale(_ isBehind: Bool) throws {
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("target", ["A", "B", "C"], delegate: delegate)
+    try dropSlowly(target, delegate) { view, text, path in
+      let place = isBehind ? path : at(path.item + 1)
+      view.performBatchUpdates {
+        view.model.insert(ListItem(text), at: place)
+        view.update { $0.insert([place]) }
+      }
+    }
+    if isBehind {
+      target.performBatchUpdates {
+        target.model.insert(ListItem("New"), at: at(3))
+        target.update { $0.insert([at(3)]) }
+      }
+    } else {
+      target.insertOnTop("New")
+    }
+    try simulation.wait(2)
+    #expect(hints.isEmpty)
+    #expect(target.model.titles().first?.firstIndex(of: "X") == (isBehind ? 1 : 2))
+  }
+
+  @Test("Q-19, Q-20: what is said of loads is said in the drag's own list, too")
+  func inTheDrag() throws {
+    let delegate = ScriptedDelegate.mover()
+    let target = stage.table("target", ["A"], delegate: delegate)
+    let source = stage.table("source", ["X"], delegate: .mover())
+    var kept: (any DropSession)?
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    delegate.perform = { kept = $1.session }
+    let drag = try simulation.lift(source, at(0)).over(target, at(0)).drop()
+    kept?.loadObjects(ofClass: String.self) { _ in }
+    #expect(
+      drag.hints.last
+        == "public.utf8-plain-text was asked for after performDrop returned: begin every load "
+        + "inside performDrop (Q-20); the load fails")
+  }
+
+  // MARK: Nothing lifts
+
+  @Test("DGI-03: an interaction that has lost its delegate")
+  func delegateIsGone() throws {
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100))
+    photo.addInteraction(DragInteraction(delegate: PictureDelegate()))
+    let drag = try simulation.lift(photo)
+    #expect(
+      drag.hints == [
+        "nothing lifts, because the drag interaction's delegate is gone: interactions do not keep "
+          + "their delegates alive (DGI-03)"
+      ])
+  }
+
+  // MARK: Reordering handlers
+
+  private typealias Source = CollectionViewDiffableDataSource<Int, String>
+
+  private func grid(
+    _ delegate: ScriptedDelegate, _ handlers: Source.ReorderingHandlers
+  ) -> (CollectionView, Source) {
+    let view = stage.collection("grid", [[]], headers: 0, delegate: delegate)
+    let source = Source(collectionView: view) { _, _, item in CollectionViewCell(title: item) }
+    source.reorderingHandlers = handlers
+    var snapshot = source.snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["A", "B", "C"])
+    source.apply(snapshot)
+    return (view, source)
+  }
+
+  @Test("Q-23: the handlers move the item instead of performDrop")
+  func handlersMove() throws {
+    var handlers = Source.ReorderingHandlers()
+    handlers.canReorderItem = { _ in true }
+    handlers.didReorder = { _ in }
+    let (view, source) = grid(.mover(), handlers)
+    try simulation.lift(view, at(0)).over(view, at(2)).drop()
+    #expect(
+      hints == [
+        "performDrop is not called: the reorderingHandlers move one item of this view, on current "
+          + "systems also next to drag and drop delegates (Q-23)"
+      ])
+    #expect(source.snapshot().itemIdentifiers == ["B", "C", "A"])
+  }
+
+  @Test("Q-23: why the handlers are not called; without any there is nothing to say")
+  func handlersDoNotMove() throws {
+    for hasHandlers in [true, false] {
+      let stage = LoadHintTests()
+      let delegate = ScriptedDelegate.mover()
+      delegate.perform = { _, _ in }
+      var handlers = Source.ReorderingHandlers()
+      if hasHandlers { handlers.canReorderItem = { _ in true } }
+      let (view, source) = stage.grid(delegate, handlers)
+      try stage.simulation.lift(view, at(0)).over(view, at(2)).drop()
+      #expect(
+        stage.hints
+          == (hasHandlers
+            ? [
+              "the reorderingHandlers are not called, but performDrop: canReorderItem said false, "
+                + "or it or didReorder is missing (Q-23)"
+            ] : []))
+      #expect(source.snapshot().itemIdentifiers == ["A", "B", "C"])
+    }
+  }
+}
