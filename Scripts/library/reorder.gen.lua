@@ -970,6 +970,7 @@ local collectionViewController = {}
 
 ---The items that a view was made with. Change it and tell the view in one batch.
 ---@class DataSource
+---@field className string "DataSource": tells it from a diffable one.
 ---@field numberOfSections integer The number of sections.
 ---@field sections (table)[] Everything: a list of { title =, items = { … } }.
 local dataSource = {}
@@ -1571,6 +1572,7 @@ function placeholderContext:addCompletion(completion) end
 
 ---A data source that shows snapshots and finds out what changed.
 ---@class DiffableDataSource
+---@field className string "DiffableDataSource"; a view's model says otherwise.
 ---@field view TableView|CollectionView The view that it was made for.
 ---@field reorderingHandlers? table What is asked and told of reorders in a collection: a table of functions.
 local diffableDataSource = {}
@@ -3060,7 +3062,7 @@ function set(name, value) end
 ---@return any module
 function require(name) end
 
----The usual performDrop: moves or copies inside the app, loads and inserts from elsewhere.
+---The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, with a placeholder until it is there.
 ---
 ---UIKit: TDP-02
 ---
@@ -3070,7 +3072,8 @@ function require(name) end
 ---@param policy table
 ---@param view TableView|CollectionView
 ---@param coordinator DropCoordinator
-function StandardDrop(policy, view, coordinator) end
+---@param options? { placeholder?: string, failed?: function }
+function StandardDrop(policy, view, coordinator, options) end
 
 ---A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.
 ---

@@ -40,5 +40,57 @@ describe("data that takes two seconds #slow", function()
     assert.items(list, { "Reef" })
   end)
 
-  pending("tells the person that it failed")
+  it("tells the person that it failed", function()
+    camera.dragDelegate.itemsForBeginning = function()
+      return { DragItem(ItemProvider { types = { ["public.utf8-plain-text"] = "Dune" }, delay = 2, fails = "no signal" }) }
+    end
+    list.dropDelegate.performDrop = function(self, view, coordinator)
+      StandardDrop(self, view, coordinator, { failed = function(_, message) return "Failed: " .. message end })
+    end
+    lift(camera, 0):over(list, 0):drop()
+    wait(2)
+    assert.items(list, { "Failed: no signal", "Reef" })
+  end)
+end)
+
+describe("slow data by hand", function()
+  local roll
+
+  before_each(function()
+    load_policy "policies/slow-data"
+    roll = view "roll"
+  end)
+
+  it("waits in placeholders, in the order of the items", function()
+    lift("camera", "Dune"):add("camera", "Reef"):over(roll, "Wave"):drop()
+    assert.items(roll, { "Shore", "Wave" })
+    assert.is_true(roll.hasUncommittedUpdates)
+    wait(3)
+    assert.items(roll, { "Shore", "Dune", "Reef", "Wave" })
+    assert.is_false(roll.hasUncommittedUpdates)
+  end)
+
+  it("finds its place although rows have come meanwhile", function()
+    lift("camera", "Dune"):over(roll, "Wave"):drop()
+    roll:performBatchUpdates(function()
+      roll.model:insert("Beach", "0:0")
+      roll:insertRows { "0:0" }
+    end)
+    wait(3)
+    assert.items(roll, { "Beach", "Shore", "Dune", "Wave" })
+  end)
+
+  it("leaves nothing of what did not come", function()
+    lift("camera", "Fog"):over(roll, "Wave"):drop()
+    wait(1)
+    assert.items(roll, { "Shore", "Wave" })
+    assert.is_false(roll.hasUncommittedUpdates)
+  end)
+
+  it("survives reloadData, which takes the placeholders away", function()
+    lift("camera", "Dune"):over(roll, "Wave"):drop()
+    roll:reloadData()
+    wait(3)
+    assert.items(roll, { "Shore", "Wave" })
+  end)
 end)

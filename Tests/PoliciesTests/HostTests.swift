@@ -142,7 +142,7 @@ import Testing
 
   @Test func theStandardDropCanBeRead() throws {
     let source = try #require(PolicyHost().source(of: "StandardDrop"))
-    #expect(source.text.hasPrefix("return function(policy, view, coordinator)"))
+    #expect(source.text.hasPrefix("return function(policy, view, coordinator, options)"))
   }
 
   @Test(arguments: [

@@ -9,6 +9,13 @@ extension APICatalog {
     name: "DataSource",
     summary: "The items that a view was made with. Change it and tell the view in one batch.",
     entries: [
+      .property(
+        "className", of: "DataSource", .string, "\"DataSource\": tells it from a diffable one.",
+        example: "print(inbox.model.className)                 --> DataSource",
+        get: { call throws(APIFailure) in
+          _ = try call.model()
+          return call.answer("DataSource")
+        }),
       .method(
         "count", of: "DataSource", "The number of items of a section, or of all.",
         [APIParameter("section", .index, optional: true, "all of them")],

@@ -57,6 +57,13 @@ extension APICatalog {
     name: owner, summary: "A data source that shows snapshots and finds out what changed.",
     entries: [
       .property(
+        "className", of: owner, .string, "\"DiffableDataSource\"; a view's model says otherwise.",
+        example: setup + "print(photos.dataSource.className)       --> DiffableDataSource",
+        get: { call throws(APIFailure) in
+          _ = try call.source()
+          return call.answer("DiffableDataSource")
+        }),
+      .property(
         "view", of: owner, .view, "The view that it was made for.",
         example: setup + "print(source.view.name)                  --> photos",
         get: { call throws(APIFailure) in

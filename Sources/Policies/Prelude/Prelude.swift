@@ -14,10 +14,21 @@ extension APICatalog {
   static let policies: [APIEntry] = [
     APIEntry(
       "StandardDrop", kind: .function,
-      "The usual performDrop: moves or copies inside the app, loads and inserts from elsewhere.",
+      "The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, "
+        + "with a placeholder until it is there.",
       parameters: [
         APIParameter("policy", .table), APIParameter("view", .view),
         APIParameter("coordinator", .object("DropCoordinator")),
+        APIParameter(
+          "options",
+          .options([
+            APIParameter(
+              "placeholder", .string, optional: true, "the text of placeholders; \"Loading\""),
+            APIParameter(
+              "failed", .function, optional: true,
+              "called with the title and the message of what did not come; may give an item or a "
+                + "title for its place"),
+          ]), optional: true),
       ],
       phases: [.performDrop], uikit: "TDP-02", example: "policy.performDrop = StandardDrop",
       implementation: .none),

@@ -5,25 +5,41 @@ extension Prelude {
     text: #"""
       -- The usual performDrop: policy.performDrop = StandardDrop
       --
-      -- Items of this app are moved or copied, as the proposal says; items of another app are
-      -- loaded, and inserted when they have come. Where there is no destination, they are appended.
+      -- Items of this app are moved or copied, as the proposal says. Data that has to be loaded gets a
+      -- placeholder, which becomes the item when the data has come, and goes away when it fails. Where
+      -- there is no destination, items are appended.
+      --
+      -- With wishes: StandardDrop(self, view, coordinator, { placeholder = "On its way", failed = f }),
+      -- where f(title, message) is told what did not come, and may give an item for its place.
 
       -- Tables say rows, collections say items.
       local words = {
-        TableView = { insert = "insertRows", delete = "deleteRows", target = "toRowAt" },
-        CollectionView = { insert = "insertItems", delete = "deleteItems", target = "toItemAt" },
+        TableView = {
+          insert = "insertRows", delete = "deleteRows", target = "toRowAt", count = "numberOfRows",
+        },
+        CollectionView = {
+          insert = "insertItems", delete = "deleteItems", target = "toItemAt", count = "numberOfItems",
+        },
       }
 
       local function call(view, word, paths)
         if #paths > 0 then view[words[view.className][word]](view, paths) end
       end
 
-      -- Where an item stands now in the view that it came from. Its path is void once that view was
-      -- updated; then the item itself is looked for. Nil where it is gone.
+      -- The diffable data source of a view, nil where it shows its model.
+      local function diffable(view)
+        local source = view.dataSource
+        return type(source) == "userdata" and source.className == "DiffableDataSource" and source or nil
+      end
+
+      -- Where an item stands now in the table or collection that it came from. Its path is void once
+      -- that view was updated; then the item itself is looked for. Nil where it is gone.
       local function sourcePath(dragItem)
         local view, object = dragItem.sourceView, dragItem.localObject
-        if not view then return nil end
+        if not view or not words[view.className] then return nil end
         if dragItem.sourceIndexPath then return dragItem.sourceIndexPath end
+        local source = diffable(view)
+        if source then return object ~= nil and source:indexPath(object) or nil end
         return type(object) == "table" and view.model:indexPath(object) or nil
       end
 
@@ -52,8 +68,29 @@ extension Prelude {
         return IndexPath(path.item - before, path.section)
       end
 
-      -- Takes entries out of the model and inserts others, and tells the view, in one batch.
+      -- Takes identifiers out of a snapshot and inserts others; the data source finds the updates.
+      local function changeSnapshot(source, leaving, entries, start)
+        local snapshot, gone, inserted = source:snapshot(), {}, {}
+        for number, path in ipairs(leaving) do gone[number] = source:itemIdentifier(path) end
+        if #gone > 0 then snapshot:deleteItems(gone) end
+        if #entries > 0 then
+          local section = source:sectionIdentifier(start.section)
+          local follower = section ~= nil and snapshot:itemIdentifiers(section)[start.item + 1]
+          if follower then
+            snapshot:insertItems(entries, { beforeItem = follower })
+          else
+            snapshot:appendItems(entries, section)
+          end
+        end
+        source:apply(snapshot)
+        for number, entry in ipairs(entries) do inserted[number] = source:indexPath(entry) end
+        return inserted
+      end
+
+      -- Takes entries out of the data and inserts others, and tells the view, in one batch.
       local function change(view, leaving, entries, start)
+        local source = diffable(view)
+        if source then return changeSnapshot(source, leaving, entries, start) end
         local inserted = {}
         view:performBatchUpdates(function()
           for _, path in ipairs(leaving) do view.model:remove(path) end
@@ -69,38 +106,120 @@ extension Prelude {
       end
 
       -- What to insert for an item of this app: itself when it moves, else a copy of it.
-      local function entry(dragItem, moves)
+      local function entry(view, dragItem, path)
         local object = dragItem.localObject
-        if type(object) ~= "table" then return dragItem.title end
-        if moves then return object end
+        if path then
+          if object == nil then object = dragItem.sourceView:item(path) end
+          return object
+        end
+        -- An id is unique in its view, and in a snapshot a string is one.
+        if type(object) ~= "table" then
+          return diffable(view) and { title = dragItem.title } or dragItem.title
+        end
         local copy = {}
         for key, value in pairs(object) do copy[key] = value end
-        copy.title, copy.id = dragItem.title, nil      -- an id is unique in its view
+        copy.title, copy.id = dragItem.title, nil
         return copy
       end
 
-      return function(policy, view, coordinator)
+      -- Begins to load items, and calls inserted(number, string) or failed(number, message) for each
+      -- when it is there, on the main queue.
+      local function load(items, inserted, failed)
+        for number, item in ipairs(items) do
+          item.dragItem.itemProvider:loadObject("String", function(string, message)
+            after(0, function()
+              if string then inserted(number, string) else failed(number, tostring(message)) end
+            end)
+          end)
+        end
+      end
+
+      -- A placeholder for each item, until its data has come.
+      local function dropOnPlaceholders(view, coordinator, items, start, options)
+        local place, contexts, titles = view:presentationIndexPath(start), {}, {}
+        if not place then         -- behind the last one: placeholders are counted there
+          view:performUsingPresentationValues(function()
+            place = IndexPath(view[words[view.className].count](view, start.section), start.section)
+          end)
+        end
+        for number, item in ipairs(items) do
+          titles[number] = item.dragItem.title
+          contexts[number] = coordinator:drop(item.dragItem, Placeholder {
+            insertionIndexPath = IndexPath(place.item + number - 1, place.section),
+            title = options.placeholder,
+          })
+        end
+        local function commit(number, entry)
+          contexts[number]:commitInsertion(function(path) view.model:insert(entry, path) end)
+        end
+        load(items, commit, function(number, message)
+          local instead = options.failed and options.failed(titles[number], message)
+          if instead then commit(number, instead) else contexts[number]:deletePlaceholder() end
+        end)
+      end
+
+      -- Snapshots and placeholders do not go together: items stand in, and are brought up to date.
+      local function dropOnStandIns(view, coordinator, items, start, options)
+        local source, standIns, titles = view.dataSource, {}, {}
+        for number, item in ipairs(items) do
+          titles[number] = item.dragItem.title
+          standIns[number] = { title = options.placeholder }
+        end
+        for number, path in ipairs(changeSnapshot(source, {}, standIns, start)) do
+          coordinator:drop(items[number].dragItem, { [words[view.className].target] = path })
+        end
+        local function finish(number, title)
+          if not source:indexPath(standIns[number]) then return end       -- taken out meanwhile
+          local snapshot = source:snapshot()
+          if title then
+            standIns[number].title = title
+            snapshot:reconfigureItems { standIns[number] }
+          else
+            snapshot:deleteItems { standIns[number] }
+          end
+          source:apply(snapshot)
+        end
+        load(items, finish, function(number, message)
+          local instead = options.failed and options.failed(titles[number], message)
+          finish(number, type(instead) == "table" and instead.title or instead)
+        end)
+      end
+
+      -- Items whose data must be loaded: those of another app, and those that carry no object.
+      local function dropLater(view, coordinator, items, start, options)
+        if #items == 0 then return end
+        coordinator.session.progressIndicatorStyle = "none"      -- what stands in shows it
+        local wishes = { placeholder = options.placeholder or "Loading", failed = options.failed }
+        local drop = diffable(view) and dropOnStandIns or dropOnPlaceholders
+        drop(view, coordinator, items, start, wishes)
+      end
+
+      return function(policy, view, coordinator, options)
         local destination = coordinator.destinationIndexPath
         local start = destination or view:endIndexPath()
+        local isLocal = coordinator.session.localDragSession ~= nil
+        local moves = isLocal and coordinator.proposal.operation == "move"
 
-        if not coordinator.session.localDragSession then
-          coordinator.session:loadObjects("String", function(strings)
-            if #strings > 0 then change(view, {}, strings, start) end
-          end)
-          return
+        local here, later, paths = {}, {}, {}
+        for _, item in ipairs(coordinator.items) do
+          local path = moves and sourcePath(item.dragItem) or nil
+          if isLocal and (path or item.dragItem.localObject ~= nil) then
+            here[#here + 1] = item
+            paths[#here] = path
+          elseif item.dragItem.itemProvider:canLoadObject("String") then
+            later[#later + 1] = item
+          end
         end
 
-        local moves = coordinator.proposal.operation == "move"
         local sources, others = { [view] = {} }, {}
         -- The entries to insert, and which of them each item becomes: a row that was added twice is
         -- two items, but moves once.
         local entries, places, known = {}, {}, {}
-        for number, item in ipairs(coordinator.items) do
-          local path = moves and sourcePath(item.dragItem) or nil
-          local source = item.dragItem.sourceView
+        for number, item in ipairs(here) do
+          local path, source = paths[number], item.dragItem.sourceView
           local row = path and source.name .. tostring(path)
           if not row or not known[row] then
-            entries[#entries + 1] = entry(item.dragItem, path ~= nil)
+            entries[#entries + 1] = entry(view, item.dragItem, path)
             if row then known[row] = #entries end
           end
           places[number] = row and known[row] or #entries
@@ -125,10 +244,14 @@ extension Prelude {
           and coordinator.proposal.intent == "insertAtDestinationIndexPath"
         if not isGap then start = shifted(start, leaving) end
 
-        local inserted = change(view, leaving, entries, start)
-        for number, item in ipairs(coordinator.items) do
-          coordinator:drop(item.dragItem, { [words[view.className].target] = inserted[places[number]] })
+        if #here > 0 then
+          local inserted = change(view, leaving, entries, start)
+          for number, item in ipairs(here) do
+            coordinator:drop(item.dragItem, { [words[view.className].target] = inserted[places[number]] })
+          end
         end
+        dropLater(
+          view, coordinator, later, IndexPath(start.item + #entries, start.section), options or {})
       end
       """#)
 }

@@ -40,6 +40,15 @@ enum Questions {
       "A14", "How do I tell a drop into a folder from one between rows?",
       "Plugins/drop-into-folders"),
     ask(
+      "A15", "How do I drop data that takes its time?", "Scripts/policies/slow-data.lua",
+      "Plugins/placeholders-for-slow-data", "Scripts/sequences/SQ15.lua"),
+    ask(
+      "A16", "How do placeholders go with a diffable data source?",
+      "Scripts/policies/slow-data-in-snapshots.lua"),
+    ask(
+      "A17", "How do I reorder a diffable collection that can also be dragged from?",
+      "Scripts/policies/diffable-reorder-and-drag-out.lua", "Scripts/sequences/SQ22.lua"),
+    ask(
       "A18", "Which calls come in which order?", "Scripts/sequences/SQ03.lua",
       "Scripts/sequences/SQ11.lua"),
     ask(
@@ -47,6 +56,9 @@ enum Questions {
       "Scripts/policies/did-the-drop-succeed.lua"),
     ask("A20", "Why does it crash with \"Invalid update\"?", "Scripts/policies/invalid-update.lua"),
     ask("A21", "How do I swap two items instead of shifting?", "Plugins/swap-instead-of-move"),
+    ask(
+      "A22", "How do I reorder rows that have rows of their own?",
+      "Scripts/policies/rows-with-children.lua"),
     ask("A23", "How do I open a folder while dragging?", "Plugins/spring-loaded-folders"),
     ask("A24", "How do I drag from a view of my own?", "Scripts/policies/image-view-sample.lua"),
     ask(

@@ -1,0 +1,55 @@
+describe("slow data in a diffable data source", function()
+  local roll
+
+  before_each(function()
+    load_policy "policies/slow-data-in-snapshots"
+    roll = view "roll"
+  end)
+
+  local function titles()
+    local list = {}
+    for _, photo in ipairs(roll.dataSource:snapshot():itemIdentifiers()) do list[#list + 1] = photo.title end
+    return list
+  end
+
+  it("has an item that stands in until the data is there", function()
+    lift("camera", "Dune"):over(roll, 1):drop()
+    assert.same({ "Shore", "Loading", "Wave" }, titles())
+    wait(2)
+    assert.same({ "Shore", "Dune", "Wave" }, titles())
+  end)
+
+  it("keeps it through other snapshots", function()
+    lift("camera", "Dune"):over(roll, 1):drop()
+    local snapshot = roll.dataSource:snapshot()
+    snapshot:moveItem({ id = 2 }, { beforeItem = { id = 1 } })
+    roll.dataSource:apply(snapshot)
+    wait(2)
+    assert.same({ "Wave", "Shore", "Dune" }, titles())
+  end)
+
+  it("takes it out where the data does not come", function()
+    lift("camera", "Fog"):over(roll, 1):drop()
+    wait(2)
+    assert.same({ "Shore", "Wave" }, titles())
+  end)
+
+  it("could not do it with a placeholder: no snapshot has it", function()
+    local committed, count
+    roll.dropDelegate.performDrop = function(_, view, coordinator)
+      local context = coordinator:drop(coordinator.items[1].dragItem, Placeholder { insertionIndexPath = "0:1" })
+      after(1, function()
+        local snapshot = view.dataSource:snapshot()
+        count = snapshot.numberOfItems
+        committed = pcall(context.commitInsertion, context, function()
+          snapshot:appendItems { { id = 9, title = "Dune" } }
+          view.dataSource:apply(snapshot)
+        end)
+      end)
+    end
+    lift("camera", "Dune"):over(roll, 1):drop()
+    wait(2)
+    assert.equal(2, count)
+    assert.is_false(committed)
+  end)
+end)
