@@ -103,7 +103,7 @@ let package = Package(
         "DragDrop", "Layout", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "ReorderTests", dependencies: ["reorder", "Policies", "TestSupport"],
+      name: "ReorderTests", dependencies: ["reorder", "DragDrop", "Policies", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(name: "ProjectTests", dependencies: ["DragDrop", "reorder", "TestSupport"]),
   ],

@@ -1,0 +1,209 @@
+import Layout
+
+@testable import DragDrop
+
+/// What a drag shows of each setting: the same gestures in an environment, and what came of them.
+enum SettingEffects {
+  /// A setting, a value that is not its standard one, and what is seen of it.
+  struct Effect: Sendable {
+    let name: String
+    let other: EventValue
+    /// What must be set first for the setting to matter.
+    var base: @Sendable (inout Environment) -> Void = { _ in }
+    let seen: @Sendable (Stage) throws -> String
+  }
+
+  static let all: [Effect] = device + constants + switches
+
+  private static let device = [
+    Effect(name: "idiom", other: .text("phone"), base: { $0.osVersion = 14 }, seen: lifts),
+    Effect(name: "osVersion", other: .integer(14), base: { $0.idiom = .phone }, seen: lifts),
+  ]
+
+  private static let constants = [
+    Effect(name: "liftDelay", other: .number(0.5)) { try phase($0, after: 0.4) },
+    Effect(name: "extendedLiftDelay", other: .number(1)) { try phase($0, after: 0.7, .extended) },
+    Effect(name: "liftSlop", other: .number(30)) { stage in
+      let table = stage.table("t", ["a"], delegate: .mover())
+      let touch = try stage.simulation.touchBegan(at: table.convert(Point(x: 100, y: 22), to: nil))
+      try stage.simulation.touchMoved(touch, to: table.convert(Point(x: 120, y: 22), to: nil))
+      try stage.simulation.wait(1)
+      return touch.machine.phase.name
+    },
+    Effect(name: "tick", other: .number(0.5)) { stage in
+      try overSelf(stage)
+      return "\(stage.simulation.clock.now)"
+    },
+    Effect(name: "animationDuration", other: .number(3)) { stage in
+      try overSelf(stage).drop()
+      return "\(stage.simulation.clock.now)"
+    },
+    Effect(name: "automaticEdgeFraction", other: .number(0.4)) { stage in
+      let source = stage.table("source", ["a"], delegate: .mover())
+      let target = stage.table("target", ["x", "y"], delegate: answering(.copy, .automatic))
+      // Three tenths of the first row, which is 44 points high.
+      return try proposal(
+        stage.simulation.lift(source, at(0)).move(
+          to: target.convert(Point(x: 160, y: 13.2), to: nil)))
+    },
+    Effect(name: "springDelay", other: .number(0.5)) { stage in
+      let source = stage.table("source", ["a"], delegate: .mover())
+      let target = stage.table("target", ["x"], delegate: answering(.copy, .unspecified))
+      target.isSpringLoaded = true
+      try stage.simulation.lift(source, at(0)).over(target, at(0))
+      try stage.simulation.wait(0.8)
+      return "\(target.selection)"
+    },
+    Effect(name: "cadenceDelayFast", other: .number(0.2)) { try gap($0, .fast, after: 0.15) },
+    Effect(name: "cadenceDelaySlow", other: .number(0.5)) { try gap($0, .slow, after: 0.3) },
+    Effect(name: "updateTicks", other: .integer(5)) { stage in
+      let source = stage.table("source", ["a"], delegate: .mover())
+      let target = stage.table("target", ["x"], delegate: answering(.copy, .unspecified))
+      let drag = try stage.simulation.lift(source, at(0)).over(target, at(0))
+      try drag.hold(0.5)
+      return "\(stage.paths(of: target).count)"
+    },
+  ]
+
+  private static let switches = [
+    Effect(name: "legacyMultiItemForbidden", other: .bool(true)) { stage in
+      let delegate = answering(.move, .insertAtDestinationIndexPath)
+      delegate.addedItems = { [dragItem($0, $1)] }
+      let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
+      return try ended(stage.simulation.lift(table, at(0)).add(table, at(1)).over(table, at(2)))
+    },
+    Effect(name: "foreignMoveIsCopy", other: .bool(true)) { stage in
+      let source = stage.table("source", ["a"], delegate: .mover())
+      let delegate = answering(.move, .unspecified)
+      let target = stage.table("target", ["x"], app: "other", delegate: delegate)
+      return try ended(stage.simulation.lift(source, at(0)).over(target, at(0)))
+    },
+    Effect(name: "editingReorderUsesDragDrop", other: .bool(true)) { stage in
+      let table = stage.table(
+        "t", ["a", "b", "c"], delegate: .mover(canMove: true), isDataSource: true)
+      table.isEditing = true
+      try stage.simulation.grab(table, at(0)).over(table, at(2), .below).drop()
+      return "\(stage.calls.contains { $0.contains("itemsForBeginning") })"
+    },
+    Effect(name: "collectionPrefersMoveItem", other: .bool(false)) { stage in
+      let view = stage.collection(
+        "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
+      try stage.simulation.lift(view, at(0)).over(view, at(2)).drop()
+      return "\(stage.calls.contains { $0.contains("performDrop") })"
+    },
+    Effect(name: "localCopyLooksLikeMove", other: .bool(true)) { stage in
+      let delegate = answering(.copy, .insertAtDestinationIndexPath)
+      let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate)
+      try stage.simulation.lift(view, at(0)).over(view, at(2), .into)
+      return "\(view.presentedLayout.displacement)"
+    },
+    Effect(name: "iosTwelveMoveCountsSource", other: .bool(true)) { stage in
+      let delegate = answering(.move, .insertAtDestinationIndexPath)
+      let table = stage.table("t", ["a", "b", "c"], delegate: delegate)
+      let drag = try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
+      return "\(String(describing: drag.destinationPosition))"
+    },
+    Effect(name: "sourcePathSurvivesUnrelatedUpdates", other: .bool(true)) { stage in
+      let table = stage.table("t", ["a", "b"], delegate: .mover())
+      let drag = try stage.simulation.lift(table, at(0)).over(table, at(1))
+      table.insertOnTop("z")
+      return "\(String(describing: drag.items.first?.source?.position))"
+    },
+    Effect(name: "reloadSectionsDuringDragThrows", other: .bool(true)) { stage in
+      let view = stage.collection("c", [["a", "b"]], delegate: .mover())
+      try stage.simulation.lift(view, at(0)).over(view, at(1))
+      view.reloadSections([0])
+      return stage.simulation.takeFailure()?.description ?? "nothing"
+    },
+    Effect(name: "reloadWithSectionMoveMiscounted", other: .bool(true)) { stage in
+      let delegate = answering(.copy, .unspecified)
+      delegate.perform = { view, _ in
+        view.performBatchUpdates {
+          let section = view.model.removeSection(at: 1) ?? .init()
+          view.model.insertSection(section, at: 0)
+          view.moveSection(1, toSection: 0)
+          view.update { $0.reload([at(0)]) }
+        }
+      }
+      let source = stage.table("source", ["x"], delegate: .mover())
+      let table = stage.table("t", ["a"], delegate: delegate)
+      table.model.insertSection(.init(["b"]), at: 1)
+      table.reloadData()
+      return try ended(stage.simulation.lift(source, at(0)).over(table, at(0)))
+    },
+    Effect(name: "diffableCrossSectionOffByOne", other: .bool(true)) { stage in
+      let view = stage.collection("c", [], delegate: .mover())
+      let data = CollectionViewDiffableDataSource<String, String>(collectionView: view) {
+        _, _, item in CollectionViewCell(title: item)
+      }
+      data.reorderingHandlers.canReorderItem = { _ in true }
+      data.reorderingHandlers.didReorder = { _ in }
+      data.apply(TextSnapshot([["a", "b"], ["c", "d", "e"]]))
+      try stage.simulation.lift(view, at(0, 0)).over(view, at(1, 1)).drop()
+      return "\(data.snapshot().lists)"
+    },
+    Effect(name: "flowLayoutTailCrash", other: .bool(true)) { stage in
+      let view = stage.hooked(
+        [["a", "b", "c"], ["d", "e"]], CollectionViewFlowLayout(), delegate: .mover())
+      return try ended(
+        stage.simulation.lift(view, at(1, 0)).over(view, at(0, 2)).over(view, at(0, 2)))
+    },
+  ]
+
+  // MARK: Gestures
+
+  private static func answering(
+    _ operation: DropOperation, _ intent: DropIntent
+  ) -> ScriptedDelegate {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (operation, intent) }
+    delegate.perform = { _, _ in }
+    return delegate
+  }
+
+  private static func lifts(_ stage: Stage) throws -> String {
+    let table = stage.table("t", ["a"], delegate: .mover())
+    return "\(try stage.simulation.lift(table, at(0)).isActive)"
+  }
+
+  private static func phase(
+    _ stage: Stage, after seconds: Double, _ behavior: DragInteraction.LiftBehavior = .default
+  ) throws -> String {
+    let photo = stage.plain(
+      "photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: PictureDelegate())
+    photo.dragInteraction?.liftBehavior = behavior
+    let touch = try stage.simulation.touchBegan(at: Point(x: 50, y: 50))
+    try stage.simulation.wait(seconds)
+    return touch.machine.phase.name
+  }
+
+  @discardableResult
+  private static func overSelf(_ stage: Stage) throws -> Drag {
+    let table = stage.table("t", ["a", "b"], delegate: .mover())
+    return try stage.simulation.lift(table, at(0)).over(table, at(1))
+  }
+
+  private static func gap(
+    _ stage: Stage, _ cadence: CollectionView.ReorderingCadence, after seconds: Double
+  ) throws -> String {
+    let view = stage.collection(
+      "c", [["a", "b", "c"]], delegate: .mover(canMove: true), isDataSource: true)
+    view.reorderingCadence = cadence
+    try stage.simulation.lift(view, at(0)).over(view, at(2), .into)
+    try stage.simulation.wait(seconds)
+    return "\(view.presentedLayout.displacement)"
+  }
+
+  private static func proposal(_ drag: Drag) -> String {
+    drag.proposal.map { "\($0.operation) \($0.intent)" } ?? "none"
+  }
+
+  /// The operation of the drop, or what was wrong with it.
+  private static func ended(_ drag: @autoclosure () throws -> Drag) throws -> String {
+    do {
+      return try drag().drop().operation?.name ?? "none"
+    } catch let error as DragDropError {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// The environment's settings from Swift: by name, in range, and what a drag shows of each.
+@Suite("Settings (parts 4 and 6)")
+struct SettingTests {
+  @Test(
+    "part 6: every switch and constant has its name and its standard value",
+    arguments: [
+      ("idiom", EventValue.text("pad")), ("osVersion", .integer(26)),
+      ("liftDelay", .number(0.325)), ("liftSlop", .number(10)), ("springDelay", .number(1)),
+      ("cadenceDelayFast", .number(0.1)), ("cadenceDelaySlow", .number(0.25)),
+      ("tick", .number(1.0 / 60)), ("automaticEdgeFraction", .number(0.25)),
+      ("iosTwelveMoveCountsSource", .bool(false)), ("foreignMoveIsCopy", .bool(false)),
+      ("sourcePathSurvivesUnrelatedUpdates", .bool(false)),
+      ("legacyMultiItemForbidden", .bool(false)), ("collectionPrefersMoveItem", .bool(true)),
+      ("updateTicks", .integer(1)), ("reloadSectionsDuringDragThrows", .bool(false)),
+      ("localCopyLooksLikeMove", .bool(false)), ("editingReorderUsesDragDrop", .bool(false)),
+      ("flowLayoutTailCrash", .bool(false)), ("reloadWithSectionMoveMiscounted", .bool(false)),
+      ("diffableCrossSectionOffByOne", .bool(false)),
+    ])
+  func standard(_ name: String, _ value: EventValue) throws {
+    let setting = try #require(EnvironmentSetting.named(name))
+    #expect(setting.value(in: Environment()) == value)
+  }
+
+  /// A value of the domain that is not the standard one, and one outside of it.
+  private static func values(
+    of setting: EnvironmentSetting
+  ) -> (other: EventValue, outside: EventValue) {
+    switch setting.domain {
+    case .bool:
+      (.bool(setting.value(in: Environment()) == .bool(false)), .text("perhaps"))
+    case .number(let range): (.number(range.upperBound), .number(range.upperBound + 1))
+    case .integer(let range): (.integer(range.upperBound), .integer(range.lowerBound - 1))
+    case .word(let words): (.text(words.first ?? ""), .text("other"))
+    }
+  }
+
+  @Test(
+    "a value in range is read back; one out of range says which are in it and changes nothing",
+    arguments: EnvironmentSetting.all.map(\.name))
+  func ranges(_ name: String) throws {
+    let setting = try #require(EnvironmentSetting.named(name))
+    let values = Self.values(of: setting)
+    var environment = Environment()
+    #expect(setting.set(values.other, in: &environment) == nil)
+    #expect(setting.value(in: environment) == values.other)
+    #expect(setting.set(values.outside, in: &environment) == "\(setting.expectation) is wanted")
+    #expect(setting.value(in: environment) == values.other)
+  }
+
+  @Test("each setting is seen in a drag", arguments: EnvironmentSetting.all.map(\.name))
+  func effect(_ name: String) throws {
+    let effect = try #require(SettingEffects.all.first { $0.name == name })
+    let setting = try #require(EnvironmentSetting.named(name))
+    let (usual, other) = (Stage(), Stage())
+    effect.base(&usual.simulation.environment)
+    effect.base(&other.simulation.environment)
+    #expect(setting.set(effect.other, in: &other.simulation.environment) == nil)
+    let seen = (usual: try effect.seen(usual), other: try effect.seen(other))
+    #expect(seen.usual != seen.other)
+  }
+}

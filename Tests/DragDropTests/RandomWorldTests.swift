@@ -1,0 +1,82 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What holds after any gestures of any number of fingers, whatever the views, data sources, layouts
+/// and apps are, and whenever data comes.
+@Suite("Random gestures over whole worlds")
+struct RandomWorldTests {
+  private func play(seed: UInt64) throws -> RandomWorld {
+    let world = RandomWorld(seed: seed)
+    for _ in 0..<60 { try world.act() }
+    try world.finish()
+    return world
+  }
+
+  private func check(_ world: RandomWorld, _ seed: UInt64) {
+    let names = world.homes.flatMap(\.names)
+    let moved = names.filter { !$0.hasSuffix("'") }
+    #expect(moved.sorted() == world.originals.sorted(), "seed \(seed): an item was lost or doubled")
+    #expect(Set(names).count == names.count, "seed \(seed): a copy was doubled")
+    for home in world.homes {
+      guard let view = home.view as? SectionedView else { continue }
+      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
+      #expect(
+        counts == home.sections.map(\.count), "seed \(seed): \(view.name) and its data disagree")
+      #expect(view.layout.displacement == .none, "seed \(seed): a gap stayed open in \(view.name)")
+      #expect(!view.hasUncommittedUpdates, "seed \(seed): \(view.name) waits for something")
+      #expect(!view.hasActiveDrag && !view.hasActiveDrop, "seed \(seed): \(view.name)")
+    }
+    let simulation = world.simulation
+    #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+    #expect(simulation.transfers.isEmpty && simulation.failure == nil, "seed \(seed)")
+    checkCalls(simulation.log.events, seed)
+  }
+
+  /// Every beginning has its end, once and in order, and the clock never goes back.
+  private func checkCalls(_ events: [Event], _ seed: UInt64) {
+    func sessions(_ names: String...) -> [String] {
+      events.filter { $0.kind == .call && names.contains($0.name) }
+        .map { "\($0.view ?? "") \($0.session ?? 0)" }.sorted()
+    }
+    #expect(sessions("dragSessionWillBegin") == sessions("dragSessionDidEnd"), "seed \(seed)")
+    #expect(
+      Set(sessions("sessionWillBegin")).isSubset(of: Set(sessions("didEnd"))), "seed \(seed)")
+    let entered = sessions("dropSessionDidEnter", "sessionDidEnter")
+    let ended = sessions("dropSessionDidEnd", "sessionDidEnd")
+    #expect(Set(entered) == Set(ended), "seed \(seed): a destination did not hear of the end")
+    #expect(Set(ended).count == ended.count, "seed \(seed): an end was told twice")
+    #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
+  }
+
+  @Test(
+    "no item is lost or doubled, views and data agree, every beginning has its end",
+    arguments: 0..<8)
+  func invariants(_ part: Int) throws {
+    for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) { check(try play(seed: seed), seed) }
+  }
+
+  @Test("the worlds have what they are meant to try")
+  func contents() throws {
+    let worlds = try (0..<60 as Range<UInt64>).map { try play(seed: $0) }
+    #expect(worlds.contains { $0.loads.committed > 0 })
+    #expect(worlds.contains { $0.loads.completed > $0.loads.committed })
+    #expect(worlds.contains { $0.loads.failed > 0 })
+    let names = Set(worlds.flatMap { $0.simulation.log.events.map(\.name) })
+    let wanted: Set = [
+      "performDrop", "moveRow", "moveItem", "willAdd", "gap", "cancelling", "transferred",
+    ]
+    #expect(wanted.subtracting(names) == [])
+    #expect(worlds.contains { $0.mostFingers == 3 })
+  }
+
+  @Test("the same seed gives the same events, and the same world")
+  func sameSeed() throws {
+    for seed in 1...10 as ClosedRange<UInt64> {
+      let (first, second) = (try play(seed: seed), try play(seed: seed))
+      #expect(first.simulation.log.events == second.simulation.log.events)
+      #expect(first.homes.map(\.sections) == second.homes.map(\.sections))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DragDrop
+import Foundation
+import TestSupport
+import Testing
+
+/// The environment's settings on the command line, and their line in the trace that is written.
+@Suite("Settings on the command line (parts 4 and 6)")
+struct SettingTests {
+  private static func other(_ setting: EnvironmentSetting) -> String {
+    switch setting.domain {
+    case .bool: setting.value(in: Environment()) == .bool(false) ? "true" : "false"
+    case .number: "0.4"
+    case .integer: "14"
+    case .word(let words): words[0]
+    }
+  }
+
+  @Test(
+    "--set changes a setting, and the trace's first line has it",
+    arguments: EnvironmentSetting.all.map(\.name))
+  func set(_ name: String) throws {
+    let setting = try #require(EnvironmentSetting.named(name))
+    let word = Self.other(setting)
+    try withFile("trace.jsonl", "") { path in
+      let result = try reorder([
+        "--set", "\(name)=\(word)", "--trace-file", path, "-e", "print(environment().\(name))",
+      ])
+      #expect(result.standardError == "")
+      #expect(result.standardOutput == "\(word)\n")
+      let header =
+        try String(contentsOfFile: path, encoding: .utf8)
+        .split(separator: "\n").first ?? ""
+      let quoted = if case .word = setting.domain { "\"\(word)\"" } else { word }
+      #expect(header.contains("\"\(name)\":\(quoted)"))
+    }
+  }
+
+  @Test(
+    "--set refuses a wrong value, and says which are right",
+    arguments: EnvironmentSetting.all.map(\.name))
+  func wrong(_ name: String) throws {
+    let result = try reorder(["--set", "\(name)=neither", "-e", ""])
+    #expect(result.status != .exited(0))
+    #expect(result.standardError.contains(name))
+    #expect(result.standardOutput == "")
+  }
+}

@@ -1,0 +1,45 @@
+import DragDrop
+import Policies
+import Shell
+import Testing
+
+/// The environment's settings at the prompt: `:set`.
+@Suite("Settings at the prompt (parts 4 and 6)")
+struct SettingTests {
+  private static func other(_ setting: EnvironmentSetting) -> String {
+    switch setting.domain {
+    case .bool: setting.value(in: Environment()) == .bool(false) ? "true" : "false"
+    case .number: "0.4"
+    case .integer: "14"
+    case .word(let words): words[0]
+    }
+  }
+
+  @Test(":set changes a setting, and tells it", arguments: EnvironmentSetting.all.map(\.name))
+  func set(_ name: String) throws {
+    let setting = try #require(EnvironmentSetting.named(name))
+    let word = Self.other(setting)
+    let test = try TestSession()
+    test.enter(":set \(name) \(word)")
+    #expect(test.enter(":set \(name)").contains("\(name) is \(word)"))
+    #expect(
+      setting.value(in: test.session.host.simulation.environment)
+        != setting.value(in: Environment()))
+  }
+
+  @Test(
+    ":set refuses a wrong value, says which are right, and changes nothing",
+    arguments: EnvironmentSetting.all.map(\.name))
+  func wrong(_ name: String) throws {
+    let test = try TestSession()
+    let before = test.session.host.simulation.environment
+    let said = test.enter(":set \(name) neither")
+    #expect(said.contains("neither") || said.contains("wanted"))
+    #expect(test.session.host.simulation.environment == before)
+  }
+
+  @Test(":set lists every setting", arguments: EnvironmentSetting.all.map(\.name))
+  func listed(_ name: String) throws {
+    #expect(try TestSession(columns: 200).enter(":set").contains(name))
+  }
+}
