@@ -79,6 +79,8 @@ extension Simulation {
     var effect = destination.machine.handle(.cameOver)
     if effect == .askCanHandle {
       let handles = target.canHandle(destination.session)
+      // Who was asked may have taken the source off the screen: then the drag is over.
+      guard destination.drag.operation == nil else { return false }
       // A view that was inside before hears of the end, whatever it says to the added items.
       destination.asksDelegate = handles || destination.machine.wasInside
       // RP2 and 2.8: a view that is not asked may still reorder its own item.
@@ -86,6 +88,10 @@ extension Simulation {
     }
     guard failure == nil, effect == .enter else { return false }
     if let old = destination.drag.current { leave(old) }
+    guard destination.drag.operation == nil else {
+      _ = destination.machine.handle(.sessionEnded)
+      return false
+    }
     destination.drag.current = destination
     if destination.asksDelegate {
       target.hasActiveDrop = true
@@ -175,7 +181,7 @@ extension Simulation {
 
   /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
   func updateInside(_ destination: Destination, hasMoved: Bool) {
-    guard failure == nil else { return }
+    guard failure == nil, destination.machine.phase == .inside else { return }
     destination.drag.lastUpdate = clock.now
     guard let destination = destination as? SectionedDestination else {
       return updateInteraction(destination)
@@ -190,7 +196,9 @@ extension Simulation {
       path: destination.tracking.gap)
     explainGap(of: destination)
     invalidateLayout(of: destination)
-    guard destination.asksDelegate, failure == nil else { return }
+    guard destination.asksDelegate, failure == nil, destination.machine.phase == .inside else {
+      return
+    }
     _ = updateOnce(destination, hasMoved: false)
   }
 

@@ -53,6 +53,21 @@ struct LeavingViewsTests {
     #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "t.dragSessionDidEnd"])
   }
 
+  @Test("SQ18: a source that its destination's canHandle takes away ends the drag before it enters")
+  func insideCanHandle() throws {
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let delegate = ScriptedDelegate.mover()
+    delegate.handles = { _ in
+      source.removeFromSuperview()
+      return true
+    }
+    let target = stage.table("t", ["B"], delegate: delegate)
+    let drag = try simulation.lift(source, at(0)).over(target, at(0))
+    try simulation.runUntilIdle()
+    #expect(drag.operation == .cancel && !target.hasActiveDrop)
+    #expect(stage.calls.filter { $0.hasPrefix("t.") } == ["t.canHandle"])
+  }
+
   @Test("SM5: a source that leaves its window during the lift puts the item back")
   func duringLift() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())

@@ -21,7 +21,7 @@ struct CollectionAnswerTests {
     delegate.update = { _, _, _ in (operation, .insertAtDestinationIndexPath) }
   }
 
-  @Test("a copied item stays and counts; the gap may stand behind the last one")
+  @Test("7.1: a copied item stays and counts; the gap may stand behind the last one")
   func copied() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
@@ -33,7 +33,7 @@ struct CollectionAnswerTests {
     #expect(seen == at(3))
   }
 
-  @Test("from copy to move the gap starts afresh at the item's own place")
+  @Test("7.1: from copy to move the gap starts afresh at the item's own place")
   func copyToMove() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
@@ -48,7 +48,7 @@ struct CollectionAnswerTests {
     #expect(view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("from move to copy the gap starts afresh at the cell under the finger")
+  @Test("7.1: from move to copy the gap starts afresh at the cell under the finger")
   func moveToCopy() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .into)
@@ -59,7 +59,7 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test("a copied item below the content has no gap and no destination")
+  @Test("7.1: a copied item below the content has no gap and no destination")
   func copiedBelow() throws {
     let (stage, view, delegate) = scene()
     answer(.copy, delegate)
@@ -70,7 +70,7 @@ struct CollectionAnswerTests {
     #expect(drag.proposal?.intent == .unspecified)
   }
 
-  @Test("a moved item below the content keeps its gap and its destination")
+  @Test("7.1: a moved item below the content keeps its gap and its destination")
   func movedBelow() throws {
     let (stage, view, _) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -78,7 +78,7 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(1))
   }
 
-  @Test("another accepting intent leaves the gap; the destination is the path, pre-removal")
+  @Test("7.1: another accepting intent leaves the gap; the destination is the path, pre-removal")
   func otherIntent() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -92,7 +92,7 @@ struct CollectionAnswerTests {
     #expect(seen == at(2))
   }
 
-  @Test("insertInto over the gap is unspecified, over a cell it names the cell")
+  @Test("7.1: insertInto over the gap is unspecified, over a cell it names the cell")
   func insertInto() throws {
     let (stage, view, delegate) = scene()
     delegate.update = { _, _, _ in (.move, .insertIntoDestinationIndexPath) }
@@ -104,7 +104,7 @@ struct CollectionAnswerTests {
     #expect(drag.destinationPosition == at(2))
   }
 
-  @Test("a refusal keeps the gap; a cell refused is applied by the next accepted answer")
+  @Test("7.1: a refusal keeps the gap; a cell refused is applied by the next accepted answer")
   func refusal() throws {
     let (stage, view, delegate) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(1))
@@ -116,7 +116,7 @@ struct CollectionAnswerTests {
     #expect(gap(view).slot == at(2))
   }
 
-  @Test("leaving closes the gap; coming back is a first update")
+  @Test("7.1: leaving closes the gap; coming back is a first update")
   func leaving() throws {
     let (stage, view, _) = scene()
     let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))

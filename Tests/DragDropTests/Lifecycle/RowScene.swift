@@ -29,16 +29,17 @@ final class RowScene {
   let dropping = ScriptedDelegate.mover()
   var simulation: Simulation { stage.simulation }
 
-  /// - Parameter holder: A delegate of the plain view `w` that holds the destination, if there is
-  ///   to be one.
-  init(_ kind: Party, holder: PictureDelegate? = nil) {
+  /// - Parameters:
+  ///   - holder: A delegate of the plain view `w` that holds the destination, if there is to be one.
+  ///   - app: The app of the destination.
+  init(_ kind: Party, holder: PictureDelegate? = nil, app: String = "main") {
     self.kind = kind
     let own = Rect(x: 0, y: 0, width: 100, height: 100)
     let far = Rect(x: 400, y: 0, width: 400, height: 400)
     let wall: View? = if let holder { stage.plain("w", far, drop: holder) } else { nil }
     picture.items = { _ in [imageItem("A")] }
     dragging.allowsMove = { true }
-    dragging.isRestricted = kind == .table ? { false } : nil
+    dragging.isRestricted = { false }
     dragging.addedItems = { [dragItem($0, $1)] }
     dragging.notifications.formUnion([.dragPreviewParametersForRow, .dragPreviewParametersForItem])
     dropping.handles = { _ in true }
@@ -58,6 +59,7 @@ final class RowScene {
     }
     (source as? TableView)?.dropDelegate = nil
     (source as? CollectionView)?.dropDelegate = nil
+    if app != "main" { simulation.application(named: app).addSubview(target) }
     guard let wall, kind != .plain else { return }
     target.frame = Rect(x: 0, y: 0, width: 320, height: 200)
     wall.addSubview(target)
@@ -139,6 +141,16 @@ final class RowScene {
   var cellState: DragState? {
     (source as? TableView)?.cellForRow(at: at(0).indexPath)?.dragState
       ?? (source as? CollectionView)?.cellForItem(at: at(0).indexPath)?.dragState
+  }
+
+  var dragSource: (any DragSource)? {
+    if let list = source as? SectionedView { return list }
+    return source.dragInteraction
+  }
+
+  var dropTarget: (any DropTarget)? {
+    if let list = target as? SectionedView { return list }
+    return target.interactions.lazy.compactMap { $0 as? DropInteraction }.first
   }
 
   var hasActiveDrag: Bool? { (source as? SectionedView)?.hasActiveDrag }

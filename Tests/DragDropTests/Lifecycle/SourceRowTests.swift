@@ -109,8 +109,6 @@ struct SourceRowTests {
     let drag = try scene.lift()
     _ = scene.news()
     try drag.begin()
-    let restricted =
-      kind == .table ? ["s.dragSessionIsRestrictedToDraggingApplication → false"] : []
     #expect(
       scene.news()
         == scene.expected(
@@ -119,7 +117,10 @@ struct SourceRowTests {
             "s.sessionIsRestrictedToDraggingApplication → false",
             "s.prefersFullSizePreviews → false", "lift completion end",
           ],
-          list: ["s.dragSessionWillBegin", "s.dragSessionAllowsMoveOperation → true"] + restricted))
+          list: [
+            "s.dragSessionWillBegin", "s.dragSessionAllowsMoveOperation → true",
+            "s.dragSessionIsRestrictedToDraggingApplication → false",
+          ]))
     #expect(scene.cellState == (kind == .plain ? nil : .dragging))
     #expect(scene.hasActiveDrag == (kind == .plain ? nil : true))
   }

@@ -1,0 +1,408 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What the answer makes of a path (3.4), and whether the source still counts (3.5), in tables and
+/// collections alike.
+@Suite("Destinations, row by row (3.4, 3.5)")
+struct DestinationTableTests {
+  /// An answer over a place, and what it comes to.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let intent: DropIntent
+    let place: Position
+    let resolved: DropIntent
+    let destination: Position?
+    let slot: Position?
+    var testDescription: String { "3.4 \(intent.short) over \(place)" }
+  }
+
+  /// Below the last of three rows.
+  private static let below = at(3)
+
+  static let rows = [
+    Row(
+      intent: .insertAtDestinationIndexPath, place: at(1), resolved: .insertAtDestinationIndexPath,
+      destination: at(1), slot: at(1)),
+    Row(
+      intent: .insertAtDestinationIndexPath, place: below, resolved: .unspecified,
+      destination: nil, slot: nil),
+    Row(
+      intent: .insertIntoDestinationIndexPath, place: at(1),
+      resolved: .insertIntoDestinationIndexPath, destination: at(1), slot: nil),
+    Row(
+      intent: .insertIntoDestinationIndexPath, place: below, resolved: .unspecified,
+      destination: nil, slot: nil),
+    Row(
+      intent: .unspecified, place: at(1), resolved: .unspecified, destination: at(1), slot: nil),
+    Row(intent: .unspecified, place: below, resolved: .unspecified, destination: nil, slot: nil),
+  ]
+
+  @Test(
+    "3.4: destination, gap and intent of an item from elsewhere", arguments: Kind.allCases, rows)
+  func intents(_ kind: Kind, _ row: Row) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, row.intent) }
+    var seen: (destination: Position?, intent: DropIntent)?
+    delegate.perform = { seen = ($1.destination, $1.intent) }
+    let source = stage.table("source", ["X"], delegate: .mover())
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0)).over(view, row.place)
+    #expect(drag.destinationPosition == row.destination)
+    #expect(drag.proposal?.intent == row.resolved)
+    #expect(view.presentedLayout.displacement.slot == row.slot)
+    try drag.drop()
+    #expect(seen?.destination == row.destination)
+    #expect(seen?.intent == row.resolved)
+  }
+
+  @Test("3.4: insertAt behind the last row appends", arguments: Kind.allCases)
+  func append(_ kind: Kind) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    let source = stage.table("source", ["X"], delegate: .mover())
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0)).over(view, at(2), .below)
+    // A collection's gap goes before the cell first, and behind it where that cell now stands.
+    if kind == .collection { try drag.over(view, at(2), .below) }
+    #expect(drag.destinationPosition == at(3))
+    try drag.drop()
+    #expect(view.model.titles() == [["A", "B", "C", "X"]])
+  }
+
+  @Test("3.4: one local item keeps gap and destination below the rows", arguments: Kind.allCases)
+  func localBelow(_ kind: Kind) throws {
+    let stage = Stage()
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2), .below)
+      .move(to: view.convert(Point(x: 10, y: 500), to: nil))
+    #expect(drag.destinationPosition == at(2))
+    #expect(drag.proposal?.intent == .insertAtDestinationIndexPath)
+  }
+
+  /// Which items an answer is about, and what becomes of the source's row.
+  struct Counting: Sendable, CustomTestStringConvertible {
+    let name: String
+    let operation: DropOperation
+    let intent: DropIntent
+    var items = 1
+    var canMove = false
+    let isHidden: Bool
+    let destination: Position
+    var testDescription: String { "3.5 \(name)" }
+  }
+
+  /// A is dragged over the lower half of C, the last of three.
+  static let counting = [
+    Counting(
+      name: "reorder path", operation: .move, intent: .insertAtDestinationIndexPath, canMove: true,
+      isHidden: true, destination: at(2)),
+    Counting(
+      name: "move and insertAt", operation: .move, intent: .insertAtDestinationIndexPath,
+      isHidden: true, destination: at(2)),
+    Counting(
+      name: "two local items", operation: .move, intent: .insertAtDestinationIndexPath, items: 2,
+      isHidden: false, destination: at(3)),
+    Counting(
+      name: "copy and unspecified", operation: .copy, intent: .unspecified, isHidden: false,
+      destination: at(2)),
+    Counting(
+      name: "move and unspecified", operation: .move, intent: .unspecified, isHidden: false,
+      destination: at(2)),
+    Counting(
+      name: "move and insertInto", operation: .move, intent: .insertIntoDestinationIndexPath,
+      isHidden: false, destination: at(2)),
+  ]
+
+  @Test("3.5: whether the source row still counts", arguments: Kind.allCases, counting)
+  func counts(_ kind: Kind, _ row: Counting) throws {
+    let stage = Stage()
+    let delegate = row.canMove ? ScriptedDelegate.mover(canMove: true) : .mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    delegate.update = { _, _, _ in (.forbidden, .unspecified) }
+    let view = kind.make(
+      stage, "v", ["A", "B", "C"], delegate: delegate, isDataSource: row.canMove)
+    let drag = try stage.simulation.lift(view, at(0))
+    if row.items == 2 { try drag.add(view, at(1)) }
+    try drag.begin()
+    delegate.update = { _, _, _ in (row.operation, row.intent) }
+    try drag.over(view, at(2), .below)
+    // A gap in the row's own place hides nothing.
+    let shown = view.presentedLayout.displacement
+    #expect((shown.removed != shown.slot) == row.isHidden)
+    #expect(drag.destinationPosition == row.destination)
+  }
+
+  @Test("3.5: a copy that is inserted counts its source", arguments: Kind.allCases)
+  func copies(_ kind: Kind) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.forbidden, .unspecified) }
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: delegate)
+    let drag = try stage.simulation.lift(view, at(0))
+    try drag.begin()
+    delegate.update = { _, _, _ in (.copy, .insertAtDestinationIndexPath) }
+    try drag.over(view, at(2), .below)
+    if kind == .collection { try drag.over(view, at(2), .below) }
+    #expect(view.presentedLayout.displacement.removed == nil)
+    #expect(drag.destinationPosition == at(3))
+  }
+}
+
+/// Paths and releases of collections, line by line (7.1, 7.2): three sections of two, one and no
+/// items; headers 20, rows 40, inset 10 below each section.
+@Suite("Collections, row by row (7.1, 7.2)")
+struct CollectionRowTests {
+  private func scene(
+    _ delegate: ScriptedDelegate = .mover(), isDataSource: Bool = false
+  ) -> (Stage, CollectionView) {
+    let stage = Stage()
+    let view = stage.collection(
+      "c", [["a", "b"], ["c"], []], titles: ["1", "2", "3"], headers: 20, height: 40,
+      inset: EdgeInsets(top: 0, left: 0, bottom: 10, right: 0), delegate: delegate,
+      isDataSource: isDataSource)
+    return (stage, view)
+  }
+
+  private func point(_ y: Double, in view: View) -> Point {
+    view.convert(Point(x: 160, y: y), to: nil)
+  }
+
+  @Test(
+    "7.1: what the finger is over gives the path",
+    arguments: [
+      ("a cell", 80.0, at(0, 1)), ("the gap's slot: own", 40, at(0, 0)), ("a header", 120, nil),
+      ("an inset", 105, nil), ("empty space", 400, nil),
+      ("a section without any item", 190, at(2, 0)),
+    ])
+  func hits(_ what: String, _ y: Double, _ path: Position?) throws {
+    let (stage, view) = scene()
+    let drag = try stage.simulation.lift(view, at(0, 0))
+    try drag.begin()
+    let seen = stage.paths(of: view).count
+    try drag.move(to: point(y, in: view))
+    #expect(stage.paths(of: view).dropFirst(seen).first == .some(path))
+  }
+
+  @Test(
+    "7.1: items from elsewhere have one slot, which stays in a section and closes outside of all",
+    arguments: [1, 2])
+  func elsewhere(_ count: Int) throws {
+    let (stage, view) = scene()
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    let source = stage.table("source", ["X", "Y"], delegate: delegate)
+    let drag = try stage.simulation.lift(source, at(0))
+    if count == 2 { try drag.add(source, at(1)) }
+    try drag.move(to: point(10, in: view))
+    #expect(view.presentedLayout.displacement == .none)  // no cell was accepted yet
+    try drag.move(to: point(80, in: view))
+    #expect(view.presentedLayout.displacement == Displacement(removed: nil, slot: at(0, 1)))
+    try drag.move(to: point(10, in: view))
+    #expect(view.presentedLayout.displacement.slot == at(0, 1))
+    try drag.move(to: point(500, in: view))
+    #expect(view.presentedLayout.displacement == .none)
+    #expect(drag.destinationPosition == nil)
+  }
+
+  /// A release, and what `performDrop` is told.
+  struct Release: Sendable, CustomTestStringConvertible {
+    let name: String
+    var operation = DropOperation.move
+    var intent = DropIntent.insertAtDestinationIndexPath
+    /// Points of the finger, one movement each.
+    let ys: [Double]
+    var items = 1
+    var isForeign = false
+    let destination: Position?
+    let resolved: DropIntent
+    var testDescription: String { "7.2 \(name)" }
+  }
+
+  static let releases = [
+    Release(
+      name: "insertAt with a gap: the gap", ys: [80], destination: at(0, 1),
+      resolved: .insertAtDestinationIndexPath),
+    Release(
+      name: "the gap at own: own", ys: [40], destination: at(0, 0),
+      resolved: .insertAtDestinationIndexPath),
+    Release(
+      name: "insertAt with a gap, over nothing: the gap", ys: [80, 105], destination: at(0, 1),
+      resolved: .insertAtDestinationIndexPath),
+    Release(
+      name: "no gap and no cell: nil", ys: [500], isForeign: true, destination: nil,
+      resolved: .unspecified),
+    Release(
+      name: "two local items: by halves", ys: [95], items: 2, destination: at(0, 2),
+      resolved: .insertAtDestinationIndexPath),
+    Release(
+      name: "unspecified: the path", intent: .unspecified, ys: [80], destination: at(0, 1),
+      resolved: .unspecified),
+    Release(
+      name: "unspecified over nothing: nil", intent: .unspecified, ys: [500], destination: nil,
+      resolved: .unspecified),
+    Release(
+      name: "insertInto: the path", intent: .insertIntoDestinationIndexPath, ys: [80],
+      destination: at(0, 1), resolved: .insertIntoDestinationIndexPath),
+    Release(
+      name: "copy: the gap, the source counted", operation: .copy, ys: [80],
+      destination: at(0, 1), resolved: .insertAtDestinationIndexPath),
+  ]
+
+  @Test("CR3: what the coordinator says of the destination", arguments: releases)
+  func destinations(_ release: Release) throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.addedItems = { [dragItem($0, $1)] }
+    delegate.update = { _, _, _ in (.forbidden, .unspecified) }
+    var seen: (destination: Position?, intent: DropIntent)?
+    delegate.perform = { seen = ($1.destination, $1.intent) }
+    let (stage, view) = scene(delegate)
+    let source = release.isForeign ? stage.table("source", ["X"], delegate: .mover()) : nil
+    let drag = try stage.simulation.lift(source ?? view, at(0))
+    if release.items == 2 { try drag.add(view, at(1)) }
+    try drag.begin()
+    delegate.update = { _, _, _ in (release.operation, release.intent) }
+    for y in release.ys { try drag.move(to: point(y, in: view)) }
+    try drag.drop()
+    #expect(seen?.destination == release.destination)
+    #expect(seen?.intent == release.resolved)
+  }
+
+  /// Every reason for which a collection that can move items does not.
+  enum Obstacle: CaseIterable, Sendable {
+    case copies
+    case insertsInto
+    case unspecified
+    case atOwn
+    case twoItems
+    case fromElsewhere
+    case mayNotMove
+    case sourceIsLost
+  }
+
+  @Test(
+    "CR3: whatever is no move of one local item to another place is performDrop's",
+    arguments: Obstacle.allCases)
+  func performs(_ obstacle: Obstacle) throws {
+    let delegate = ScriptedDelegate.mover(canMove: obstacle != .mayNotMove)
+    delegate.addedItems = { [dragItem($0, $1)] }
+    delegate.perform = { _, _ in }
+    delegate.update = { _, _, _ in
+      switch obstacle {
+      case .copies: (.copy, .insertAtDestinationIndexPath)
+      case .insertsInto: (.move, .insertIntoDestinationIndexPath)
+      case .unspecified: (.move, .unspecified)
+      default: (.move, .insertAtDestinationIndexPath)
+      }
+    }
+    let (stage, view) = scene(delegate, isDataSource: true)
+    let source = stage.table("source", ["X"], delegate: .mover())
+    let drag = try stage.simulation.lift(obstacle == .fromElsewhere ? source : view, at(0))
+    if obstacle == .twoItems { try drag.add(view, at(1)) }
+    if obstacle == .sourceIsLost {
+      try drag.begin()
+      view.insertOnTop("z")
+    }
+    try drag.move(to: point(obstacle == .atOwn ? 40 : 80, in: view)).drop()
+    #expect(stage.calls.contains { $0.contains("c.performDrop") })
+    #expect(!stage.calls.contains { $0.contains("moveItem") })
+  }
+
+  @Test("CR1: a release outside calls neither, and the drop ends before the drag")
+  func outside() throws {
+    let (stage, view) = scene(.mover(canMove: true), isDataSource: true)
+    try stage.simulation.lift(view, at(0)).move(to: point(80, in: view))
+      .move(to: RowScene.nowhere).drop()
+    #expect(!stage.calls.contains { $0.contains("moveItem") || $0.contains("performDrop") })
+    #expect(stage.calls.suffix(2) == ["c.dropSessionDidEnd", "c.dragSessionDidEnd"])
+  }
+
+  @Test("CR2: the drag ends soon after the release, the drop when its animation is over (7.2)")
+  func moveTimes() throws {
+    let (stage, view) = scene(.mover(canMove: true), isDataSource: true)
+    let drag = try stage.simulation.lift(view, at(0)).move(to: point(80, in: view))
+    let touch = try #require(drag.touch)
+    try stage.simulation.touchEnded(touch)
+    let released = stage.simulation.clock.now
+    try stage.simulation.runUntilIdle()
+    func time(of name: String) -> Double? {
+      let event = stage.simulation.log.events.last { $0.kind == .call && $0.name == name }
+      return event.map { Double($0.time - released) / 1_000_000 }
+    }
+    #expect(time(of: "moveItem") == 0)
+    #expect((0.03...0.08).contains(try #require(time(of: "dragSessionDidEnd"))))
+    #expect((0.93...0.99).contains(try #require(time(of: "dropSessionDidEnd"))))
+  }
+}
+
+/// The worked examples about counts (3.10), played in tables and collections.
+@Suite("Worked examples of batches (W)")
+struct BatchExampleTests {
+  private func make(_ kind: Kind) -> (Stage, SectionedView) {
+    let stage = Stage()
+    return (stage, kind.make(stage, "v", ["A", "B", "C"], delegate: .mover()))
+  }
+
+  private func exception(_ stage: Stage) -> UpdateException? {
+    guard case .inconsistency(let exception, _) = stage.simulation.takeFailure() else { return nil }
+    return exception
+  }
+
+  @Test(
+    "W7: deleting 0 and inserting at 2 agrees, though the data is the same",
+    arguments: Kind.allCases)
+  func w7(_ kind: Kind) {
+    let (stage, view) = make(kind)
+    view.performBatchUpdates {
+      view.update { $0.delete([at(0)]) }
+      view.update { $0.insert([at(2)]) }
+    }
+    #expect(exception(stage) == nil)
+  }
+
+  @Test(
+    "W8: inserting at 1 into the same data is EX1 with N = 3, O = 3, I = 1, D = 0",
+    arguments: Kind.allCases)
+  func w8(_ kind: Kind) throws {
+    let (stage, view) = make(kind)
+    view.update { $0.insert([at(1)]) }
+    let exception = try #require(self.exception(stage))
+    let word = kind == .table ? "rows" : "items"
+    #expect(exception.id == "EX1")
+    #expect(
+      exception.message.contains("after the update (3) must be equal to the number of \(word)"))
+    #expect(exception.message.contains("before the update (3), plus or minus"))
+    #expect(exception.message.contains("(1 inserted, 0 deleted)"))
+  }
+
+  @Test("W9: deleting row 3 of three is EX3", arguments: Kind.allCases)
+  func w9(_ kind: Kind) throws {
+    let (stage, view) = make(kind)
+    view.update { $0.delete([at(3)]) }
+    let exception = try #require(self.exception(stage))
+    let (one, many) = kind == .table ? ("row", "rows") : ("item", "items")
+    #expect(exception.id == "EX3")
+    #expect(
+      exception.message
+        == "attempt to delete \(one) 3 from section 0 which only contains 3 \(many) before the update"
+    )
+  }
+
+  @Test("W10: inserting at 5 where there are four is EX4", arguments: Kind.allCases)
+  func w10(_ kind: Kind) throws {
+    let (stage, view) = make(kind)
+    view.performBatchUpdates {
+      view.model.insert(ListItem("D"), at: at(3))
+      view.update { $0.insert([at(5)]) }
+    }
+    let exception = try #require(self.exception(stage))
+    let (one, many) = kind == .table ? ("row", "rows") : ("item", "items")
+    #expect(exception.id == "EX4")
+    #expect(
+      exception.message
+        == "attempt to insert \(one) 5 into section 0, but there are only 4 \(many) in section 0 "
+        + "after the update")
+  }
+}

@@ -1,0 +1,53 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// No input of a Swift client's brings the process down; what is wrong is an error of the gesture,
+/// and the next one works.
+@Suite("Delegates that do what they must not")
+struct MischiefTests {
+  private func play(seed: UInt64) throws -> Mischief {
+    let mischief = Mischief(seed: seed)
+    for _ in 0..<15 { try mischief.act() }
+    try mischief.finish()
+    return mischief
+  }
+
+  @Test("whatever they do, everything comes to its end", arguments: 0..<8)
+  func survives(_ part: Int) throws {
+    for seed in UInt64(part * 15)..<UInt64(part * 15 + 15) {
+      let mischief = try play(seed: seed)
+      let simulation = mischief.simulation
+      #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+      #expect(simulation.transfers.isEmpty, "seed \(seed)")
+      for list in mischief.lists {
+        #expect(!list.hasActiveDrag && !list.hasActiveDrop, "seed \(seed): \(list.name)")
+        #expect(list.layout.displacement == .none, "seed \(seed): \(list.name)")
+        #expect(list.numberOfSections == 2, "seed \(seed): \(list.name)")
+      }
+      let events = simulation.log.events
+      #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
+    }
+  }
+
+  @Test("there is mischief in callbacks, and gestures there are refused")
+  func contents() throws {
+    let all = try (0..<20 as Range<UInt64>).map { try play(seed: $0) }
+    #expect(all.reduce(0) { $0 + $1.insideCallbacks } > 200)
+    #expect(all.reduce(0) { $0 + $1.refusedGestures } > 5)
+  }
+
+  @Test("the same seed gives the same events")
+  func sameSeed() throws {
+    for seed in 1...5 as ClosedRange<UInt64> {
+      #expect(
+        try play(seed: seed).trace == play(seed: seed).trace)
+    }
+  }
+}
+
+extension Mischief {
+  /// Everything that happened, as text: numbers that are none are not equal to themselves.
+  fileprivate var trace: [String] { simulation.log.events.map { "\($0)" } }
+}
