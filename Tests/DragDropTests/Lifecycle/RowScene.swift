@@ -30,6 +30,7 @@ final class RowScene {
   var simulation: Simulation { stage.simulation }
 
   /// - Parameters:
+  ///   - kind: The kind of both views.
   ///   - holder: A delegate of the plain view `w` that holds the destination, if there is to be one.
   ///   - app: The app of the destination.
   init(_ kind: Party, holder: PictureDelegate? = nil, app: String = "main") {
