@@ -1,5 +1,6 @@
 public import Plugins
 public import Policies
+public import Traces
 
 /// How a session begins.
 public struct ShellOptions {
@@ -19,8 +20,10 @@ public struct ShellOptions {
   ///
   /// Nil opens the two tables `inbox` and `archive`.
   public var prepare: ((ShellSession) throws(PolicyError) -> Void)?
-  /// Gets each new host before anything happens in it.
-  public var follow: ((PolicyHost) -> Void)?
+  /// Whether what the views show is kept, for pictures of the trace.
+  public var followsViews = true
+  /// Gets each new host before anything happens in it, and who follows its views.
+  public var follow: ((PolicyHost, ViewRecorder?) -> Void)?
 
   /// Options for a person at a prompt.
   public init(policies: PolicyOptions = .interactive, trace: TraceLevel = .calls) {

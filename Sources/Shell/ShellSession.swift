@@ -2,7 +2,7 @@ import DragDrop
 import LineEditor
 public import Plugins
 public import Policies
-import Traces
+public import Traces
 import Workspaces
 
 /// One session at the prompt: its host, its settings, and what it prints.
@@ -33,6 +33,8 @@ public final class ShellSession {
   /// What was entered and succeeded, as Lua, since the last `:reset`.
   var script: [String] = []
   let events: EventPrinter
+  /// Follows what the views show, for pictures; replaced with the host.
+  public private(set) var viewRecorder: ViewRecorder?
   private var hasBegun = false
   /// The workspace that the session began with; its views stay when another script is run.
   var workspace: Workspace?
@@ -104,7 +106,8 @@ public final class ShellSession {
 
   private func connect() {
     events.follow(host.simulation.log)
-    options.follow?(host)
+    viewRecorder = options.followsViews ? ViewRecorder(host.simulation) : nil
+    options.follow?(host, viewRecorder)
     host.output = { [unowned self] line in
       events.flush()
       output.print(line)

@@ -31,14 +31,20 @@ struct EventText {
       text.append(view.printable, .view)
       text.append(".")
     }
-    text.append(event.name.printable, .call)
-    text.append("(")
-    text += arguments(event).joined(by: ", ")
-    text.append(")")
+    text += signature(event)
     if let answer {
       text.append("  ")
       text += self.answer(answer)
     }
+    return text
+  }
+
+  /// A call without its view: `canHandle(session 1)`.
+  func signature(_ event: Event) -> StyledText {
+    var text = StyledText(event.name.printable, .call)
+    text.append("(")
+    text += arguments(event).joined(by: ", ")
+    text.append(")")
     return text
   }
 
@@ -67,7 +73,7 @@ struct EventText {
   }
 
   /// The callbacks whose index path may be nil: its absence is worth a word.
-  private static let methodsWithOptionalPath: Set<String> = [
+  static let methodsWithOptionalPath: Set<String> = [
     DelegateMethod.dropSessionDidUpdate.rawValue, DelegateMethod.performDrop.rawValue,
   ]
 
@@ -134,6 +140,12 @@ struct EventText {
   private func batch(_ event: Event) -> StyledText {
     var text = StyledText((event.view ?? "").printable, .view)
     text.append(": ")
+    return text + change(event)
+  }
+
+  /// What a batch changes, without its view.
+  func change(_ event: Event) -> StyledText {
+    var text = StyledText()
     guard event.name == "performBatchUpdates", case .fields(let fields) = event.value else {
       text.append(event.name.printable)
       if event.value != .none { text.append(", \(event.value.text())") }

@@ -31,12 +31,12 @@ extension EventValue {
   }
 
   /// The value as an answer: an empty list is no items.
-  var answerText: String {
+  package var answerText: String {
     self == .list([]) ? "no items" : text()
   }
 
   /// Whether the answer keeps items out or away.
-  var isRefusal: Bool {
+  package var isRefusal: Bool {
     switch self {
     case .bool(false), .list([]): true
     case .proposal(let operation, _): !operation.isAccepting
@@ -47,7 +47,7 @@ extension EventValue {
 
 extension EventValue.Field {
   /// One kind of operation of a batch: `delete [0, 0], [0, 1]`, `move [0, 0] to [0, 2]`.
-  var batchText: String {
+  package var batchText: String {
     guard case .list(let values) = value else { return "\(name) \(value.text())" }
     let words = values.map { value in
       guard case .list(let pair) = value, pair.count == 2 else { return value.text() }

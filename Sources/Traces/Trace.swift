@@ -5,14 +5,17 @@ public struct Trace: Hashable, Sendable {
   public var header: TraceHeader
   /// Oldest first; their numbers are consecutive, not always from 1.
   public var events: [Event]
+  /// What the views showed, oldest first; empty where nobody looked.
+  public var views: [ShownView]
 
-  public init(header: TraceHeader, events: [Event]) {
+  public init(header: TraceHeader, events: [Event], views: [ShownView] = []) {
     self.header = header
     self.events = events
+    self.views = views
   }
 
   /// Everything that a log still keeps.
-  public init(header: TraceHeader, log: EventLog) {
-    self.init(header: header, events: log.events)
+  public init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
+    self.init(header: header, events: log.events, views: views)
   }
 }

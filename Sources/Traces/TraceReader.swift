@@ -21,7 +21,13 @@ public enum TraceReader {
     var trace = Trace(header: try header(first), events: [])
     while let line = lines.next() {
       do throws(TraceProblem) {
-        let event = try event(line)
+        let event: Event
+        switch try entry(line) {
+        case .view(let view):
+          trace.views.append(view)
+          continue
+        case .event(let next): event = next
+        }
         if let last = trace.events.last, event.number - 1 != last.number {
           throw TraceProblem(
             line: line.number,
@@ -50,8 +56,17 @@ public enum TraceReader {
     }
   }
 
-  private static func event(_ line: TraceLines.Line) throws(TraceProblem) -> Event {
-    try line.decode { (node) throws(JSONProblem) in try Event(node) }
+  /// What a line behind the header holds.
+  private enum Entry {
+    case event(Event)
+    case view(ShownView)
+  }
+
+  private static func entry(_ line: TraceLines.Line) throws(TraceProblem) -> Entry {
+    try line.decode { (node) throws(JSONProblem) in
+      ShownView.isView(node)
+        ? .view(try ShownView(node)) : .event(try Event(node))
+    }
   }
 
   /// The kind of file and its version come first: the rest of another version is not ours to judge.

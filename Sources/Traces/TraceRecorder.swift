@@ -17,12 +17,18 @@ public final class TraceRecorder {
   /// - Parameters:
   ///   - log: The log to follow.
   ///   - header: The first line.
+  ///   - views: Who follows the views; nil writes no lines of views.
   ///   - sink: Gets each line, with its newline.
-  public init(log: EventLog, header: TraceHeader, sink: @escaping (String) -> Void) {
+  public init(
+    log: EventLog, header: TraceHeader, views: ViewRecorder? = nil,
+    sink: @escaping (String) -> Void
+  ) {
     self.log = log
     self.sink = sink
     sink(TraceWriter.line(of: header) + "\n")
+    for view in views?.views ?? [] { write(view) }
     for event in log.events { write(event) }
+    views?.sink = { [weak self] in self?.write($0) }
     let previous = log.observer
     log.observer = { [weak self] event in
       previous?(event)
@@ -32,6 +38,10 @@ public final class TraceRecorder {
 
   /// Writes nothing more.
   public func stop() { isRecording = false }
+
+  private func write(_ view: ShownView) {
+    if isRecording { sink(TraceWriter.line(of: view) + "\n") }
+  }
 
   private func write(_ event: Event) {
     guard isRecording else { return }

@@ -33,22 +33,52 @@ public struct TraceText: Hashable, Sendable {
   public func lines(of events: some Sequence<Event>) -> [StyledText] {
     let shown = events.filter(shows)
     let width = max(4, shown.last.map { String($0.number).count } ?? 0)
-    var nesting = TraceNesting(shown)
-    var lines: [StyledText] = []
-    for (index, event) in shown.enumerated() {
-      guard let place = nesting.place(at: index) else { continue }  // its call's line shows it
-      let answer = place.joinsNext ? shown[index + 1] : nil
-      let content = EventText(usesASCII: usesASCII).lines(of: event, answer: answer)
-      let indent = String(repeating: " ", count: 2 * place.depth)
-      for (row, text) in content.enumerated() {
-        let number = row == 0 ? String(event.number) : ""
+    return entries(of: shown).flatMap { entry in
+      let indent = String(repeating: " ", count: 2 * entry.depth)
+      return entry.lines.enumerated().map { row, text in
+        let number = row == 0 ? String(entry.numbers.lowerBound) : ""
         let padding = String(repeating: " ", count: max(0, width - number.count))
         var line = StyledText(padding + number, .number)
         line.append("  " + indent + (row == 0 ? "" : "    "))
-        lines.append(line + text)
+        return line + text
       }
     }
-    return lines
+  }
+
+  /// One thing that happened, in words: an event, or a call with its answer.
+  package struct Entry: Hashable, Sendable {
+    /// The number of the event; for a call with its answer those of both.
+    package let numbers: ClosedRange<Int>
+    /// How deep it stands below what caused it.
+    package let depth: Int
+    package let lines: [StyledText]
+  }
+
+  /// The same, piece by piece.
+  package func entries(of events: some Sequence<Event>) -> [Entry] {
+    let shown = events.filter(shows)
+    var nesting = TraceNesting(shown)
+    var entries: [Entry] = []
+    for (index, event) in shown.enumerated() {
+      guard let place = nesting.place(at: index) else { continue }  // its call's line shows it
+      let answer = place.joinsNext ? shown[index + 1] : nil
+      let lines = EventText(usesASCII: usesASCII).lines(of: event, answer: answer)
+      entries.append(
+        Entry(
+          numbers: event.number...max(event.number, answer?.number ?? 0), depth: place.depth,
+          lines: lines))
+    }
+    return entries
+  }
+
+  /// A call without its view: `canHandle(session 1)`.
+  package func signature(of call: Event) -> String {
+    EventText(usesASCII: usesASCII).signature(call).plain
+  }
+
+  /// What a batch changes, without its view: `delete [0, 0]`.
+  package func change(of batch: Event) -> String {
+    EventText(usesASCII: usesASCII).change(batch).plain
   }
 
   /// Whether an event has a line.

@@ -8,6 +8,13 @@ public import DragDrop
 /// (virtual microseconds), `kind`, `of`, `view`, `session`, `name`, `path` (`[section,item]`),
 /// `value`, `reason`, `at`. A key that means nothing is absent.
 ///
+/// Between events stand lines of views, which have no number: `reorder` (`"view"`), `after` (the last
+/// event before it was read), `from` (the event from which on it looks so), `name`, `app`, `kind`
+/// (`table`, `collection`, `view`), `frame` (`[x,y,width,height]` on the screen; absent once it is not there), `items` (how
+/// many it has), `parts` (of each `part`: `header`, `item`, `footer`, `placeholder` or `gap`;
+/// `path`, `title`, and `frame` from the view's top left corner). They are for pictures: replay and
+/// comparison pass over them.
+///
 /// Each case of ``EventValue`` has one form, and reads back as the same case:
 ///
 /// | case | JSON |
@@ -32,8 +39,23 @@ public enum TraceWriter {
   /// The whole trace, each line ended by a newline.
   public static func text(of trace: Trace) -> String {
     var text = line(of: trace.header) + "\n"
-    for event in trace.events { text += line(of: event) + "\n" }
+    var views = trace.views[...]
+    for event in trace.events {
+      while let view = views.first, view.readAfter < event.number {
+        text += line(of: view) + "\n"
+        views.removeFirst()
+      }
+      text += line(of: event) + "\n"
+    }
+    for view in views { text += line(of: view) + "\n" }
     return text
+  }
+
+  /// A view's line, without a newline.
+  public static func line(of view: ShownView) -> String {
+    var json = JSONText()
+    json.view(view)
+    return json.text
   }
 
   /// The header's line, without a newline.

@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// What reads and writes workspaces.
+  /// What reads and writes files.
   static let fileCommands: [ShellCommand] = [
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
@@ -16,6 +16,15 @@ extension CommandTable {
       example: ":save session.lua", luaTwin: nil,
       action: .run { session, arguments throws(ShellError) in
         try session.save(arguments[0] ?? "", of: arguments)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "export", group: .files,
+      parameters: [.required("FILE", .file(ending: ["html", "svg", "md", "jsonl"]))],
+      summary: "Draws what happened: a page that plays it, a diagram, or the trace itself.",
+      example: ":export drag.html", luaTwin: nil,
+      action: .run { session, arguments throws(ShellError) in
+        try session.export(arguments[0] ?? "", of: arguments)
         return .goOn
       }),
   ]

@@ -1,3 +1,4 @@
+public import Diagrams
 public import Traces
 
 extension TextOutput {
@@ -6,6 +7,11 @@ extension TextOutput {
     let appearance = appearance()
     let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
     for line in text.lines(of: trace.events) { print(appearance.text(line)) }
+  }
+
+  /// Prints a trace as a timeline that fits the width.
+  public func print(_ picture: TracePicture) {
+    print(picture.timeline(style: appearance().drawingStyle))
   }
 
   /// Prints lines, with the roles of their runs as colours where colour is on.

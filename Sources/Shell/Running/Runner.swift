@@ -37,6 +37,7 @@ public struct Runner {
         options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
       let result = run(session)
       output.flush()
+      session.viewRecorder?.finish()
       try close(traceFile)
       return result
     } catch {
@@ -165,7 +166,8 @@ public struct Runner {
     }
     var recorder: TraceRecorder?
     let keepsAllEvents = request.isInteractive
-    options.follow = { host in
+    options.followsViews = request.isInteractive || traceFile != nil
+    options.follow = { host, _ in
       // A script may run for long, and nobody looks back.
       if !keepsAllEvents { host.simulation.log.capacity = 100_000 }
     }
@@ -176,12 +178,12 @@ public struct Runner {
         workspace: request.workspace,
         sources: pieces.map { TraceSource(name: $0.script.name, text: $0.script.text) })
       let follow = options.follow
-      options.follow = { host in
-        follow?(host)
+      options.follow = { host, views in
+        follow?(host, views)
         // After `:reset` the file goes on with the first run alone: numbers begin anew.
         if recorder == nil {
           recorder = TraceRecorder(
-            log: host.simulation.log, header: header, sink: traceFile.write)
+            log: host.simulation.log, header: header, views: views, sink: traceFile.write)
         }
       }
     }

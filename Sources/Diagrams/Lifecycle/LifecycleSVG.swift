@@ -1,0 +1,149 @@
+import Layout
+
+extension LifecyclePath {
+  /// Both machines as an SVG image: what was reached and the ways taken stand out, with counts.
+  public var svg: String {
+    var drawing = LifecycleSVG()
+    return drawing.text(of: self)
+  }
+}
+
+private struct LifecycleSVG {
+  private var document = SVGDocument()
+  private static let box = Size(width: 150, height: 54)
+  private static let spacing = Size(width: 300, height: 190)
+  private static let margin = 40.0
+
+  mutating func text(of path: LifecyclePath) -> String {
+    var y = Self.margin
+    var width = 0.0
+    for part in path.parts {
+      document.text(part.chart.title, at: Point(x: Self.margin, y: y + 20), class: "heading")
+      document.text(part.chart.summary, at: Point(x: Self.margin, y: y + 44), class: "quiet-line")
+      let origin = Point(x: Self.margin, y: y + 124)
+      draw(part, at: origin)
+      let columns = Double(part.chart.states.map(\.column).max() ?? 0)
+      let rows = Double(part.chart.states.map(\.row).max() ?? 0)
+      width = max(width, origin.x + columns * Self.spacing.width + Self.box.width + Self.margin)
+      y = origin.y + rows * Self.spacing.height + Self.box.height + 70
+    }
+    return document.text(
+      size: Size(width: width, height: y - 20), title: "The lifecycle of a drag",
+      description: path.parts.map(description).joined(separator: " "))
+  }
+
+  /// The way in words.
+  private func description(_ part: LifecyclePath.Part) -> String {
+    let steps = part.steps.map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
+    return "\(part.chart.title): "
+      + (steps.isEmpty ? "no step was taken." : "\(steps); now \(part.current).")
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ part: LifecyclePath.Part, at origin: Point) {
+    // What was taken lies on top.
+    for isTaken in [false, true] {
+      for way in part.chart.ways where (part.count(from: way.from, to: way.to) > 0) == isTaken {
+        draw(way, of: part, at: origin)
+      }
+    }
+    for state in part.chart.states {
+      let rect = frame(state, origin)
+      let isCurrent = part.current == state.name
+      let wasVisited = part.wasVisited(state.name)
+      document.box(
+        rect, class: isCurrent ? "state current" : wasVisited ? "state visited" : "state",
+        radius: 12)
+      document.text(
+        isCurrent ? "▸ \(state.name)" : state.name, at: Point(x: rect.midX, y: rect.midY + 6),
+        class: isCurrent ? "on-current name" : wasVisited ? "name" : "unvisited", isCentered: true)
+    }
+  }
+
+  private func frame(_ state: StateChart.State, _ origin: Point) -> Rect {
+    Rect(
+      x: origin.x + Double(state.column) * Self.spacing.width,
+      y: origin.y + Double(state.row) * Self.spacing.height, width: Self.box.width,
+      height: Self.box.height)
+  }
+
+  private mutating func draw(
+    _ way: StateChart.Way, of part: LifecyclePath.Part, at origin: Point
+  ) {
+    guard let start = part.chart.state(way.from), let end = part.chart.state(way.to) else { return }
+    let count = part.count(from: way.from, to: way.to)
+    let hasReturn = part.chart.ways.contains { $0.from == way.to && $0.to == way.from }
+    let label = count > 1 ? "\(way.label) (\(count) times)" : way.label
+    let (a, b) = (frame(start, origin), frame(end, origin))
+    let bend: (path: String, label: Point)
+    if start.row == end.row, abs(start.column - end.column) == 1 {
+      bend = straight(a, b, hasReturn: hasReturn)
+    } else if start.row == end.row {
+      bend = arc(
+        a, b, height: 26 + 12 * Double(abs(start.column - end.column)), isAbove: start.row == 0)
+    } else if start.column == end.column {
+      bend = upright(a, b, hasReturn: hasReturn)
+    } else {
+      bend = slanted(a, b)
+    }
+    document.begin(class: count > 0 ? "taken" : "", title: "\(way.from) to \(way.to): \(label)")
+    document.path(
+      bend.path, class: count > 0 ? "way taken" : "way", marker: count > 0 ? "taken" : "arrow")
+    let isArc = start.row == end.row && abs(start.column - end.column) > 1
+    let lines = TextWidth.lines(of: label, within: isArc ? 300 : 130, size: 14)
+    for (index, line) in lines.enumerated() {
+      document.text(
+        line, at: Point(x: bend.label.x, y: bend.label.y + 16 * Double(index - lines.count + 1)),
+        class: count > 0 ? "label halo" : "label unvisited halo", isCentered: true)
+    }
+    document.end()
+  }
+
+  /// Between neighbours of a row; there and back lie one below the other.
+  private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: Point) {
+    let isForward = a.minX < b.minX
+    let y = a.midY + (hasReturn ? (isForward ? -12 : 12) : 0)
+    let (start, end) = isForward ? (a.maxX, b.minX - 3) : (a.minX, b.maxX + 3)
+    let labelY = hasReturn && !isForward ? y + 20 + 8 : y - 8
+    return (Self.line(start, y, end, y), Point(x: (start + end) / 2, y: labelY))
+  }
+
+  /// Over other states of the row.
+  private func arc(
+    _ a: Rect, _ b: Rect, height: Double, isAbove: Bool
+  ) -> (path: String, label: Point) {
+    let (from, to) = (a.midX + (a.minX < b.minX ? 20 : -20), b.midX + (a.minX < b.minX ? -20 : 20))
+    let edge = isAbove ? a.minY : a.maxY
+    let top = isAbove ? edge - height : edge + height
+    let n = SVGDocument.number
+    let end = isAbove ? edge - 3 : edge + 3
+    let path = "M\(n(from)) \(n(edge))C\(n(from)) \(n(top)) \(n(to)) \(n(top)) \(n(to)) \(n(end))"
+    return (path, Point(x: (from + to) / 2, y: (edge + 3 * top) / 4 + (isAbove ? -6 : 18)))
+  }
+
+  private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: Point) {
+    let isDown = a.minY < b.minY
+    let x = a.midX + (hasReturn ? (isDown ? 30 : -30) : 0)
+    let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
+    return (Self.line(x, start, x, end), Point(x: x, y: (start + end) / 2 + 4))
+  }
+
+  private func slanted(_ a: Rect, _ b: Rect) -> (path: String, label: Point) {
+    let isDown = a.minY < b.minY
+    let isRight = a.minX < b.minX
+    let startX = a.midX + (isRight ? 45 : -45)
+    let endX = b.midX + (isRight ? -45 : 45)
+    let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
+    let share = 0.5
+    return (
+      Self.line(startX, start, endX, end),
+      Point(x: startX + (endX - startX) * share, y: start + (end - start) * share + 4)
+    )
+  }
+
+  private static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+    let n = SVGDocument.number
+    return "M\(n(x1)) \(n(y1))L\(n(x2)) \(n(y2))"
+  }
+}

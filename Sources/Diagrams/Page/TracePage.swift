@@ -1,0 +1,195 @@
+import DragDrop
+import Layout
+public import Traces
+
+/// One HTML file that plays a trace: the views on the left, what happened on the right.
+///
+/// The file is whole: it asks no network for anything and opens from a disk. Everything is reached
+/// by keys and told to screen readers; `#12` at the end of its address shows event 12.
+public struct TracePage: Sendable {
+  private let trace: Trace
+
+  public init(_ trace: Trace) { self.trace = trace }
+
+  /// The file's text.
+  public var html: String {
+    let title = PictureTitle.text(of: trace)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" \
+      content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <meta name="color-scheme" content="light dark">
+      <title>\(XMLText.escaped(title))</title>
+      <style>\(PageStyle.css)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(XMLText.escaped(title))</h1>
+      <p id="about">\(XMLText.escaped(about))</p>
+      </header>
+      <noscript><p>This page needs JavaScript to play. The same as text: reorder trace FILE.</p>\
+      </noscript>
+      <main>
+      <section id="left" aria-labelledby="left-title">
+      <h2 id="left-title">Views</h2>
+      <div id="frame"><div id="stage"></div></div>
+      <p id="empty" hidden>This trace does not say what the views show.</p>
+      </section>
+      <section id="right" aria-labelledby="right-title">
+      <h2 id="right-title">Events</h2>
+      <ol id="events" role="listbox" tabindex="0" aria-labelledby="right-title"></ol>
+      </section>
+      </main>
+      <footer>
+      <p id="said" role="status" aria-live="polite" aria-atomic="true"></p>
+      <div role="toolbar" aria-label="Playing">
+      <button type="button" id="first" aria-label="First event" title="First event (Home)">|◀</button>
+      <button type="button" id="back" aria-label="One event back" \
+      title="One event back (left arrow)">◀</button>
+      <button type="button" id="play" aria-pressed="false" title="Play or pause (space)">Play</button>
+      <button type="button" id="next" aria-label="One event on" \
+      title="One event on (right arrow)">▶</button>
+      <button type="button" id="last" aria-label="Last event" title="Last event (End)">▶|</button>
+      <label>Speed <select id="speed"><option value="1400">slow</option>\
+      <option value="700" selected>normal</option><option value="250">fast</option></select></label>
+      <input type="range" id="slider" min="0" value="0" aria-label="Event">
+      <output id="position"></output>
+      </div>
+      </footer>
+      <script type="application/json" id="data">\(data)</script>
+      <script>\(PageScript.javaScript)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// The device and the number of events, in one sentence.
+  private var about: String {
+    let environment = trace.header.environment
+    let count = trace.events.count
+    return "\(count) \(count == 1 ? "event" : "events") on a \(environment.idiom.rawValue) with "
+      + "version \(environment.osVersion). Arrow keys step, space plays, Home and End jump."
+  }
+
+  // MARK: Data
+
+  /// What the script plays, as JSON that may stand inside HTML.
+  private var data: String {
+    var (steps, stages) = ([(entry: TraceText.Entry, stage: Int)](), [Stage]())
+    var reader = StageReader(trace)
+    var last: Stage?
+    var events = trace.events[...]
+    for entry in TraceText(verbosity: .all).entries(of: trace.events) {
+      while let event = events.first, event.number <= entry.numbers.upperBound {
+        last = reader.stage(after: event)
+        events.removeFirst()
+      }
+      if let last, stages.last != last { stages.append(last) }
+      steps.append((entry, max(0, stages.count - 1)))
+    }
+    var json = JSONText()
+    json.object { page in
+      page.member("screen") { json in
+        json.array([screen.minX, screen.minY, screen.width, screen.height]) { $0.number($1) }
+      }
+      page.member("views") { $0.array(trace.views) { $0.shown($1) } }
+      page.member("stages") { $0.array(stages) { $0.stage($1) } }
+      page.member("steps") { $0.array(steps) { $0.step($1.entry, stage: $1.stage) } }
+    }
+    // Inside a script element only this character could end it.
+    return json.text.split(separator: "<", omittingEmptySubsequences: false)
+      .joined(separator: "\\u003c")
+  }
+
+  /// All that was ever shown, with a margin.
+  private var screen: Rect {
+    let frames = trace.views.compactMap(\.frame).filter { frame in
+      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+    }
+    guard let first = frames.first else { return Rect(x: 0, y: 0, width: 400, height: 300) }
+    let margin = 16.0
+    let left = frames.reduce(first.minX) { min($0, $1.minX) } - margin
+    let top = frames.reduce(first.minY) { min($0, $1.minY) } - margin
+    let right = frames.reduce(first.maxX) { max($0, $1.maxX) } + margin
+    let bottom = frames.reduce(first.maxY) { max($0, $1.maxY) } + margin
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func shown(_ view: ShownView) {
+    object { object in
+      object.member("name", view.name.printable)
+      object.member("app", view.application == "main" ? nil : view.application.printable)
+      object.member("kind", view.kind.rawValue)
+      object.member("items", view.itemCount)
+      object.member("frame") { $0.rect(view.frame ?? .zero) }
+      object.member("parts") { json in
+        json.array(view.parts) { json, part in
+          json.object { object in
+            object.member("role", part.role.rawValue)
+            object.member("path", part.path?.description)
+            object.member("title", part.title.printable)
+            object.member("frame") { $0.rect(part.frame) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func rect(_ rect: Rect) {
+    array([rect.minX, rect.minY, rect.width, rect.height]) { json, value in
+      json.number(value.isFinite ? (value * 100).rounded() / 100 : 0)
+    }
+  }
+
+  fileprivate mutating func stage(_ stage: Stage) {
+    object { object in
+      object.member("views") { $0.array(stage.views) { $0.integer($1) } }
+      if let finger = stage.finger {
+        object.member("finger") { $0.array([finger.x, finger.y]) { $0.number($1) } }
+      }
+      object.member("dragged", stage.dragged)
+      object.member("sources") { json in
+        json.array(stage.sources) { json, source in
+          json.array([source.view.printable, source.path?.description ?? ""]) { $0.string($1) }
+        }
+      }
+      object.member("hovers") { json in
+        json.array(stage.hovers) { json, hover in
+          json.object { object in
+            object.member("view", hover.view.printable)
+            object.member("path", hover.path?.description)
+            object.member("operation", hover.operation.name)
+            object.member("into") {
+              $0.bool(
+                hover.operation.isAccepting && hover.intent == .insertIntoDestinationIndexPath)
+            }
+            object.member("count", hover.count)
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func step(_ entry: TraceText.Entry, stage: Int) {
+    object { object in
+      object.member("n", entry.numbers.lowerBound)
+      object.member("end", entry.numbers.upperBound)
+      object.member("depth", entry.depth)
+      object.member("stage", stage)
+      object.member("lines") { json in
+        json.array(entry.lines) { json, line in
+          json.array(line.spans) { json, span in
+            json.array([span.text, span.role.rawValue]) { $0.string($1) }
+          }
+        }
+      }
+    }
+  }
+}

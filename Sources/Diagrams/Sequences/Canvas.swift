@@ -1,0 +1,42 @@
+import Traces
+
+/// A line of the terminal on which later writing covers earlier.
+struct Canvas {
+  private var cells: [(text: String, role: StyleRole)?]
+
+  init(width: Int) { cells = Array(repeating: nil, count: max(0, width)) }
+
+  /// Whether nothing was written in some columns; those outside the line are free.
+  func isFree(from start: Int, count: Int) -> Bool {
+    (start..<(start + max(0, count))).allSatisfy { !cells.indices.contains($0) || cells[$0] == nil }
+  }
+
+  /// Writes a text from a column on; what does not fit is left out.
+  mutating func write(_ text: String, at start: Int, _ role: StyleRole, _ style: DrawingStyle) {
+    var column = start
+    for character in text {
+      let width = style.columns(String(character))
+      guard column >= 0, column + width <= cells.count else { return }
+      guard width > 0 else {
+        if cells.indices.contains(column - 1) { cells[column - 1]?.text.append(character) }
+        continue
+      }
+      cells[column] = (String(character), role)
+      // The further columns of a wide character hold nothing of their own.
+      for covered in (column + 1)..<max(column + 1, column + width) {
+        cells[covered] = ("", role)
+      }
+      column += width
+    }
+  }
+
+  /// The line, without blanks at its end.
+  var text: StyledText {
+    var line = StyledText()
+    let end = cells.lastIndex { $0 != nil && $0?.text != " " } ?? -1
+    for cell in cells.prefix(end + 1) {
+      line.append(cell?.text ?? " ", cell?.text == " " ? .plain : cell?.role ?? .plain)
+    }
+    return line
+  }
+}

@@ -1,0 +1,77 @@
+public import Traces
+
+/// Who told whom what, in order: the picture that all forms of a sequence are drawn from.
+///
+/// The first lifeline is the person's finger, the second is UIKit, then comes one for each view, in
+/// the order in which the trace names them: the view together with its delegates.
+public struct SequenceDiagram: Hashable, Sendable {
+  /// A lifeline.
+  public struct Participant: Hashable, Sendable {
+    public enum Kind: String, Sendable {
+      case finger
+      case system
+      case view
+    }
+
+    public let name: String
+    public let kind: Kind
+  }
+
+  /// What a note or an answer means.
+  public enum Role: String, Sendable {
+    case plain
+    /// A step of the lifecycle, such as the release.
+    case phase
+    /// An answer that keeps items out or away, a release that does nothing.
+    case refusal
+    /// A change of data.
+    case change
+    case hint
+    /// An exception or a failure of a callback.
+    case failure
+  }
+
+  /// One row.
+  public enum Step: Hashable, Sendable {
+    /// An arrow; `number` is that of its event.
+    case message(
+      number: Int, from: Int, to: Int, label: String, isAnswer: Bool, role: Role)
+    /// A remark beside a lifeline.
+    case note(number: Int, at: Int, label: String, role: Role)
+    /// What came before happened again so many times, up to this event.
+    case repetition(count: Int, through: Int)
+  }
+
+  /// What the trace is of; a title for people.
+  public let title: String
+  public let participants: [Participant]
+  public let steps: [Step]
+}
+
+extension SequenceDiagram {
+  /// Reads a trace.
+  ///
+  /// A finger that moves on and hears the same answers is drawn once, with a count.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - verbosity: `all` also shows hits, timers, data and loads.
+  public init(_ trace: Trace, verbosity: TraceText.Verbosity = .calls) {
+    var builder = SequenceBuilder(trace, showsAll: verbosity == .all)
+    builder.build()
+    title = PictureTitle.text(of: trace)
+    participants = builder.participants
+    steps = builder.steps
+  }
+}
+
+/// What a picture of a trace is called.
+enum PictureTitle {
+  /// The name of the last script that ran.
+  static func text(of trace: Trace) -> String {
+    guard let name = trace.header.sources.last?.name ?? trace.header.workspace else {
+      return "A drag and drop session"
+    }
+    return name.split(separator: "/").last.map { String($0).printable } ?? name.printable
+  }
+}

@@ -1,0 +1,176 @@
+import Layout
+import Traces
+
+/// An SVG image, element by element.
+struct SVGDocument {
+  private var body = ""
+  private let indentation = "  "
+
+  /// Adds an element; attributes stand in the order given.
+  mutating func add(_ element: String, _ attributes: [(String, String)]) {
+    body += "\(indentation)<\(element)\(Self.text(of: attributes))/>\n"
+  }
+
+  /// Adds a text whose baseline begins, or has its middle, at a point.
+  mutating func text(_ text: String, at point: Point, class name: String, isCentered: Bool = false)
+  {
+    var attributes = [
+      ("class", name), ("x", Self.number(point.x)), ("y", Self.number(point.y)),
+    ]
+    if isCentered { attributes.append(("text-anchor", "middle")) }
+    body += "\(indentation)<text\(Self.text(of: attributes))>\(XMLText.escaped(text))</text>\n"
+  }
+
+  /// Adds a box with round corners.
+  mutating func box(_ rect: Rect, class name: String, radius: Double = 6) {
+    add(
+      "rect",
+      [
+        ("class", name), ("x", Self.number(rect.minX)), ("y", Self.number(rect.minY)),
+        ("width", Self.number(rect.width)), ("height", Self.number(rect.height)),
+        ("rx", Self.number(radius)),
+      ])
+  }
+
+  /// Adds a straight line.
+  mutating func line(from start: Point, to end: Point, class name: String, marker: String? = nil) {
+    var attributes = [
+      ("class", name), ("x1", Self.number(start.x)), ("y1", Self.number(start.y)),
+      ("x2", Self.number(end.x)), ("y2", Self.number(end.y)),
+    ]
+    if let marker { attributes.append(("marker-end", "url(#\(marker))")) }
+    add("line", attributes)
+  }
+
+  /// Adds a curve or polygon.
+  mutating func path(_ data: String, class name: String, marker: String? = nil) {
+    var attributes = [("class", name), ("d", data)]
+    if let marker { attributes.append(("marker-end", "url(#\(marker))")) }
+    add("path", attributes)
+  }
+
+  /// Begins a group, which a reader may be told of.
+  mutating func begin(class name: String, title: String? = nil) {
+    body += "\(indentation)<g class=\"\(XMLText.escaped(name))\">\n"
+    if let title { body += "\(indentation)  <title>\(XMLText.escaped(title))</title>\n" }
+  }
+
+  mutating func end() { body += "\(indentation)</g>\n" }
+
+  /// The whole file.
+  ///
+  /// - Parameters:
+  ///   - size: In points; the image scales to whatever room it gets.
+  ///   - title: Its name, for those who do not see it.
+  ///   - description: What it shows, for those who do not see it.
+  func text(size: Size, title: String, description: String) -> String {
+    let (width, height) = (Self.number(size.width), Self.number(size.height))
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+      width="\(width)" height="\(height)" role="img" aria-labelledby="title desc">
+        <title id="title">\(XMLText.escaped(title))</title>
+        <desc id="desc">\(XMLText.escaped(description))</desc>
+        <style>\(PictureStyle.css)</style>
+        <defs>
+          <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" \
+      markerHeight="8" orient="auto-start-reverse"><path class="head" d="M0 0L10 5L0 10z"/></marker>
+          <marker id="taken" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="6" \
+      markerHeight="6" orient="auto-start-reverse"><path class="head taken" d="M0 0L10 5L0 10z"/>\
+      </marker>
+        </defs>
+        <rect class="page" width="\(width)" height="\(height)"/>
+      \(body)</svg>
+
+      """
+  }
+
+  private static func text(of attributes: [(String, String)]) -> String {
+    attributes.reduce(into: "") { $0 += " \($1.0)=\"\(XMLText.escaped($1.1))\"" }
+  }
+
+  /// A coordinate with at most two decimals.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "0" }
+    let rounded = (value * 100).rounded() / 100
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+/// Texts inside XML and HTML.
+enum XMLText {
+  /// The text with what markup would read as its own, and what XML does not allow, replaced.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE:
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// The colours of pictures, for light and dark pages.
+enum PictureStyle {
+  /// Every colour has a contrast of 4.5 to 1 or more against its ground, and no meaning is
+  /// carried by colour alone.
+  static let css = """
+
+        text { font: 15px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; \
+    fill: #1c1c1e; }
+        .page { fill: #ffffff; }
+        .name { font-weight: 600; font-size: 17px; }
+        .heading { font-weight: 600; font-size: 22px; }
+        .quiet-line { fill: #636366; font-size: 15px; }
+        .label { font-size: 14px; }
+        .number, .quiet { fill: #636366; font-size: 12px; }
+        .box { fill: #f2f2f7; stroke: #8e8e93; stroke-width: 1.5; }
+        .lifeline { stroke: #8e8e93; stroke-width: 1.5; stroke-dasharray: 2 5; }
+        .message { stroke: #1c1c1e; stroke-width: 1.6; fill: none; }
+        .answer { stroke: #1c1c1e; stroke-width: 1.4; stroke-dasharray: 6 4; fill: none; }
+        .head { fill: #1c1c1e; }
+        .note { fill: #fff8dc; stroke: #b59f3b; stroke-width: 1; }
+        .note.phase { fill: #e6f0ff; stroke: #3b6fb5; }
+        .note.change { fill: #e5f6e8; stroke: #3c8a4c; }
+        .note.refusal, .note.failure { fill: #ffe9e7; stroke: #b3261e; stroke-width: 1.5; }
+        .refusal-text { fill: #b3261e; }
+        .state { fill: #ffffff; stroke: #8e8e93; stroke-width: 1.5; }
+        .state.visited { fill: #e6f0ff; stroke: #0050b3; stroke-width: 3; }
+        .state.current { fill: #0050b3; stroke: #0050b3; stroke-width: 3; }
+        .on-current { fill: #ffffff; font-weight: 600; }
+        .unvisited { fill: #636366; }
+        .way { stroke: #8e8e93; stroke-width: 1.5; fill: none; }
+        .way.taken { stroke: #0050b3; stroke-width: 3.5; }
+        .head.taken { fill: #0050b3; }
+        .halo { paint-order: stroke; stroke: #ffffff; stroke-width: 4; stroke-linejoin: round; }
+        @media (prefers-color-scheme: dark) {
+          text { fill: #f2f2f7; }
+          .page { fill: #1c1c1e; }
+          .number, .quiet, .quiet-line, .unvisited { fill: #aeaeb2; }
+          .box, .state { fill: #2c2c2e; }
+          .message, .answer { stroke: #f2f2f7; }
+          .head { fill: #f2f2f7; }
+          .note { fill: #3a3420; stroke: #b59f3b; }
+          .note.phase { fill: #16304f; stroke: #6ea8fe; }
+          .note.change { fill: #17361d; stroke: #6cc07c; }
+          .note.refusal, .note.failure { fill: #4a1a17; stroke: #ff8a80; }
+          .refusal-text { fill: #ff8a80; }
+          .state.visited { fill: #16304f; stroke: #6ea8fe; }
+          .state.current { fill: #6ea8fe; stroke: #6ea8fe; }
+          .on-current { fill: #10151c; }
+          .way.taken { stroke: #6ea8fe; }
+          .head.taken { fill: #6ea8fe; }
+          .halo { stroke: #1c1c1e; }
+        }
+
+    """
+}

@@ -1,0 +1,85 @@
+/// How wide a text is in a sans-serif typeface, without one at hand.
+///
+/// The widths are those of common typefaces, rounded up: a box that was made for a text by them is
+/// never too narrow, whatever the reader's machine draws it with.
+enum TextWidth {
+  /// The width of a text, in points, at a size of the type in points.
+  static func of(_ text: String, size: Double) -> Double {
+    text.reduce(0) { $0 + ems($1) } * size
+  }
+
+  private static func ems(_ character: Character) -> Double {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if character.unicodeScalars.count > 1, !character.isASCII,
+      character.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation })
+    {
+      return 1.4
+    }
+    switch scalar.value {
+    case 0..<0x20: return 0
+    case 0x20...0x7E:
+      switch character {
+      case "i", "j", "l", "'", "|", ".", ",", ":", ";", "!", "I": return 0.34
+      case "f", "t", "r", "(", ")", "[", "]", "/", " ", "-", "\"", "`", "\\": return 0.42
+      case "m", "w", "M", "W", "%", "@": return 0.98
+      case "A"..."Z", "&": return 0.76
+      case "+", "=", "<", ">", "~", "#", "_", "^": return 0.84
+      default: return 0.64
+      }
+    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      return 1.05
+    case 0x1F000...0x1FAFF, 0x2600...0x27BF: return 1.4
+    case 0x2000...0x2BFF: return 1.05
+    default: return 0.78
+    }
+  }
+
+  /// A text in lines that are at most so wide, broken at blanks where there are any; what is beyond
+  /// the last line ends in an ellipsis.
+  static func lines(
+    of text: String, within width: Double, size: Double, most: Int = 4
+  ) -> [String] {
+    var lines: [String] = []
+    var current = ""
+    for word in BreakableText.words(of: text) {
+      let joined = current.isEmpty ? String(word) : "\(current) \(word)"
+      guard of(joined, size: size) > width else {
+        current = joined
+        continue
+      }
+      if !current.isEmpty { lines.append(current) }
+      current = String(word)
+      while of(current, size: size) > width, current.count > 1 {
+        var head = prefix(of: current, within: width, size: size)
+        if let bracket = head.lastIndex(of: "("), bracket > head.startIndex {
+          head = String(head[..<bracket])
+        }
+        lines.append(head)
+        current = String(current.dropFirst(head.count))
+      }
+    }
+    lines.append(current)
+    guard lines.count > most else { return lines }
+    return Array(lines.prefix(most - 1)) + [cut(lines[most - 1] + " …", to: width, size: size)]
+  }
+
+  /// A text that ends in an ellipsis where it is too wide.
+  static func cut(_ text: String, to width: Double, size: Double) -> String {
+    guard of(text, size: size) > width else { return text }
+    return prefix(of: text, within: width - size, size: size) + "…"
+  }
+
+  /// As many characters as fit, at least one.
+  private static func prefix(of text: String, within width: Double, size: Double) -> String {
+    var head = ""
+    var used = 0.0
+    for character in text {
+      used += ems(character) * size
+      guard used <= width || head.isEmpty else { break }
+      head.append(character)
+    }
+    return head
+  }
+}

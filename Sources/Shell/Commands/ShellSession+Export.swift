@@ -1,0 +1,71 @@
+import Diagrams
+import DragDrop
+import Policies
+import Traces
+import Workspaces
+
+/// What `:export` does.
+extension ShellSession {
+  /// The events so far, with what the views show, as a trace.
+  var recordedTrace: Trace {
+    viewRecorder?.finish()
+    let header = TraceHeader(
+      core: ReorderVersion.current, lua: PolicyHost.luaVersion,
+      environment: host.simulation.environment, seed: UInt64(bitPattern: options.policies.seed))
+    return Trace(header: header, log: host.simulation.log, views: viewRecorder?.views ?? [])
+  }
+
+  /// `:export FILE`: the trace in the form that the file's name says.
+  func export(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    guard let format = ExportFormat(path: path) else {
+      throw arguments.error(
+        "the file's name says nothing of its kind", at: 0,
+        hint: "it ends in .html, .svg, .md or .jsonl")
+    }
+    let trace = recordedTrace
+    guard !trace.events.isEmpty else {
+      throw arguments.error(
+        "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
+    }
+    do throws(FileSink.Failure) {
+      try FileSink.write(format.text(of: trace), to: path)
+    } catch {
+      throw arguments.error(error.description, at: 0)
+    }
+    output.print("exported \(path): \(format.summary), \(trace.events.count) events")
+  }
+}
+
+/// The forms that a trace is exported in.
+enum ExportFormat: String, CaseIterable {
+  case html
+  case svg
+  case markdown = "md"
+  case trace = "jsonl"
+
+  /// The form that a file's name ends in.
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  func text(of trace: Trace) -> String {
+    let picture = TracePicture(of: trace)
+    return switch self {
+    case .html: picture.html
+    case .svg: picture.svg
+    case .markdown: picture.markdown
+    case .trace: TraceWriter.text(of: trace)
+    }
+  }
+
+  /// What the file is, in a few words.
+  var summary: String {
+    switch self {
+    case .html: "a page that plays the session; open it in a browser"
+    case .svg: "a sequence diagram"
+    case .markdown: "diagrams as Mermaid and the calls"
+    case .trace: "the trace"
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package import DragDrop
+public import Layout
+
+/// What a view shows from an event on: enough to draw it without its app.
+///
+/// Traces carry these between their events, so that pictures need neither the policy nor the data
+/// source. A later one of the same name takes the place of an earlier one.
+public struct ShownView: Hashable, Sendable {
+  /// What a view is.
+  public enum Kind: String, CaseIterable, Sendable {
+    case table
+    case collection
+    /// A plain view.
+    case view
+  }
+
+  /// Something that lies in the view.
+  public struct Part: Hashable, Sendable {
+    /// What a part is.
+    public enum Role: String, CaseIterable, Sendable {
+      /// A section's title, above it.
+      case header
+      /// A row or item.
+      case item
+      /// A section's title, below it.
+      case footer
+      /// A row that waits for its data.
+      case placeholder
+      /// The open gap.
+      case gap
+    }
+
+    public var role: Role
+    /// Where an item or placeholder belongs; the section of a header or footer, with item 0; nil
+    /// for a gap.
+    public var path: Position?
+    public var title: String
+    /// In points from the view's top left corner, as scrolled.
+    public var frame: Rect
+
+    public init(role: Role, path: Position?, title: String = "", frame: Rect) {
+      self.role = role
+      self.path = path
+      self.title = title
+      self.frame = frame
+    }
+  }
+
+  public var name: String
+  /// The number of the first event at which the view looks so.
+  public var from: Int
+  /// The number of the last event before the view was read, where its line stands in a file.
+  public var readAfter: Int
+  /// The application's name.
+  public var application: String
+  public var kind: Kind
+  /// In points of the screen; nil where the view is not on it any more.
+  public var frame: Rect?
+  /// What can be seen of it, from the top left to the bottom right.
+  public var parts: [Part]
+  /// How many items it has in all, seen or not.
+  public var itemCount: Int
+
+  public init(
+    name: String, from: Int, readAfter: Int, application: String = "main", kind: Kind,
+    frame: Rect?, parts: [Part] = [], itemCount: Int = 0
+  ) {
+    self.name = name
+    self.from = from
+    self.readAfter = readAfter
+    self.application = application
+    self.kind = kind
+    self.frame = frame
+    self.parts = parts
+    self.itemCount = itemCount
+  }
+
+  /// Whether a view looks the same as another, whenever that was.
+  func looksLike(_ other: ShownView) -> Bool {
+    var other = other
+    other.from = from
+    other.readAfter = readAfter
+    return self == other
+  }
+}
+
+extension ShownView {
+  /// More points than any screen has: a view may be given any frame.
+  private static let tallest = 4096.0
+  /// How many parts are read at most.
+  private static let mostParts = 400
+
+  /// Reads what a view shows now; the data source is asked for the cells on the screen.
+  package init(_ view: View, from: Int, readAfter: Int) {
+    let onScreen = view.convert(view.bounds, to: nil)
+    let kind: Kind =
+      view is TableView ? .table : view is CollectionView ? .collection : .view
+    self.init(
+      name: view.name, from: from, readAfter: readAfter,
+      application: view.application?.name ?? "", kind: kind,
+      frame: view.application == nil || view.isHidden ? nil : onScreen)
+    guard let view = view as? SectionedView, frame != nil else { return }
+    var visible = view.bounds
+    visible.size.height = min(visible.height, Self.tallest)
+    visible.size.width = min(visible.width, Self.tallest)
+    parts = Self.parts(of: view, in: visible)
+    itemCount = (0..<view.numberOfSections).reduce(0) {
+      $0 + view.numberOfEntries(inSection: $1)
+    }
+  }
+
+  private static func parts(of view: SectionedView, in visible: Rect) -> [Part] {
+    let layout = view.presentedLayout
+    var parts: [Part] = []
+    for position in layout.items(in: visible).prefix(mostParts) {
+      guard let frame = layout.frame(of: position) else { continue }
+      parts.append(
+        Part(role: .item, path: position, title: view.cell(at: position).title, frame: frame))
+    }
+    for placeholder in view.placeholders(in: visible) {
+      parts.append(
+        Part(
+          role: .placeholder, path: placeholder.position, title: placeholder.title ?? "",
+          frame: placeholder.frame))
+    }
+    if let slot = layout.frameOfSlot(), slot.intersects(visible) {
+      parts.append(Part(role: .gap, path: nil, frame: slot))
+    }
+    for section in sections(of: layout, in: visible) {
+      let place = Position(section: section, item: 0)
+      if let frame = layout.frameOfHeader(inSection: section), frame.intersects(visible) {
+        let title = view.title(ofSection: section) ?? ""
+        parts.append(Part(role: .header, path: place, title: title, frame: frame))
+      }
+      if let frame = layout.frameOfFooter(inSection: section), frame.intersects(visible) {
+        let title = view.footer(ofSection: section) ?? ""
+        parts.append(Part(role: .footer, path: place, title: title, frame: frame))
+      }
+    }
+    parts.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return parts.map { part in
+      var part = part
+      part.frame.origin = part.frame.origin - visible.origin
+      return part
+    }
+  }
+
+  /// The sections that a rectangle meets; found by halving, since there may be many.
+  private static func sections(of layout: any ItemLayout, in rect: Rect) -> Range<Int> {
+    func first(where holds: (Rect) -> Bool) -> Int {
+      var (low, high) = (0, layout.numberOfSections)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(layout.frameOfSection(middle) ?? .zero) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let isVertical = layout.axis == .vertical
+    let start = first { isVertical ? $0.maxY >= rect.minY : $0.maxX >= rect.minX }
+    let end = first { isVertical ? $0.minY > rect.maxY : $0.minX > rect.maxX }
+    return start..<max(start, min(end, start + mostParts))
+  }
+}

@@ -1,0 +1,230 @@
+import Diagrams
+import DragDrop
+import Foundation
+import Layout
+import TestSupport
+import Testing
+import Traces
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// A refusal, a copy and a move between two tables.
+private func kitchenTrace(named name: String = "kitchen.lua") throws -> Trace {
+  let pantry = Pantry()
+  let (inbox, archive) = pantry.kitchen()
+  let views = ViewRecorder(pantry.simulation)
+  pantry.answers.operation = .forbidden
+  let refused = try pantry.simulation.lift(inbox, at(0, 0)).over(archive, at(0, 0), .below)
+  for _ in 0..<3 { try refused.over(archive, at(0, 0), .below) }
+  try refused.drop()
+  pantry.answers.operation = .move
+  try pantry.simulation.lift(inbox, at(0, 1)).over(archive, at(0, 0), .below).drop()
+  views.finish()
+  return Trace(
+    header: TraceHeader(core: "1", sources: [TraceSource(name: name, text: "")]),
+    log: pantry.simulation.log, views: views.views)
+}
+
+/// Views and items with every character that some format could take for its own.
+private func troublesomeTrace() throws -> Trace {
+  let pantry = Pantry()
+  let titles = [
+    "</script><b>", "end; #%%{}[]()|`\"'", "日本語のとても長い名前のアイテム", "a\u{1B}[31m\nb\u{0}",
+    "👨‍👩‍👧 family", "e\u{301}\u{FFFE}", "--> ]]> &amp; \\",
+  ]
+  let view = pantry.table("in<&>\"box; end", [.init(titles)])
+  let views = ViewRecorder(pantry.simulation)
+  for item in titles.indices {
+    try pantry.simulation.lift(view, at(0, item)).over(view, at(0, 0)).cancel()
+  }
+  views.finish()
+  return Trace(
+    header: TraceHeader(core: "1", sources: [TraceSource(name: "x/<title>&\".lua", text: "")]),
+    log: pantry.simulation.log, views: views.views)
+}
+
+/// The elements of a document by name, with the texts inside, or the first error of the parser.
+private final class Document: NSObject, XMLParserDelegate {
+  private(set) var elements: [String] = []
+  private(set) var texts: [String] = []
+  private(set) var failure: String?
+
+  init(_ text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    if !parser.parse() {
+      failure = "line \(parser.lineNumber): \(parser.parserError.map { "\($0)" } ?? "unknown")"
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) { elements.append(name) }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { texts.append(string) }
+}
+
+@Test func aTimelineFitsItsWidthAndReadsFromTopToBottom() throws {
+  let trace = try kitchenTrace()
+  let picture = TracePicture(of: trace)
+  expectGolden(picture.timeline(style: style(80)).plainText, "timeline")
+  expectGolden(picture.timeline(style: style(80, true)).plainText, "timeline-ascii")
+}
+
+@Test("no line of a timeline is wider than it may be", arguments: [30, 60, 80, 120])
+func aTimelineNeverIsWiderThanItMayBe(width: Int) throws {
+  for trace in [try kitchenTrace(), try troublesomeTrace()] {
+    for verbosity in [TraceText.Verbosity.calls, .all] {
+      let picture = TracePicture(of: trace, verbosity: verbosity)
+      for line in picture.timeline(style: style(width)) {
+        #expect(terminalColumns(line.plain) <= width, "\(line.plain)")
+      }
+    }
+  }
+}
+
+@Test func hoversAlikeAreDrawnOnceAndCounted() throws {
+  let steps = SequenceDiagram(try kitchenTrace()).steps
+  let counts = steps.compactMap { step -> Int? in
+    if case .repetition(let count, _) = step { count } else { nil }
+  }
+  #expect(counts.first == 2)
+}
+
+@Test func everyAnswerIsDrawnToWhoAsked() throws {
+  let trace = try kitchenTrace()
+  let diagram = SequenceDiagram(trace, verbosity: .all)
+  #expect(diagram.participants.map(\.name) == ["finger", "UIKit", "inbox", "archive"])
+  for case .message(_, let from, let to, _, let isAnswer, _) in diagram.steps where isAnswer {
+    #expect(from >= 2)
+    #expect(to == 1)
+  }
+}
+
+@Test func mermaidIsAsItWasLookedAt() throws {
+  let trace = try kitchenTrace()
+  expectGolden(TracePicture(of: trace).mermaid, "sequence-mermaid")
+  expectGolden(TracePicture(of: trace, diagram: .states).mermaid, "states-mermaid")
+  expectGolden(TracePicture(of: try troublesomeTrace()).mermaid, "troublesome-mermaid")
+}
+
+@Test func titlesInMermaidAreOnlyLettersAndEntities() throws {
+  for line in TracePicture(of: try troublesomeTrace(), verbosity: .all).mermaid
+    .split(separator: "\n").dropFirst()
+  {
+    let label = line.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+    let plain = label.replacing(#/#[0-9]+;/#, with: "")
+    #expect(!plain.contains { "<>;#%{}\"`\u{1B}".contains($0) }, "\(line)")
+  }
+}
+
+@Test(
+  "an SVG image is well-formed, titled and whole, whatever the titles are",
+  arguments: TracePicture.Diagram.allCases, [false, true])
+func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) throws {
+  let trace = isTroublesome ? try troublesomeTrace() : try kitchenTrace()
+  let svg = TracePicture(of: trace, diagram: diagram, verbosity: .all).svg
+  let document = Document(svg)
+  #expect(document.failure == nil)
+  #expect(document.elements.prefix(3) == ["svg", "title", "desc"])
+  #expect(svg.contains("prefers-color-scheme: dark"))
+  #expect(!svg.contains("href"))
+  expectGolden(svg, "\(diagram.rawValue)\(isTroublesome ? "-troublesome" : "")-svg")
+}
+
+@Test func theStatesOfARefusalAndAMoveAreMarked() throws {
+  let path = LifecyclePath(try kitchenTrace().events)
+  #expect(path.source.current == "transferred" || path.source.current == "ended")
+  #expect(path.source.count(from: "pressed", to: "lifting") == 2)
+  #expect(path.source.count(from: "dragging", to: "ending") == 2)
+  #expect(!path.source.wasVisited("reordering"))
+  #expect(path.destination.count(from: "inside", to: "performing") == 1)
+  #expect(path.destination.wasVisited("ended"))
+}
+
+@Test func aMarkdownPageHoldsBothDiagramsAndTheCalls() throws {
+  let page = TracePicture(of: try kitchenTrace(named: "a_b*.lua")).markdown
+  #expect(page.hasPrefix("# a\\_b\\*.lua\n"))
+  #expect(page.contains("```mermaid\nsequenceDiagram\n"))
+  #expect(page.contains("```mermaid\nstateDiagram-v2\n"))
+  #expect(page.contains("```text\n"))
+}
+
+@Test func aPageIsWholeAndAsksNoNetwork() throws {
+  let html = TracePicture(of: try kitchenTrace()).html
+  #expect(!html.contains("http://") && !html.contains("https://"))
+  #expect(!html.contains(" src=") && !html.contains("@import"))
+  #expect(html.contains("default-src 'none'"))
+  #expect(html.contains(#"<html lang="en">"#))
+  #expect(html.contains(#"role="status" aria-live="polite""#))
+}
+
+@Test func titlesCannotEndTheScriptOfAPage() throws {
+  let html = TracePicture(of: try troublesomeTrace()).html
+  #expect(html.components(separatedBy: "</script>").count == 3)
+  #expect(html.contains("<title>&lt;title&gt;&amp;&quot;.lua</title>"))
+}
+
+/// What the script of a page plays.
+private func pageData(_ trace: Trace) throws -> [String: Any] {
+  let html = TracePicture(of: trace).html
+  let start = try #require(html.range(of: #"id="data">"#)).upperBound
+  let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
+  let object = try JSONSerialization.jsonObject(with: Data(html[start..<end].utf8))
+  return try #require(object as? [String: Any])
+}
+
+@Test func everyEventIsAStepOfThePageOrSharesOne() throws {
+  let trace = try kitchenTrace()
+  let steps = try #require(try pageData(trace)["steps"] as? [[String: Any]])
+  var numbers: [Int] = []
+  for step in steps {
+    let (first, last) = (step["n"] as? Int ?? 0, step["end"] as? Int ?? 0)
+    numbers += first...last
+  }
+  #expect(Set(numbers) == Set(trace.events.map(\.number)))
+}
+
+@Test func theStageShowsSourceHoverGapAndWhatBecameOfIt() throws {
+  let trace = try kitchenTrace()
+  let data = try pageData(trace)
+  let stages = try #require(data["stages"] as? [[String: Any]])
+  let views = try #require(data["views"] as? [[String: Any]])
+  let steps = try #require(data["steps"] as? [[String: Any]])
+  func stage(at number: Int) throws -> [String: Any] {
+    let step = try #require(steps.last { ($0["n"] as? Int ?? 0) <= number })
+    return stages[step["stage"] as? Int ?? 0]
+  }
+  func roles(_ stage: [String: Any]) -> [String] {
+    (stage["views"] as? [Int] ?? []).flatMap { index in
+      (views[index]["parts"] as? [[String: Any]] ?? []).compactMap { $0["role"] as? String }
+    }
+  }
+  let gap = try #require(trace.events.last { $0.name == "gap" && $0.view == "archive" })
+  let during = try stage(at: gap.number)
+  #expect(during["sources"] as? [[String]] == [["inbox", "[0, 1]"]])
+  #expect(roles(during).contains("gap"))
+  let hover = try #require((during["hovers"] as? [[String: Any]])?.first)
+  #expect(hover["operation"] as? String == "move")
+  #expect(hover["view"] as? String == "archive")
+  let after = try stage(at: .max)
+  #expect((after["sources"] as? [Any])?.isEmpty == true)
+  #expect(after["finger"] == nil)
+}
+
+@Test func aTraceWithoutViewsIsDrawnAllTheSame() throws {
+  var trace = try kitchenTrace()
+  trace.views = []
+  #expect(try pageData(trace)["steps"] != nil)
+  trace.events = []
+  for form in [TracePicture(of: trace), TracePicture(of: trace, diagram: .states)] {
+    #expect(Document(form.svg).failure == nil)
+    #expect(!form.mermaid.isEmpty)
+    #expect(!form.html.isEmpty)
+    #expect(!form.timeline(style: style(80)).isEmpty)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The traces of all sequences, in every form that `reorder trace` has.
+@Suite("Forms of traces")
+struct TraceFormatTests {
+  static let forms: [[String]] = [
+    ["text"], ["sequence"], ["mermaid"], ["mermaid", "--diagram", "states"], ["svg"],
+    ["svg", "--diagram", "states"], ["html"], ["json"],
+  ]
+
+  /// Records a sequence, and gives the file's path.
+  private func withTrace(ofSequence number: Int, _ body: (URL) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      let trace = folder.appending(path: "trace.jsonl")
+      let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
+      let recorded = try runProgram(
+        productURL("reorder").path,
+        ["--trace-file", trace.path, "Scripts/sequences/\(name).lua"],
+        currentDirectory: ProjectFiles.root.path)
+      #expect(recorded.status == .exited(0))
+      try body(trace)
+    }
+  }
+
+  @Test("SQ: a sequence's trace has every form", arguments: SequenceTests.numbers)
+  func hasEveryForm(number: Int) throws {
+    try withTrace(ofSequence: number) { trace in
+      for form in Self.forms {
+        for show in ["calls", "all"] {
+          let result = try reorder(["trace", trace.path, "--show", show, "--format"] + form)
+          #expect(result.status == .exited(0), "\(form)")
+          #expect(result.standardError == "", "\(form)")
+          try check(result.standardOutput, form, of: trace)
+        }
+      }
+    }
+  }
+
+  private func check(_ output: String, _ form: [String], of trace: URL) throws {
+    switch form[0] {
+    case "json": #expect(output == (try String(contentsOf: trace, encoding: .utf8)))
+    case "sequence":
+      for line in output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    case "svg":
+      let parser = XMLParser(data: Data(output.utf8))
+      #expect(parser.parse(), "line \(parser.lineNumber)")
+    case "mermaid":
+      #expect(output.hasPrefix(form.count > 1 ? "stateDiagram-v2\n" : "sequenceDiagram\n"))
+    case "html":
+      #expect(output.hasPrefix("<!DOCTYPE html>\n") && output.hasSuffix("</html>\n"))
+    default: #expect(!output.isEmpty)
+    }
+  }
+
+  @Test func statesAreDrawnOnlyWhereThereIsAPicture() throws {
+    try withTrace(ofSequence: 1) { trace in
+      let result = try reorder(["trace", trace.path, "--diagram", "states"])
+      #expect(result.status == .exited(64))
+      #expect(result.standardError.contains("add --format svg"))
+    }
+  }
+
+  @Test(
+    "Mermaid's own parser reads every sequence", arguments: SequenceTests.numbers.prefix(6))
+  func mermaidReadsIt(number: Int) throws {
+    guard let python = MermaidParser.python else {
+      return withKnownIssue("mermaidx is not installed: pip install mermaidx", isIntermittent: true)
+      {}
+    }
+    try withTrace(ofSequence: number) { trace in
+      for diagram in ["sequence", "states"] {
+        let text = try reorder(
+          ["trace", trace.path, "--format", "mermaid", "--show", "all", "--diagram", diagram]
+        ).standardOutput
+        let result = try runProgram(python, ["-c", MermaidParser.script], input: text)
+        #expect(result.status == .exited(0), "\(result.standardError.suffix(400))")
+      }
+    }
+  }
+}
+
+/// A Python that has Mermaid's parser, if there is one.
+enum MermaidParser {
+  static let script = "import sys, mermaidx; mermaidx.render(sys.stdin.read())"
+
+  static let python: String? = {
+    let named = ProcessInfo.processInfo.environment["REORDER_MERMAID_PYTHON"]
+    return ([named].compactMap { $0 } + programs(named: ["python3"])).first { python in
+      let probe = try? runProgram(python, ["-c", "import mermaidx"])
+      return probe?.status == .exited(0)
+    }
+  }()
+}
+
+/// The programs of some names that the search path finds.
+func programs(named names: [String]) -> [String] {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"
+  return names.flatMap { name in
+    path.split(separator: ":").map { "\($0)/\(name)" }
+  }.filter { FileManager.default.isExecutableFile(atPath: $0) }
+}
