@@ -16,6 +16,10 @@ public struct ShellOptions {
   public var showsSuggestions = true
   /// Where plug-ins are looked for.
   public var plugins = PluginSearch()
+  /// Where lessons are looked for.
+  public var lessons = LessonSearch()
+  /// The file that keeps what was done of lessons; nil keeps nothing.
+  public var lessonProgress: String?
   /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
   ///
   /// Nil opens the two tables `inbox` and `archive`.

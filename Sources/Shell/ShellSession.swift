@@ -35,6 +35,10 @@ public final class ShellSession {
   let events: EventPrinter
   /// Follows what the views show, for pictures; replaced with the host.
   public private(set) var viewRecorder: ViewRecorder?
+  /// Where the learner stands; nil outside of lessons.
+  var learner: Learner?
+  /// What was done of all lessons.
+  lazy var lessonProgress = LessonProgress(path: options.lessonProgress)
   private var hasBegun = false
   /// The workspace that the session began with; its views stay when another script is run.
   var workspace: Workspace?
@@ -135,15 +139,23 @@ public final class ShellSession {
       switch Input(entry, isAssigned: isAssigned) {
       case .blank: return .goOn
       case .command(let line, let offset):
-        return try runCommand(line, entry: entry, offset: offset)
+        let outcome = try runCommand(line, entry: entry, offset: offset)
+        if isGesture(line) { lookAtTask() }
+        return outcome
       case .help(let topic):
         output.print(try HelpPages.text(for: topic, in: self))
-      case .lua(let text): try evaluate(text)
+      case .lua(let text):
+        try evaluate(text)
+        lookAtTask()
       }
     } catch {
       output.printError(error.description)
     }
     return .goOn
+  }
+
+  private func isGesture(_ line: String) -> Bool {
+    CommandWords(line).words.first.flatMap { command(named: $0.text) }?.isGesture ?? false
   }
 
   /// Whether a global variable of that name was assigned at the prompt.

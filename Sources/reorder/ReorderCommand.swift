@@ -8,7 +8,8 @@ struct ReorderCommand: ParsableCommand {
     abstract: "A scripting shell for drag and drop.",
     usage: "reorder [OPTION…] [FILE [ARG…]]\n       reorder SUBCOMMAND …",
     subcommands: [
-      APICommand.self, PlayCommand.self, PluginCommand.self, SurfaceCommand.self, TableCommand.self,
+      APICommand.self, LearnCommand.self, PlayCommand.self, PluginCommand.self,
+      SurfaceCommand.self, TableCommand.self,
       TestCommand.self, TraceCommand.self,
     ])
 

@@ -17,7 +17,9 @@ enum ReorderMain {
       fileExists: { access($0, F_OK) == 0 })
     do throws(UsageError) {
       switch try parser.parse() {
-      case .run(let request): return ExitStatus(Runner(request).run())
+      case .run(var request):
+        request.program = ProgramPath.own
+        return ExitStatus(Runner(request).run())
       case .help:
         TextOutput.standard().printed(HelpPage.text)
         return .success

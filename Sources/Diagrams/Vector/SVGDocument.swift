@@ -63,6 +63,7 @@ struct SVGDocument {
   ///   - size: In points; the image scales to whatever room it gets.
   ///   - title: Its name, for those who do not see it.
   ///   - description: What it shows, for those who do not see it.
+  /// - Returns: The file's text.
   func text(size: Size, title: String, description: String) -> String {
     let (width, height) = (Self.number(size.width), Self.number(size.height))
     return """

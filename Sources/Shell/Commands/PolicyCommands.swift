@@ -62,11 +62,13 @@ extension ShellSession {
   /// Begins anew, from now on with other views and scripts, and shows them.
   func begin(with prepare: @escaping (ShellSession) throws(PolicyError) -> Void) {
     options.prepare = prepare
+    learner = nil
     reopen()
   }
 
   /// `:reset`.
   func reopen() {
+    guard learner == nil else { return restartTask() }
     do throws(PolicyError) {
       try open()
     } catch {

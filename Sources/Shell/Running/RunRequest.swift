@@ -16,6 +16,10 @@ public struct RunRequest: Sendable {
   public var pieces: [Piece] = []
   /// What the script gets in `arg`.
   public var arguments: [String] = []
+  /// The lesson that the shell begins with, empty for the first that is not done; nil for none.
+  public var lesson: String?
+  /// Where the program is, beside which lessons lie.
+  public var program: String?
   /// Whether the shell comes after the scripts (`-i`).
   public var entersShell = false
   /// Whether the views come on the whole terminal after the scripts.

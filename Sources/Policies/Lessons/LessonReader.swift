@@ -1,0 +1,198 @@
+import DragDrop
+import Lua
+
+/// Reads the table that a lesson's file returned, and collects everything that is wrong with it.
+struct LessonReader {
+  /// What a lesson is, once nothing is wrong.
+  struct Content {
+    var title = ""
+    var summary = ""
+    var text = ""
+    var tasks: [Lesson.Task] = []
+    var ending = ""
+    var trace: String?
+    var prepare: LuaFunction
+  }
+
+  private let table: LuaTable
+  private let script: Script
+  private let lines: FieldLines
+  /// The lines at which the `text` of each task is written, as far as the file tells.
+  private let taskLines: [Int]
+  private(set) var problems: [PolicyError] = []
+
+  private static let fields = [
+    "title", "summary", "text", "prepare", "tasks", "ending", "trace",
+  ]
+  private static let taskFields = [
+    "text", "hints", "done", "solution", "wrong", "goal", "predict", "choices", "because",
+  ]
+  private static let traces = ["off", "drags", "calls", "all"]
+
+  init(_ table: LuaTable, of script: Script) {
+    self.table = table
+    self.script = script
+    lines = FieldLines(script.text)
+    taskLines = Self.taskLines(script.text)
+  }
+
+  /// Reads everything; nil, and `problems`, where something is missing.
+  mutating func read() -> Content? {
+    let lines = lines
+    checkNames(of: table, among: Self.fields, what: "a lesson") { lines.line(of: [$0]) }
+    guard let prepare = table[raw: "prepare"].functionValue else {
+      report(
+        "a lesson has a function 'prepare', which makes its views",
+        line: lines.line(of: ["prepare"]),
+        hint: "write prepare = function() … end")
+      return nil
+    }
+    var content = Content(prepare: prepare)
+    content.title = text("title", of: table, what: "a lesson", line: lines.line(of: ["title"]))
+    content.summary = text(
+      "summary", of: table, what: "a lesson", line: lines.line(of: ["summary"]))
+    content.text = text("text", of: table, what: "a lesson", line: lines.line(of: ["text"]))
+    if table[raw: "ending"] != .nil {
+      content.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
+    }
+    content.trace = trace()
+    readTasks(into: &content)
+    return problems.isEmpty ? content : nil
+  }
+
+  private mutating func trace() -> String? {
+    guard table[raw: "trace"] != .nil else { return nil }
+    guard let word = table[raw: "trace"].stringValue, Self.traces.contains(word) else {
+      report(
+        "'trace' says how much is printed", line: lines.line(of: ["trace"]),
+        hint: "one of " + Self.traces.map { "\"\($0)\"" }.joined(separator: ", "))
+      return nil
+    }
+    return word
+  }
+
+  // MARK: Tasks
+
+  private mutating func readTasks(into content: inout Content) {
+    let line = lines.line(of: ["tasks"])
+    guard let tasks = table[raw: "tasks"].tableValue, tasks.orderedEntries().count > 0 else {
+      report("a lesson has at least one task", line: line, hint: "write tasks = { { text = … } }")
+      return
+    }
+    for (key, value) in tasks.orderedEntries() {
+      guard let number = key.integerValue, let task = value.tableValue else {
+        report("'tasks' is a list of tables", line: line, hint: "write tasks = { { text = … } }")
+        continue
+      }
+      let place = taskLines.indices.contains(Int(number) - 1) ? taskLines[Int(number) - 1] : line
+      if let task = readTask(task, "task \(number)", line: place) { content.tasks.append(task) }
+    }
+  }
+
+  private mutating func readTask(_ task: LuaTable, _ what: String, line: Int?) -> Lesson.Task? {
+    let before = problems.count
+    checkNames(of: task, among: Self.taskFields, what: what) { _ in line }
+    let text = text("text", of: task, what: what, line: line)
+    let hints = strings("hints", of: task, what: what, line: line)
+    if hints.isEmpty, problems.count == before {
+      report("\(what) has no hint", line: line, hint: "write hints = { \"…\" }")
+    }
+    let question = question(task, what, line: line)
+    let done = task[raw: "done"].functionValue
+    let solution = strings("solution", of: task, what: what, line: line)
+    if question == nil, done == nil || solution.isEmpty {
+      report(
+        "\(what) says neither when it is done nor what is asked", line: line,
+        hint:
+          "write done = function(seen) … end and solution = { \"lift inbox 0\" }, or predict = \"drop\""
+      )
+    }
+    guard problems.count == before else { return nil }
+    return Lesson.Task(
+      text: text, hints: hints, solution: solution,
+      wrong: strings("wrong", of: task, what: what, line: line),
+      drawsGoal: question == nil && task[raw: "goal"] != .boolean(false), question: question,
+      done: done)
+  }
+
+  private mutating func question(
+    _ task: LuaTable, _ what: String, line: Int?
+  ) -> Lesson.Question? {
+    guard task[raw: "predict"] != .nil else { return nil }
+    let gesture = text("predict", of: task, what: what, line: line)
+    do throws(GestureScript.SyntaxError) {
+      _ = try GestureScript(gesture)
+    } catch {
+      report("'predict' of \(what) is no gesture: \(error.message)", line: line)
+    }
+    return Lesson.Question(
+      gesture: gesture, choices: strings("choices", of: task, what: what, line: line),
+      because: task[raw: "because"].stringValue ?? "")
+  }
+
+  // MARK: Parts
+
+  private mutating func report(_ message: String, line: Int?, hint: String? = nil) {
+    problems.append(
+      PolicyError(
+        .runtime, message, scriptName: script.name, line: line ?? 1,
+        hints: hint.map { [$0] } ?? []))
+  }
+
+  private mutating func text(
+    _ field: String, of table: LuaTable, what: String, line: Int?
+  ) -> String {
+    guard let text = table[raw: .string(field)].stringValue else {
+      let value = table[raw: .string(field)]
+      report(
+        value == .nil ? "\(what) has no '\(field)'" : "'\(field)' of \(what) is no text",
+        line: line, hint: "write \(field) = \"…\"")
+      return ""
+    }
+    if !text.contains(where: { !$0.isWhitespace }) {
+      report("'\(field)' of \(what) is empty", line: line)
+    }
+    return text
+  }
+
+  private mutating func strings(
+    _ field: String, of table: LuaTable, what: String, line: Int?
+  ) -> [String] {
+    let value = table[raw: .string(field)]
+    guard value != .nil else { return [] }
+    let values = value.tableValue?.orderedEntries().map(\.value.stringValue) ?? [nil]
+    guard !values.contains(nil) else {
+      report(
+        "'\(field)' of \(what) is a list of texts", line: line,
+        hint: "write \(field) = { \"…\", \"…\" }")
+      return []
+    }
+    return values.compactMap { $0 }
+  }
+
+  private mutating func checkNames(
+    of table: LuaTable, among known: [String], what: String, line: (String) -> Int?
+  ) {
+    for key in table.orderedKeys() {
+      let name = key.stringValue ?? "\(key)"
+      guard !known.contains(name) else { continue }
+      let nearest = NearestName.find(name, in: known)
+      report(
+        "\(what) has no field '\(name)'", line: line(name),
+        hint: nearest.map { "did you mean \($0)?" }
+          ?? "the fields are \(known.joined(separator: ", "))")
+    }
+  }
+
+  /// The lines behind `tasks =` at which a field `text` is written: one a task.
+  private static func taskLines(_ text: String) -> [Int] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard
+      let start = lines.firstIndex(where: { $0.drop(while: \.isWhitespace).hasPrefix("tasks") })
+    else { return [] }
+    return lines.indices.dropFirst(start).filter { index in
+      let line = lines[index].drop { $0.isWhitespace || $0 == "{" }
+      return line.hasPrefix("text =") || line.hasPrefix("text=")
+    }.map { $0 + 1 }
+  }
+}

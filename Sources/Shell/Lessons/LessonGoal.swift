@@ -1,0 +1,32 @@
+import Diagrams
+import DragDrop
+import Policies
+import Traces
+
+/// How the views look once a task is done: played in a host of its own.
+enum LessonGoal {
+  /// The views as boxes; empty where the lesson's own solution does not get there.
+  ///
+  /// - Parameters:
+  ///   - script: The lesson's file.
+  ///   - task: The task, from 0.
+  ///   - options: Those of the session.
+  ///   - style: What the boxes are drawn with.
+  /// - Returns: The lines of the boxes.
+  static func views(
+    of script: Script, after task: Int, options: PolicyOptions, style: DrawingStyle
+  ) -> [StyledText] {
+    let host = PolicyHost(options: options)
+    do throws(PolicyError) {
+      host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
+      let lesson = try Lesson.read(script, in: host)
+      try lesson.prepare()
+      try host.catchUp(with: lesson, to: task + 1)
+    } catch {
+      return []
+    }
+    let views = host.simulation.allViews.compactMap { $0 as? SectionedView }
+    return ViewDrawing(style: style)
+      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
+  }
+}

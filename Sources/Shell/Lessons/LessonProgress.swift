@@ -1,0 +1,98 @@
+public import LineEditor
+import Traces
+import Workspaces
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What a learner has done, kept from one session to the next.
+///
+/// The file `lessons` beside the history has one JSON object a line: `lesson` (the file's name),
+/// `tasks` (how many are done), `done`, and of the questions `asked` and `right`. Lines that mean
+/// nothing are passed over.
+public struct LessonProgress: Hashable, Sendable {
+  /// How far one lesson has come.
+  public struct Entry: Hashable, Sendable {
+    public var tasks = 0
+    public var isDone = false
+    public var asked = 0
+    public var right = 0
+  }
+
+  /// Nil keeps nothing.
+  private let path: String?
+  private var entries: [String: Entry] = [:]
+
+  /// Where the progress is kept: `$XDG_STATE_HOME/reorder/lessons`.
+  public static func standardPath(
+    environment: (String) -> String? = Terminal.environmentVariable
+  ) -> String? {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return state + "/reorder/lessons"
+    }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/reorder/lessons"
+  }
+
+  /// Reads what is kept, as far as it can be read.
+  public init(path: String?) {
+    self.path = path
+    guard let path, let bytes = try? FileBytes.read(path) else { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let node = try? JSONReader.read(line),
+        let object = try? node.object(["lesson", "tasks", "done", "asked", "right"]),
+        let name = try? object["lesson"]?.string()
+      else { continue }
+      func number(_ key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
+      var isDone = false
+      if case .bool(true)? = object["done"]?.content { isDone = true }
+      entries[name] = Entry(
+        tasks: number("tasks"), isDone: isDone, asked: number("asked"), right: number("right"))
+    }
+  }
+
+  /// How far a lesson has come.
+  public subscript(lesson: String) -> Entry { entries[lesson] ?? Entry() }
+
+  /// Changes what is known of a lesson, and writes it down.
+  ///
+  /// - Returns: Why it could not be written; nil where it was.
+  @discardableResult
+  public mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
+    change(&entries[lesson, default: Entry()])
+    guard let path else { return nil }
+    if let slash = path.lastIndex(of: "/") { Self.makeFolder(String(path[..<slash])) }
+    do throws(FileSink.Failure) {
+      try FileSink.write(text, to: path)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private var text: String {
+    entries.sorted { $0.key < $1.key }.map { name, entry in
+      var json = JSONText()
+      json.object { line in
+        line.member("lesson", name)
+        line.member("tasks", entry.tasks)
+        line.member("done") { $0.bool(entry.isDone) }
+        line.member("asked", entry.asked)
+        line.member("right", entry.right)
+      }
+      return json.text + "\n"
+    }.joined()
+  }
+
+  /// Makes a folder and those above it; what is wrong shows when the file is written.
+  private static func makeFolder(_ path: String) {
+    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
+    mkdir(path, 0o700)
+  }
+}

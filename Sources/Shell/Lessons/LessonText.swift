@@ -1,0 +1,65 @@
+import LineEditor
+import Traces
+
+/// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is.
+enum LessonText {
+  /// Lines of at most so many columns; indented ones are as the lesson's author made them.
+  ///
+  /// - Parameters:
+  ///   - text: Paragraphs with blank lines between them. The indentation that all lines share does
+  ///     not count.
+  ///   - columns: The width.
+  /// - Returns: The lines; those that are indented in the style of what is typed.
+  static func lines(of text: String, columns: Int) -> [StyledText] {
+    let width = max(30, min(columns, 76))
+    var lines: [StyledText] = []
+    var paragraph: [Substring] = []
+    func close() {
+      guard !paragraph.isEmpty else { return }
+      lines += filled(paragraph, width).map { StyledText($0) }
+      paragraph = []
+    }
+    for line in withoutCommonIndentation(text) {
+      if line.allSatisfy(\.isWhitespace) {
+        close()
+        if lines.last?.isEmpty == false { lines.append(StyledText()) }
+      } else if line.first == " " {
+        close()
+        lines.append(StyledText(line.printable, .call))
+      } else {
+        paragraph += line.split(separator: " ")
+      }
+    }
+    close()
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines
+  }
+
+  private static func withoutCommonIndentation(_ text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let indentations = lines.compactMap { line in
+      line.firstIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) }
+    }
+    // The first line of a long string often stands where the string begins.
+    let shared = indentations.dropFirst(lines.first?.first == " " ? 0 : 1).min() ?? 0
+    return lines.enumerated().map { index, line in
+      let own = line.prefix { $0 == " " }.count
+      return String(line.dropFirst(min(own, shared)))
+    }
+  }
+
+  private static func filled(_ words: [Substring], _ width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in words {
+      let word = String(word).printable
+      if !line.isEmpty, Terminal.columns(of: line) + 1 + Terminal.columns(of: word) > width {
+        lines.append(line)
+        line = word
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
+      }
+    }
+    return lines + [line]
+  }
+}
