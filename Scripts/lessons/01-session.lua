@@ -3,7 +3,7 @@
 return {
   title = "What a session is",
   summary = "A finger takes an item, carries it, and lets it go.",
-  trace = "drags",
+  trace = "off",
   text = [[
     On a phone or a tablet a person can hold a finger on an item, carry it to another place, and
     let it go. That is drag and drop.
@@ -42,24 +42,26 @@ return {
         if not seen:has { kind = "phase", name = "lifting" } then return false end
         local item = seen:last { kind = "answer", name = "itemsForBeginning" }
         if item.value == "Milk" then return true end
+        if seen:last { kind = "phase" }.name ~= "lifting" then return false end
         return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
       end,
     },
     {
       text = [[
-        The mark ~ shows the row that is being dragged. Now carry it over the other list:
+        The mark ~ shows the row that is being dragged. Now carry it over the row Tea in the
+        other list:
 
-            over archive
+            over archive Tea
 
         A gap opens in archive. It shows where the item would go. At the top of the box you see a
         small sign, the badge. The arrow in it means: the item moves.
       ]],
-      hints = { "The finger goes over a list: over, then the name of the list." },
-      solution = { "over archive" },
+      hints = { "The finger goes over a row: over, then the list, then the row." },
+      solution = { "over archive Tea" },
       wrong = { "over inbox Bread" },
       done = function(seen)
         if seen:has { kind = "phase", name = "gap", view = "archive" } then return true end
-        return false, "the finger must go over archive."
+        return false, "the finger must go over Tea, in the list archive."
       end,
     },
     {

@@ -11,9 +11,11 @@ return {
     The system asks, the app answers. Such a question has a name, and we call it a callback. From
     now on you see each callback with its answer. This one asks which items come along:
 
-        inbox.itemsForBeginning([0, 0])  → Milk
+        inbox.itemsForBeginning(session 1, [0, 0])  → Milk
 
-    [0, 0] is a place: the first number is the section, the second the row. Both count from 0.
+    In front is the list that is asked. Session 1 is the number of the drag. [0, 0] is a place: the
+    first number is the section, the second the row, and both count from 0. Behind the arrow stands
+    the answer, and below it the file and line that gave it.
 
     A finger must rest for a moment before a row is lifted, else it would only scroll the list.
     The word lift waits for you.
@@ -90,8 +92,10 @@ return {
 
             over inbox Bread below
 
-        The session begins when the finger moves: look for dragSessionWillBegin or, where the app
-        has no such callback, for canHandle and dropSessionDidUpdate. Then drop it.
+        The session begins when the finger moves. From then on the list under the finger is asked
+        other questions; later lessons explain them. Then let go:
+
+            drop
       ]],
       hints = {
         "Three words of yours: lift …, over …, drop.",

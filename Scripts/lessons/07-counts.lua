@@ -2,7 +2,7 @@
 
 return {
   title = "Counts and crashes",
-  summary = "Rows before, plus inserted, less deleted, must be the rows after.",
+  summary = "The view does the sum after every batch of changes.",
   text = [[
     After each batch the view counts. It knows how many rows there were, and what the batch said:
 

@@ -292,7 +292,8 @@ public final class ShellSession {
 
   func printNextSteps() {
     let steps = NextSteps.commands(for: host.player)
-    guard !options.isQuiet, !printsJSON, !steps.isEmpty else { return }
+    // A lesson says itself what comes next.
+    guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil else { return }
     let dot = output.appearance().usesUnicode ? " · " : " | "
     printNote("next: " + steps.joined(separator: dot))
   }

@@ -213,7 +213,23 @@ private func pageData(_ trace: Trace) throws -> [String: Any] {
   #expect(hover["view"] as? String == "archive")
   let after = try stage(at: .max)
   #expect((after["sources"] as? [Any])?.isEmpty == true)
-  #expect(after["finger"] == nil)
+  #expect((after["fingers"] as? [Any])?.isEmpty == true)
+}
+
+@Test func aSecondFingerThatTapsLeavesTheFirstWhereItIs() throws {
+  let pantry = Pantry()
+  let (inbox, archive) = pantry.kitchen()
+  let views = ViewRecorder(pantry.simulation)
+  let drag = try pantry.simulation.lift(inbox, at(0, 0)).add(inbox, at(0, 1))
+  try drag.over(archive, at(0, 0))
+  views.finish()
+  let trace = Trace(
+    header: TraceHeader(core: "1"), log: pantry.simulation.log, views: views.views)
+  let stages = try #require(try pageData(trace)["stages"] as? [[String: Any]])
+  let fingers = stages.compactMap { ($0["fingers"] as? [[Double]])?.count }
+  #expect(fingers.contains(2))
+  #expect(fingers.last == 1)
+  #expect(stages.last?["dragged"] as? Int == 2)
 }
 
 @Test func aTraceWithoutViewsIsDrawnAllTheSame() throws {

@@ -110,12 +110,10 @@ enum PageScript {
       return place(name, [view.frame[0], view.frame[1] - 24]);
     }
 
-    function drawFinger(stage) {
-      if (!stage.finger) return null;
-      const finger = place(make("div"), stage.finger);
-      finger.id = "finger";
+    function drawFinger(stage, point, isFirst) {
+      const finger = place(make("div", "finger"), point);
       const hover = stage.hovers[stage.hovers.length - 1];
-      if (stage.dragged > 0) {
+      if (isFirst && stage.dragged > 0) {
         const text = hover ? badge(hover) : String(stage.dragged);
         const mark = make("div", "", text);
         mark.id = "badge";
@@ -130,8 +128,7 @@ enum PageScript {
       const views = stage.views.map((index) => data.views[index]);
       const nodes = views.map((view) => drawView(view, stage));
       views.filter((view) => view.kind !== "view").forEach((view) => nodes.push(drawName(view)));
-      const finger = drawFinger(stage);
-      if (finger) nodes.push(finger);
+      stage.fingers.forEach((point, index) => nodes.push(drawFinger(stage, point, index === 0)));
       element("stage").replaceChildren(...nodes);
       element("empty").hidden = data.views.length > 0;
     }
@@ -155,7 +152,7 @@ enum PageScript {
       now.setAttribute("aria-selected", "true");
       list.setAttribute("aria-activedescendant", now.id);
       now.scrollIntoView({ block: "nearest" });
-      drawStage(data.stages[step.stage] || { views: [], sources: [], hovers: [], dragged: 0 });
+      drawStage(data.stages[step.stage] || { views: [], fingers: [], sources: [], hovers: [] });
       const text = plain(step);
       element("said").textContent = "Event " + step.n + ": " + text;
       element("position").textContent = "event " + step.n + " of " + steps[steps.length - 1].end;

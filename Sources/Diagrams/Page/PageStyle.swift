@@ -43,7 +43,7 @@ enum PageStyle {
       border: 1px dashed var(--line); }
     .part.into { outline: 4px solid var(--accent); outline-offset: -4px; font-weight: 600; }
     .name { position: absolute; font-size: 16px; font-weight: 600; }
-    #finger { position: absolute; width: 44px; height: 44px; margin: -22px 0 0 -22px;
+    .finger { position: absolute; width: 44px; height: 44px; margin: -22px 0 0 -22px;
       border-radius: 50%; border: 4px solid var(--accent); pointer-events: none; }
     #badge { position: absolute; left: 36px; top: -14px; padding: 1px 9px; border-radius: 12px;
       font-size: 17px; font-weight: 600; white-space: nowrap; background: var(--accent);
@@ -71,7 +71,7 @@ enum PageStyle {
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     #position { min-width: 9em; text-align: right; font-variant-numeric: tabular-nums; }
     @media (prefers-reduced-motion: no-preference) {
-      #finger { transition: left .15s, top .15s; } .part { transition: top .15s, left .15s; }
+      .finger { transition: left .15s, top .15s; } .part { transition: top .15s, left .15s; }
     }
     @media (max-width: 760px) { main { flex-direction: column; } body { height: auto; }
       #frame { min-height: 320px; } #events { max-height: 50vh; } }

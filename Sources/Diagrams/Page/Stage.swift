@@ -22,8 +22,8 @@ struct Stage: Hashable {
 
   /// The indexes of the trace's views that are shown, the ones at the back first.
   var views: [Int] = []
-  /// On the screen, in points; nil while no finger is down.
-  var finger: Point?
+  /// Where fingers are on the screen, in points; the one that came first carries the items.
+  var fingers: [Point] = []
   var sources: [Source] = []
   var hovers: [Hover] = []
   /// How many items are dragged.
@@ -50,7 +50,7 @@ struct StageReader {
   private var sessions: [Int: Session] = [:]
   /// Questions whose answer is not there yet.
   private var questions: [Int: Event] = [:]
-  private var finger: Point?
+  private var fingers: [Point] = []
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -65,7 +65,7 @@ struct StageReader {
     follow(event)
     var stage = Stage()
     stage.views = shown.map(\.index).filter { trace.views[$0].frame != nil }
-    stage.finger = finger
+    stage.fingers = fingers
     for (_, session) in sessions.sorted(by: { $0.key < $1.key }) where session.isDragged {
       stage.sources += session.sources
       stage.dragged += session.count
@@ -105,11 +105,16 @@ struct StageReader {
     }
   }
 
+  /// Touches have no numbers in a trace: the finger that is nearest is meant.
   private mutating func input(_ event: Event) {
+    guard case .point(let point) = event.value, event.name != "scroll" else { return }
+    let nearest = fingers.indices.min {
+      fingers[$0].distance(to: point) < fingers[$1].distance(to: point)
+    }
     switch event.name {
-    case "touchEnded", "touchCancelled": finger = nil
-    case "scroll": break
-    default: if case .point(let point) = event.value { finger = point }
+    case "touchEnded", "touchCancelled": if let nearest { fingers.remove(at: nearest) }
+    case "touchMoved": if let nearest { fingers[nearest] = point } else { fingers = [point] }
+    default: fingers.append(point)
     }
   }
 

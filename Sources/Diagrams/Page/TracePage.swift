@@ -151,8 +151,10 @@ extension JSONText {
   fileprivate mutating func stage(_ stage: Stage) {
     object { object in
       object.member("views") { $0.array(stage.views) { $0.integer($1) } }
-      if let finger = stage.finger {
-        object.member("finger") { $0.array([finger.x, finger.y]) { $0.number($1) } }
+      object.member("fingers") { json in
+        json.array(stage.fingers) { json, finger in
+          json.array([finger.x, finger.y]) { $0.number($1) }
+        }
       }
       object.member("dragged", stage.dragged)
       object.member("sources") { json in

@@ -51,7 +51,8 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "answer", group: .learn, parameters: [.required("NAME", .topic)],
-      summary: "Answers a lesson's question: what is called first?", example: ":answer canHandle",
+      summary: "Answers the question of a lesson: what is called first.",
+      example: ":answer canHandle",
       luaTwin: nil,
       action: .run { session, arguments throws(ShellError) in
         try session.answer(arguments.rest(from: 0))

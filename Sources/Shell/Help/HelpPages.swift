@@ -12,6 +12,7 @@ enum HelpPages {
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
+    if word == LessonsHelp.topic.name { return LessonsHelp.text }
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -54,7 +55,7 @@ enum HelpPages {
     let commands = session.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
-      + [Questions.topic] + Guides.topics
+      + [Questions.topic, LessonsHelp.topic] + Guides.topics
       + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
       + session.host.topics.filter { !names.contains($0.name) }
       + session.plugins.folders.filter { !names.contains($0.name) }
@@ -112,6 +113,7 @@ enum HelpPages {
       :help questions lists what people ask most, and the scripts that answer.
       :help layouts, :help diffable and :help placeholders show how each is used.
       :help hints lists what is explained while drags are played.
+      :lesson leads through it step by step; :help lessons says how to write one.
       Tab completes, Up recalls, Ctrl-R searches, Ctrl-C drops the line, Ctrl-D leaves.
       """
   }

@@ -125,6 +125,7 @@ extension ShellSession {
     let log = host.simulation.log
     let hasNews = log.count > learner.lookedAt
     learner.lookedAt = log.count
+    if hasNews, trace == .off { printViews(host.simulation.allViews) }
     guard task.question == nil else {
       if hasNews { printNote("The question is still open: :answer NAME. (:reset takes you back.)") }
       return
@@ -133,8 +134,11 @@ extension ShellSession {
       let verdict = try lesson.judge(task, by: log.events(after: learner.firstEvent))
       if verdict.isDone {
         finishTask(praise: "Done.")
-      } else if hasNews, let advice = verdict.advice {
-        print(styled(LessonText.lines(of: "Not yet: \(advice)", columns: columns)))
+      } else if hasNews {
+        if let advice = verdict.advice {
+          print(styled(LessonText.lines(of: "Not yet: \(advice)", columns: columns)))
+        }
+        printNote(":task reads the task again\(marks.dot):hint helps")
       }
     } catch {
       printError(error.rendered)
@@ -252,6 +256,7 @@ extension ShellSession {
       of: learner.script, after: learner.task, options: options.policies,
       style: output.appearance().drawingStyle)
     guard !goal.isEmpty else { return }
+    print("")
     print("So it will look:")
     print(styled(goal))
   }
@@ -260,8 +265,8 @@ extension ShellSession {
     let isQuestion = learner?.current?.question != nil
     let dot = marks.dot
     let steps = [
-      isQuestion ? ":answer NAME or its number" : nil, ":hint", ":task reads this again",
-      ":reset begins the task again", ":lesson end leaves",
+      isQuestion ? ":answer NAME or NUMBER" : nil, ":hint", ":task reads it again",
+      ":reset starts it over", ":lesson end",
     ]
     printNote(steps.compactMap { $0 }.joined(separator: dot))
   }

@@ -62,7 +62,7 @@ public struct RunRequest: Sendable {
   public init() {}
 
   /// Whether nothing is to be run, and no shell was asked for.
-  var isEmpty: Bool { pieces.isEmpty && !entersShell && !playsOnScreen }
+  var isEmpty: Bool { pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen }
 
   /// Whether a person will type.
   public var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }

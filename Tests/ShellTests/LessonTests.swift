@@ -1,0 +1,299 @@
+import Foundation
+import LineEditor
+import Policies
+import TestSupport
+import Testing
+import Traces
+
+@testable import Shell
+
+/// The lessons that come along, played from start to end.
+@Suite("Lessons")
+struct LessonTests {
+  static let search = LessonSearch(
+    folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
+
+  /// A session in which a lesson was begun, and what that printed.
+  private func begin(
+    _ word: String, task: Int? = nil, progress: String? = nil, columns: Int = 80,
+    usesUnicode: Bool = true
+  ) throws -> TestSession {
+    var options = ShellOptions()
+    options.lessons = Self.search
+    options.lessonProgress = progress
+    let test = try TestSession(options: options, columns: columns, usesUnicode: usesUnicode)
+    try test.session.beginLesson(word, task: task)
+    return test
+  }
+
+  private func learner(_ test: TestSession) throws -> Learner {
+    try #require(test.session.learner)
+  }
+
+  private func lesson(_ test: TestSession) throws -> Lesson {
+    try #require(try learner(test).lesson)
+  }
+
+  @Test func thereAreTwelveInTheOrderOfALife() {
+    #expect(
+      Self.search.files.map(\.word) == [
+        "session", "lift", "add", "hover", "gap", "drop", "counts", "between-lists", "apps",
+        "placeholders", "reorder", "spring",
+      ])
+  }
+
+  @Test("a lesson's solutions lead from its start to its end", arguments: search.files.map(\.word))
+  func solutionsLeadToTheEnd(word: String) throws {
+    let test = try begin(word)
+    for number in try lesson(test).tasks.indices {
+      #expect(try learner(test).task == number, "task \(number + 1) is next")
+      let task = try lesson(test).tasks[number]
+      if let question = task.question {
+        test.enter(":answer \(question.choices.first ?? "nothing")")
+      }
+      for entry in task.solution {
+        #expect(try learner(test).task == number, "task \(number + 1) is not done before \(entry)")
+        test.enter(entry)
+      }
+    }
+    #expect(try learner(test).current == nil)
+    #expect(test.session.lessonProgress[try learner(test).file.name].isDone)
+  }
+
+  @Test("what is not asked for does not do", arguments: search.files.map(\.word))
+  func wrongEntriesDoNotDo(word: String) throws {
+    let count = try lesson(try begin(word)).tasks.count
+    for number in 0..<count {
+      let test = try begin(word, task: number + 1)
+      let task = try lesson(test).tasks[number]
+      for entry in task.wrong + [":show", "print(1)", "-- \(task.solution.first ?? "")"] {
+        test.enter(entry)
+      }
+      #expect(try learner(test).task == number, "task \(number + 1)")
+      // After a new start the right entries do it all the same.
+      test.enter(":reset")
+      for entry in task.solution { test.enter(entry) }
+      #expect(try learner(test).task == number + (task.question == nil ? 1 : 0))
+    }
+  }
+
+  @Test("exactly one choice of a question is right", arguments: search.files.map(\.word))
+  func oneChoiceIsRight(word: String) throws {
+    let tasks = try lesson(try begin(word)).tasks
+    for (number, task) in tasks.enumerated() {
+      guard let question = task.question else { continue }
+      var right = 0
+      for choice in question.choices.indices {
+        let test = try begin(word, task: number + 1)
+        let printed = test.enter(":answer \(choice + 1)")
+        let learner = try learner(test)
+        right += learner.prediction.right
+        #expect(learner.prediction.asked == 1)
+        #expect(learner.task == number + 1, "a wrong answer leads on too")
+        #expect(printed.contains(learner.prediction.right == 1 ? "Right: " : "No: "))
+      }
+      #expect(right == 1, "question \(number + 1)")
+    }
+  }
+
+  @Test(
+    "nothing that a lesson prints is wider than 80 columns", arguments: search.files.map(\.word),
+    [true, false])
+  func everyPictureFits(word: String, usesUnicode: Bool) throws {
+    var printed = ""
+    let test = try begin(word, usesUnicode: usesUnicode)
+    printed += test.enter(":task")
+    for task in try lesson(test).tasks {
+      printed += test.enter(":hint")
+      if task.question != nil { printed += test.enter(":answer nothing") }
+      for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
+      for line in LessonText.lines(of: task.text, columns: 80) {
+        #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")
+      }
+    }
+    let drawn = printed.split(separator: "\n").filter { line in
+      line.contains { "┌│└+|".contains($0) } && !line.contains("next:")
+    }
+    #expect(!drawn.isEmpty)
+    for line in drawn where line.hasPrefix("┌") || line.hasPrefix("│") || line.hasPrefix("└") {
+      #expect(Terminal.columns(of: String(line)) <= 80, "\(line)")
+    }
+    for line in LessonText.lines(of: try lesson(test).text, columns: 80) {
+      #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")
+    }
+  }
+
+  @Test("the first lessons read so", arguments: ["session", "lift", "add"])
+  func theFirstLessonsReadSo(word: String) throws {
+    let test = try begin(word)
+    var entries = [":task"]
+    for task in try lesson(test).tasks {
+      entries += task.solution
+      if task.question != nil { entries.append(":answer 2") }
+    }
+    expectGolden(test.conversation(entries), "lesson-\(word)")
+  }
+
+  @Test func hintsEndInTheAnswer() throws {
+    let test = try begin("session")
+    #expect(test.enter(":hint").contains("Hint 1 of 2"))
+    #expect(test.enter(":hint").contains(":hint again shows the answer"))
+    #expect(test.enter(":hint").contains("    lift inbox Milk\n"))
+  }
+
+  @Test func advisesWhatIsMissing() throws {
+    let test = try begin("session")
+    #expect(test.enter("lift inbox Eggs").contains("Not yet: you lifted Eggs."))
+    #expect(try learner(test).task == 0)
+  }
+
+  @Test func theEventLogCountsNotWhatWasTyped() throws {
+    let test = try begin("session")
+    test.enter("_ = 'lift inbox Milk'")
+    #expect(try learner(test).task == 0)
+    test.enter("gesture \"lift inbox 0\"")
+    #expect(try learner(test).task == 1)
+  }
+
+  @Test func progressIsKeptAndGoesOn() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "state/reorder/lessons").path
+      let first = try begin("session", progress: path)
+      first.enter("lift inbox Milk")
+      #expect(
+        try String(contentsOfFile: path, encoding: .utf8)
+          == "{\"lesson\":\"01-session\",\"tasks\":1,\"done\":false,\"asked\":0,\"right\":0}\n")
+      let second = try begin("", progress: path)
+      #expect(try learner(second).task == 1)
+      second.enter("over archive Tea")
+      second.enter("drop")
+      let third = try begin("", progress: path)
+      #expect(try learner(third).file.word == "lift")
+      #expect(third.enter(":lesson").contains(" ✓  1  session"))
+    }
+  }
+
+  @Test func aFileOfProgressThatMeansNothingIsPassedOver() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "lessons").path
+      try "nonsense\n{\"lesson\":3}\n{\"lesson\":\"01-session\",\"done\":true}\n\u{0}"
+        .write(toFile: path, atomically: true, encoding: .utf8)
+      let progress = LessonProgress(path: path)
+      #expect(progress["01-session"].isDone)
+      #expect(!progress["02-lift"].isDone)
+    }
+  }
+
+  @Test func aLessonIsLeftForTheOpeningTables() throws {
+    let test = try begin("counts")
+    #expect(test.enter(":lesson end").contains("archive"))
+    #expect(test.session.learner == nil)
+    #expect(test.enter(":task").contains("no task is on its way"))
+    #expect(test.enter(":hint").contains(":lesson lists the lessons"))
+    #expect(test.enter(":answer x").contains("nothing is asked now"))
+  }
+
+  @Test func nextIsTheLessonBehind() throws {
+    let test = try begin("session")
+    test.enter(":lesson next")
+    #expect(try learner(test).file.word == "lift")
+    test.enter(":lesson 12")
+    #expect(test.enter(":lesson next").contains("this is the last lesson"))
+  }
+
+  @Test(arguments: [
+    ("13", "there is no lesson 13"), ("lfit", "did you mean lift?"), ("1 x", "no number of a task"),
+    ("no/such.lua", "No such file"),
+  ])
+  func aLessonThatIsNotThereIsSaid(word: String, message: String) throws {
+    let test = try begin("session")
+    #expect(test.enter(":lesson \(word)").contains(message))
+  }
+
+  @Test func whatWasTriedBeforeAnAnswerDoesNotCount() throws {
+    let test = try begin("lift", task: 3)
+    #expect(test.enter("lift inbox Milk").contains("The question is still open"))
+    #expect(test.enter(":answer itemsForBeginning").contains("Right: inbox.itemsForBeginning"))
+  }
+}
+
+/// What is wrong with a lesson of one's own.
+@Suite("Mistakes in lessons")
+struct LessonMistakeTests {
+  private func error(_ text: String) throws -> String {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "own.lua").path
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let test = try TestSession()
+      return test.enter(":lesson \(path)").replacing(folder.path + "/", with: "")
+    }
+  }
+
+  private static let good = """
+    return {
+      title = "Mine", summary = "My own.", text = "Text.",
+      prepare = function() end,
+      tasks = {
+        { text = "Do it.", hints = { "So." }, solution = { "x = 1" },
+          done = function() return true end },
+      },
+    }
+    """
+
+  @Test func aGoodOneHasNone() throws {
+    #expect(try error(Self.good).contains("Task 1 of 1"))
+  }
+
+  @Test(arguments: [
+    ("return {", "own.lua:1:9: '}' expected near <eof>"),
+    ("local x = 1\n", "own.lua:2: a lesson's file returns a table, this one returned nothing"),
+    ("return 3", "own.lua:1: a lesson's file returns a table, this one returned a number"),
+    (good.replacing("title", with: "titel"), "own.lua:2: a lesson has no field 'titel'"),
+    (good.replacing("prepare = function() end,", with: ""), "has a function 'prepare'"),
+    (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5: task 1 has no hint"),
+    (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is no text"),
+    (
+      good.replacing("done = function() return true end", with: ""),
+      "own.lua:5: task 1 says neither"
+    ),
+    (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
+    (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),
+    (good.replacing("\"So.\"", with: "3"), "own.lua:5: 'hints' of task 1 is a list of texts"),
+  ])
+  func aMistakeIsToldWithFileAndLine(text: String, message: String) throws {
+    var printed = try error(text)
+    if text.contains("nil + 1") { printed = try errorWhilePlaying(text) }
+    #expect(printed.contains(message), "\(printed)")
+  }
+
+  private func errorWhilePlaying(_ text: String) throws -> String {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "own.lua").path
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let test = try TestSession()
+      test.enter(":lesson \(path)")
+      return test.enter("x = 1").replacing(folder.path + "/", with: "")
+    }
+  }
+
+  @Test func afterAMistakeTheSessionGoesOnAsBefore() throws {
+    let test = try TestSession()
+    test.enter(":lesson /no/such.lua")
+    #expect(test.titles("inbox") == [["Milk", "Eggs", "Bread", "Butter"]])
+  }
+
+  @Test func lessonsLieBesideTheProgram() throws {
+    try withTemporaryDirectory { folder in
+      for place in ["share/reorder/lessons", "project/Scripts/lessons"] {
+        let lessons = folder.appending(path: place)
+        try FileManager.default.createDirectory(at: lessons, withIntermediateDirectories: true)
+        try Self.good.write(
+          to: lessons.appending(path: "01-mine.lua"), atomically: true, encoding: .utf8)
+      }
+      for program in ["bin/reorder", "project/.build/x86_64/debug/reorder"] {
+        let search = LessonSearch(program: folder.appending(path: program).path)
+        #expect(search.files.first?.word == "mine")
+      }
+    }
+  }
+}
