@@ -84,7 +84,7 @@ return {
       text = [[
         Now be the app. Change its answer so that everything is copied. Type this line of Lua:
 
-            function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end
+            function policy:dropSessionDidUpdate() return "copy" end
 
         Then drag Milk over archive and let it go. Milk is to be in both lists.
       ]],
@@ -93,7 +93,7 @@ return {
         "Then: lift inbox Milk, over archive, drop",
       },
       solution = {
-        'function policy:dropSessionDidUpdate() return "copy", "insertAtDestinationIndexPath" end',
+        'function policy:dropSessionDidUpdate() return "copy" end',
         "lift inbox Milk", "over archive", "drop",
       },
       wrong = { "lift inbox Milk", "over archive", "drop" },

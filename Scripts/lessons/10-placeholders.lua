@@ -8,7 +8,9 @@ return {
     there is nothing to show yet. The app then puts a placeholder into the list. It is a row that
     waits. The data source knows nothing of it, and its counts leave it out.
 
-        coordinator:drop(item, Placeholder { insertionIndexPath = …, reuseIdentifier = … })
+        coordinator:drop(item, Placeholder {
+          insertionIndexPath = …, reuseIdentifier = …
+        })
 
     When the data has come, the placeholder becomes a row: commitInsertion. If it never comes, the
     placeholder is taken away: deletePlaceholder.

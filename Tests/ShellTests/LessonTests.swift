@@ -245,20 +245,20 @@ struct LessonMistakeTests {
   }
 
   @Test(arguments: [
-    ("return {", "own.lua:1:9: '}' expected near <eof>"),
+    ("return {", "own.lua:1:9: unexpected symbol near <eof>"),
     ("local x = 1\n", "own.lua:2: a lesson's file returns a table, this one returned nothing"),
     ("return 3", "own.lua:1: a lesson's file returns a table, this one returned a number"),
-    (good.replacing("title", with: "titel"), "own.lua:2: a lesson has no field 'titel'"),
+    (good.replacing("title", with: "titel"), "own.lua:2:3: a lesson has no field 'titel'"),
     (good.replacing("prepare = function() end,", with: ""), "has a function 'prepare'"),
-    (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5: task 1 has no hint"),
+    (good.replacing("hints = { \"So.\" },", with: ""), "own.lua:5:5: task 1 has no hint"),
     (good.replacing("text = \"Do it.\"", with: "text = 1"), "'text' of task 1 is no text"),
     (
       good.replacing("done = function() return true end", with: ""),
-      "own.lua:5: task 1 says neither"
+      "own.lua:5:5: task 1 says neither"
     ),
     (good.replacing("return true", with: "return nil + 1"), "own.lua:6:"),
     (good.replacing("function() end", with: "function() error('no views') end"), "own.lua:3:"),
-    (good.replacing("\"So.\"", with: "3"), "own.lua:5: 'hints' of task 1 is a list of texts"),
+    (good.replacing("\"So.\"", with: "3"), "own.lua:5:5: 'hints' of task 1 is a list of texts"),
   ])
   func aMistakeIsToldWithFileAndLine(text: String, message: String) throws {
     var printed = try error(text)

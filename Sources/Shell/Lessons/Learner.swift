@@ -31,10 +31,12 @@ final class Learner {
 
 extension PolicyHost {
   /// Does what the first tasks of a lesson ask for, without a word.
-  func catchUp(with lesson: Lesson, to task: Int) throws(PolicyError) {
+  ///
+  /// What fails is passed over: a lesson may be about a crash.
+  func catchUp(with lesson: Lesson, to task: Int) {
     for task in lesson.tasks.prefix(task) {
-      for entry in task.solution { try enterSilently(entry) }
-      if let question = task.question { try play(question.gesture) }
+      for entry in task.solution { try? enterSilently(entry) }
+      if let question = task.question { _ = try? play(question.gesture) }
     }
   }
 

@@ -8,20 +8,19 @@ enum LessonGoal {
   /// The views as boxes; empty where the lesson's own solution does not get there.
   ///
   /// - Parameters:
-  ///   - script: The lesson's file.
-  ///   - task: The task, from 0.
+  ///   - learner: The lesson, and the task in it.
   ///   - options: Those of the session.
   ///   - style: What the boxes are drawn with.
   /// - Returns: The lines of the boxes.
   static func views(
-    of script: Script, after task: Int, options: PolicyOptions, style: DrawingStyle
+    of learner: Learner, options: PolicyOptions, style: DrawingStyle
   ) -> [StyledText] {
     let host = PolicyHost(options: options)
     do throws(PolicyError) {
-      host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
-      let lesson = try Lesson.read(script, in: host)
+      host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.file.path)
+      let lesson = try Lesson.read(learner.script, in: host)
       try lesson.prepare()
-      try host.catchUp(with: lesson, to: task + 1)
+      host.catchUp(with: lesson, to: learner.task + 1)
     } catch {
       return []
     }

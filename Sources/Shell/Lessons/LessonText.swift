@@ -13,7 +13,7 @@ enum LessonText {
   static func lines(of text: String, columns: Int) -> [StyledText] {
     let width = max(30, min(columns, 76))
     var lines: [StyledText] = []
-    var paragraph: [Substring] = []
+    var paragraph: [String] = []
     func close() {
       guard !paragraph.isEmpty else { return }
       lines += filled(paragraph, width).map { StyledText($0) }
@@ -27,12 +27,23 @@ enum LessonText {
         close()
         lines.append(StyledText(line.printable, .call))
       } else {
-        paragraph += line.split(separator: " ")
+        paragraph += words(of: line)
       }
     }
     close()
     while lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines
+  }
+
+  /// The words of a line; an index path such as `[0, 3]` is one.
+  private static func words(of line: String) -> [String] {
+    line.split(separator: " ").reduce(into: []) { words, word in
+      if let last = words.last, last.contains("["), !last.contains("]") {
+        words[words.count - 1] += " \(word)"
+      } else {
+        words.append(String(word))
+      }
+    }
   }
 
   private static func withoutCommonIndentation(_ text: String) -> [String] {
@@ -48,11 +59,11 @@ enum LessonText {
     }
   }
 
-  private static func filled(_ words: [Substring], _ width: Int) -> [String] {
+  private static func filled(_ words: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in words {
-      let word = String(word).printable
+      let word = word.printable
       if !line.isEmpty, Terminal.columns(of: line) + 1 + Terminal.columns(of: word) > width {
         lines.append(line)
         line = word

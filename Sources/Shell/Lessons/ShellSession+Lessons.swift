@@ -16,12 +16,14 @@ extension ShellSession {
   /// - Throws: What is wrong with the words.
   public func beginLesson(_ word: String, task: Int? = nil) throws(ShellError) {
     let file = try lessonFile(word)
-    let script: Script
+    var script: Script
     do throws(PolicyError) {
       script = try ScriptLoader.load(file.path)
     } catch {
       throw ShellError("\(file.path): \(error.message)")
     }
+    // Where those that come along lie is of no interest beside each answer.
+    if options.lessons.files.contains(file) { script.name = "\(file.name).lua" }
     let learner = Learner(file: file, script: script)
     let progress = lessonProgress[file.name]
     learner.task = task.map { max(0, $0 - 1) } ?? (progress.isDone ? 0 : progress.tasks)
@@ -70,12 +72,12 @@ extension ShellSession {
       let level = session.trace
       session.trace = .off
       defer { session.trace = level }
-      session.host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.script.name)
+      session.host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.file.path)
       let lesson = try Lesson.read(learner.script, in: session.host)
       learner.lesson = lesson
       learner.task = min(learner.task, lesson.tasks.count - 1)
       try lesson.prepare()
-      try session.host.catchUp(with: lesson, to: learner.task)
+      session.host.catchUp(with: lesson, to: learner.task)
     }
     do throws(PolicyError) {
       try open()
@@ -253,7 +255,7 @@ extension ShellSession {
   private func printGoal() {
     guard let learner else { return }
     let goal = LessonGoal.views(
-      of: learner.script, after: learner.task, options: options.policies,
+      of: learner, options: options.policies,
       style: output.appearance().drawingStyle)
     guard !goal.isEmpty else { return }
     print("")
@@ -264,11 +266,11 @@ extension ShellSession {
   private func printLessonSteps() {
     let isQuestion = learner?.current?.question != nil
     let dot = marks.dot
-    let steps = [
-      isQuestion ? ":answer NAME or NUMBER" : nil, ":hint", ":task reads it again",
-      ":reset starts it over", ":lesson end",
-    ]
-    printNote(steps.compactMap { $0 }.joined(separator: dot))
+    let steps =
+      isQuestion
+      ? [":answer NAME or NUMBER", ":hint", ":task", ":reset", ":lesson end"]
+      : [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
+    printNote(steps.joined(separator: dot))
   }
 
   private func printEnding() {
