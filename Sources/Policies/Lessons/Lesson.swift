@@ -24,7 +24,7 @@ package final class Lesson {
     let done: LuaFunction?
   }
 
-  /// What is called first when the finger does something?
+  /// The question what is called first when the finger does something.
   package struct Question {
     /// The gestures that give the answer.
     package let gesture: String
