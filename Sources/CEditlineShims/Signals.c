@@ -17,6 +17,7 @@ static const struct {
   {SIGINT, CEL_SIGNAL_INTERRUPT},  {SIGWINCH, CEL_SIGNAL_RESIZE},
   {SIGTSTP, CEL_SIGNAL_STOP},      {SIGCONT, CEL_SIGNAL_CONTINUE},
   {SIGTERM, CEL_SIGNAL_TERMINATE}, {SIGHUP, CEL_SIGNAL_HANG_UP},
+  {SIGQUIT, CEL_SIGNAL_QUIT},
 };
 enum { caught_count = sizeof caught / sizeof *caught };
 
@@ -104,7 +105,9 @@ void cel_stop(void) {
 }
 
 void cel_die(uint32_t signal) {
-  int number = signal == CEL_SIGNAL_HANG_UP ? SIGHUP : SIGTERM;
+  int number = signal == CEL_SIGNAL_HANG_UP ? SIGHUP
+               : signal == CEL_SIGNAL_QUIT  ? SIGQUIT
+                                            : SIGTERM;
   deliver_default(number);
   _exit(128 + number);
 }

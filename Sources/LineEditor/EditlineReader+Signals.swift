@@ -4,7 +4,7 @@ import CEditlineShims
 extension EditlineReader {
   func handleSignals(_ signals: UInt32) {
     func came(_ signal: Int) -> Bool { signals & UInt32(signal) != 0 }
-    if came(CEL_SIGNAL_TERMINATE) || came(CEL_SIGNAL_HANG_UP) {
+    if came(CEL_SIGNALS_FATAL) {
       eraseOverlay()
       terminationSignal = signals
       return

@@ -194,9 +194,9 @@ public final class EditlineReader: LineReader {
   // MARK: Ending
 
   private func endIfTerminated(by signals: UInt32) {
-    let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP].map { UInt32($0) }
+    let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     guard let signal = fatal.first(where: { signals & $0 != 0 }) else { return }
-    if signal == UInt32(CEL_SIGNAL_TERMINATE) { StandardStreams.write("\r\n") }
+    if signal != UInt32(CEL_SIGNAL_HANG_UP) { StandardStreams.write("\r\n") }
     history.save()
     configuration.willTerminate()
     cel_die(signal)

@@ -37,7 +37,7 @@ public struct LineEditorConfiguration {
   public var suggest: (_ text: String) -> String? = { _ in nil }
   /// One line about what is being typed, shown dim below the entry.
   public var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
-  /// Called before the process ends by SIGTERM or SIGHUP, with the terminal restored.
+  /// Called before the process ends by SIGTERM, SIGHUP or SIGQUIT, with the terminal restored.
   public var willTerminate: () -> Void = {}
 
   /// A configuration that knows no language: every line is complete.

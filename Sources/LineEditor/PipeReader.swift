@@ -31,7 +31,7 @@ public final class PipeReader: LineReader {
     cel_begin_signals()
     let result = readLines(prompt: prompt)
     signals |= cel_end_signals()
-    for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP]
+    for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT]
     where signals & UInt32(signal) != 0 {
       configuration.willTerminate()
       cel_die(UInt32(signal))

@@ -98,9 +98,12 @@ enum {
   CEL_SIGNAL_CONTINUE = 8,
   CEL_SIGNAL_TERMINATE = 16,
   CEL_SIGNAL_HANG_UP = 32,
+  CEL_SIGNAL_QUIT = 64,
+  /// Those that end the process.
+  CEL_SIGNALS_FATAL = CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP | CEL_SIGNAL_QUIT,
   /// Those that end the line.
-  CEL_SIGNALS_ENDING = CEL_SIGNAL_INTERRUPT | CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP,
-  CEL_SIGNALS_ALL = 63,
+  CEL_SIGNALS_ENDING = CEL_SIGNAL_INTERRUPT | CEL_SIGNALS_FATAL,
+  CEL_SIGNALS_ALL = 127,
 };
 
 /// Catches the signals above as flags. They are let in only by `cel_wait` and `cel_signal_came`.
@@ -113,7 +116,7 @@ uint32_t cel_take_signals(void);
 bool cel_signal_came(void);
 /// Stops this process as SIGTSTP does by default; returns when it is continued.
 void cel_stop(void);
-/// Ends this process as `signal` (SIGTERM or SIGHUP, as a flag) does by default.
+/// Ends this process as `signal` (one of the fatal ones, as a flag) does by default.
 void cel_die(uint32_t signal);
 
 enum { CEL_READABLE = 1, CEL_TIMED_OUT = 0, CEL_SIGNALLED = -1, CEL_CLOSED = -2 };

@@ -8,7 +8,7 @@ import Testing
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func aSignalAtThePromptRestoresTheTerminal(signal: Int32) throws {
     try withTemporaryDirectory { folder in
       let person = try TypingPerson(in: folder)
