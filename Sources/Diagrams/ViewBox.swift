@@ -68,7 +68,7 @@ struct ViewBox: DrawnBox {
   /// The lines of the box: those of a grid where cells have a size, else of a list.
   private func content(cellSize: Int?, limit: Int) -> [Content] {
     var content: [Content] = []
-    if visible.above > 0 { content.append(more(visible.above, isSideways ? "before" : "above")) }
+    if visible.above > 0 { content.append(more(visible.above, isBehind: false)) }
     for line in visible.lines {
       switch line {
       case .header(let section):
@@ -90,14 +90,18 @@ struct ViewBox: DrawnBox {
     if view.numberOfSections == 0 {
       content.append(Content(text: margin + StyledText("(no sections)", .dim)))
     }
-    if visible.below > 0 { content.append(more(visible.below, isSideways ? "behind" : "below")) }
+    if visible.below > 0 { content.append(more(visible.below, isBehind: true)) }
     return content
   }
 
   private var isSideways: Bool { view.presentedLayout.axis == .horizontal }
 
-  private func more(_ count: Int, _ word: String) -> Content {
-    Content(text: margin + StyledText("\(glyphs.ellipsis) \(style.grouped(count)) \(word)", .dim))
+  private func more(_ count: Int, isBehind: Bool) -> Content {
+    let word =
+      isSideways ? (isBehind ? "behind" : "before") : (isBehind ? "below" : "above")
+    let text = "\(glyphs.ellipsis) \(style.grouped(count)) \(word)"
+    return Content(
+      text: margin + StyledText(text, .dim), targets: [(nil, .more(isBehind: isBehind))])
   }
 
   /// The columns of the greatest number.

@@ -17,6 +17,8 @@ public struct ViewPicture {
       case footer(Int)
       /// The line that says that a section is empty.
       case empty(Int)
+      /// The line that counts what lies behind the lines, or before them.
+      case more(isBehind: Bool)
       /// The view's own frame and free space.
       case view
     }

@@ -37,7 +37,7 @@ enum PromptText {
   }
 
   private static func parts(for drag: Drag?) -> [String] {
-    guard let drag, let source = drag.sourceView else { return ["reorder"] }
+    guard let drag, let source = drag.source else { return ["reorder"] }
     var parts: [String] = []
     switch drag.phaseName {
     case "lifting": parts.append("lifted \(drag.items.count) from \(source.name)")
@@ -46,7 +46,7 @@ enum PromptText {
       if let gap = drag.reorderDestination { parts.append("to \(compact(gap))") }
     case "dragging":
       parts.append("dragging \(drag.items.count) from \(source.name)")
-      if let destination = drag.destinationView {
+      if let destination = drag.destination {
         parts.append("over \(destination.name)\(compact(drag.destinationPosition))")
         if let proposal = drag.proposal { parts.append(proposal.operation.name) }
       } else {

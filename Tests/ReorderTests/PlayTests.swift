@@ -312,6 +312,21 @@ private let right = "\u{1B}[C"
     }
   }
 
+  @Test func stoppedByAnotherAndContinuedItDrawsEverythingAgain() throws {
+    _ = try wayOut { terminal, process in
+      func begins() -> Int {
+        String(decoding: terminal.output, as: UTF8.self).components(separatedBy: "\u{1B}[?1049h")
+          .count - 1
+      }
+      kill(process, SIGSTOP)
+      kill(process, SIGCONT)
+      try terminal.waitUntil("the page again") { screen in
+        begins() == 2 && screen.rows[25].hasPrefix("arrows move")
+      }
+      try terminal.send("q")
+    }
+  }
+
   @Test func playFromThePromptLeadsBackToIt() throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path, [], environment: ["REORDER_HISTORY": ""], rows: 30, columns: 100)

@@ -36,7 +36,9 @@ struct FailureMaker {
     }
     failure.timeline += lines.suffix(timelineLength)
     failure.views = ViewDrawing(style: DrawingStyle(width: 76), maximumLines: 12)
-      .lines(of: host.views, marks: DragMarks(of: host.player.drags, in: host.views))
+      .lines(
+        of: host.simulation.allViews,
+        marks: DragMarks(of: host.player.drags, in: host.simulation.allViews))
   }
 }
 

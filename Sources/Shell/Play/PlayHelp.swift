@@ -11,6 +11,7 @@ enum PlayHelp {
     "Esc         cancels the drag",
     "mouse       drag a cell: its left, middle and right third",
     "            are above, into and below; click taps or adds",
+    "            at \"… 9 below\" the view scrolls as the mouse moves",
     "wheel       scrolls",
     "Ctrl-L      draws everything again",
     "q, Ctrl-C   leave",

@@ -33,6 +33,7 @@ struct PlayMachine {
     case nothing
     case place(ObjectIdentifier, PlayTarget, Drag.Part)
     case gap
+    case edge(ObjectIdentifier, isBehind: Bool)
     case outside
   }
 
@@ -219,6 +220,13 @@ struct PlayMachine {
       hovered = .outside
       let point = PlayGestures.outside(of: scene.views, in: scene.player.simulation)
       return [.gesture("move \(Self.number(point.x)) \(Self.number(point.y))")]
+    }
+    if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
+      let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)
+      // It scrolls for as long as the finger rests there; here, as the mouse goes along the line.
+      guard now != hovered else { return [.gesture("hold 0.1")] }
+      hovered = now
+      return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
     }
     guard let place = PlayTarget(region) else {
       // Over the gap nothing changes; what is beside it is a new place.

@@ -51,7 +51,7 @@ struct PlayPage {
   /// The rows and columns of the views.
   var views: (rows: Range<Int>, columns: Range<Int>) {
     hasPaneBeside
-      ? (1..<(size.rows - 2), 0..<(calls.columns.lowerBound - 2))
+      ? (1..<(size.rows - 2), 0..<(calls.columns.lowerBound - 3))
       : (1..<(calls.rows.lowerBound - (calls.rows.isEmpty ? 0 : 1)), 0..<size.columns)
   }
 
@@ -109,7 +109,9 @@ struct PlayPage {
     let scene = PlayScene(
       player: player, views: touchable, picture: picture, rows: views.rows, firstLine: firstLine)
     putViews(picture, cursor: place, into: &frame)
-    putBadge(player, cursor: cursor, place: place, into: &frame)
+    // With the keys the items hang over the gap, where there is one, else over the cursor.
+    let gap = picture.regions.last { $0.view === cursor.view && $0.target == .slot }
+    putBadge(player, cursor: cursor, place: gap ?? place, into: &frame)
     putCalls(content.calls, into: &frame)
     putEdges(content, isDragging: scene.isDragging, into: &frame)
     if cursor.isHelpShown { putHelp(into: &frame) }
@@ -164,22 +166,33 @@ struct PlayPage {
         intent: proposal.intent, count: drag.items.count)
       words.append(finger.badge(usesASCII: !usesUnicode))
     }
-    if let title = drag.items.first?.title.printable { words.append(title) }
-    if cursor.part != .above { words.append("(\(cursor.part.rawValue))") }
-    let text = " " + words.joined(separator: " ") + " "
-    let width = min(Terminal.columns(of: text), 24)
-    if let pointer = cursor.pointer {
-      let start = min(pointer.column + 1, max(0, views.columns.upperBound - width))
-      frame.put(
-        StyledText(text, .badge), row: pointer.row, columns: start..<(start + width),
-        isInverse: true)
-    } else if let place {
-      let row = views.rows.lowerBound + place.line - firstLine
-      guard views.rows.contains(row) else { return }
-      let start = max(place.columns.lowerBound, place.columns.upperBound - width)
-      frame.put(
-        StyledText(text, .badge), row: row, columns: start..<(start + width), isInverse: true)
+    if let title = drag.items.first?.title.printable {
+      words.append(Terminal.truncated(title, toColumns: 16))
     }
+    if cursor.part != .above { words.append("(\(cursor.part.rawValue))") }
+    let row: Int
+    let start: Int
+    if let pointer = cursor.pointer {
+      (row, start) = (pointer.row, pointer.column + 1)
+    } else if let place {
+      // A cell may be too narrow for all of it; what is in its place stands at its end.
+      while words.count > 1, Self.width(words) > place.columns.count { words.removeLast() }
+      row = views.rows.lowerBound + place.line - firstLine
+      start = max(place.columns.lowerBound, place.columns.upperBound - Self.width(words))
+    } else {
+      return
+    }
+    guard views.rows.contains(row), !words.isEmpty else { return }
+    let width = Self.width(words)
+    let left = max(0, min(start, views.columns.upperBound - width))
+    frame.put(
+      StyledText(" " + words.joined(separator: " ") + " ", .badge), row: row,
+      columns: left..<(left + width), isInverse: true)
+  }
+
+  /// The columns of a badge of some words.
+  private static func width(_ words: [String]) -> Int {
+    Terminal.columns(of: words.joined(separator: " ")) + 2
   }
 
   private func putCalls(_ lines: [StyledText], into frame: inout PlayFrame) {

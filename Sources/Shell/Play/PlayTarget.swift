@@ -36,10 +36,19 @@ extension PlayTarget {
         ? .item(Position(section: section, item: 0)) : .end(section)
     case .footer(let section), .empty(let section): self = .end(section)
     case .view:
-      guard view.numberOfSections > 0 else { return nil }
+      // Where more lies behind, the frame is no place below the last item.
+      guard view.numberOfSections > 0, Self.endIsVisible(in: view) else { return nil }
       self = .end(view.numberOfSections - 1)
-    case .slot, .placeholder: return nil
+    case .slot, .placeholder, .more: return nil
     }
+  }
+}
+
+extension PlayTarget {
+  private static func endIsVisible(in view: SectionedView) -> Bool {
+    let size = view.presentedLayout.contentSize
+    return view.presentedLayout.axis == .vertical
+      ? size.height <= view.bounds.maxY + 1 : size.width <= view.bounds.maxX + 1
   }
 }
 
@@ -56,6 +65,14 @@ enum PlayGestures {
       if part != .above, case .item = target { words.append(part.rawValue) }
     }
     return words.joined(separator: " ")
+  }
+
+  /// `edge inbox bottom`: where a drag scrolls the view.
+  static func edge(of view: SectionedView, isBehind: Bool) -> String {
+    let edge: Drag.Edge =
+      view.presentedLayout.axis == .vertical
+      ? (isBehind ? .bottom : .top) : (isBehind ? .right : .left)
+    return "edge \(quoted(view.name)) \(edge.rawValue)"
   }
 
   /// A name as one word.

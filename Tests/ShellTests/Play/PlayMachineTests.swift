@@ -220,6 +220,34 @@ private let left = "\u{1B}[D"
     #expect(desk.rows.contains { $0.contains("row 4 ") })
   }
 
+  @Test func atTheLineThatCountsTheRestTheViewScrolls() throws {
+    let desk = try Desk(
+      """
+      local items = {}
+      for i = 1, 100 do items[i] = "row " .. i end
+      long = TableView { name = "long", items = items, frame = { 700, 16, 320, 440 } }
+      long.dragDelegate, long.dropDelegate = StandardPolicy, StandardPolicy
+      """)
+    desk.type(try desk.report(0, on: "row 1 "))
+    let line = try desk.report(32, on: "below")
+    #expect(gestures(desk.type(line)) == ["lift long 0", "edge long bottom"])
+    let long = try #require(desk.machine.view as? SectionedView)
+    let offset = long.contentOffset.y
+    #expect(gestures(desk.type(line)) == ["hold 0.1"])
+    #expect(long.contentOffset.y > offset)
+  }
+
+  @Test func inANarrowCellTheBadgeIsShort() throws {
+    let desk = try Desk(
+      """
+      grid = CollectionView { name = "grid", layout = "grid", items = { "a", "b", "c", "d" } }
+      grid.dragDelegate, grid.dropDelegate = StandardPolicy, StandardPolicy
+      """)
+    desk.type(down + down + down + " \t\t")
+    #expect(desk.rows.contains { $0.contains("╌╌ → 1 ") }, "\(desk.rows.joined(separator: "\n"))")
+    #expect(!desk.rows.contains { $0.contains("→ 1 Butter") })
+  }
+
   @Test func aPlainViewIsLiftedAndDroppedOn() throws {
     let desk = try Desk(
       """
