@@ -105,6 +105,8 @@ cel_editor *cel_open(const char *program, void *context, cel_read_function read,
   el_wset(editor->line, EL_SETFP, 2, stderr);
   el_wset(editor->line, EL_CLIENTDATA, (void *)editor);
   el_wset(editor->line, EL_SIGNAL, 0);
+  // Ctrl-S is a key while a line is edited, and stops the output no more.
+  el_wset(editor->line, EL_SETTY, L"-d", L"-ixon", (wchar_t *)NULL);
   el_wset(editor->line, EL_GETCFN, read_character);
   el_wset(editor->line, EL_PROMPT_ESC, current_prompt, literal_mark);
   editor->history = history_winit();

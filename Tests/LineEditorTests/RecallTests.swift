@@ -70,6 +70,15 @@ import Testing
     #expect(!terminal.screen.text.contains("search:"))
   }
 
+  @Test func controlSSearchesTheOtherWay() throws {
+    let terminal = try startDemo()
+    for entry in ["alpha 1", "alpha 2", "alpha 3"] { try terminal.enter(entry) }
+    try terminal.send(Key.control("R") + "alp" + Key.control("R") + Key.control("R"))
+    try terminal.waitFor(cursorRow: "demo> alpha 1")
+    try terminal.send(Key.control("S"))
+    try terminal.waitFor(cursorRow: "demo> alpha 2")
+  }
+
   @Test func escapeKeepsWhatWasFound() throws {
     let terminal = try startDemo()
     try terminal.enter("alpha")

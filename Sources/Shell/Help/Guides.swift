@@ -12,7 +12,7 @@ enum Guides {
     let example: String
   }
 
-  static let all = [layouts, diffable, placeholders]
+  static let all = [layouts, diffable, placeholders, keys]
 
   static let topics = all.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
 
