@@ -51,7 +51,7 @@ uint32_t cel_end_screen(void) {
   return cel_end_signals();
 }
 
-static const int ending[] = {SIGTERM, SIGHUP};
+static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
 enum { ending_count = sizeof ending / sizeof *ending };
 static struct sigaction remembering[ending_count];
 

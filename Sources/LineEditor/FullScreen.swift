@@ -20,7 +20,7 @@ public final class FullScreen {
     case stopRequested
     /// Ctrl-C.
     case interrupted
-    /// SIGTERM or SIGHUP: ``end()`` and ``die()`` end the process.
+    /// SIGTERM, SIGHUP or SIGQUIT: ``end()`` and ``dieIfTerminated()`` end the process.
     case terminated
     /// There is no more input.
     case closed
@@ -62,7 +62,7 @@ public final class FullScreen {
     guard isActive else { return }
     isActive = false
     let late = cel_end_screen()
-    termination |= late & UInt32(CEL_SIGNAL_TERMINATE | CEL_SIGNAL_HANG_UP)
+    termination |= late & UInt32(CEL_SIGNALS_FATAL)
   }
 
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again.
@@ -70,6 +70,7 @@ public final class FullScreen {
   /// - Returns: false where the terminal could not be taken again.
   public func suspend() -> Bool {
     end()
+    guard termination == 0 else { return false }
     cel_stop()
     return begin()
   }
@@ -77,12 +78,13 @@ public final class FullScreen {
   /// Takes the terminal again after somebody else has stopped the process and used it.
   public func resume() -> Bool {
     end()
-    return begin()
+    return termination == 0 && begin()
   }
 
   /// Ends the process as the signal would have, if one came that ends it.
   public func dieIfTerminated() {
-    if termination != 0 { cel_die(termination) }
+    let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
+    if let signal = fatal.first(where: { termination & $0 != 0 }) { cel_die(signal) }
   }
 
   /// Writes escape sequences and text.
@@ -124,7 +126,7 @@ public final class FullScreen {
   private func signal() -> Event {
     let signals = Int(cel_take_signals())
     func came(_ signal: Int) -> Bool { signals & signal != 0 }
-    let ending = signals & (Int(CEL_SIGNAL_TERMINATE) | Int(CEL_SIGNAL_HANG_UP))
+    let ending = signals & Int(CEL_SIGNALS_FATAL)
     if ending != 0 {
       termination = UInt32(ending)
       return .terminated

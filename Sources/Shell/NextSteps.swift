@@ -8,7 +8,7 @@ enum NextSteps {
     let simulation = player.simulation
     let views = simulation.allViews.compactMap { $0 as? SectionedView }
     guard let drag = player.current, let source = drag.sourceView else {
-      return start(views)
+      return player.current?.isActive ?? false ? fromPlainView(views, player) : start(views)
     }
     let others = views.filter { $0 !== source }
     let elsewhere = (others.first ?? source).name
@@ -25,6 +25,14 @@ enum NextSteps {
     case "reordering": return ["over \(source.name) 0", "drop", "cancel"]
     default: return start(views)
     }
+  }
+
+  /// What a drag that began in a plain view could do.
+  private static func fromPlainView(
+    _ views: [SectionedView], _ player: GesturePlayer
+  ) -> [String] {
+    if player.current?.proposal?.operation.isAccepting ?? false { return ["drop", "cancel"] }
+    return views.prefix(1).map { "over \($0.name) 0" } + ["cancel"]
   }
 
   /// Something to lift and a place for it.

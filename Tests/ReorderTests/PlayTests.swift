@@ -282,7 +282,7 @@ private let right = "\u{1B}[C"
     #expect(text == "as before, 130")
   }
 
-  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)])
   func aSignalLeavesTheTerminalAsItWas(_ signal: Int32, _ status: Int) throws {
     let text = try wayOut { _, process in kill(process, signal) }
     #expect(text.hasSuffix("as before, \(status)"))

@@ -135,7 +135,7 @@ int cel_wait(int descriptor, int milliseconds, uint32_t signals);
 bool cel_begin_screen(const char *leave);
 /// Gives the terminal back as it was and answers the flags that nobody took.
 uint32_t cel_end_screen(void);
-/// Lets SIGINT, SIGTERM and SIGHUP in for as long as a script runs.
+/// Lets SIGINT, SIGTERM, SIGHUP and SIGQUIT in for as long as a script runs.
 ///
 /// SIGINT goes to whoever handles it; the others give the terminal back and end the process.
 void cel_pass_signals(void);

@@ -49,7 +49,7 @@ final class PlayScreen {
     guard terminal.begin() else { return .failed }
     let ending = loop()
     terminal.end()
-    if ending == .interrupted { terminal.dieIfTerminated() }
+    terminal.dieIfTerminated()
     return ending
   }
 
