@@ -11,7 +11,8 @@ private struct LuaScene {
   let host = PolicyHost(options: .batch)
   let table: SectionedView?
 
-  init(update: String) {
+  /// - Parameter update: The body of `dropSessionDidUpdate`.
+  init(update: String, keepsLog: Bool = false) {
     do {
       try host.run(
         Script(
@@ -29,7 +30,8 @@ private struct LuaScene {
     } catch {
       print("benchmark: \(error.rendered)")
     }
-    host.simulation.log.isRecording = false
+    host.simulation.log.isRecording = keepsLog
+    host.simulation.log.capacity = 10_000
     table = host.views.first
   }
 
@@ -106,13 +108,16 @@ private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
   ) {}
 }
 
-/// Hovering with policies in Lua; a refused update is asked once for each movement.
+/// Hovering and whole drags with policies in Lua.
 func policyHovers() -> [Row] {
   let count = 20_000
   let plain = LuaScene(update: "return \"forbidden\"")
   let asking = LuaScene(
     update: "if #session.items > 1 or not session.localDragSession then return \"copy\" end "
       + "return \"forbidden\", nil, destination and \"busy\" or \"nowhere\"")
+  let accept = "return \"move\", \"insertAtDestinationIndexPath\""
+  let accepting = LuaScene(update: accept)
+  let recorded = LuaScene(update: accept, keepsLog: true)
   let refuser = Refuser()
   let swift = LuaScene(update: "return \"forbidden\"")
   if let table = swift.table as? TableView {
@@ -123,15 +128,21 @@ func policyHovers() -> [Row] {
   contest.add("Swift", operations: count) { swift.hover(count) }
   contest.add("Lua", operations: count) { plain.hover(count) }
   contest.add("Lua, asking", operations: count) { asking.hover(count) }
+  contest.add("Lua, accepting", operations: count) { accepting.hover(count) }
+  contest.add("Lua, recorded", operations: count) { recorded.hover(count) }
   let drags = 1_000
   let mover = DragScene()
   contest.add("drag", operations: drags) { mover.drag(drags) }
   let medians = contest.medians(rounds: 5)
   return [
-    row("one movement, policy in Swift", medians[0]),
-    row("one movement, policy in Lua", medians[1], against: medians[0]),
+    row("one movement, refused, policy in Swift", medians[0]),
+    row("one movement, refused, policy in Lua", medians[1], against: medians[0]),
     row("one movement, policy in Lua that asks the session", medians[2], against: medians[0]),
-    perSecond("movements a second, policy in Lua", medians[1], atLeast: 100_000),
-    perSecond("whole drags a second, policy in Lua", medians[3], atLeast: 20_000),
+    row("one movement, accepted with a gap, policy in Lua", medians[3], against: medians[0]),
+    row("the same, recorded", medians[4], against: medians[0]),
+    perSecond("movements a second, refused, policy in Lua", medians[1], atLeast: 100_000),
+    perSecond("movements a second, accepted, policy in Lua", medians[3], atLeast: 100_000),
+    perSecond("movements a second, accepted, recorded, policy in Lua", medians[4], atLeast: 100_000),
+    perSecond("whole drags a second, policy in Lua", medians[5], atLeast: 20_000),
   ]
 }

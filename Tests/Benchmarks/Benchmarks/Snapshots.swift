@@ -1,0 +1,45 @@
+import DragDrop
+
+// Diffable data sources: what applying a snapshot of 100,000 items costs.
+
+/// Applies snapshots that differ in nothing, in a few moves, in everything.
+func snapshots() -> [Row] {
+  typealias Snapshot = DiffableDataSourceSnapshot<Int, Int>
+  let count = 100_000
+  func snapshot(_ items: [Int]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+  let first = snapshot(Array(0..<count))
+  var moved = first
+  var random = SplitMix(seed: 1)
+  for _ in 0..<1_000 {
+    let (item, other) = (random.below(count), random.below(count))
+    if item != other { moved.moveItem(item, afterItem: other) }
+  }
+  let reversed = snapshot(Array((0..<count).reversed()))
+
+  let simulation = Simulation()
+  let table = TableView(name: "list", frame: .zero)
+  simulation.application().addSubview(table)
+  simulation.log.capacity = 1_000
+  let source = TableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, item in
+    TableViewCell(title: "item \(item)")
+  }
+  var contest = Contest()
+  // Each applies its own and the first again.
+  for other in [first, moved, reversed] {
+    contest.add("apply", operations: 2) {
+      source.apply(other)
+      source.apply(first)
+    }
+  }
+  let medians = contest.medians(rounds: 5)
+  return [
+    row("apply 100,000 items, the same as before", medians[0]),
+    row("apply 100,000 items, 1,000 of them moved", medians[1]),
+    row("apply 100,000 items, all in reverse", medians[2]),
+  ]
+}
