@@ -103,7 +103,8 @@ let package = Package(
         "DragDrop", "Layout", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
-      name: "ReorderTests", dependencies: ["reorder", "DragDrop", "Policies", "TestSupport"],
+      name: "ReorderTests",
+      dependencies: ["reorder", "DragDrop", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(name: "ProjectTests", dependencies: ["DragDrop", "reorder", "TestSupport"]),
   ],

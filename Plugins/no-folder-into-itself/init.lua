@@ -8,13 +8,21 @@ return {
   license = "MIT",
   apiVersion = 1,
 
-  make = function()
+  options = {
+    children = { type = "string", default = "children", help = "the field of a folder that lists what it holds" },
+    answer = {
+      type = "string", default = "forbidden", values = { "forbidden", "cancel" },
+      help = "what such a drop is answered: forbidden shows a sign, cancel shows nothing",
+    },
+  },
+
+  make = function(options)
     local policy = {}
 
     -- A folder is an item with a list of children, which may be folders.
     local function contains(folder, item)
       if folder == item then return true end
-      for _, child in ipairs(type(folder) == "table" and folder.children or {}) do
+      for _, child in ipairs(type(folder) == "table" and folder[options.children] or {}) do
         if contains(child, item) then return true end
       end
       return false
@@ -22,10 +30,10 @@ return {
 
     function policy:dropSessionDidUpdate(view, session, destination)
       local target = destination and view:item(destination)
-      if not target or not target.children then return end
+      if not target or not target[options.children] then return end
       for _, item in ipairs(session.items) do
         if contains(item.localObject, target) then
-          return "forbidden", nil, item.title .. " cannot go into itself or what is in it"
+          return options.answer, nil, item.title .. " cannot go into itself or what is in it"
         end
       end
     end

@@ -8,14 +8,23 @@ return {
   license = "MIT",
   apiVersion = 1,
 
-  make = function()
+  options = {
+    answer = {
+      type = "string", default = "none", values = { "none", "forbidden" },
+      help = "what its own app gets: none asks nothing, forbidden shows a sign",
+    },
+  },
+
+  make = function(options)
     local policy = {}
+    local reason = "only from other apps"
 
     function policy:canHandle(view, session)
-      if session.localDragSession then return false, "only from other apps" end
+      if session.localDragSession and options.answer == "none" then return false, reason end
     end
 
     function policy:dropSessionDidUpdate(view, session, destination)
+      if session.localDragSession then return "forbidden", nil, reason end
       return "copy", "insertAtDestinationIndexPath"
     end
 

@@ -8,7 +8,11 @@ return {
   license = "MIT",
   apiVersion = 1,
 
-  make = function()
+  options = {
+    together = { type = "boolean", default = false, help = "whether all leave in one update, or one after the other" },
+  },
+
+  make = function(options)
     local policy = {}
 
     local words = {
@@ -38,14 +42,23 @@ return {
     -- The source hears of the end whatever came of the drag: the context says what has moved.
     function policy:dragSessionDidEnd(view, session)
       local context = session.localContext
+      local indexPaths = {}
       for _, object in ipairs(type(context) == "table" and context.moved or {}) do
-        local indexPath = view.model:indexPath(object)
-        if indexPath then
-          view:performBatchUpdates(function()
-            view.model:remove(indexPath)
-            view[words[view.className].delete](view, { indexPath })
-          end)
-        end
+        indexPaths[#indexPaths + 1] = view.model:indexPath(object)
+      end
+      -- The last one first: so none moves another.
+      table.sort(indexPaths, function(a, b)
+        return a.section > b.section or a.section == b.section and a.item > b.item
+      end)
+      local updates = options.together and { indexPaths } or {}
+      if not options.together then
+        for number, indexPath in ipairs(indexPaths) do updates[number] = { indexPath } end
+      end
+      for _, leaving in ipairs(updates) do
+        view:performBatchUpdates(function()
+          for _, indexPath in ipairs(leaving) do view.model:remove(indexPath) end
+          view[words[view.className].delete](view, leaving)
+        end)
       end
     end
 

@@ -8,7 +8,11 @@ return {
   license = "MIT",
   apiVersion = 1,
 
-  make = function()
+  options = {
+    out = { type = "boolean", default = false, help = "whether rows may be dragged to other apps all the same" },
+  },
+
+  make = function(options)
     local policy = {}
 
     function policy:canHandle(view, session)
@@ -29,7 +33,7 @@ return {
     policy.performDrop = StandardDrop
 
     function policy:dragSessionIsRestrictedToDraggingApplication(view, session)
-      return true, "the rows stay in this app"
+      return not options.out, not options.out and "the rows stay in this app" or nil
     end
 
     return policy

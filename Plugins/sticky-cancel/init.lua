@@ -8,7 +8,14 @@ return {
   license = "MIT",
   apiVersion = 1,
 
-  make = function()
+  options = {
+    answer = {
+      type = "string", default = "cancel", values = { "cancel", "forbidden" },
+      help = "what the drag is answered: cancel shows nothing, forbidden shows a sign",
+    },
+  },
+
+  make = function(options)
     local policy = {}
 
     local function contents(view)
@@ -25,7 +32,7 @@ return {
 
     function policy:dropSessionDidUpdate(view, session, destination)
       self.hasChanged = self.hasChanged or self.before and self.before ~= contents(view)
-      if self.hasChanged then return "cancel", nil, "the list has changed during the drag" end
+      if self.hasChanged then return options.answer, nil, "the list has changed during the drag" end
     end
 
     function policy:dropSessionDidEnd(view, session)

@@ -60,6 +60,8 @@ public final class PolicyHost {
   var keptDrags: [Drag] = []
   /// What `require` has loaded.
   var modules: [ModuleScope.Key: LuaValue] = [:]
+  /// The modules and the files of plug-ins that were loaded, in order, each once.
+  package internal(set) var includedScripts: [Script] = []
   /// Where the modules of chunks are that do not lie beside the script, by the name of the chunk.
   var moduleScopes: [String: ModuleScope] = [:]
   /// What runs now during which nothing may happen: no view is made, no finger moves.

@@ -15,7 +15,7 @@ public struct TraceHeader: Hashable, Sendable {
   public var seed: UInt64
   /// The name of the workspace that the views came from; nil where a script made them.
   public var workspace: String?
-  /// The policies and scripts that ran, in order.
+  /// The policies and scripts that ran, in order, then the modules and plug-ins that they brought.
   public var sources: [TraceSource]
 
   public init(

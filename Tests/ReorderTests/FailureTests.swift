@@ -155,10 +155,16 @@ struct FailureTests {
     #expect(result.standardError.contains("--time-limit"))
   }
 
-  @Test func anInterruptedScriptEndsWith130() throws {
+  @Test(arguments: [
+    "while true do end", "while true do pcall(function() while true do end end) end",
+    "coroutine.wrap(function() while true do end end)()",
+    "while true do xpcall(error, function() while true do end end) end",
+    "(('a'):rep(5000)):find('.-.-.-b')",
+  ])
+  func anInterruptedScriptEndsWith130(loop: String) throws {
     let terminal = try PseudoTerminal(
       productURL("reorder").path,
-      ["--instruction-limit", "0", "--time-limit", "0", "-e", "print('on') while true do end"])
+      ["--instruction-limit", "0", "--time-limit", "0", "-e", "print('on') \(loop)"])
     try terminal.waitFor(screenContains: "on")
     try terminal.send("\u{3}")
     #expect(try terminal.waitForExit() == .exited(130))

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Traces
 
 /// `reorder plugin`, and the plug-ins that come along.
 struct PluginTests {
@@ -28,6 +29,37 @@ struct PluginTests {
       let again = try run(["plugin", "new", "demo"], in: folder.path)
       #expect(again.status == .exited(73))
       #expect(again.standardError == "Plugins/demo/init.lua: cannot be written: File exists\n")
+    }
+  }
+
+  @Test func aTraceBeginsWithTheTextsOfPluginsAndModules() throws {
+    try withTemporaryDirectory { folder in
+      _ = try run(["plugin", "new", "demo"], in: folder.path)
+      let files = [
+        "words.lua": "return { note = 'a word' }\n",
+        "main.lua": """
+          local words = require "words"
+          local list = TableView { name = "list", items = { "Milk", "Eggs" } }
+          list.dragDelegate = StandardPolicy
+          list.dropDelegate = compose { plugin "demo", StandardPolicy }
+          lift(list, 0):over(list, 1):drop()
+
+          """,
+      ]
+      for (name, text) in files {
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      let result = try run(["--trace-file", "drag.jsonl", "main.lua"], in: folder.path)
+      #expect(result.status == .exited(0), "\(result.standardError)")
+      let trace = try TraceReader.read(
+        try String(contentsOf: folder.appending(path: "drag.jsonl"), encoding: .utf8))
+      #expect(trace.problem == nil)
+      let sources = trace.trace.header.sources
+      #expect(sources.map(\.name) == ["main.lua", "words.lua", "Plugins/demo/init.lua"])
+      for source in sources {
+        let file = folder.appending(path: source.name)
+        #expect(try source.text == String(contentsOf: file, encoding: .utf8))
+      }
     }
   }
 

@@ -52,6 +52,12 @@ struct SafetyTests {
       text: "while true do coroutine.resume(coroutine.create(function() while true do end end)) end"
     ),
     Script(
+      name: "wrapped coroutines under pcall",
+      text: "while true do pcall(coroutine.wrap(function() while true do end end)) end"),
+    Script(
+      name: "a loop in a reader of load",
+      text: "while true do load(function() while true do end end) end"),
+    Script(
       name: "nested coroutines",
       text: """
         local function nest(n)
@@ -135,6 +141,13 @@ struct SafetyTests {
         """, message: "not enough memory",
       options: ["--memory-limit", "16M"]),
     Script(
+      name: "long strings one after the other",
+      text: "while true do local s = ('x'):rep(30 << 20) end"),
+    Script(
+      name: "long strings made of long strings",
+      text: "local s = ('x'):rep(1 << 20) while true do local t = s:rep(30, s):rep(1):upper():reverse() end"
+    ),
+    Script(
       name: "huge strings under pcall",
       text: "while true do pcall(string.rep, 'x', 1 << 30) end"),
     Script(
@@ -185,6 +198,13 @@ struct SafetyTests {
     (
       "table.unpack",
       "while true do pcall(table.unpack, setmetatable({}, { __index = getmetatable, __metatable = '' }), 1, 9e5) end"
+    ),
+    (
+      "string.rep", "while true do pcall(string.rep, ('x'):rep(1e6), 40, ('y'):rep(1e5)) end"
+    ),
+    ("string.rep of nothing", "while true do local s = (''):rep(1e15, '') end"),
+    (
+      "table.sort", "local t = {} for i = 1, 1e5 do t[i] = i end while true do table.sort(t) end"
     ),
     ("string.pack", "while true do pcall(string.pack, 'c1000000000', 'x') end"),
     (
@@ -292,6 +312,31 @@ struct SafetyTests {
       name: "deep recursion through C",
       text: "local function f() return (('x'):gsub('x', f)) end\nf()", message: "C stack overflow",
       options: ["--time-limit", "60"]),
+    Script(
+      name: "deep recursion through coroutines",
+      text: "local function f() return coroutine.wrap(f)() end\nf()", message: "C stack overflow",
+      options: ["--time-limit", "60"]),
+    Script(
+      name: "an environment that is constant",
+      text: "local function f() local _ENV <const> = 1; local function g() a = a + 1 end g() end\nf()",
+      message: "attempt to index a number value", options: ["--time-limit", "60"]),
+    Script(
+      name: "an overflow while an overflow is told",
+      text: """
+        local function deep(n) return 1 + deep(n) end
+        local function again(message) return xpcall(deep, again, message) end
+        for n = 1, 50 do xpcall(deep, again, ('x'):rep(n)) end
+        error 'all is well'
+        """, message: "all is well", options: ["--time-limit", "60"]),
+    Script(
+      name: "__close that is no function",
+      text: "local x <close> = setmetatable({}, { __close = 1 })", message: "metamethod 'close'",
+      options: ["--time-limit", "60"]),
+    Script(
+      name: "a long constructor",
+      text:
+        "assert(#assert(load('return {' .. ('0,'):rep(400000) .. '}'))() == 400000)\nerror 'all is well'",
+      message: "all is well", options: ["--time-limit", "60", "--chunk-limit", "1M"]),
     Script(
       name: "deep recursion through the host",
       text: """

@@ -31,6 +31,13 @@ describe("clamp-to-section", function()
     assert.items(list, { { "A", "B" }, { "D", "E", "C" }, { "F" } })
   end)
 
+  it("lets rows of other sections go where it was given some", function()
+    detach("clamp-to-section", list)
+    attach("clamp-to-section", list, { sections = { "Later" } })
+    gesture "lift list C; over list F; drop; lift list F; over list A; drop"
+    assert.items(list, { { "A", "B" }, { "D", "E" }, { "F", "C" } })
+  end)
+
   it("leaves moves inside of the section alone", function()
     gesture "lift list C; over list E; drop"
     assert.items(list, { { "A", "B" }, { "D", "C", "E" }, { "F" } })

@@ -25,6 +25,20 @@ describe("no-folder-into-itself", function()
     assert.no_item_lost()
   end)
 
+  it("may answer cancel", function()
+    attach("no-folder-into-itself", list, { answer = "cancel" })
+    assert.proposal(gesture "lift list Work; over list Photos into", "cancel")
+  end)
+
+  it("finds what a folder holds in another field", function()
+    local inner = { title = "Inner", entries = {} }
+    local outer = { title = "Outer", entries = { inner } }
+    local tree = TableView { name = "tree", items = { outer, inner } }
+    tree.dragDelegate, tree.dropDelegate = StandardPolicy, StandardPolicy
+    attach("no-folder-into-itself", tree, { children = "entries" })
+    assert.proposal(gesture "lift tree Outer; over tree Inner", "forbidden")
+  end)
+
   it("lets every other item in", function()
     assert.proposal(gesture "lift list A; over list Photos into", "move")
   end)

@@ -24,4 +24,12 @@ describe("outside-copies-only", function()
     assert.items(archive, {})
     assert.calls(archive, "dropSessionDidUpdate", 0)
   end)
+
+  it("may show a sign", function()
+    detach("outside-copies-only", archive)
+    attach("outside-copies-only", archive, { answer = "forbidden" })
+    local drag = gesture "lift inbox Milk; over archive 0"
+    assert.proposal(drag, "forbidden")
+    assert.reason(drag, "only from other apps")
+  end)
 end)

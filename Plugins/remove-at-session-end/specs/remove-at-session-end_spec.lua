@@ -21,6 +21,15 @@ describe("remove-at-session-end", function()
     assert.no_item_lost()
   end)
 
+  it("takes them all out in one update where told so", function()
+    detach("remove-at-session-end", inbox)
+    attach("remove-at-session-end", inbox, { together = true })
+    gesture "lift inbox Milk; add inbox Bread; over archive 0; drop"
+    assert.items(archive, { "Milk", "Bread" })
+    assert.items(inbox, { "Eggs" })
+    assert.calls(inbox, "performBatchUpdates", 1)
+  end)
+
   it("removes nothing where the drag was given up", function()
     gesture "lift inbox Milk; over archive 0; cancel"
     assert.items(inbox, { "Milk", "Eggs", "Bread" })

@@ -33,4 +33,14 @@ describe("reorder-only", function()
     assert.calls(notes, "canHandle", 0)
     assert.items(notes, {})
   end)
+
+  it("may let copies go to other apps", function()
+    detach("reorder-only", inbox)
+    attach("reorder-only", inbox, { out = true })
+    local notes = TableView { name = "notes", app = "notes", sections = { { title = "Notes" } } }
+    notes.dropDelegate = StandardPolicy
+    gesture "lift inbox Milk; over notes 0; drop"
+    assert.items(notes, { "Milk" })
+    assert.items(inbox, { "Milk", "Eggs", "Bread" })
+  end)
 end)

@@ -23,6 +23,13 @@ describe("stay-in-section", function()
     assert.items(list, { { "A", "B" }, { "C", "D" } })
   end)
 
+  it("keeps rows of certain sections only", function()
+    detach("stay-in-section", list)
+    attach("stay-in-section", list, { sections = { "Later" } })
+    assert.proposal(gesture "lift list A; over list 1:1; cancel", "move")
+    assert.proposal(gesture "lift list C; over list B", "forbidden")
+  end)
+
   it("sends a row back where the data source does the moving", function()
     local moves = {}
     list.dropDelegate = nil

@@ -29,6 +29,16 @@ describe("sticky-cancel", function()
     assert.proposal(drag, "cancel")
   end)
 
+  it("may show a sign", function()
+    detach("sticky-cancel", inbox)
+    attach("sticky-cancel", inbox, { answer = "forbidden" })
+    local drag = gesture "lift inbox Milk; over inbox Bread"
+    inbox.model:insert("News", "0:0")
+    inbox:reloadData()
+    over(inbox, "Eggs")
+    assert.proposal(drag, "forbidden")
+  end)
+
   it("begins anew with the next drag", function()
     gesture "lift inbox Milk; over inbox Bread"
     inbox.model:insert("News", "0:0")

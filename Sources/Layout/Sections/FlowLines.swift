@@ -23,7 +23,7 @@ struct FlowLines: Sendable {
   }
   /// The items without the one taken out, and the slot.
   private var shown: ChunkedRope<CountSummary<FlowItem>>
-  private var lines: ChunkedRope<FlowLineSummary>
+  private var lines: ChunkedRope<GroupSummary<FlowLine>>
   private(set) var shift = Shift()
   private var removed: FlowItem?
   /// The places whose lines are not broken yet, and the one behind what was removed.
@@ -53,13 +53,16 @@ struct FlowLines: Sendable {
     return shown[place]
   }
 
-  private var lengthMetric: FlowLengthMetric { FlowLengthMetric(spacing: style.lineSpacing) }
+  private var placeMetric: MemberMetric<FlowLine> { MemberMetric() }
+  private var lengthMetric: GroupLengthMetric<FlowLine> {
+    GroupLengthMetric(spacing: style.lineSpacing)
+  }
 
   // MARK: Questions
 
   /// Where the thing shown at a place lies; at the very beginning for a place out of range.
   func linePlace(at place: Int) -> LinePlace {
-    guard let (index, line, before) = lines.locate(place, in: FlowPlaceMetric()),
+    guard let (index, line, before) = lines.locate(place, in: placeMetric),
       let start = lines.sum(before: index, in: lengthMetric)
     else { return LinePlace(start: .zero, extent: .zero, cross: style.near, breadth: 0) }
     let places = places(of: line, at: index, first: before, start: Length(units: start))
@@ -69,7 +72,7 @@ struct FlowLines: Sendable {
   /// The place of what lies at a point; nil for spacing and free places.
   func place(main: Length, cross: Double) -> Int? {
     guard let (index, line, start) = lines.locate(main.units, in: lengthMetric),
-      let first = lines.sum(before: index, in: FlowPlaceMetric())
+      let first = lines.sum(before: index, in: placeMetric)
     else { return nil }
     let places = places(of: line, at: index, first: first, start: Length(units: start))
     return places.firstIndex { place in
@@ -86,8 +89,8 @@ struct FlowLines: Sendable {
       start > .zero
       ? lines.locate(start.units, in: lengthMetric)?.index ?? lines.count - 1 : 0
     let last = lines.locate(end.units, in: lengthMetric)?.index ?? lines.count - 1
-    let lower = lines.sum(before: first, in: FlowPlaceMetric()) ?? 0
-    let upper = lines.sum(before: last + 1, in: FlowPlaceMetric()) ?? shown.count
+    let lower = lines.sum(before: first, in: placeMetric) ?? 0
+    let upper = lines.sum(before: last + 1, in: placeMetric) ?? shown.count
     return min(lower, upper)..<upper
   }
 
@@ -144,7 +147,7 @@ struct FlowLines: Sendable {
 
   private mutating func put(_ item: FlowItem, at place: Int) {
     guard shown.insert(item, at: place) else { return }
-    let line = lines.locate(place, in: FlowPlaceMetric())?.index ?? lines.count - 1
+    let line = lines.locate(place, in: placeMetric)?.index ?? lines.count - 1
     if lines.update(at: line, { $0.count += 1 }) == nil {
       _ = lines.insert(FlowLine(count: 1, extent: item.extent), at: 0)
     }
@@ -161,7 +164,7 @@ struct FlowLines: Sendable {
   @discardableResult
   private mutating func take(at place: Int) -> FlowItem? {
     guard let item = shown.remove(at: place) else { return nil }
-    if let line = lines.locate(place, in: FlowPlaceMetric())?.index {
+    if let line = lines.locate(place, in: placeMetric)?.index {
       lines.update(at: line) { $0.count -= 1 }
     }
     if let range = stale {
@@ -197,11 +200,11 @@ struct FlowLines: Sendable {
     guard let stale else { return }
     self.stale = nil
     // The line before may now have room for what follows it.
-    var firstLine = lines.locate(stale.lowerBound, in: FlowPlaceMetric())?.index ?? lines.count
+    var firstLine = lines.locate(stale.lowerBound, in: placeMetric)?.index ?? lines.count
     repeat { firstLine -= 1 } while firstLine > 0 && lines[firstLine]?.count == 0
     firstLine = max(0, firstLine)
 
-    var place = lines.sum(before: firstLine, in: FlowPlaceMetric()) ?? 0
+    var place = lines.sum(before: firstLine, in: placeMetric) ?? 0
     var oldLines = lines.iterator(from: firstLine)
     var oldLine = oldLines.next()
     var oldPlace = place

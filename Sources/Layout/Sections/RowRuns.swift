@@ -1,16 +1,19 @@
-import _RopeModule
-
 /// The extents of a section's rows, equal neighbours kept as one run.
 ///
 /// A million rows of one size are a single run; a million different ones are a tree that sums rows
 /// and lengths in the same nodes. Every call costs O(log n) in the number of runs.
 struct RowRuns: Sendable {
-  struct Run: Hashable, Sendable {
+  struct Run: ItemGroup {
+    static var chunkCapacity: Int { 128 }
+
     var count: Int
+    /// How long each row is.
     var extent: Length
+
+    var length: Length { extent * count }
   }
 
-  private var runs: ChunkedRope<RunSummary>
+  private var runs: ChunkedRope<GroupSummary<Run>>
 
   init(count: Int, extent: Length) {
     // A `Position` cannot name a row beyond this.
@@ -30,17 +33,20 @@ struct RowRuns: Sendable {
     runs = ChunkedRope(all)
   }
 
-  var count: Int { runs.summary.rows }
+  private var rowMetric: MemberMetric<Run> { MemberMetric() }
+  private var lengthMetric: GroupLengthMetric<Run> { GroupLengthMetric() }
+
+  var count: Int { runs.summary.members }
   var length: Length { runs.summary.length }
 
   /// The extent of a row; nil out of range.
-  func extent(of row: Int) -> Length? { runs.locate(row, in: RowMetric())?.item.extent }
+  func extent(of row: Int) -> Length? { runs.locate(row, in: rowMetric)?.item.extent }
 
   /// Where a row starts; the end of all for `count`; nil out of `0...count`.
   func start(of row: Int) -> Length? {
     guard row != count else { return length }
-    guard let (index, run, before) = runs.locate(row, in: RowMetric()),
-      let units = runs.sum(before: index, in: RunLengthMetric())
+    guard let (index, run, before) = runs.locate(row, in: rowMetric),
+      let units = runs.sum(before: index, in: lengthMetric)
     else { return nil }
     return Length(units: units) + run.extent * (row - before)
   }
@@ -49,8 +55,8 @@ struct RowRuns: Sendable {
   ///
   /// Rows without extent hold none.
   func row(at offset: Length) -> Int? {
-    guard let (index, run, before) = runs.locate(offset.units, in: RunLengthMetric()),
-      let rows = runs.sum(before: index, in: RowMetric())
+    guard let (index, run, before) = runs.locate(offset.units, in: lengthMetric),
+      let rows = runs.sum(before: index, in: rowMetric)
     else { return nil }
     return rows + (offset.units - before) / run.extent.units
   }
@@ -58,7 +64,7 @@ struct RowRuns: Sendable {
   /// Inserts a row at a number in `0...count`.
   mutating func insert(_ extent: Length, at row: Int) {
     let new = Run(count: 1, extent: extent)
-    guard let (index, run, before) = runs.locate(row, in: RowMetric()) else {
+    guard let (index, run, before) = runs.locate(row, in: rowMetric) else {
       guard row == count else { return }
       extend(runs.count - 1, with: new)
       return
@@ -77,7 +83,7 @@ struct RowRuns: Sendable {
 
   /// Removes a row.
   mutating func remove(at row: Int) {
-    guard let (index, run, _) = runs.locate(row, in: RowMetric()) else { return }
+    guard let (index, run, _) = runs.locate(row, in: rowMetric) else { return }
     guard run.count == 1 else {
       runs.update(at: index) { $0.count -= 1 }
       return
@@ -104,55 +110,4 @@ struct RowRuns: Sendable {
       _ = runs.insert(run, at: index + 1)
     }
   }
-}
-
-/// How many runs, how many rows they hold, and how long those are together.
-struct RunSummary: ItemSummary {
-  var count: Int
-  var rows: Int
-  var length: Length
-
-  init(measuring item: RowRuns.Run) {
-    count = 1
-    rows = item.count
-    length = item.extent * item.count
-  }
-
-  private init() {
-    count = 0
-    rows = 0
-    length = .zero
-  }
-
-  static var chunkCapacity: Int { 128 }
-  static var zero: Self { Self() }
-  var isZero: Bool { count == 0 && rows == 0 && length == .zero }
-
-  mutating func add(_ other: Self) {
-    count += other.count
-    rows += other.rows
-    length += other.length
-  }
-
-  mutating func subtract(_ other: Self) {
-    count -= other.count
-    rows -= other.rows
-    length -= other.length
-  }
-}
-
-/// Counts rows.
-struct RowMetric: RopeMetric {
-  typealias Element = RopeChunk<RunSummary>
-
-  func size(of summary: RunSummary) -> Int { summary.rows }
-  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
-}
-
-/// Counts ten-thousandths of a point.
-struct RunLengthMetric: RopeMetric {
-  typealias Element = RopeChunk<RunSummary>
-
-  func size(of summary: RunSummary) -> Int { summary.length.units }
-  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
 }

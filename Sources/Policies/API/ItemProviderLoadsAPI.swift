@@ -40,17 +40,14 @@ extension APICatalog {
           end)
         """)
     ) { call throws(APIFailure) in
-      let host = call.host
-      let provider = try call.object(in: host.handles.itemProviders)
-      let completion = call.stack.reference(at: call.index(2))
-      return try call.answer(
+      try call.load { provider, deliver in
         provider.loadDataRepresentation(forTypeIdentifier: call.string(1) ?? "") { data, error in
-          host.callLater(completion) { stack in
-            guard let data else { return host.pushFailure(error, on: stack) }
+          deliver(data, error) { data, stack in
             data.withUnsafeBytes { stack.push(bytes: $0) }
             return 1
           }
-        })
+        }
+      }
     },
     .method(
       "loadFileRepresentation", of: "ItemProvider",
@@ -69,17 +66,14 @@ extension APICatalog {
           end)
         """)
     ) { call throws(APIFailure) in
-      let host = call.host
-      let provider = try call.object(in: host.handles.itemProviders)
-      let completion = call.stack.reference(at: call.index(2))
-      return try call.answer(
+      try call.load { provider, deliver in
         provider.loadFileRepresentation(forTypeIdentifier: call.string(1) ?? "") { url, error in
-          host.callLater(completion) { stack in
-            guard let url else { return host.pushFailure(error, on: stack) }
+          deliver(url, error) { url, stack in
             stack.push(url.absoluteString)
             return 1
           }
-        })
+        }
+      }
     },
     .method(
       "loadInPlaceFileRepresentation", of: "ItemProvider",
@@ -98,19 +92,16 @@ extension APICatalog {
           end)
         """)
     ) { call throws(APIFailure) in
-      let host = call.host
-      let provider = try call.object(in: host.handles.itemProviders)
-      let completion = call.stack.reference(at: call.index(2))
-      return try call.answer(
+      try call.load { provider, deliver in
         provider.loadInPlaceFileRepresentation(forTypeIdentifier: call.string(1) ?? "") {
           url, isInPlace, error in
-          host.callLater(completion) { stack in
-            guard let url else { return host.pushFailure(error, on: stack) }
+          deliver(url, error) { url, stack in
             stack.push(url.absoluteString)
             stack.push(isInPlace)
             return 2
           }
-        })
+        }
+      }
     },
     .method(
       "loadObject", of: "ItemProvider",
@@ -129,23 +120,46 @@ extension APICatalog {
           provider:loadObject("String", function(text, error) print(text or error) end)
         """)
     ) { call throws(APIFailure) in
-      let host = call.host
-      let provider = try call.object(in: host.handles.itemProviders)
-      let reader = try host.reader(of: call.value(1))
-      let completion = call.stack.reference(at: call.index(2))
-      return try call.answer(
+      let reader = try call.host.reader(of: call.value(1))
+      return try call.load { provider, deliver in
         provider.loadObject(reader) { object, error in
-          host.callLater(completion) { stack in
-            guard let object else { return host.pushFailure(error, on: stack) }
+          deliver(object, error) { object, stack in
             stack.push(object)
             return 1
           }
-        })
+        }
+      }
     },
   ]
 }
 
+/// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how many
+/// pieces), or nil and the error.
+private struct Delivery {
+  let host: PolicyHost
+  let completion: LuaReference
+
+  func callAsFunction<Value>(
+    _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
+  ) {
+    host.callLater(completion) { stack in
+      guard let value else { return host.pushFailure(error, on: stack) }
+      return push(value, stack)
+    }
+  }
+}
+
 extension APICall {
+  /// Begins to load something from the provider before the colon, for the completion that is the
+  /// second argument, and answers the progress.
+  fileprivate func load(
+    _ begin: (ItemProvider, Delivery) -> Progress
+  ) throws(APIFailure) -> Int32 {
+    let provider = try object(in: host.handles.itemProviders)
+    let completion = stack.reference(at: index(2))
+    return try answer(begin(provider, Delivery(host: host, completion: completion)))
+  }
+
   /// Answers a progress, unless what began it failed.
   func answer(_ progress: Progress) throws(APIFailure) -> Int32 {
     try checkFailure()

@@ -79,6 +79,7 @@ extension PolicyHost {
   ) throws(PolicyError) -> [LuaValue] {
     forgetModules(ofScope: scope)
     moduleScopes[script.name] = ModuleScope(name: scope, find: find)
+    include(script)
     return try execute(script, in: lua.makeEnvironment(), arguments: [])
   }
 

@@ -90,7 +90,8 @@ extension PolicyHost {
     }
   }
 
-  /// Everything that the catalog knows, by its shortest name, in the catalog's order.
+  /// Everything that the catalog knows, by its shortest name, in the catalog's order; the words of
+  /// specs come last.
   public var topics: [Topic] {
     var seen: Set<String> = []
     let types = APICatalog.classes.map { Topic(name: $0.name, summary: $0.summary) }
@@ -98,7 +99,8 @@ extension PolicyHost {
       Topic(
         name: entry.kind == .callback ? entry.name : entry.qualifiedName, summary: entry.summary)
     }
-    return (types + entries).filter { seen.insert($0.name).inserted }
+    let words = APICatalog.specs.map { Topic(name: $0.name, summary: $0.summary) }
+    return (types + entries + words).filter { seen.insert($0.name).inserted }
   }
 
   /// How the name at the end of a text can go on.

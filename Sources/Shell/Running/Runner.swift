@@ -38,7 +38,8 @@ public struct Runner {
       let result = run(session)
       output.flush()
       session.viewRecorder?.finish()
-      try close(traceFile)
+      traceFile?.recorder?.stop()
+      try close(traceFile?.sink)
       return result
     } catch {
       output.printError(error.message)
@@ -121,10 +122,18 @@ public struct Runner {
     return options
   }
 
-  private func openTraceFile() throws(Failure) -> FileSink? {
+  /// The file that a trace goes to, and who writes it.
+  private final class TraceFile {
+    let sink: FileSink
+    var recorder: TraceRecorder?
+
+    init(_ sink: FileSink) { self.sink = sink }
+  }
+
+  private func openTraceFile() throws(Failure) -> TraceFile? {
     guard let path = request.traceFile else { return nil }
     do throws(FileSink.Failure) {
-      return try FileSink(path: path)
+      return TraceFile(try FileSink(path: path))
     } catch {
       throw Failure(.cannotWrite, error.description)
     }
@@ -142,7 +151,7 @@ public struct Runner {
 
   private func makeSession(
     options policies: PolicyOptions, pieces: [LoadedPiece], workspace: Workspace?,
-    traceFile: FileSink?
+    traceFile: TraceFile?
   ) -> ShellSession {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
@@ -166,7 +175,6 @@ public struct Runner {
         }
       }
     }
-    var recorder: TraceRecorder?
     let keepsAllEvents = request.isInteractive
     options.followsViews = request.isInteractive || traceFile != nil
     options.follow = { host, _ in
@@ -174,19 +182,25 @@ public struct Runner {
       if !keepsAllEvents { host.simulation.log.capacity = 100_000 }
     }
     if let traceFile {
-      let header = TraceHeader(
+      let scripts = pieces.map(\.script)
+      var header = TraceHeader(
         core: ReorderVersion.current, lua: PolicyHost.luaVersion,
         environment: policies.environment, seed: UInt64(bitPattern: policies.seed),
-        workspace: request.workspace,
-        sources: pieces.map { TraceSource(name: $0.script.name, text: $0.script.text) })
+        workspace: request.workspace)
       let follow = options.follow
       options.follow = { host, views in
         follow?(host, views)
         // After `:reset` the file goes on with the first run alone: numbers begin anew.
-        if recorder == nil {
-          recorder = TraceRecorder(
-            log: host.simulation.log, header: header, views: views, sink: traceFile.write)
+        guard traceFile.recorder == nil else { return }
+        func completeHeader() -> TraceHeader {
+          header.sources = (scripts + host.includedScripts).map {
+            TraceSource(name: $0.name, text: $0.text)
+          }
+          return header
         }
+        traceFile.recorder = TraceRecorder(
+          log: host.simulation.log, header: completeHeader(), views: views,
+          sink: traceFile.sink.write)
       }
     }
     let session = ShellSession(options: options, output: output)

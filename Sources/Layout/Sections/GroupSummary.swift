@@ -1,0 +1,67 @@
+import _RopeModule
+
+/// Things that stand together in a section: a run of equal rows, a line of items.
+protocol ItemGroup: Hashable, Sendable {
+  /// The most groups that one chunk of a rope holds.
+  static var chunkCapacity: Int { get }
+  /// How many things there are.
+  var count: Int { get }
+  /// How long they are together, along the scrolling axis.
+  var length: Length { get }
+}
+
+/// How many groups, how many things they hold, and how long they are together.
+struct GroupSummary<Group: ItemGroup>: ItemSummary {
+  var count: Int
+  var members: Int
+  var length: Length
+
+  init(measuring item: Group) {
+    count = 1
+    members = item.count
+    length = item.length
+  }
+
+  private init() {
+    count = 0
+    members = 0
+    length = .zero
+  }
+
+  static var chunkCapacity: Int { Group.chunkCapacity }
+  static var zero: Self { Self() }
+  var isZero: Bool { count == 0 && members == 0 && length == .zero }
+
+  mutating func add(_ other: Self) {
+    count += other.count
+    members += other.members
+    length += other.length
+  }
+
+  mutating func subtract(_ other: Self) {
+    count -= other.count
+    members -= other.members
+    length -= other.length
+  }
+}
+
+/// Counts what stands in the groups.
+struct MemberMetric<Group: ItemGroup>: RopeMetric {
+  typealias Element = RopeChunk<GroupSummary<Group>>
+
+  func size(of summary: GroupSummary<Group>) -> Int { summary.members }
+  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
+}
+
+/// Counts ten-thousandths of a point, with the spacing behind each group.
+struct GroupLengthMetric<Group: ItemGroup>: RopeMetric {
+  typealias Element = RopeChunk<GroupSummary<Group>>
+
+  var spacing = Length.zero
+
+  func size(of summary: GroupSummary<Group>) -> Int {
+    (summary.length + spacing * summary.count).units
+  }
+
+  func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
+}
