@@ -16,6 +16,20 @@ void clua_setkind(lua_State *L, uint32_t kind) {
   lua_pop(L, 1);
 }
 
+void clua_setintroduce(lua_State *L, clua_introduce introduce) { HOST(L)->introduce = introduce; }
+
+/// Pushes the metatable of a kind, nil where it has none.
+static void push_kind(lua_State *L, uint32_t kind) {
+  const clua_host *host = HOST(L);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KINDS));
+  if (lua_rawgeti(L, -1, kind) == LUA_TNIL && host->introduce) {
+    lua_pop(L, 1);
+    host->introduce(host->owner, kind);
+    lua_rawgeti(L, -1, kind);
+  }
+  clua_remove(L, -2);
+}
+
 void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
   lua_rawgeti(L, -1, cache_key(kind, index));
@@ -28,10 +42,8 @@ void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t gener
   clua_handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
   *handle = (clua_handle){
       .magic = MAGIC, .kind = kind, .index = index, .generation = generation};
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KINDS));
-  lua_rawgeti(L, -1, kind);
-  lua_setmetatable(L, -3);
-  lua_pop(L, 1);
+  push_kind(L, kind);
+  lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, cache_key(kind, index));
   clua_remove(L, -2);

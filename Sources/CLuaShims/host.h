@@ -41,6 +41,7 @@ typedef struct clua_host {
   lua_CFunction pack;    // string.pack as it is
   void *owner;
   clua_release release;
+  clua_introduce introduce;
 } clua_host;
 
 #define HOST(L) (*(clua_host **)lua_getextraspace(L))

@@ -67,7 +67,7 @@ public struct LuaHandleType {
 extension LuaState {
   /// Says what handles of a kind can do.
   ///
-  /// Do it before the first one is pushed.
+  /// Do it before the first one is pushed, or then, by ``handleType``.
   ///
   /// The metatable is hidden from scripts and has no finaliser: no script can make Swift code run
   /// from inside the collector.

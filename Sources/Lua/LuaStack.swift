@@ -108,6 +108,18 @@ public struct LuaStack {
     }
   }
 
+  /// Whether the value at `index` is this string.
+  ///
+  /// For constants ``equals(_:at:)`` is the shorter way.
+  public func equals(text: String, at index: Int) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        clua_stringequals(thread, Int32(index), $0.baseAddress, $0.count)
+      }
+    }
+  }
+
   /// The bytes of the string at `index`, valid while it stays on the stack; nil for other types.
   public func withUTF8<Result>(
     at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result

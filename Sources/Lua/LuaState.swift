@@ -28,6 +28,11 @@ public final class LuaState {
   /// Bytes that `print` has written in this run.
   private var printed = 0
 
+  /// Says what handles of a kind can do, when the first one comes.
+  ///
+  /// Kinds that were given to ``register(_:for:)`` are not asked for.
+  public var handleType: (LuaHandleKind) -> LuaHandleType? = { _ in nil }
+
   /// The seconds that `os.clock`, `os.time` and `os.date` show, since 1970 for the latter two.
   public var clock: () -> Double = { 0 }
 
@@ -53,6 +58,13 @@ public final class LuaState {
     }
     main = clua_newstate(owner, release, interrupt.flag)
     registry.state = self
+    clua_setintroduce(main) { owner, kind in
+      guard let owner else { return }
+      let registry = Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
+      let kind = LuaHandleKind(rawValue: kind)
+      guard let state = registry.state, let type = state.handleType(kind) else { return }
+      state.register(type, for: kind)
+    }
     clua_openlibs(main, seed)
     LuaErrorBox.install(on: LuaStack(main))
     LuaHostLibrary.install(on: LuaStack(main))

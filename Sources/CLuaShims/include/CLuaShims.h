@@ -226,6 +226,9 @@ typedef struct clua_handle {
 
 /// Pops a metatable and makes it that of all handles of `kind`.
 void clua_setkind(lua_State *L, uint32_t kind);
+/// Hears of the first handle of a kind that has no metatable, and may call `clua_setkind` then.
+typedef void (*clua_introduce)(void *owner, uint32_t kind);
+void clua_setintroduce(lua_State *L, clua_introduce introduce);
 /// Pushes the userdata of a handle; the same handle is the same userdata until it is dropped.
 void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
 /// The handle at `index`, or NULL when the value is anything else.

@@ -32,7 +32,7 @@ struct CountSummary<Item>: ItemSummary {
   init(count: Int) { self.count = count }
 
   @inlinable @inline(__always)
-  static var chunkCapacity: Int { 256 }
+  static var chunkCapacity: Int { 128 }
 
   @inlinable @inline(__always)
   static var zero: Self { Self(count: 0) }

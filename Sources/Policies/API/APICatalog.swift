@@ -16,6 +16,8 @@ public enum APICatalog {
       dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
     ] + layoutClasses
 
+  static let classesByKind = Dictionary(uniqueKeysWithValues: classes.map { ($0.kind, $0) })
+
   /// The global functions.
   public static let globals: [APIEntry] =
     viewConstructors + plainViewConstructors + interactionConstructors + recognizerConstructors
@@ -65,7 +67,7 @@ public enum APICatalog {
   }
 
   static func className(of kind: LuaHandleKind) -> String {
-    classes.first { $0.kind == kind }?.name ?? "object"
+    classesByKind[kind]?.name ?? "object"
   }
 
   private static func unique(_ names: [String]) -> [String] {

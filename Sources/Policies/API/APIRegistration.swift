@@ -42,7 +42,10 @@ extension PolicyHost {
 
   /// Makes everything in the catalog known to Lua.
   func registerAPI() {
-    for type in APICatalog.classes { register(type) }
+    // A script sees a few of the classes: each is made with its first object.
+    lua.handleType = { [unowned self] kind in
+      APICatalog.classesByKind[kind].map { handleType(of: $0) }
+    }
     for entry in APICatalog.globals {
       switch entry.implementation {
       case .direct(let function): lua.addGlobal(entry.name, function: function, context: context)
@@ -72,7 +75,7 @@ extension PolicyHost {
     return table
   }
 
-  private func register(_ type: APIClass) {
+  private func handleType(of type: APIClass) -> LuaHandleType {
     var methods: [LuaHandleType.Method] = []
     var properties: [String: BoundEntry] = [:]
     for entry in type.entries {
@@ -90,15 +93,13 @@ extension PolicyHost {
     }
     let bound = BoundClass(host: self, description: type, properties: properties)
     boundObjects.append(bound)
-    lua.register(
-      LuaHandleType(
-        name: type.name, methods: methods,
-        properties: type.entries.filter { $0.kind == .property }.map(\.name),
-        index: readProperty, newIndex: writeProperty,
-        equals: type.equals, describe: type.describe.map { _ in describeObject },
-        length: type.length.map { _ in lengthOfObject },
-        context: Unmanaged.passUnretained(bound).toOpaque()),
-      for: type.kind)
+    return LuaHandleType(
+      name: type.name, methods: methods,
+      properties: type.entries.filter { $0.kind == .property }.map(\.name),
+      index: readProperty, newIndex: writeProperty,
+      equals: type.equals, describe: type.describe.map { _ in describeObject },
+      length: type.length.map { _ in lengthOfObject },
+      context: Unmanaged.passUnretained(bound).toOpaque())
   }
 }
 

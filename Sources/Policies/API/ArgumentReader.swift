@@ -32,8 +32,27 @@ extension APICall {
     }
   }
 
-  /// Fields with their types, and no unknown ones.
+  /// Whether a table has the fields that it needs, of their types, and no unknown ones.
+  private func areFine(_ fields: [APIParameter], at index: Int) -> Bool {
+    var missing = fields.count { !$0.isOptional }
+    stack.pushNil()
+    while stack.next(at: index) {
+      guard let field = fields.first(where: { stack.equals(text: $0.name, at: -2) }),
+        stack.fits(field.type, at: -1)
+      else {
+        stack.pop(2)
+        return false
+      }
+      if !field.isOptional { missing -= 1 }
+      stack.pop()
+    }
+    return missing == 0
+  }
+
+  /// Fields with their types, and no unknown ones; of several faults the first in a fixed order
+  /// counts.
   private func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
+    if areFine(fields, at: index) { return }
     let names = fields.map(\.name)
     for key in stack.value(at: index).tableValue?.orderedKeys() ?? [] {
       guard let name = key.stringValue else {
@@ -94,7 +113,8 @@ extension LuaStack {
     case .delegate:
       self.type(at: index) == .table
         || (self.type(at: index) == .userdata && indexPathObject(at: index) == nil)
-    case .object(let classes): classes.contains(typeName(at: index)) && handle(at: index) != nil
+    case .object(let classes):
+      handle(at: index).map { classes.contains(APICatalog.className(of: $0.kind)) } ?? false
     case .indexPath: position(at: index) != nil
     case .point: point(at: index) != nil
     case .rect: rect(at: index) != nil
@@ -135,6 +155,8 @@ extension LuaStack {
     case .object(["DragItem"]):
       self.type(at: index) == .table || self.type(at: index) == .string
         ? ": write DragItem(…)" : typeName(at: index) == "DropItem" ? ": write item.dragItem" : ""
+    case .delegate: ": write a table of functions, { itemsForBeginning = function(self, …) … end }"
+    case .function: self.type(at: index) == .table ? ": write function() … end" : ""
     default: ""
     }
   }

@@ -165,51 +165,63 @@ extension APICall {
     guard let handle = stack.handle(at: index(1)),
       let item = host.handles.dragItems.object(handle)
     else { throw host.stale(at: index(1), of: .dragItem, using: "drop", on: stack) }
-    if let table = value(2).tableValue {
-      stack.push("insertionIndexPath")
-      stack.rawGet(at: index(2))
-      let place = stack.position(at: -1)
-      stack.pop()
-      if let place {
-        return try drop(item, onPlaceholder: table, at: place, performance)
-      }
-      if table[raw: "container"] != .nil,
-        let target = try stack.previewTarget(at: index(2), host: host)
-      {
-        let animator = performance.drop(item, to: target)
-        try checkFailure()
-        stack.push(host.handles.animators.handle(of: AnimatorBox(animator)))
-        return 1
-      }
+    if let place = position(ofField: "insertionIndexPath"), let table = value(2).tableValue {
+      return try drop(item, onPlaceholder: table, at: place, performance)
     }
-    let isTable = performance.view is TableView
-    let fitting = isTable ? ["toRowAt", "intoRowAt"] : ["toItemAt", "intoItemAt"]
-    let wrong = isTable ? ["toItemAt", "intoItemAt"] : ["toRowAt", "intoRowAt"]
-    var targets: [(name: String, position: Position)] = []
-    for name in fitting + wrong {
-      stack.push(name)
-      stack.rawGet(at: index(2))
-      if let position = stack.position(at: -1) { targets.append((name, position)) }
-      stack.pop()
-    }
-    guard let target = targets.first, targets.count == 1, fitting.contains(target.name) else {
-      throw .message(
-        "'drop' needs one of \(fitting[0]) and \(fitting[1]) for a "
-          + (isTable ? "table" : "collection")
-          + (targets.isEmpty ? "" : ", got \(targets.map(\.name).joined(separator: " and "))"))
-    }
-    stack.rawGet("rect", at: index(2))
-    var rect = stack.rect(at: -1)
+    let hasContainer = stack.rawGet("container", at: index(2)) != .nil
     stack.pop()
-    if target.name.hasPrefix("into"), rect == nil {
-      rect = performance.view.frame(of: target.position)
-        .map { Rect(origin: .zero, size: $0.size) }
+    if hasContainer, let target = try stack.previewTarget(at: index(2), host: host) {
+      let animator = performance.drop(item, to: target)
+      try checkFailure()
+      stack.push(host.handles.animators.handle(of: AnimatorBox(animator)))
+      return 1
     }
-    let animator = performance.drop(
-      item, to: target.position, into: target.name.hasPrefix("into") ? rect : nil)
+    let (target, goesInto) = try target(isTable: performance.view is TableView)
+    var rect: Rect?
+    if goesInto {
+      stack.rawGet("rect", at: index(2))
+      rect =
+        stack.rect(at: -1)
+        ?? performance.view.frame(of: target).map { Rect(origin: .zero, size: $0.size) }
+      stack.pop()
+    }
+    let animator = performance.drop(item, to: target, into: rect)
     try checkFailure()
     stack.push(host.handles.animators.handle(of: AnimatorBox(animator)))
     return 1
+  }
+}
+
+/// The fields that say where a dropped item goes.
+private enum TargetField {
+  static let table: [StaticString] = ["toRowAt", "intoRowAt"]
+  static let collection: [StaticString] = ["toItemAt", "intoItemAt"]
+}
+
+extension APICall {
+  /// The index path in a field of the second argument.
+  private func position(ofField name: StaticString) -> Position? {
+    stack.rawGet(name, at: index(2))
+    defer { stack.pop() }
+    return stack.position(at: -1)
+  }
+
+  /// The one place that the second argument names, and whether the item goes into it.
+  private func target(isTable: Bool) throws(APIFailure) -> (Position, goesInto: Bool) {
+    let fitting = isTable ? TargetField.table : TargetField.collection
+    let wrong = isTable ? TargetField.collection : TargetField.table
+    let to = position(ofField: fitting[0])
+    let into = position(ofField: fitting[1])
+    let others = wrong.filter { position(ofField: $0) != nil }
+    if others.isEmpty {
+      if let to, into == nil { return (to, false) }
+      if let into, to == nil { return (into, true) }
+    }
+    let given = [to.map { _ in fitting[0] }, into.map { _ in fitting[1] }].compactMap { $0 } + others
+    throw .message(
+      "'drop' needs one of \(fitting[0]) and \(fitting[1]) for a "
+        + (isTable ? "table" : "collection")
+        + (given.isEmpty ? "" : ", got \(given.map { "\($0)" }.joined(separator: " and "))"))
   }
 }
 

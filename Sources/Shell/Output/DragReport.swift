@@ -15,6 +15,8 @@ public struct DragReport {
     var operation = "cancel"
     var reason: String?
     var failed: String?
+    /// What was in vain on the way, where nobody gave a reason.
+    var note: String?
   }
   private var drags: [Int: Progress] = [:]
   /// Questions for items that are not answered yet: who was asked, by the call's number.
@@ -121,7 +123,21 @@ public struct DragReport {
     return nil
   }
 
+  /// The hints that say why a finger that rests lifts nothing.
+  private static let refusedLifts: Set<String> = Set(
+    [Hint.noDragDelegate, .noItemsForBeginning, .dragsSwitchedOff, .dragsOffOnPhone]
+      .map(\.rawValue))
+
   private mutating func hinted(_ event: Event) -> String? {
+    if Self.refusedLifts.contains(event.name) {
+      let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }
+      return line(
+        "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
+        outcome: "refused", operation: nil, reason: event.reason)
+    }
+    if event.name == "loadRefused", let session = event.session {
+      drags[session]?.note = event.reason
+    }
     guard event.name == "callbackFailed" else { return nil }
     if !questions.isEmpty { failedQuestion = event.reason ?? "a callback failed" }
     for session in drags.keys { drags[session]?.failed = event.reason ?? "a callback failed" }
@@ -145,7 +161,7 @@ public struct DragReport {
       }
     return line(
       "drag", number: number, items: drag.items, destination: drag.destination, outcome: outcome,
-      operation: drag.operation, reason: drag.failed ?? drag.reason)
+      operation: drag.operation, reason: drag.failed ?? drag.reason ?? drag.note)
   }
 
   private func line(

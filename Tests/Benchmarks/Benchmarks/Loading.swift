@@ -1,4 +1,5 @@
 import DragDrop
+import Layout
 import Workspaces
 
 #if canImport(Glibc)
@@ -32,7 +33,7 @@ enum LoadedList: String, CaseIterable {
     guard let view = simulation.allViews.first as? SectionedView,
       view.numberOfEntries(inSection: 0) == 1_000_000 else {
       print("benchmark: the list did not come")
-      return exit(1)
+      exit(1)
     }
   }
 }

@@ -3,7 +3,7 @@
 
 @main
 struct Benchmarks {
-  static let tables: [(title: String, rows: () -> [Row])] = [
+  static let tables: [(title: String, rows: @Sendable () -> [Row])] = [
     ("Lua", luaRoundTrip),
     ("Fresh runtime", freshRuntime),
     ("Lists", moves),
@@ -12,6 +12,7 @@ struct Benchmarks {
     ("Gestures, Swift delegate", gestures),
     ("Layouts", layouts),
     ("Gestures, Lua delegate", policyHovers),
+    ("Drags, Lua delegate", policyDrags),
     ("Start-up", startUp),
     ("Prompts", prompts),
     ("Specs", specs),

@@ -51,47 +51,6 @@ private struct LuaScene {
   }
 }
 
-/// A whole drag, lift to drop, within one list, by a policy in Lua with the standard drop.
-private struct DragScene {
-  let host = PolicyHost(options: .batch)
-  let table: SectionedView?
-
-  init() {
-    do {
-      try host.run(
-        Script(
-          name: "benchmark.lua",
-          text: """
-            local items = {}
-            for number = 1, 1000 do items[number] = "Item " .. number end
-            local list = TableView { name = "list", items = items }
-            local policy = {
-              itemsForBeginning = StandardPolicy.itemsForBeginning, performDrop = StandardDrop,
-            }
-            function policy:dropSessionDidUpdate(view, session, destination)
-              return "move", "insertAtDestinationIndexPath"
-            end
-            list.dragDelegate, list.dropDelegate = policy, policy
-            """))
-    } catch {
-      print("benchmark: \(error.rendered)")
-    }
-    host.simulation.log.capacity = 10_000
-    table = host.views.first
-  }
-
-  func drag(_ count: Int) {
-    guard let table else { return }
-    host.lua.beginRun()
-    do {
-      for step in 0..<count {
-        let target = Position(section: 0, item: step % 2 == 0 ? 8 : 2)
-        try host.simulation.lift(table, Position(section: 0, item: 5)).over(table, target).drop()
-      }
-    } catch { print("benchmark: \(error)") }
-  }
-}
-
 /// Answers as the policy in Lua does.
 private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
   func tableView(
@@ -108,7 +67,7 @@ private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
   ) {}
 }
 
-/// Hovering and whole drags with policies in Lua.
+/// Hovering with policies in Lua.
 func policyHovers() -> [Row] {
   let count = 20_000
   let plain = LuaScene(update: "return \"forbidden\"")
@@ -130,9 +89,6 @@ func policyHovers() -> [Row] {
   contest.add("Lua, asking", operations: count) { asking.hover(count) }
   contest.add("Lua, accepting", operations: count) { accepting.hover(count) }
   contest.add("Lua, recorded", operations: count) { recorded.hover(count) }
-  let drags = 1_000
-  let mover = DragScene()
-  contest.add("drag", operations: drags) { mover.drag(drags) }
   let medians = contest.medians(rounds: 5)
   return [
     row("one movement, refused, policy in Swift", medians[0]),
@@ -143,6 +99,5 @@ func policyHovers() -> [Row] {
     perSecond("movements a second, refused, policy in Lua", medians[1], atLeast: 100_000),
     perSecond("movements a second, accepted, policy in Lua", medians[3], atLeast: 100_000),
     perSecond("movements a second, accepted, recorded, policy in Lua", medians[4], atLeast: 100_000),
-    perSecond("whole drags a second, policy in Lua", medians[5], atLeast: 20_000),
   ]
 }

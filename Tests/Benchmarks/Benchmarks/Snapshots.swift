@@ -1,4 +1,5 @@
 import DragDrop
+import Layout
 
 // Diffable data sources: what applying a snapshot of 100,000 items costs.
 
