@@ -125,6 +125,20 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
   ]
 }
 
+// For builds of a special kind: only the rooms that REORDER_ROOMS names, and what they stand on.
+if let wanted = Context.environment["REORDER_ROOMS"] {
+  var rooms: Set<String> = []
+  var waiting = wanted.split(separator: " ").map(String.init)
+  while let name = waiting.popLast() {
+    guard rooms.insert(name).inserted,
+      let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
+  }
+  package.targets.removeAll { !rooms.contains($0.name) }
+  package.products.removeAll()
+}
+
 /// The same settings for every Swift target, so that no room has rules of its own.
 let settings: [SwiftSetting] = [
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md

@@ -33,6 +33,19 @@ struct DeterminismTests {
     #expect(outputs.first?.contains("\"kind\":\"call\"") == !isModule)
   }
 
+  /// With every callback that was reached, how often, and what it answered.
+  @Test("give the same report of all specs", arguments: ["Scripts/specs", "Plugins"])
+  func specs(folder: String) throws {
+    let reports = try (1...10).map { _ in
+      try runProgram(
+        productURL("reorder").path, ["test", "--format", "json", "--coverage", folder],
+        currentDirectory: ProjectFiles.root.path)
+    }
+    #expect(Set(reports.map(\.standardOutput)).count == 1)
+    #expect(reports.first?.standardOutput.contains("\"answers\":[{") == true)
+    #expect(reports.allSatisfy { $0.status == .exited(0) })
+  }
+
   @Test("give the same trace of everything that could differ")
   func everythingThatCouldDiffer() throws {
     let script = """
