@@ -240,7 +240,11 @@ import Testing
     ("inbox.rowHeight = \"tall\"", "bad value for 'rowHeight' (number expected, got string)"),
     ("inbox.rowHeight = 0", "'rowHeight' must be more than 0 points"),
     ("inbox.isEditing = 1", "bad value for 'isEditing' (boolean expected, got number)"),
-    ("inbox.dragDelegate = 4", "bad value for 'dragDelegate' (table expected, got number)"),
+    (
+      "inbox.dragDelegate = 4",
+      "bad value for 'dragDelegate' (table expected, got number: write a table of functions, "
+        + "{ itemsForBeginning = function(self, …) … end })"
+    ),
     ("inbox.dataSourc = {}", "no field 'dataSourc' in TableView; did you mean 'dataSource'?"),
     ("IndexPath(1, 0).row = 2", "'row' of IndexPath can only be read"),
     (

@@ -38,13 +38,13 @@ struct PluginTests {
       let files = [
         "words.lua": "return { note = 'a word' }\n",
         "main.lua": """
-          local words = require "words"
-          local list = TableView { name = "list", items = { "Milk", "Eggs" } }
-          list.dragDelegate = StandardPolicy
-          list.dropDelegate = compose { plugin "demo", StandardPolicy }
-          lift(list, 0):over(list, 1):drop()
+        local words = require "words"
+        local list = TableView { name = "list", items = { "Milk", "Eggs" } }
+        list.dragDelegate = StandardPolicy
+        list.dropDelegate = compose { plugin "demo", StandardPolicy }
+        lift(list, 0):over(list, 1):drop()
 
-          """,
+        """,
       ]
       for (name, text) in files {
         try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
