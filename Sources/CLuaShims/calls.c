@@ -55,8 +55,11 @@ void clua_pushfunctionkeeping(lua_State *L, clua_function function, void *contex
 
 static int index_function(lua_State *L) {
   lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(3)) != LUA_TNIL) return 1;
-  lua_pop(L, 1);
+  switch (lua_rawget(L, lua_upvalueindex(3))) {
+  case LUA_TNIL: lua_pop(L, 1); break;
+  case LUA_TLIGHTUSERDATA: break;  // what stands for a property: the third argument
+  default: return 1;
+  }
   return clua_trampoline(L);
 }
 

@@ -128,7 +128,10 @@ extension LuaStack {
       if type(at: -1) == .table {
         pushNil()
         while next(at: -2) {
-          if type(at: -2) == .string, let name = string(at: -2) { body(name, kind(at: -1)) }
+          // What stands for a property is named below.
+          if type(at: -2) == .string, tag(at: -1) == nil, let name = string(at: -2) {
+            body(name, kind(at: -1))
+          }
           pop()
         }
       } else {

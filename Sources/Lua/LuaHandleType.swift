@@ -24,7 +24,11 @@ public struct LuaHandleType {
   public var methods: [Method]
   /// The names that ``index`` answers, for completion and printing.
   public var properties: [String]
-  /// Reads a property: gets the handle and the key.
+  /// Pointers of the host's own that stand for properties.
+  ///
+  /// ``index`` gets them as a third argument, and need not look for the name.
+  public var tags: [String: UnsafeMutableRawPointer] = [:]
+  /// Reads a property: gets the handle, the key, and the tag where there is one.
   ///
   /// Without it an unknown key is an error.
   public var index: LuaHostFunction?
@@ -93,6 +97,12 @@ extension LuaState {
         stack.push(function: method.function, context: method.context)
         stack.rawSet(at: -3)
       }
+      for property in type.properties {
+        guard let tag = type.tags[property] else { continue }
+        stack.push(property)
+        lua_pushlightuserdata(stack.thread, tag)
+        stack.rawSet(at: -3)
+      }
       pushIndex(of: type, on: stack)
       stack.rawSet("__index", at: metatable)
 
@@ -143,6 +153,12 @@ private func refuseWrite(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) 
 }
 
 extension LuaStack {
+  /// The tag that a property's ``LuaHandleType/index`` was given at `index`; nil where there is none.
+  public func tag(at index: Int) -> UnsafeMutableRawPointer? {
+    guard lua_type(thread, Int32(index)) == LUA_TLIGHTUSERDATA else { return nil }
+    return lua_touserdata(thread, Int32(index))
+  }
+
   /// Raises "no field 'rwo' in DragSession".
   public func noField(_ key: String, in typeName: String) -> Int32 {
     error("no field '\(key)' in \(typeName)")

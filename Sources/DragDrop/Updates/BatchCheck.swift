@@ -129,6 +129,11 @@ struct BatchCheck {
   // MARK: Conflicts
 
   private func conflicts() -> UpdateException? {
+    // Deletes and inserts alone are never at odds with each other.
+    guard
+      !(batch.reloads.isEmpty && batch.moves.isEmpty && batch.sectionReloads.isEmpty
+        && batch.sectionMoves.isEmpty)
+    else { return nil }
     let deleted = Set(batch.deletes)
     for path in batch.reloads where deleted.contains(path) {
       return UpdateException(

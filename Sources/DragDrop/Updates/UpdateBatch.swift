@@ -55,16 +55,22 @@ struct UpdateBatch {
 
   /// The same batch with every kind of operation sorted and without repetitions.
   func normalized() -> UpdateBatch {
+    // Most batches have one change of a kind, which is in order already.
+    func sortedOnce<Change: Hashable>(
+      _ changes: [Change], by areInOrder: (Change, Change) -> Bool
+    ) -> [Change] {
+      changes.count < 2 ? changes : Set(changes).sorted(by: areInOrder)
+    }
     var result = self
-    result.deletes = Array(Set(deletes)).sorted()
-    result.inserts = Array(Set(inserts)).sorted()
-    result.reloads = Array(Set(reloads)).sorted()
-    result.reconfigures = Array(Set(reconfigures)).sorted()
-    result.moves = Array(Set(moves)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    result.sectionDeletes = Array(Set(sectionDeletes)).sorted()
-    result.sectionInserts = Array(Set(sectionInserts)).sorted()
-    result.sectionReloads = Array(Set(sectionReloads)).sorted()
-    result.sectionMoves = Array(Set(sectionMoves)).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    result.deletes = sortedOnce(deletes, by: <)
+    result.inserts = sortedOnce(inserts, by: <)
+    result.reloads = sortedOnce(reloads, by: <)
+    result.reconfigures = sortedOnce(reconfigures, by: <)
+    result.moves = sortedOnce(moves) { ($0.from, $0.to) < ($1.from, $1.to) }
+    result.sectionDeletes = sortedOnce(sectionDeletes, by: <)
+    result.sectionInserts = sortedOnce(sectionInserts, by: <)
+    result.sectionReloads = sortedOnce(sectionReloads, by: <)
+    result.sectionMoves = sortedOnce(sectionMoves) { ($0.from, $0.to) < ($1.from, $1.to) }
     return result
   }
 

@@ -8,6 +8,9 @@ protocol ItemSummary: RopeSummary {
   associatedtype Item
 
   /// The most items that one chunk holds.
+  ///
+  /// A chunk is copied as a whole when it changes under a copy of the rope: it should be of a size
+  /// that allocators are quick at, a kilobyte or less.
   static var chunkCapacity: Int { get }
   /// The number of items summed up.
   var count: Int { get }
@@ -32,7 +35,7 @@ struct CountSummary<Item>: ItemSummary {
   init(count: Int) { self.count = count }
 
   @inlinable @inline(__always)
-  static var chunkCapacity: Int { 128 }
+  static var chunkCapacity: Int { 40 }
 
   @inlinable @inline(__always)
   static var zero: Self { Self(count: 0) }

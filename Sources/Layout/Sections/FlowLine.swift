@@ -6,7 +6,7 @@ struct FlowItem: Hashable, Sendable {
 
 /// How many things stand in a line, and how long the longest is.
 struct FlowLine: ItemGroup {
-  static var chunkCapacity: Int { 64 }
+  static var chunkCapacity: Int { 60 }
 
   var count: Int
   var extent: Length

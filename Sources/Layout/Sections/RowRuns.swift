@@ -4,7 +4,7 @@
 /// and lengths in the same nodes. Every call costs O(log n) in the number of runs.
 struct RowRuns: Sendable {
   struct Run: ItemGroup {
-    static var chunkCapacity: Int { 128 }
+    static var chunkCapacity: Int { 60 }
 
     var count: Int
     /// How long each row is.

@@ -2,7 +2,9 @@ import Lua
 
 /// One thing that scripts can use, described once: registration, argument checks, help and
 /// completion all read this.
-public struct APIEntry: Sendable {
+///
+/// A class, because every call carries its entry with it.
+public final class APIEntry: Sendable {
   /// What sort of thing it is.
   public enum Kind: String, Hashable, Sendable {
     /// A global function.

@@ -93,13 +93,15 @@ extension PolicyHost {
     }
     let bound = BoundClass(host: self, description: type, properties: properties)
     boundObjects.append(bound)
-    return LuaHandleType(
+    var handleType = LuaHandleType(
       name: type.name, methods: methods,
       properties: type.entries.filter { $0.kind == .property }.map(\.name),
       index: readProperty, newIndex: writeProperty,
       equals: type.equals, describe: type.describe.map { _ in describeObject },
       length: type.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
+    handleType.tags = properties.mapValues { Unmanaged.passUnretained($0).toOpaque() }
+    return handleType
   }
 }
 
@@ -125,6 +127,10 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
 /// `__index` of every class, once its methods are ruled out.
 private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
+  if let tag = stack.tag(at: 3) {
+    stack.pop()
+    return read(Unmanaged<BoundEntry>.fromOpaque(tag).takeUnretainedValue(), on: stack)
+  }
   let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
   let host = bound.host
   if let read = bound.description.readDirectly {
@@ -135,13 +141,14 @@ private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
     if let read = bound.description.readKey { return read(thread, host.context) }
     return host.noField(at: 2, in: bound.description, on: stack)
   }
-  guard let property = bound.properties[name] else {
-    if let read = bound.description.readKey, Position(written: name) != nil {
-      return read(thread, host.context)
-    }
-    return host.noField(at: 2, in: bound.description, on: stack)
+  if let read = bound.description.readKey, Position(written: name) != nil {
+    return read(thread, host.context)
   }
-  let call = APICall(host: host, stack: stack, entry: property.entry, base: 1)
+  return host.noField(at: 2, in: bound.description, on: stack)
+}
+
+private func read(_ property: BoundEntry, on stack: LuaStack) -> Int32 {
+  let call = APICall(host: property.host, stack: stack, entry: property.entry, base: 1)
   do throws(APIFailure) {
     return try property.body(call)
   } catch {

@@ -217,7 +217,8 @@ extension APICall {
       if let to, into == nil { return (to, false) }
       if let into, to == nil { return (into, true) }
     }
-    let given = [to.map { _ in fitting[0] }, into.map { _ in fitting[1] }].compactMap { $0 } + others
+    let given =
+      [to.map { _ in fitting[0] }, into.map { _ in fitting[1] }].compactMap { $0 } + others
     throw .message(
       "'drop' needs one of \(fitting[0]) and \(fitting[1]) for a "
         + (isTable ? "table" : "collection")

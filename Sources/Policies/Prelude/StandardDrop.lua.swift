@@ -45,6 +45,7 @@ extension Prelude {
 
       -- Paths without repetitions, the last one first: so removing one moves no other.
       local function descending(paths)
+        if #paths < 2 then return paths end
         local result, seen = {}, {}
         for _, path in ipairs(paths) do
           if not seen[tostring(path)] then
@@ -197,16 +198,18 @@ extension Prelude {
       return function(policy, view, coordinator, options)
         local destination = coordinator.destinationIndexPath
         local start = destination or view:endIndexPath()
+        local items, proposal = coordinator.items, coordinator.proposal
         local isLocal = coordinator.session.localDragSession ~= nil
-        local moves = isLocal and coordinator.proposal.operation == "move"
+        local moves = isLocal and proposal.operation == "move"
 
         local here, later, paths = {}, {}, {}
-        for _, item in ipairs(coordinator.items) do
-          local path = moves and sourcePath(item.dragItem) or nil
-          if isLocal and (path or item.dragItem.localObject ~= nil) then
+        for _, item in ipairs(items) do
+          local dragItem = item.dragItem
+          local path = moves and sourcePath(dragItem) or nil
+          if isLocal and (path or dragItem.localObject ~= nil) then
             here[#here + 1] = item
             paths[#here] = path
-          elseif item.dragItem.itemProvider:canLoadObject("String") then
+          elseif dragItem.itemProvider:canLoadObject("String") then
             later[#later + 1] = item
           end
         end
@@ -217,7 +220,7 @@ extension Prelude {
         local entries, places, known = {}, {}, {}
         for number, item in ipairs(here) do
           local path, source = paths[number], item.dragItem.sourceView
-          local row = path and source.name .. tostring(path)
+          local row = path and #here > 1 and source.name .. tostring(path)
           if not row or not known[row] then
             entries[#entries + 1] = entry(view, item.dragItem, path)
             if row then known[row] = #entries end
@@ -239,15 +242,15 @@ extension Prelude {
         -- The gap of one moved item of this view is counted without it already; otherwise the items
         -- that leave still count (3.5, 3.6).
         local leaving = descending(sources[view])
-        local isGap = destination ~= nil and #coordinator.items == 1
-          and coordinator.items[1].sourceIndexPath ~= nil
-          and coordinator.proposal.intent == "insertAtDestinationIndexPath"
+        local isGap = destination ~= nil and #items == 1 and items[1].sourceIndexPath ~= nil
+          and proposal.intent == "insertAtDestinationIndexPath"
         if not isGap then start = shifted(start, leaving) end
 
         if #here > 0 then
           local inserted = change(view, leaving, entries, start)
+          local target = words[view.className].target
           for number, item in ipairs(here) do
-            coordinator:drop(item.dragItem, { [words[view.className].target] = inserted[places[number]] })
+            coordinator:drop(item.dragItem, { [target] = inserted[places[number]] })
           end
         end
         dropLater(

@@ -31,7 +31,8 @@ enum LoadedList: String, CaseIterable {
       simulation.application().addSubview(view)
     }
     guard let view = simulation.allViews.first as? SectionedView,
-      view.numberOfEntries(inSection: 0) == 1_000_000 else {
+      view.numberOfEntries(inSection: 0) == 1_000_000
+    else {
       print("benchmark: the list did not come")
       exit(1)
     }
@@ -46,7 +47,8 @@ func loading() -> [Row] {
   let strings = titles(1_000_000).map { "\"\($0)\"" }.joined(separator: ",")
   do {
     try FileBytes.write(
-      Array("{\"version\":1,\"views\":[{\"name\":\"list\",\"items\":[\(strings)]}]}".utf8), to: file)
+      Array("{\"version\":1,\"views\":[{\"name\":\"list\",\"items\":[\(strings)]}]}".utf8), to: file
+    )
   } catch {
     print("benchmark: \(error)")
     return []

@@ -11,7 +11,9 @@ private struct LuaScene {
   let host = PolicyHost(options: .batch)
   let table: SectionedView?
 
-  /// - Parameter update: The body of `dropSessionDidUpdate`.
+  /// - Parameters:
+  ///   - update: The body of `dropSessionDidUpdate`.
+  ///   - keepsLog: Whether what happens is recorded.
   init(update: String, keepsLog: Bool = false) {
     do {
       try host.run(
@@ -98,6 +100,7 @@ func policyHovers() -> [Row] {
     row("the same, recorded", medians[4], against: medians[0]),
     perSecond("movements a second, refused, policy in Lua", medians[1], atLeast: 100_000),
     perSecond("movements a second, accepted, policy in Lua", medians[3], atLeast: 100_000),
-    perSecond("movements a second, accepted, recorded, policy in Lua", medians[4], atLeast: 100_000),
+    perSecond(
+      "movements a second, accepted, recorded, policy in Lua", medians[4], atLeast: 100_000),
   ]
 }
