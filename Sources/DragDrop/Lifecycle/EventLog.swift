@@ -5,14 +5,22 @@ public import Layout
 /// The core records, nobody prints from inside it.
 public final class EventLog {
   private let clock: VirtualClock
-  /// The events kept, oldest first; their numbers are consecutive.
-  public private(set) var events: [Event] = []
+  /// The events kept; from `capacity` of them on a ring, in which a new one takes the place of the
+  /// oldest, so that memory is used again while it is at hand.
+  private var kept: [Event] = []
+  /// Where in the ring the oldest event is.
+  private var oldest = 0
   /// The number of events ever recorded.
   public private(set) var count = 0
-  /// How many events are kept at least; nil keeps all.
+  /// How many events are kept, at least one; nil keeps all.
   ///
-  /// Older ones are dropped in chunks.
-  public var capacity: Int?
+  /// Of a full log the oldest event goes with each new one.
+  public var capacity: Int? {
+    didSet {
+      kept = events.suffix(capacity.map { max(1, $0) } ?? kept.count)
+      oldest = 0
+    }
+  }
   /// Called with each event right after it was recorded.
   public var observer: ((Event) -> Void)?
   /// False records nothing and numbers nothing.
@@ -33,30 +41,40 @@ public final class EventLog {
     let event = Event(
       number: count, time: clock.now, kind: kind, of: of, view: view, session: session, name: name,
       path: path, value: value, reason: reason, at: at)
-    if let capacity, events.count >= 2 * max(1, capacity) {
-      events.removeFirst(events.count - capacity)
+    if let capacity, kept.count >= max(1, capacity) {
+      kept[oldest] = event
+      oldest = (oldest + 1) % kept.count
+    } else {
+      kept.append(event)
     }
-    events.append(event)
     observer?(event)
     return count
   }
 
+  /// The events kept, oldest first; their numbers are consecutive.
+  public var events: [Event] { oldest == 0 ? kept : Array(kept[oldest...] + kept[..<oldest]) }
+
   /// The events after a given number, oldest first.
   public func events(after number: Int) -> ArraySlice<Event> {
-    guard let first = events.first else { return [] }
-    let start = min(max(0, number + 1 - first.number), events.count)
-    return events[start...]
+    guard let first = event(at: 0) else { return [] }
+    let start = min(max(0, number + 1 - first.number), kept.count)
+    if oldest == 0 { return kept[start...] }
+    return ArraySlice((start..<kept.count).compactMap { event(at: $0) })
   }
 
   /// The event with a number, if it is still kept.
   public func event(number: Int) -> Event? {
-    guard let first = events.first, number >= first.number else { return nil }
-    let index = number - first.number
-    return index < events.count ? events[index] : nil
+    event(at: 0).flatMap { event(at: number - $0.number) }
+  }
+
+  /// The event at an index of those kept, from 0 for the oldest; nil where there is none.
+  private func event(at index: Int) -> Event? {
+    kept.indices.contains(index) ? kept[(oldest + index) % kept.count] : nil
   }
 
   /// Forgets all events; numbering goes on.
   public func clear() {
-    events.removeAll()
+    kept.removeAll()
+    oldest = 0
   }
 }
