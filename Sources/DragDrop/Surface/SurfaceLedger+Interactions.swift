@@ -57,7 +57,8 @@ extension SurfaceLedger {
           "DGD-03", "dragInteraction(_:previewForLifting:session:) -> UITargetedDragPreview?",
           "DragInteractionDelegate.dragInteraction(_:previewForLifting:session:)",
           "PlainViewMemberTests/previewForLifting()", "PreviewReportTests/reported()",
-          "InteractionArgumentTests/arguments()", "InteractionArgumentTests/invisible()"),
+          "InteractionArgumentTests/arguments()", "InteractionArgumentTests/invisible()",
+          "InteractionArgumentTests/severalItems()"),
         .done(
           "DGD-04", "dragInteraction(_:willAnimateLiftWith:session:)",
           "DragInteractionDelegate.dragInteraction(_:willAnimateLiftWith:session:)",
@@ -115,12 +116,13 @@ extension SurfaceLedger {
           "DGD-16",
           "dragInteraction(_:previewForCancelling:withDefault:) -> UITargetedDragPreview?",
           "DragInteractionDelegate.dragInteraction(_:previewForCancelling:withDefault:)",
-          "PlainViewMemberTests/cancelling()", "InteractionArgumentTests/arguments()"),
+          "PlainViewMemberTests/cancelling()", "InteractionArgumentTests/arguments()",
+          "InteractionArgumentTests/severalItems()"),
         .done(
           "DGD-17", "dragInteraction(_:item:willAnimateCancelWith:)",
           "DragInteractionDelegate.dragInteraction(_:item:willAnimateCancelWith:)",
           "PlainViewMemberTests/cancelling()", "InteractionArgumentTests/arguments()",
-          "InteractionArgumentTests/invisible()"),
+          "InteractionArgumentTests/invisible()", "InteractionArgumentTests/severalItems()"),
       ]),
     SurfaceGroup(
       "DPI", "UIDropInteraction",
@@ -164,7 +166,9 @@ extension SurfaceLedger {
         .done(
           "PRP-02", "init(operation:)", "DropProposal.init(operation:)",
           "PlainViewMemberTests/proposal()"),
-        .done("PRP-03", "operation", "DropProposal.operation", "PlainViewMemberTests/proposal()"),
+        .done(
+          "PRP-03", "operation", "DropProposal.operation", "PlainViewMemberTests/proposal()",
+          "PlainViewMemberTests/operations()"),
         .stored(
           "PRP-04", "isPrecise: Bool", "DropProposal.isPrecise",
           "PlainViewMemberTests/proposalDefaults()", "PlainViewMemberTests/proposalCopy()"),
@@ -212,11 +216,13 @@ extension SurfaceLedger {
         .done(
           "DPD-09", "dropInteraction(_:previewForDropping:withDefault:) -> UITargetedDragPreview?",
           "DropInteractionDelegate.dropInteraction(_:previewForDropping:withDefault:)",
-          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()"),
+          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()",
+          "InteractionArgumentTests/severalItems()"),
         .done(
           "DPD-10", "dropInteraction(_:item:willAnimateDropWith:)",
           "DropInteractionDelegate.dropInteraction(_:item:willAnimateDropWith:)",
-          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()"),
+          "PlainViewMemberTests/dropPreviews()", "InteractionArgumentTests/arguments()",
+          "InteractionArgumentTests/severalItems()"),
       ]),
   ]
 }

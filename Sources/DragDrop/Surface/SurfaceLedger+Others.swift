@@ -31,7 +31,8 @@ extension SurfaceLedger {
         .done(
           "SPR-08", "UISpringLoadedInteractionBehavior.interactionDidFinish(_:)",
           "SpringLoadedInteractionBehavior.interactionDidFinish(_:)",
-          "SpringLoadingTests/refusalLater()", "RestingTests/table()"),
+          "SpringLoadingTests/refusalLater()", "RestingTests/table()",
+          "SessionMemberTests/springContext()"),
         .done(
           "SPR-09", "UISpringLoadedInteractionEffect.interaction(_:didChangeWith:)",
           "SpringLoadedInteractionEffect.interaction(_:didChangeWith:)",

@@ -77,13 +77,15 @@ extension SurfaceLedger {
           "NIP-22", "registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)",
           "ItemProvider.registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)",
           "ItemProviderTests/order()", "ItemProviderScriptTests/loaders()",
-          "ItemProviderScriptTests/registering()"),
+          "ItemProviderScriptTests/registering()", "ItemProviderTests/visibilityOfRepresentations()"
+        ),
         .done(
           "NIP-23",
           "registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:)",
           "ItemProvider.registerFileRepresentation(forTypeIdentifier:fileOptions:visibility:loadHandler:)",
           "LoadingTests/fileAsData()", "ItemProviderScriptTests/registering()",
-          "ItemProviderScriptTests/files()"),
+          "ItemProviderScriptTests/files()", "ItemProviderTests/visibilityOfRepresentations()",
+          "ItemProviderTests/fileOptions()"),
         .done(
           "NIP-24", "registerObject(_:visibility:)", "ItemProvider.registerObject(_:visibility:)",
           "ItemProviderTests/stricterVisibility()", "ItemProviderTests/registeredTwice()",

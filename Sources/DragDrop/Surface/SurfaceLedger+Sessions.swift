@@ -81,7 +81,8 @@ extension SurfaceLedger {
           "ITM-03", "itemProvider: NSItemProvider", "DragItem.itemProvider", "DragItemTests/item()"),
         .done(
           "ITM-04", "localObject: Any?", "DragItem.localObject", "DragItemTests/item()",
-          "VisibilityTests/foreignItem()", "SessionMemberTests/localObject()"),
+          "VisibilityTests/foreignItem()", "SessionMemberTests/localObject()",
+          "SessionMemberTests/localObjectElsewhere()"),
         .done(
           "ITM-05", "previewProvider: (() -> UIDragPreview?)?", "DragItem.previewProvider",
           "DragItemTests/previewProvider()", "DragItemTests/hiddenPreview()",

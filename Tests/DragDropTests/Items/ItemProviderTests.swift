@@ -29,7 +29,10 @@ struct ItemProviderTests {
   @Test("NIP-22, NIP-28: types stay in order of registration, a type's first handler counts")
   func order() throws {
     provider.register("public.png", "another")
-    #expect(provider.registeredTypeIdentifiers == ["public.png", "public.utf8-plain-text"])
+    provider.register("public.html", "behind")
+    #expect(
+      provider.registeredTypeIdentifiers
+        == ["public.png", "public.utf8-plain-text", "public.html"])
     var loaded: Data?
     try Stage().drop(provider) {
       $0.loadDataRepresentation(forTypeIdentifier: "public.png") { data, _ in loaded = data }
@@ -199,6 +202,20 @@ struct ItemProviderTests {
   @Test("NIP-11, NIP-12: a class that says nothing of it shows its types to everybody")
   func defaultVisibility() {
     #expect(ItemProvider(object: "text").representations.map(\.visibility) == [.all])
+  }
+
+  @Test("NIP-22, NIP-23: a representation is for everybody unless it says for whom")
+  func visibilityOfRepresentations() {
+    let provider = ItemProvider()
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png") { _ in nil }
+    provider.registerDataRepresentation(forTypeIdentifier: "public.rtf", visibility: .team) { _ in
+      nil
+    }
+    provider.registerFileRepresentation(forTypeIdentifier: "public.jpeg") { _ in nil }
+    provider.registerFileRepresentation(
+      forTypeIdentifier: "public.heic", visibility: .ownProcess
+    ) { _ in nil }
+    #expect(provider.representations.map(\.visibility) == [.all, .team, .all, .ownProcess])
   }
 
   @Test("NIP-12: an object's own answer outweighs its class's")

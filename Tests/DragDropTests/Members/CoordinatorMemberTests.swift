@@ -186,11 +186,12 @@ struct CoordinatorMemberTests {
     #expect(found == [size], "\(name)")
   }
 
-  @Test("TDG-08, CDG-08: a restricted drag is no session for another app")
-  func restricted() throws {
+  @Test(
+    "TDG-08, CDG-08: a restricted drag is no session for another app", arguments: ListKind.allCases)
+  func restricted(kind: ListKind) throws {
     let mover = ScriptedDelegate.mover()
     mover.isRestricted = { true }
-    let source = scene.stage.table("source", ["S"], delegate: mover)
+    let source = kind.make(scene.stage, "source", ["S"], mover)
     let other = scene.stage.table("other", ["X"], app: "other", delegate: .mover())
     let drag = try scene.stage.simulation.lift(source, at(0)).over(other, at(0))
     #expect(drag.session?.isRestrictedToDraggingApplication == true)

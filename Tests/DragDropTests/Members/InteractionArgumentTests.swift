@@ -85,6 +85,29 @@ struct InteractionArgumentTests {
     #expect(drags.map { $0.items.map(\.title) } == [["0"], ["1", "2"]])
   }
 
+  @Test("DGD-03, DGD-16, DGD-17, DPD-09, DPD-10: every item is asked for and told of by itself")
+  func severalItems() throws {
+    let stage = Stage()
+    let notes = CallNotes()
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 80))
+    let frame = stage.plain("frame", Rect(x: 300, y: 0, width: 100, height: 100))
+    let source = stage.keep(InteractionWriter("photo", notes))
+    source.titles = ["one", "two"]
+    photo.addInteraction(DragInteraction(delegate: source))
+    frame.addInteraction(DropInteraction(delegate: stage.keep(InteractionWriter("frame", notes))))
+    try stage.simulation.lift(photo).over(frame).drop()
+    try stage.simulation.lift(photo).move(to: Point(x: 700, y: 600)).drop()
+    for (method, who) in [
+      ("previewForLifting", "photo"), ("previewForCancelling", "photo"),
+      ("willAnimateCancel", "photo"), ("previewForDropping", "frame"),
+      ("willAnimateDrop", "frame"),
+    ] {
+      let told = notes.lines.filter { $0.hasPrefix("\(who) \(method) ") }
+        .map { $0.split(separator: " ")[2] }
+      #expect(told.prefix(2) == ["one", "two"], "\(method)")
+    }
+  }
+
   @Test("DGD-03: an item without a preview has none at the end either, but hears of its way")
   func invisible() throws {
     let stage = Stage()
@@ -118,11 +141,14 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
   private let name: String
   private let notes: CallNotes
   var isVisible = true
+  /// What it gives to be dragged; one item of its own name unless set.
+  var titles: [String]
   var chooses: ([any DragSession]) -> (any DragSession)? = { $0.first }
 
   init(_ name: String, _ notes: CallNotes) {
     self.name = name
     self.notes = notes
+    titles = [name]
   }
 
   func responds(to method: DelegateMethod) -> Bool { true }
@@ -164,7 +190,7 @@ private final class InteractionWriter: DragInteractionDelegate, DropInteractionD
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem] {
     write(interaction, "itemsForBeginning", session)
-    return [imageItem(name)]
+    return titles.map(imageItem)
   }
 
   func dragInteraction(

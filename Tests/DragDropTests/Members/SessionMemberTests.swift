@@ -68,6 +68,22 @@ struct SessionMemberTests {
     #expect(item.localObject == nil)
   }
 
+  @Test(
+    "ITM-04: a local object is there in its own app, and nil in another", arguments: [true, false])
+  func localObjectElsewhere(isOwn: Bool) throws {
+    let source = PictureDelegate()
+    source.items = { _ in [imageItem("album")] }
+    let destination = PictureDelegate.destination()
+    var seen: String? = "nobody"
+    destination.perform = { seen = $0.items[0].localObject as? String }
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: source)
+    let frame = stage.plain(
+      "frame", Rect(x: 99, y: 0, width: 50, height: 50), app: isOwn ? "main" : "notes",
+      drop: destination)
+    try simulation.lift(photo).over(frame).drop()
+    #expect(seen == (isOwn ? "album" : nil))
+  }
+
   @Test("NIP-40, NIP-63, NIP-64: what a provider is told it says again, and so does its copy")
   func wishes() {
     let provider = ItemProvider(object: "text")
@@ -113,16 +129,20 @@ struct SessionMemberTests {
     #expect(stage.story.count == before)
   }
 
-  @Test("SPR-11, SPR-12: what a behaviour puts into the context is there for the handler")
+  @Test("SPR-08, SPR-11, SPR-12: what a behaviour puts into the context is there for the handler")
   func springContext() throws {
     final class Behavior: SpringLoadedInteractionBehavior {
       weak var child: View?
+      var finished: [View?] = []
       func shouldAllow(
         _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
       ) -> Bool {
         if let child { context.targetView = child }
         context.targetItem = "tab"
         return true
+      }
+      func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
+        finished.append(interaction.view)
       }
     }
     let source = stage.table("source", ["a"], delegate: .mover())
@@ -137,5 +157,6 @@ struct SessionMemberTests {
     try simulation.lift(source, at(0)).move(to: Point(x: 650, y: 50))
     try simulation.wait(1)
     #expect(seen == ["child", "tab", "activated"])
+    #expect(behavior.finished.count == 1 && behavior.finished[0] === folder)
   }
 }
