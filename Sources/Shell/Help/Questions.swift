@@ -28,7 +28,7 @@ enum Questions {
     ask("A7", "Why does it crash below the last row?", "Scripts/policies/below-the-last-row.lua"),
     ask(
       "A8", "How do I move between two tables, and remove the original?",
-      "Scripts/policies/two-tables.lua"),
+      "Plugins/remove-at-session-end", "Scripts/policies/two-tables.lua"),
     ask(
       "A9", "How do I move inside and copy from elsewhere?", "Plugins/move-inside-copy-across",
       "Scripts/policies/single-item-moves.lua"),
@@ -55,7 +55,9 @@ enum Questions {
       "A19", "How does the source learn what became of its items?",
       "Scripts/policies/did-the-drop-succeed.lua"),
     ask("A20", "Why does it crash with \"Invalid update\"?", "Scripts/policies/invalid-update.lua"),
-    ask("A21", "How do I swap two items instead of shifting?", "Plugins/swap-instead-of-move"),
+    ask(
+      "A21", "How do I swap two items instead of shifting?",
+      "Scripts/policies/swap-two-items.lua", "Plugins/swap-instead-of-move"),
     ask(
       "A22", "How do I reorder rows that have rows of their own?",
       "Scripts/policies/rows-with-children.lua"),
