@@ -65,6 +65,22 @@ struct CommandLineTests {
     #expect(result.standardError.contains("Invalid update: invalid number of rows in section 0."))
   }
 
+  @Test(arguments: [
+    ("", "there is no dragDelegate (TBL-01)"),
+    ("list.dragDelegate = {}", "the drag delegate has no itemsForBeginning (TDG-02)"),
+    (
+      "list.dragDelegate = StandardPolicy list.dragInteractionEnabled = false",
+      "dragInteractionEnabled is false (TBL-03)"
+    ),
+  ])
+  func aLiftOfWhatCannotBeDraggedSaysWhy(setup: String, reason: String) throws {
+    let chunk = "list = TableView { name = 'list', items = { 'A' } } \(setup) lift(list, 0)"
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    #expect(result.status == .exited(0))
+    #expect(
+      result.standardOutput == "lift: list [0, 0]: refused: nothing lifts, because \(reason)\n")
+  }
+
   @Test func aLiftThatFailsIsNotRefused() throws {
     let chunk = """
       list = TableView { name = "list", items = { "A" } }

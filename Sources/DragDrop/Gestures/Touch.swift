@@ -125,9 +125,13 @@ extension Simulation {
       log.record(.input, name: "touchMoved", value: .point(point))
       touch.location = point
       let beyond = touch.start.distance(to: point) > environment.liftSlop
-      if beyond, touch.machine.phase == .pressed, touch.dragsBeforeLiftDelay, mayLift(touch) {
+      if beyond, touch.machine.phase == .pressed, touch.dragsBeforeLiftDelay {
         cancelLiftTimer(touch)
-        apply(touch.machine.handle(.pointerMoved), to: touch)
+        if mayLift(touch) {
+          apply(touch.machine.handle(.pointerMoved), to: touch)
+        } else {
+          hintAtRefusedLift(touch)
+        }
       }
       moveRecognizers(of: touch)
       apply(touch.machine.handle(.touchMoved(beyondSlop: beyond)), to: touch)

@@ -123,20 +123,16 @@ public struct DragReport {
     return nil
   }
 
-  /// The hints that say why a finger that rests lifts nothing.
-  private static let refusedLifts: Set<String> = Set(
-    [Hint.noDragDelegate, .noItemsForBeginning, .dragsSwitchedOff, .dragsOffOnPhone]
-      .map(\.rawValue))
-
   private mutating func hinted(_ event: Event) -> String? {
-    if Self.refusedLifts.contains(event.name) {
+    switch Hint(rawValue: event.name) {
+    case let hint? where hint.explainsRefusedLift:
       let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }
       return line(
         "lift", number: nil, items: [place.joined(separator: " ")], destination: "",
         outcome: "refused", operation: nil, reason: event.reason)
-    }
-    if event.name == "loadRefused", let session = event.session {
-      drags[session]?.note = event.reason
+    case .loadBeforeDrop, .loadByAnotherApp, .loadAfterDrop:
+      if let session = event.session { drags[session]?.note = event.reason }
+    default: break
     }
     guard event.name == "callbackFailed" else { return nil }
     if !questions.isEmpty { failedQuestion = event.reason ?? "a callback failed" }

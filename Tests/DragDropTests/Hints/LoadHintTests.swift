@@ -124,6 +124,16 @@ struct LoadHintTests {
       ])
   }
 
+  @Test("TBL-01: a pointer that moves finds no drag delegate, and is told at once")
+  func pointer() throws {
+    let table = stage.table("t", ["A"])
+    let drag = try simulation.press(table, at(0)).move(to: Point(x: 900, y: 900))
+    #expect(hints == ["nothing lifts, because there is no dragDelegate (TBL-01)"])
+    #expect(!drag.isActive)
+    try simulation.wait(1)
+    #expect(hints.count == 1)
+  }
+
   // MARK: Reordering handlers
 
   private typealias Source = CollectionViewDiffableDataSource<Int, String>

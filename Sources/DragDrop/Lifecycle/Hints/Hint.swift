@@ -87,6 +87,16 @@ extension Hint {
   /// What it says; names in braces stand for what it is about, as in `{item}`.
   public var template: String { text.sentence }
 
+  /// Whether it says why a finger that rests lifts nothing, although no policy was asked.
+  package var explainsRefusedLift: Bool {
+    switch self {
+    case .dragsOffOnPhone, .dragsSwitchedOff, .noDragDelegate, .delegateIsGone,
+      .noItemsForBeginning:
+      true
+    default: false
+    }
+  }
+
   /// Whether the code of a callback earned it: in a trace it stands below that callback.
   package var isOfAppCode: Bool {
     switch self {

@@ -15,7 +15,8 @@ extension Simulation {
     }
   }
 
-  private func hintAtRefusedLift(_ touch: Touch) {
+  /// A finger or pointer would lift, but what it touches lets no drag begin.
+  func hintAtRefusedLift(_ touch: Touch) {
     if let interaction = touch.source as? DragInteraction {
       guard !interaction.isEnabled else {
         if interaction.delegate == nil { hint(.delegateIsGone, about: touch) }
