@@ -146,11 +146,6 @@ final class ScriptedDelegate: TableViewDragDelegate, TableViewDropDelegate, Tabl
   ) -> Bool { isRestricted?() ?? false }
 
   func collectionView(
-    _ collectionView: CollectionView,
-    dragSessionIsRestrictedToDraggingApplication session: any DragSession
-  ) -> Bool { isRestricted?() ?? false }
-
-  func collectionView(
     _ collectionView: CollectionView, canHandle session: any DropSession
   ) -> Bool { handles?(session) ?? true }
 
