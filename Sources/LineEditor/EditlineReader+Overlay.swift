@@ -12,6 +12,14 @@ extension EditlineReader {
     /// How many rows below the cursor the extra row is, if there is one.
     var statusRowDistance: Int?
     var cursorColumn = 0
+    /// What is shown of a block that has more rows than the screen.
+    var window: Window?
+
+    /// The rows of a block from `top` on, over all rows of the screen.
+    struct Window {
+      var layout: BlockLayout
+      var top: Int
+    }
   }
 
   func layout(of line: Line) -> BlockLayout {
@@ -23,7 +31,8 @@ extension EditlineReader {
   /// The cursor must be, and will be, where libedit put it.
   func paint(_ line: Line) {
     let layout = layout(of: line)
-    guard layout.rows <= size.rows else { return }
+    guard layout.rows <= size.rows else { return paintWindow(line, layout) }
+    windowTop = nil
     let suggestion = visibleSuggestion(for: line, layout: layout)
     let status = layout.rows < size.rows ? statusRow(for: line) : nil
     // Even without colour: libedit loses marks that combine, and in moving to the right it can
@@ -65,6 +74,8 @@ extension EditlineReader {
       output += "\r" + Self.right(overlay.cursorColumn)
     }
     if overlay.hasSuggestion { output += "\u{1B}[K" }
+    if let window = overlay.window { output += restoration(of: window) }
+    overlay.window = nil
     overlay.hasSuggestion = false
     overlay.statusRowDistance = nil
     if !output.isEmpty { StandardStreams.write(output) }
@@ -141,7 +152,7 @@ extension EditlineReader {
     return String(repeating: "\r\n", count: target.row - start.row) + right(target.column)
   }
 
-  private static func isCombiningMark(_ glyph: String) -> Bool {
+  static func isCombiningMark(_ glyph: String) -> Bool {
     guard let scalar = glyph.unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark:
@@ -156,7 +167,7 @@ extension EditlineReader {
   }
 
   /// The style of each piece; of several runs over one piece the last counts.
-  private static func styles(
+  static func styles(
     of pieces: [BlockLayout.Piece], _ runs: [StyledRun]
   ) -> [TextStyle] {
     var styles = [TextStyle](repeating: .plain, count: pieces.count)

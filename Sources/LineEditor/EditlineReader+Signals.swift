@@ -51,7 +51,7 @@ extension EditlineReader {
   func leaveBlock() {
     eraseOverlay()
     let layout = layout(of: line)
-    let distance = max(0, layout.rows - layout.cursor.row)
+    let distance = max(0, min(layout.rows, size.rows) - cursorRowOfLibedit(layout))
     StandardStreams.write("\r" + String(repeating: "\n", count: distance))
   }
 
@@ -64,7 +64,9 @@ extension EditlineReader {
   private func redrawInNewSize() {
     let newSize = Terminal.size(of: StandardStreams.output) ?? size
     let line = line
-    let row = layout(of: line).cursorRow(reflowedTo: newSize.columns)
+    let row =
+      overlay.window.map { $0.layout.cursor.row - $0.top }
+      ?? layout(of: line).cursorRow(reflowedTo: newSize.columns)
     var output = "\r" + Self.up(min(row, newSize.rows - 1)) + "\u{1B}[K"
     if newSize.rows > 1 { output += "\n\u{1B}[J" + Self.up(1) }
     StandardStreams.write(output)

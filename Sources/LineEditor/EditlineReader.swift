@@ -18,6 +18,7 @@ public final class EditlineReader: LineReader {
 
   // The entry being read.
   var prompt = ""
+  var promptStyle = TextStyle.plain
   var result: LineResult?
   var terminationSignal: UInt32 = 0
   var queue: [QueuedInput] = []
@@ -39,6 +40,8 @@ public final class EditlineReader: LineReader {
   // The screen.
   var size = Terminal.Size(rows: 24, columns: 80)
   var overlay = Overlay()
+  /// Which row of a block is the screen's first, where the block has more rows than the screen.
+  var windowTop: Int?
   var isFirstWait = true
   var usesVi = false
   private var entriesGivenToLibedit = 0
@@ -111,6 +114,7 @@ public final class EditlineReader: LineReader {
     isFirstWait = true
     terminationSignal = 0
     overlay = Overlay()
+    windowTop = nil
 
     cel_begin_signals()
     // Before anything is shown: a key typed at the sight of the prompt must not be echoed.
@@ -173,6 +177,7 @@ public final class EditlineReader: LineReader {
       .map { line in String(String.UnicodeScalarView(line.unicodeScalars.filter(Self.isVisible))) }
     self.prompt = lines.popLast() ?? ""
     let style = configuration.usesColor ? prompt.style : .plain
+    promptStyle = style
     for line in lines { StandardStreams.write(style.applied(to: line) + "\n") }
 
     var marked = self.prompt

@@ -122,6 +122,29 @@ import Testing
     try terminal.waitFor(outputContains: "entry: " + expected)
   }
 
+  @Test func aBlockTallerThanTheScreenIsSeenAroundTheCursor() throws {
+    let terminal = try startDemo(["--rainbow", "--no-suggestions"], rows: 6, columns: 40)
+    try terminal.paste("f(" + (1...12).map { "\n\($0)," }.joined() + "\n日本)")
+    try terminal.waitUntilSettled("the last rows") { screen in
+      screen.rows == ["8,", "9,", "10,", "11,", "12,", "日本)"]
+    }
+    try terminal.send(String(repeating: Key.up, count: 13) + Key.end)
+    try terminal.waitUntilSettled("the first rows, the cursor in the first") { screen in
+      screen.rows == ["demo> f(", "1,", "2,", "3,", "4,", "5,"] && screen.cursorRow == 0
+    }
+    try terminal.send(Key.down + Key.end + "0")
+    try terminal.waitUntilSettled("what was typed") { screen in
+      screen.rows == ["demo> f(", "1,0", "2,", "3,", "4,", "5,"] && screen.cursorRow == 1
+    }
+    try terminal.send(String(repeating: Key.down, count: 6))
+    try terminal.waitUntilSettled("the rows moved as little as they must") { screen in
+      screen.rows == ["2,", "3,", "4,", "5,", "6,", "7,"] && screen.cursorRow == 5
+    }
+    try terminal.send("\r")
+    let rows = ["1,0"] + (2...12).map { "\($0)," }
+    try terminal.waitFor(outputContains: "entry: f(\\n\(rows.joined(separator: "\\n"))\\n日本)")
+  }
+
   @Test func aBlockTallerThanTheScreenIsNotLost() throws {
     let terminal = try startDemo(rows: 6, columns: 40)
     try terminal.paste("f(" + (1...12).map { "\n\($0)" }.joined() + ")")
