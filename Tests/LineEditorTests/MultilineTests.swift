@@ -98,7 +98,9 @@ import Testing
   @Test func whatFollowsControlCInAPasteIsNotRun() throws {
     let terminal = try startDemo()
     try terminal.send("x\u{1B}[200~one\rtwo\r")
+    // The paste is under way, which draws nothing before its end.
     try terminal.waitFor(cursorRow: "demo> x")
+    try terminal.waitUntilInputIsRead()
     terminal.signal(SIGINT)
     try terminal.waitFor(screenContains: "interrupted")
     // The end of the paste may come late: it is no key.

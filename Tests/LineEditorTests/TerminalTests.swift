@@ -131,9 +131,10 @@ import Testing
 
   @Test func aResizeDoesNotCutAPaste() throws {
     let terminal = try startDemo(rows: 20, columns: 50)
-    // The x shows that the paste is under way, which draws nothing before its end.
+    // The paste is under way, which draws nothing before its end.
     try terminal.send("x\u{1B}[200~one\r")
     try terminal.waitFor(cursorRow: "demo> x")
+    try terminal.waitUntilInputIsRead()
     try terminal.resize(rows: 20, columns: 40)
     try terminal.send("two\rthree\u{1B}[201~")
     try terminal.waitUntil("the rows") { $0.text == "demo> xone\ntwo\nthree" }

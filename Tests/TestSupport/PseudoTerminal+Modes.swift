@@ -16,4 +16,20 @@ extension PseudoTerminal {
     let flags = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     return settings.c_lflag & flags == flags && settings.c_oflag & tcflag_t(OPOST) != 0
   }
+
+  /// Waits until the program has read everything that was typed.
+  public func waitUntilInputIsRead(timeout: Duration = patience) throws {
+    let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { throw SystemError("open") }
+    defer { close(terminal) }
+    let deadline = ContinuousClock.now + timeout
+    var count: Int32 = 1
+    while count > 0 {
+      guard ioctl(terminal, UInt(FIONREAD), &count) == 0 else { throw SystemError("FIONREAD") }
+      guard ContinuousClock.now < deadline else {
+        throw TimeOut(expectation: "the input to be read", screen: screen)
+      }
+      sched_yield()
+    }
+  }
 }

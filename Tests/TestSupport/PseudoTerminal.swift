@@ -18,6 +18,8 @@ public final class PseudoTerminal {
   public private(set) var output: [UInt8] = []
 
   private(set) var controller: Int32
+  /// The path of the terminal as programs open it.
+  let path: String
   private var status: ExitStatus?
   private var hasHungUp = false
   /// How much the program had written when it was last given something to answer.
@@ -66,6 +68,8 @@ public final class PseudoTerminal {
       }
       return (ends.controller, process)
     }
+    self.path = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static func windowSize(rows: Int, columns: Int) -> winsize {
