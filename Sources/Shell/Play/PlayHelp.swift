@@ -1,19 +1,21 @@
 /// What `?` shows, and `:help play` with it.
 enum PlayHelp {
+  /// Narrow enough for the smallest page, and the most needed first.
   static let keys = [
-    "arrows      move the cursor, or the finger that holds items",
-    "Space       lifts the item; drops what is held",
-    "Enter       taps the item; drops what is held",
-    "a           adds the item under the finger to the drag",
-    "i           the finger goes above, into, below the item",
-    "Tab         the next view; Shift-Tab the one before",
-    "w           half a second passes: springs, loads, scrolling",
-    "Esc         cancels the drag",
-    "mouse       drag a cell: its left, middle and right third",
-    "            are above, into and below; click taps or adds",
-    "            at \"… 9 below\" the view scrolls as the mouse moves",
-    "wheel       scrolls",
-    "Ctrl-L      draws everything again",
-    "q, Ctrl-C   leave",
+    "arrows  move the cursor, or the finger",
+    "Space   lifts the item; drops",
+    "a       adds the item under the finger",
+    "i       above, into or below the item",
+    "Esc     cancels the drag",
+    "Tab     next view; Shift-Tab the last",
+    "Enter   taps the item; drops",
+    "q       leaves, as Ctrl-C does",
+    "mouse   drags; left, middle and right",
+    "        third: above, into and below",
+    "        a click taps, or adds",
+    "        scrolls at a line \"9 below\"",
+    "wheel   scrolls",
+    "w       half a second passes",
+    "Ctrl-L  draws everything again",
   ]
 }

@@ -133,10 +133,21 @@ private let left = "\u{1B}[D"
     let desk = try Desk()
     #expect(desk.type("?").isEmpty)
     #expect(desk.machine.isHelpShown)
-    #expect(desk.rows.contains { $0.contains("Space       lifts the item") })
+    #expect(desk.rows.contains { $0.contains("Space   lifts the item") })
     desk.type(" ")
     #expect(!desk.machine.isHelpShown)
     #expect(desk.type("q") == [.quit])
+  }
+
+  @Test func theKeysFitTheSmallestPage() throws {
+    #expect(
+      PlayHelp.keys.allSatisfy {
+        $0.count <= PlayPage.least.columns - 4 && $0.utf8.count == $0.count
+      })
+    let desk = try Desk()
+    desk.page = PlayPage(size: PlayPage.least, usesUnicode: false)
+    desk.type("?")
+    #expect(desk.rows.contains { $0.contains("q       leaves") })
   }
 
   @Test func theMouseDragsACell() throws {
