@@ -193,6 +193,14 @@ struct LessonTests {
     #expect(test.enter(":answer x").contains("nothing is asked now"))
   }
 
+  @Test func afterTheEndResetBeginsTheLessonAgain() throws {
+    let test = try begin("session")
+    for entry in ["lift inbox Milk", "over archive Tea", "drop"] { test.enter(entry) }
+    #expect(try learner(test).current == nil)
+    #expect(test.enter(":reset").contains("Task 1 of 3"))
+    #expect(test.titles("inbox") == [["Milk", "Eggs", "Bread"]])
+  }
+
   @Test func nextIsTheLessonBehind() throws {
     let test = try begin("session")
     test.enter(":lesson next")

@@ -8,6 +8,8 @@ public import Traces
 /// by keys and told to screen readers; `#12` at the end of its address shows event 12.
 public struct TracePage: Sendable {
   private let trace: Trace
+  /// What lies further off, in points, is not looked for.
+  private static let farthest = 1e5
 
   public init(_ trace: Trace) { self.trace = trace }
 
@@ -106,10 +108,17 @@ public struct TracePage: Sendable {
       .joined(separator: "\\u003c")
   }
 
-  /// All that was ever shown, with a margin.
+  /// All that was ever shown and touched, with a margin.
   private var screen: Rect {
-    let frames = trace.views.compactMap(\.frame).filter { frame in
-      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+    let fingers = trace.events.compactMap { event -> Rect? in
+      guard event.kind == .input, event.name != "scroll", case .point(let point) = event.value
+      else { return nil }
+      return Rect(origin: point, size: .zero)
+    }
+    let frames = (trace.views.compactMap(\.frame) + fingers).filter { frame in
+      [frame.minX, frame.minY, frame.width, frame.height].allSatisfy {
+        $0.isFinite && abs($0) < Self.farthest
+      }
     }
     guard let first = frames.first else { return Rect(x: 0, y: 0, width: 400, height: 300) }
     let margin = 16.0

@@ -3,7 +3,7 @@ extension CommandTable {
   static let lessonCommands: [ShellCommand] = [
     ShellCommand(
       name: "lesson", group: .learn,
-      parameters: [.optional("NAME|next|end", .anything), .optional("TASK", .number)],
+      parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],
       summary: "Begins a lesson, goes to the next, leaves it, or lists all.",
       example: ":lesson 1", luaTwin: nil,
       details: """

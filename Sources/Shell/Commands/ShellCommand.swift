@@ -47,6 +47,8 @@ public struct ShellCommand: Sendable {
       case topic
       /// A plug-in that can be found.
       case plugin
+      /// A lesson, or one of the words of `:lesson`.
+      case lesson
       /// A plug-in that is attached to a view.
       case attachedPlugin
       /// An option of the plug-in named first, and its value: `limit=2`.

@@ -66,7 +66,9 @@ extension ShellSession {
   @discardableResult
   private func openLesson(_ learner: Learner) -> Bool {
     self.learner = nil
-    let before = (prepare: options.prepare, trace: trace)
+    let before = options.prepare
+    // Whoever makes the session anew plays what was entered since then after this.
+    let start = learner.task
     options.prepare = { [weak learner] session throws(PolicyError) in
       guard let learner else { return }
       let level = session.trace
@@ -75,15 +77,16 @@ extension ShellSession {
       session.host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.file.path)
       let lesson = try Lesson.read(learner.script, in: session.host)
       learner.lesson = lesson
-      learner.task = min(learner.task, lesson.tasks.count - 1)
+      // The file may have lost tasks since.
+      learner.task = min(learner.task, lesson.tasks.count)
       try lesson.prepare()
-      session.host.catchUp(with: lesson, to: learner.task)
+      session.host.catchUp(with: lesson, to: start)
     }
     do throws(PolicyError) {
       try open()
     } catch {
       printError(error.rendered)
-      options.prepare = before.prepare
+      options.prepare = before
       reopenQuietly()
       return false
     }
@@ -100,7 +103,10 @@ extension ShellSession {
 
   /// `:reset` in a lesson: the task begins again.
   func restartTask() {
-    guard let learner, openLesson(learner) else { return }
+    guard let learner else { return }
+    // After the end the whole lesson begins again.
+    if learner.current == nil { learner.task = 0 }
+    guard openLesson(learner) else { return }
     learner.hints = 0
     printNote("The task begins again.")
     printTask()
@@ -332,6 +338,13 @@ extension ShellSession {
     } catch {
       return "(has a mistake: \(error.description))"
     }
+  }
+
+  /// What `:lesson` takes, with a few words about each.
+  var lessonWords: [(String, String)] {
+    options.lessons.files.map { file in
+      (file.word, lessonProgress[file.name].isDone ? "done" : "a lesson")
+    } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
   }
 
   // MARK: Style

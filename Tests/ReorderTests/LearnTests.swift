@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reorder learn`, as a person meets it.
+@Suite("Learning")
+struct LearnTests {
+  private func learn(_ lesson: String, state: URL) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, ["learn", lesson],
+      environment: ["REORDER_HISTORY": "", "XDG_STATE_HOME": state.path], rows: 60, columns: 80)
+    try terminal.waitFor(screenContains: "reorder>")
+    return terminal
+  }
+
+  @Test func theFirstLessonOnATerminal() throws {
+    try withTemporaryDirectory { state in
+      let terminal = try learn("1", state: state)
+      #expect(terminal.screen.text.contains("Lesson 1: What a session is"))
+      #expect(terminal.screen.text.contains("Task 1 of 3"))
+      try terminal.send("lift inbox Milk\r")
+      try terminal.waitFor(screenContains: "Task 2 of 3")
+      try terminal.send("over archive Tea\r")
+      try terminal.waitFor(screenContains: "Task 3 of 3")
+      try terminal.send("drop\r")
+      try terminal.waitFor(screenContains: "The lesson is done.")
+      try terminal.send(":lesson next\r")
+      try terminal.waitFor(screenContains: "Lesson 2: Lift")
+      let kept = try String(
+        contentsOf: state.appending(path: "reorder/lessons"), encoding: .utf8)
+      #expect(kept.hasPrefix(#"{"lesson":"01-session","tasks":0,"done":true"#))
+    }
+  }
+
+  @Test func tabOffersTheLessons() throws {
+    try withTemporaryDirectory { state in
+      let terminal = try learn("1", state: state)
+      try terminal.send(":lesson pla\t")
+      try terminal.waitFor(cursorRow: "reorder> :lesson placeholders")
+    }
+  }
+
+  @Test func entriesMayComeThroughAPipe() throws {
+    try withTemporaryDirectory { state in
+      let result = try reorder(
+        ["learn", "counts"], input: "lift list One\nover list Three below\ndrop\n",
+        environment: ["XDG_STATE_HOME": state.path])
+      #expect(result.status == .exited(0))
+      #expect(result.standardOutput.contains("Task 2 of 3"))
+      #expect(result.standardError.contains("Invalid update"))
+    }
+  }
+
+  @Test func aLessonThatIsNotThereEndsWithItsStatus() throws {
+    let result = try reorder(["learn", "99"])
+    #expect(result.status == .exited(66))
+    #expect(result.standardError.contains("there is no lesson 99"))
+  }
+}

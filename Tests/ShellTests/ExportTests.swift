@@ -1,0 +1,62 @@
+import DragDrop
+import Foundation
+import TestSupport
+import Testing
+import Traces
+
+@testable import Shell
+
+/// `:export`: what happened at the prompt, as a file.
+@Suite("Exports")
+struct ExportTests {
+  private func export(_ name: String, after entries: [String]) throws -> (
+    said: String, file: String
+  ) {
+    try withTemporaryDirectory { folder in
+      let test = try TestSession()
+      for entry in entries { test.enter(entry) }
+      let path = folder.appending(path: name).path
+      let said = test.enter(":export \(path)").replacing(folder.path + "/", with: "")
+      return (said, (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+    }
+  }
+
+  private static let drag = ["lift inbox 0", "over archive 0", "drop"]
+
+  @Test func aPagePlaysTheSession() throws {
+    let (said, file) = try export("drag.html", after: Self.drag)
+    #expect(
+      said.hasPrefix("exported drag.html: a page that plays the session; open it in a browser"))
+    #expect(file.hasPrefix("<!DOCTYPE html>"))
+    #expect(file.contains(#""title":"Milk""#), "the views are in it")
+  }
+
+  @Test func aTraceReadsBackWithItsViews() throws {
+    let trace = try TraceReader.read(try export("drag.jsonl", after: Self.drag).file)
+    #expect(trace.problem == nil)
+    #expect(trace.trace.events.last?.number == trace.trace.events.count)
+    let archive = trace.trace.views.last { $0.name == "archive" }
+    #expect(archive?.parts.map(\.title) == ["Done", "Milk"])
+  }
+
+  @Test(arguments: [("drag.svg", "<?xml"), ("drag.md", "# A drag and drop session\n")])
+  func aDiagramIsWritten(name: String, beginning: String) throws {
+    #expect(try export(name, after: Self.drag).file.hasPrefix(beginning))
+  }
+
+  @Test func aNameWithoutAKindIsRefused() throws {
+    let (said, file) = try export("drag.pdf", after: Self.drag)
+    #expect(said.contains("it ends in .html, .svg, .md or .jsonl"))
+    #expect(file.isEmpty)
+  }
+
+  @Test func nothingIsNotDrawn() throws {
+    #expect(try export("drag.svg", after: []).said.contains("nothing has happened"))
+  }
+
+  @Test func aFolderThatIsNotThereIsSaid() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    #expect(test.enter(":export /no/such/folder/a.svg").contains("cannot be written"))
+  }
+}
