@@ -64,7 +64,7 @@ public final class ViewRecorder {
   /// The phases and timers after which a view looks otherwise.
   private static let changes: Set<String> = [
     "gap", "autoscroll", "autoscrollEnded", "movementBegan", "movementEnded", "movementCancelled",
-    "reordering", "drop", "released", "ended",
+    "reordering", "added", "drop", "released", "ended",
   ]
 
   private func note(_ event: Event) {
