@@ -119,7 +119,7 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CBaseline", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
+        "CBaseline", "Shell", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ]

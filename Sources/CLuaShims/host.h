@@ -22,6 +22,9 @@ typedef struct clua_host {
   clua_location where;  // of the kill
 
   clua_line line;  // hears of every line, NULL for nobody
+  clua_wants wants;  // whether to stop at a line, NULL for nowhere
+  clua_stop stop;
+  lua_State *stopped;  // the thread that is stopped at a line
 
   // The threads.
   lua_State *main;
@@ -95,6 +98,10 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
 void clua_reserve(lua_State *L, size_t bytes);
 /// Makes the hook look before the next instruction of the thread that runs. Async-signal-safe.
 void clua_hurry(clua_host *host);
+/// Sets the hook of a thread: looks every `step` instructions, and at every line where somebody asks.
+void clua_sethook(lua_State *L, int step);
+/// Stops at a line if Swift wants to. May raise, if the run was ended meanwhile.
+void clua_stopat(lua_State *L, lua_Debug *event);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.
 void clua_checkkill(lua_State *L);
 /// Collects after the soft limit was crossed; ends the run when that was not enough. `level` is the

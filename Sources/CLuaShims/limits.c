@@ -44,16 +44,16 @@ void clua_setlimits(lua_State *L, clua_limits limits) {
 }
 
 /// Looks every `step` instructions, and where somebody asks, at every line.
-static void set_hook(lua_State *L, int step) {
+void clua_sethook(lua_State *L, int step) {
   int mask = LUA_MASKCOUNT;
-  if (HOST(L)->line && step == CLUA_STEP) mask |= LUA_MASKLINE;
+  if ((HOST(L)->line || HOST(L)->wants) && step == CLUA_STEP) mask |= LUA_MASKLINE;
   lua_sethook(L, clua_count_hook, mask, step);
 }
 
 void clua_setline(lua_State *L, clua_line line) {
   clua_host *host = HOST(L);
   host->line = line;
-  if (!host->killed) set_hook(host->main, CLUA_STEP);
+  if (!host->killed) clua_sethook(host->main, CLUA_STEP);
 }
 
 void clua_beginrun(lua_State *L) {
@@ -66,7 +66,7 @@ void clua_beginrun(lua_State *L) {
       host->limits.seconds > 0 ? clua_now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
   if (host->watch) clua_watch_changed(host->watch);
   clua_interrupt_answered(host->flag);
-  set_hook(host->main, CLUA_STEP);
+  clua_sethook(host->main, CLUA_STEP);
   lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));
   lua_newtable(L);
@@ -99,8 +99,8 @@ void clua_checkkill(lua_State *L) {
 static void set_kill(lua_State *L, clua_kill reason, int level) {
   clua_host *host = HOST(L);
   host->killed = reason;
-  set_hook(L, 1);
-  set_hook(host->main, 1);
+  clua_sethook(L, 1);
+  clua_sethook(host->main, 1);
   memset(&host->where, 0, sizeof host->where);
   for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
     if (host->where.is_lua) break;
@@ -120,7 +120,7 @@ void clua_endrun(lua_State *L, clua_kill reason) {
 }
 
 void clua_hurry(clua_host *host) {
-  if (host->current) set_hook(host->current, 1);
+  if (host->current) clua_sethook(host->current, 1);
 }
 
 // MARK: - Memory
@@ -177,10 +177,11 @@ void clua_count_hook(lua_State *L, lua_Debug *event) {
     if (host->line && lua_getinfo(L, "S", event)) {
       host->line(host->owner, event->source, event->currentline);
     }
+    if (host->wants) clua_stopat(L, event);
     return;
   }
   clua_checkkill(L);
   int step = lua_gethookcount(L);
-  if (step != CLUA_STEP) set_hook(L, CLUA_STEP);
+  if (step != CLUA_STEP) clua_sethook(L, CLUA_STEP);
   look(L, step);
 }

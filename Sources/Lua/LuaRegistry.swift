@@ -19,6 +19,9 @@ final class LuaRegistry: Sendable {
   /// Touched on the state's own thread only.
   nonisolated(unsafe) weak var state: LuaState?
 
+  /// Stops at lines; touched on the state's own thread only.
+  nonisolated(unsafe) var debugger: LuaDebugger?
+
   /// Full names of chunks whose names Lua shortens, on the state's own thread only.
   nonisolated(unsafe) private var fullNames: [String: String] = [:]
 

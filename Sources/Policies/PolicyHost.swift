@@ -42,6 +42,15 @@ public final class PolicyHost {
   /// The globals of the script that was run last, nil before any.
   public internal(set) var scriptEnvironment: LuaEnvironment?
 
+  /// Gets the text of every module and plug-in before it runs, and says what to run in its place.
+  public var willLoad: (Script, LoadedScript) -> Script = { script, _ in script }
+
+  /// What a script is that another one asks for.
+  public enum LoadedScript: Hashable, Sendable {
+    case module
+    case plugin
+  }
+
   let handles = Handles()
   /// What the functions registered in Lua point to.
   var boundObjects: [AnyObject] = []
@@ -60,8 +69,6 @@ public final class PolicyHost {
   var keptDrags: [Drag] = []
   /// What `require` has loaded.
   var modules: [ModuleScope.Key: LuaValue] = [:]
-  /// The modules and the files of plug-ins that were loaded, in order, each once.
-  package internal(set) var includedScripts: [Script] = []
   /// Where the modules of chunks are that do not lie beside the script, by the name of the chunk.
   var moduleScopes: [String: ModuleScope] = [:]
   /// What runs now during which nothing may happen: no view is made, no finger moves.
@@ -81,6 +88,10 @@ public final class PolicyHost {
   var skippedDemos: [String: Set<Int>] = [:]
   /// Names that were warned about.
   var warned: Set<String> = []
+  /// Whether somebody looks around while a script waits.
+  var isStopped = false
+  /// What is answered in the policies' place.
+  var substituteAnswer: SubstituteAnswer?
   /// The spec file that this host runs, if it does.
   weak var specs: SpecSession?
   /// Scripts of ours whose lines say nothing to the author of another.

@@ -18,6 +18,9 @@ public struct PolicyOptions: Sendable {
     self.environment = environment
   }
 
+  /// Takes the limit of real time away.
+  public mutating func limitNoTime() { limits.seconds = nil }
+
   /// For files and pipes: memory, instructions, time and output are limited.
   public static let batch = PolicyOptions(limits: .batch)
   /// At a prompt: only memory is limited; a person stops the rest.

@@ -21,6 +21,14 @@ public final class InteractiveShell {
     reader = makeLineReader(
       configuration: Self.configuration(session: session, output: output), history: history)
     session.history = { history.entries }
+    session.readEntry = { [unowned self] prompt in
+      let result = reader.readEntry(
+        prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
+      if case .entry(let text) = result, let failure = history.append(text) {
+        output.printError("note: \(failure)")
+      }
+      return result
+    }
     let editor = ExternalEditor(programName: "reorder", fileSuffix: ".lua")
     session.openEditor = { text throws(ExternalEditor.Failure) in
       output.flush()

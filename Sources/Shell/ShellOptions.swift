@@ -24,6 +24,20 @@ public struct ShellOptions {
   ///
   /// Nil opens the two tables `inbox` and `archive`.
   public var prepare: ((ShellSession) throws(PolicyError) -> Void)?
+  /// What the session begins with, as texts, for its trace.
+  public var sources: [TraceSource] = []
+  /// What scripts get in `arg`, for its trace.
+  public var arguments: [String] = []
+  /// Reads what the session begins with anew, as it is on the disk now; nil where that is nothing.
+  public var reread: (() throws(PolicyError) -> Beginning)?
+  /// Finds modules before any other place; nil looks only on the disk.
+  public var modules: ModuleFinder?
+  /// Whether what is entered is kept, so that the session can go back in time.
+  public var keepsJournal = true
+  /// Writes everything that happens.
+  public var recorder: TraceRecorder?
+  /// Called after each entry, when everything is printed.
+  public var didEnter: (() -> Void)?
   /// Whether what the views show is kept, for pictures of the trace.
   public var followsViews = true
   /// Gets each new host before anything happens in it, and who follows its views.

@@ -49,6 +49,20 @@ public final class ShellSession {
   var isFullScreen = false
   /// The number of the last event when the views were drawn.
   private var drawn = 0
+  /// What was entered, to go back to.
+  var journal = Journal()
+  /// What modules and plug-ins were read since the session began.
+  private(set) var loadedSources: [TraceInput] = []
+  /// Whether the session does again what it has done before.
+  var isReplaying = false
+  /// How far that has come.
+  var progress: ReplayProgress?
+  /// Whether the person stopped what was done last.
+  private(set) var wasInterrupted = false
+  /// Stops before callbacks, and asks what comes next.
+  private(set) lazy var stepper = Stepper(session: self)
+  /// Reads one more entry while a callback waits; nil where nobody types.
+  var readEntry: ((String) -> LineResult)?
 
   /// How much of what happens is printed.
   var trace: TraceLevel {
@@ -78,6 +92,32 @@ public final class ShellSession {
   ///
   /// - Throws: `PolicyError` of a script that the session starts with.
   public func open() throws(PolicyError) {
+    if hasBegun { options.recorder?.stop() }
+    let hasJournal = options.keepsJournal
+    if hasJournal { journal.append(.begin(beginning), end: 0, boundaries: []) }
+    defer {
+      if hasJournal {
+        journal.finishLast(end: host.simulation.log.count, boundaries: boundaries(from: 0))
+      }
+    }
+    try begin(stop: nil)
+  }
+
+  /// Begins anew as the session began, up to an event where one is given; nothing is thrown, because
+  /// what fails has failed before.
+  func beginAnew(stop: Int?) {
+    wasInterrupted = false
+    do throws(PolicyError) {
+      try begin(stop: stop)
+    } catch {
+      wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
+    }
+    guard stop != nil else { return }
+    host.simulation.winding.end = nil
+    host.goOnAfterStop()
+  }
+
+  private func begin(stop: Int?) throws(PolicyError) {
     if hasBegun {
       host = PolicyHost(options: options.policies)
       plugins = PluginLibrary.connect(to: host, search: options.plugins)
@@ -85,7 +125,11 @@ public final class ShellSession {
     hasBegun = true
     script = []
     lastDrag = nil
+    loadedSources = []
+    entryCount = 0
     connect()
+    host.simulation.winding.isOn = options.keepsJournal
+    host.simulation.winding.end = stop
     defer {
       events.flush()
       drawn = host.simulation.log.count
@@ -94,10 +138,15 @@ public final class ShellSession {
       if let prepare = options.prepare {
         try prepare(self)
       } else {
-        try host.open(OpeningTables.script, name: OpeningTables.name)
-        events.discard()
+        try openTables()
       }
     }
+  }
+
+  /// Opens the two tables that a session begins with unless it is told otherwise.
+  func openTables() throws(PolicyError) {
+    try host.open(OpeningTables.script, name: OpeningTables.name)
+    events.discard()
   }
 
   /// Prints what a person sees first: the views, and one line that says what to type.
@@ -112,6 +161,14 @@ public final class ShellSession {
     events.follow(host.simulation.log)
     viewRecorder = options.followsViews ? ViewRecorder(host.simulation) : nil
     options.follow?(host, viewRecorder)
+    options.recorder?.follow(host.simulation.log, views: viewRecorder)
+    follow(host.simulation.log)
+    host.willLoad = { [weak self, willLoad = host.willLoad] script, kind in
+      let script = willLoad(script, kind)
+      self?.note(TraceSource(script, kind))
+      return script
+    }
+    host.simulation.winding.didStop = { [weak self] in self?.host.endScript() }
     host.output = { [unowned self] line in
       events.flush()
       output.print(line)
@@ -122,6 +179,34 @@ public final class ShellSession {
     }
   }
 
+  /// Hears of everything that happens while somebody steps, or waits for it to happen again.
+  private func follow(_ log: EventLog) {
+    let previous = log.observer
+    log.observer = { [weak self] event in
+      previous?(event)
+      guard let self else { return }
+      if isReplaying {
+        if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
+          output.showProgress(text)
+        }
+      } else if event.kind == .call || event.kind == .answer {
+        stepper.hear(event)
+      }
+    }
+  }
+
+  /// A module or plug-in is about to run.
+  private func note(_ source: TraceSource) {
+    options.recorder?.note(source)
+    guard options.keepsJournal,
+      !loadedSources.contains(where: { $0.content == .source(source) })
+    else { return }
+    loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
+  }
+
+  /// The views need not be drawn for what has happened so far.
+  func didDraw() { drawn = host.simulation.log.count }
+
   // MARK: Entries
 
   /// Takes what was entered and prints what comes of it.
@@ -129,29 +214,40 @@ public final class ShellSession {
     for entry in Input.entries(in: text, isAssigned: isAssigned) {
       if run(entry) == .quit { return .quit }
     }
+    options.didEnter?()
     return .goOn
   }
 
   private func run(_ entry: String) -> Outcome {
     defer { output.flush() }
-    reloadChangedPlugins()
+    if !isReplaying, !stepper.isStopped { reloadChangedPlugins() }
     do throws(ShellError) {
-      switch Input(entry, isAssigned: isAssigned) {
-      case .blank: return .goOn
-      case .command(let line, let offset):
-        let outcome = try runCommand(line, entry: entry, offset: offset)
-        if isGesture(line) { lookAtTask() }
-        return outcome
-      case .help(let topic):
-        output.print(try HelpPages.text(for: topic, in: self))
-      case .lua(let text):
-        try evaluate(text)
-        lookAtTask()
+      let input = Input(entry, isAssigned: isAssigned)
+      guard isAct(input) else { return try run(input, entry).outcome }
+      return try stepper.stepping { () throws(ShellError) in
+        try keeping(entry) { () throws(ShellError) in try run(input, entry) }
       }
     } catch {
       output.printError(error.description)
     }
     return .goOn
+  }
+
+  private func run(_ input: Input, _ entry: String) throws(ShellError) -> EntryResult {
+    switch input {
+    case .blank: break
+    case .command(let line, let offset):
+      let outcome = try runCommand(line, entry: entry, offset: offset)
+      if isGesture(line), !isReplaying { lookAtTask() }
+      return EntryResult(outcome: outcome)
+    case .help(let topic):
+      output.print(try HelpPages.text(for: topic, in: self))
+    case .lua(let text):
+      let isLua = try evaluate(text)
+      if !isReplaying, !stepper.isStopped { lookAtTask() }
+      return EntryResult(counts: isLua)
+    }
+    return EntryResult()
   }
 
   private func isGesture(_ line: String) -> Bool {
@@ -177,6 +273,7 @@ public final class ShellSession {
         hint: nearest.map { "did you mean \($0.written)?" } ?? ":help lists the commands")
     }
     let arguments = CommandArguments(command: command, words: words)
+    if let refusal = stepper.refusal(of: command) { throw ShellError(refusal) }
     do throws(ShellError) {
       switch command.action {
       case .gesture:
@@ -199,18 +296,25 @@ public final class ShellSession {
 
   // MARK: Lua
 
-  private func evaluate(_ text: String) throws(ShellError) {
-    entryCount += 1
+  /// Whether the text was Lua at all.
+  private func evaluate(_ text: String) throws(ShellError) -> Bool {
+    wasInterrupted = false
+    var isLua = true
+    // The same number when it is done again: only what is Lua counts.
+    defer { if isLua, !stepper.isStopped { entryCount += 1 } }
     do throws(PolicyError) {
       let results = try host.whileInterruptible { () throws(PolicyError) in
-        try host.evaluateForPrompt(text, name: "entry \(entryCount)")
+        if let results = try stepper.evaluate(text) { return results }
+        return try host.evaluateForPrompt(text, name: "entry \(entryCount + 1)")
       }
       events.flush()
       for line in results { output.print("\(arrow) \(line)") }
       if let advice = adviceAboutName(text, results) { output.print(advice) }
-      script.append(text)
+      if !stepper.isStopped { script.append(text) }
     } catch {
       events.flush()
+      isLua = error.kind != .syntax
+      wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
       // The terminal has shown ^C, and nothing after it.
       let row = output.isInteractive ? "\n" : ""
@@ -218,6 +322,7 @@ public final class ShellSession {
         error.kind == .interrupted ? "\(row)interrupted" : withAdvice(error).rendered)
     }
     showState()
+    return isLua
   }
 
   private var arrow: String { "=>" }
@@ -232,6 +337,7 @@ public final class ShellSession {
     } catch {
       throw ShellError(error.message, line: error.line, column: error.column - 1)
     }
+    wasInterrupted = false
     for step in gestures.steps {
       do throws(PolicyError) {
         let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
@@ -241,6 +347,7 @@ public final class ShellSession {
         events.flush()
         if let note { printNote(note) }
       } catch {
+        wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
         events.flush()
         showState()
         // A gesture that makes no sense now is about what was typed; all else is about a script.
@@ -271,7 +378,7 @@ public final class ShellSession {
   /// Draws the views and says what could be typed next, if anything happened since the last time.
   func showState() {
     let count = host.simulation.log.count
-    guard count > drawn, !isFullScreen else { return }
+    guard count > drawn, !isFullScreen, !stepper.isStopped else { return }
     drawn = count
     guard trace != .off else { return }
     printViews(host.simulation.allViews)

@@ -15,18 +15,21 @@ public struct TraceHeader: Hashable, Sendable {
   public var seed: UInt64
   /// The name of the workspace that the views came from; nil where a script made them.
   public var workspace: String?
-  /// The policies and scripts that ran, in order, then the modules and plug-ins that they brought.
+  /// What the script got in `arg`.
+  public var arguments: [String]
+  /// The policies and scripts that ran, in order.
   public var sources: [TraceSource]
 
   public init(
     core: String, lua: String? = nil, environment: Environment = Environment(), seed: UInt64 = 0,
-    workspace: String? = nil, sources: [TraceSource] = []
+    workspace: String? = nil, arguments: [String] = [], sources: [TraceSource] = []
   ) {
     self.core = core
     self.lua = lua
     self.environment = environment
     self.seed = seed
     self.workspace = workspace
+    self.arguments = arguments
     self.sources = sources
   }
 }

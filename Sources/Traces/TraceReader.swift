@@ -2,6 +2,17 @@ import DragDrop
 
 /// Reads what ``TraceWriter`` wrote.
 public enum TraceReader {
+  /// A trace as far as it is good, and where its events stand in the file.
+  public struct Reading: Hashable, Sendable {
+    public internal(set) var trace: Trace
+    /// The line of each event, counted from 1.
+    public internal(set) var lines: [Int] = []
+    /// What is wrong with the line after the last one that was read; nil where all is good.
+    public internal(set) var problem: TraceProblem?
+    /// The line where the file ends.
+    public internal(set) var lastLine = 1
+  }
+
   /// Reads a trace as far as it is good.
   ///
   /// - Returns: The header with all events before the first line that is wrong, and what is wrong
@@ -11,6 +22,14 @@ public enum TraceReader {
   public static func read(
     _ text: some Sequence<UInt8>
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
+    let reading = try reading(of: text)
+    return (reading.trace, reading.problem)
+  }
+
+  /// Reads a trace as far as it is good, and notes the lines of its events.
+  ///
+  /// - Throws: What is wrong with the header.
+  public static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
     let bytes = Array(text)
     var lines = TraceLines(bytes)
     guard let first = lines.next() else {
@@ -18,28 +37,17 @@ public enum TraceReader {
         line: 1,
         "the file is empty; a trace begins with the line {\"reorder\":\"trace\",\"version\":1,…}")
     }
-    var trace = Trace(header: try header(first), events: [])
+    var reading = Reading(trace: Trace(header: try header(first), events: []))
     while let line = lines.next() {
       do throws(TraceProblem) {
-        let event: Event
-        switch try entry(line) {
-        case .view(let view):
-          trace.views.append(view)
-          continue
-        case .event(let next): event = next
-        }
-        if let last = trace.events.last, event.number - 1 != last.number {
-          throw TraceProblem(
-            line: line.number,
-            "event \(event.number) after event \(last.number); expected numbers that follow each "
-              + "other: events are missing or in disorder")
-        }
-        trace.events.append(event)
+        try reading.take(line)
+        reading.lastLine = line.number
       } catch {
-        return (trace, error)
+        reading.problem = error
+        break
       }
     }
-    return (trace, nil)
+    return reading
   }
 
   /// Reads a trace as far as it is good.
@@ -53,19 +61,6 @@ public enum TraceReader {
     try line.decode { (node) throws(JSONProblem) in
       try checkFormat(node)
       return try TraceHeader(node)
-    }
-  }
-
-  /// What a line behind the header holds.
-  private enum Entry {
-    case event(Event)
-    case view(ShownView)
-  }
-
-  private static func entry(_ line: TraceLines.Line) throws(TraceProblem) -> Entry {
-    try line.decode { (node) throws(JSONProblem) in
-      ShownView.isView(node)
-        ? .view(try ShownView(node)) : .event(try Event(node))
     }
   }
 
@@ -95,7 +90,7 @@ public enum TraceReader {
 
 extension TraceHeader {
   fileprivate static let keys = [
-    "reorder", "version", "core", "lua", "environment", "seed", "workspace", "sources",
+    "reorder", "version", "core", "lua", "environment", "seed", "workspace", "arguments", "sources",
   ]
 
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
@@ -107,13 +102,17 @@ extension TraceHeader {
     let workspace = try object.optional("workspace") { (node) throws(JSONProblem) in
       try node.string()
     }
+    var arguments: [String] = []
+    for argument in try object["arguments"]?.array() ?? [] {
+      arguments.append(try argument.string())
+    }
     var sources: [TraceSource] = []
     for source in try object.required("sources").array() {
       sources.append(try TraceSource(source))
     }
     self.init(
       core: core, lua: lua, environment: environment, seed: seed, workspace: workspace,
-      sources: sources)
+      arguments: arguments, sources: sources)
   }
 }
 
@@ -140,20 +139,6 @@ extension Environment {
       if known.set(try EventValue(value), in: &self) != nil {
         throw value.problem(value.kind, expected: known.expectation)
       }
-    }
-  }
-}
-
-extension TraceSource {
-  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
-    let object = try node.object(["name", "sha256", "text"])
-    self.init(
-      name: try object.required("name").string(), text: try object.required("text").string())
-    let recorded = try object.required("sha256")
-    guard try recorded.string() == sha256 else {
-      throw recorded.problem(
-        "the SHA-256 of another text than that of \(name)",
-        expected: "\(sha256): the text was changed after it was recorded")
     }
   }
 }
@@ -189,5 +174,50 @@ extension Event {
         ?? .none,
       reason: try object.optional("reason", string),
       at: try object.optional("at", string))
+  }
+}
+
+extension TraceReader.Reading {
+  /// Takes one more line.
+  fileprivate mutating func take(_ line: TraceLines.Line) throws(TraceProblem) {
+    enum Content {
+      case event(Event)
+      case view(ShownView)
+      case other(TraceLine)
+    }
+    let content = try line.decode { (node) throws(JSONProblem) in
+      if ShownView.isView(node) { return Content.view(try ShownView(node)) }
+      if let other = try TraceLine(node) { return Content.other(other) }
+      return .event(try Event(node))
+    }
+    switch content {
+    case .event(let event):
+      if let last = trace.events.last, event.number - 1 != last.number {
+        throw TraceProblem(
+          line: line.number,
+          "event \(event.number) after event \(last.number); expected numbers that follow each "
+            + "other: events are missing or in disorder")
+      }
+      trace.events.append(event)
+      lines.append(line.number)
+    case .view(let view): trace.views.append(view)
+    case .other(.input(let input)):
+      let last = trace.events.last?.number
+      if let last, input.after != last {
+        throw TraceProblem(
+          line: line.number,
+          "a line that is to stand after event \(input.after) stands after event \(last); expected "
+            + "lines in order")
+      }
+      trace.inputs.append(input)
+    case .other(.back(let number, let entries, let isPart)):
+      if let last = trace.events.last, number > last.number {
+        throw TraceProblem(
+          line: line.number,
+          "going back to event \(number) from event \(last.number); expected an earlier event")
+      }
+      trace.windBack(to: number, entries: entries, isPart: isPart)
+      lines.removeLast(lines.count - trace.events.count)
+    }
   }
 }

@@ -2,67 +2,110 @@ public import DragDrop
 
 /// Writes a trace while it happens, line by line.
 ///
-/// What the log already holds is written at once. The header comes before the first event, and knows
-/// what was loaded until then. Another observer of the log is called as before.
+/// The header and what the log already holds are written at once. Another observer of the log is
+/// called as before.
 public final class TraceRecorder {
-  private let log: EventLog
   private let sink: (String) -> Void
-  /// Makes the first line; nil once it is written.
-  private var header: (() -> TraceHeader)?
-  /// What the views showed before the header was written.
-  private var earlyViews: [ShownView] = []
+  /// The log that is followed now.
+  private weak var log: EventLog?
   /// The number of the last event that was written; 0 before the first.
   public private(set) var lastNumber = 0
   /// Whether events are still written.
   public private(set) var isRecording = true
+  /// What was typed, until it is known to count: with its first event, or by ``commitEntry()``.
+  private var pendingEntry: String?
+  /// The texts that are in the file.
+  private var sources: Set<TraceSource>
 
-  /// Begins to record.
+  /// Begins a recording that follows no log yet.
+  ///
+  /// - Parameters:
+  ///   - header: The first line.
+  ///   - sink: Gets each line, with its newline.
+  public init(header: TraceHeader, sink: @escaping (String) -> Void) {
+    self.sink = sink
+    sources = Set(header.sources)
+    sink(TraceWriter.line(of: header) + "\n")
+  }
+
+  /// Begins to record a log.
   ///
   /// - Parameters:
   ///   - log: The log to follow.
-  ///   - header: The first line, asked for before the first event, or else by ``stop()``.
+  ///   - header: The first line.
   ///   - views: Who follows the views; nil writes no lines of views.
   ///   - sink: Gets each line, with its newline.
-  public init(
-    log: EventLog, header: @autoclosure @escaping () -> TraceHeader, views: ViewRecorder? = nil,
+  public convenience init(
+    log: EventLog, header: TraceHeader, views: ViewRecorder? = nil,
     sink: @escaping (String) -> Void
   ) {
+    self.init(header: header, sink: sink)
+    follow(log, views: views)
+  }
+
+  /// Goes on with a log, in which events up to the last one written are known, and with who follows
+  /// the views.
+  public func follow(_ log: EventLog, views: ViewRecorder? = nil) {
     self.log = log
-    self.sink = sink
-    self.header = header
     for view in views?.views ?? [] { write(view) }
     for event in log.events { write(event) }
     views?.sink = { [weak self] in self?.write($0) }
     let previous = log.observer
-    log.observer = { [weak self] event in
+    log.observer = { [weak self, weak log] event in
       previous?(event)
-      self?.write(event)
+      guard let self, self.log === log else { return }
+      write(event)
     }
   }
 
-  /// Writes nothing more; a trace without events is a header alone.
-  public func stop() {
-    writeHeader()
-    isRecording = false
-  }
-
-  private func writeHeader() {
-    guard isRecording, let header else { return }
-    self.header = nil
-    sink(TraceWriter.line(of: header()) + "\n")
-    for view in earlyViews { write(view) }
-    earlyViews = []
-  }
+  /// Writes nothing more.
+  public func stop() { isRecording = false }
 
   private func write(_ view: ShownView) {
+    // A session that plays again what it did shows again what is known.
+    if isRecording, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
+  }
+
+  // MARK: What comes from outside
+
+  /// Somebody typed an entry, which is run now.
+  public func beginEntry(_ text: String) { pendingEntry = text }
+
+  /// The entry has run and counts, whether anything happened or not.
+  public func commitEntry() {
+    guard let text = pendingEntry else { return }
+    pendingEntry = nil
+    write(.entry(text))
+  }
+
+  /// The entry was no entry at all, as long as nothing has happened.
+  public func discardEntry() { pendingEntry = nil }
+
+  /// The entry that was written last was wound back to here.
+  public func stopEntry() { write(.stop) }
+
+  /// A file is read, whose text the recording takes in.
+  public func note(_ source: TraceSource) {
+    guard sources.insert(source).inserted else { return }
+    write(.source(source))
+  }
+
+  /// What followed an event is taken back; see ``Trace/windBack(to:entries:isPart:)``.
+  public func windBack(to number: Int, entries: Int, isPart: Bool) {
     guard isRecording else { return }
-    guard header == nil else { return earlyViews.append(view) }
-    sink(TraceWriter.line(of: view) + "\n")
+    sink(
+      TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")
+    lastNumber = min(lastNumber, number)
+  }
+
+  private func write(_ content: TraceInput.Content) {
+    guard isRecording else { return }
+    sink(TraceWriter.line(of: TraceInput(after: lastNumber, content)) + "\n")
   }
 
   private func write(_ event: Event) {
-    guard isRecording else { return }
-    writeHeader()
+    guard isRecording, event.number > lastNumber else { return }
+    commitEntry()
     sink(TraceWriter.line(of: event) + "\n")
     lastNumber = event.number
   }

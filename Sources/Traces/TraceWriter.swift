@@ -4,9 +4,16 @@ public import DragDrop
 ///
 /// The header's keys, in this order: `reorder` (`"trace"`), `version` (1), `core`, `lua`,
 /// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the standard), `seed`,
-/// `workspace`, `sources` (of each `name`, `sha256`, `text`). An event's, in this order: `n`, `t`
-/// (virtual microseconds), `kind`, `of`, `view`, `session`, `name`, `path` (`[section,item]`),
-/// `value`, `reason`, `at`. A key that means nothing is absent.
+/// `workspace`, `arguments`, `sources` (of each `name`, `role` unless it is a script, `sha256`,
+/// `text`). An event's, in this order: `n`, `t` (virtual microseconds), `kind`, `of`, `view`,
+/// `session`, `name`, `path` (`[section,item]`), `value`, `reason`, `at`. A key that means nothing is
+/// absent.
+///
+/// Between events stand the lines of what came from outside (``TraceInput``), which have no number:
+/// `{"reorder":"entry","after":12,"text":"drop"}`, `{"reorder":"source","after":0,"name":…}`,
+/// `{"reorder":"stop","after":31}`. A recording that went back in time says so:
+/// `{"reorder":"back","to":31,"entries":3,"part":true}` takes back all events after 31 and all but
+/// the first three entries, and with `part` the fourth as far as it had come.
 ///
 /// Between events stand lines of views, which have no number: `reorder` (`"view"`), `after` (the last
 /// event before it was read), `from` (the event from which on it looks so), `name`, `app`, `kind`
@@ -39,15 +46,23 @@ public enum TraceWriter {
   /// The whole trace, each line ended by a newline.
   public static func text(of trace: Trace) -> String {
     var text = line(of: trace.header) + "\n"
+    var inputs = trace.inputs[...]
     var views = trace.views[...]
-    for event in trace.events {
-      while let view = views.first, view.readAfter < event.number {
+    func flush(before number: Int) {
+      while let view = views.first, view.readAfter < number {
         text += line(of: view) + "\n"
         views.removeFirst()
       }
+      while let input = inputs.first, input.after < number {
+        text += line(of: input) + "\n"
+        inputs.removeFirst()
+      }
+    }
+    for event in trace.events {
+      flush(before: event.number)
       text += line(of: event) + "\n"
     }
-    for view in views { text += line(of: view) + "\n" }
+    flush(before: .max)
     return text
   }
 
@@ -69,6 +84,9 @@ public enum TraceWriter {
       line.member("environment") { $0.environment(header.environment) }
       line.member("seed", header.seed)
       line.member("workspace", header.workspace)
+      if !header.arguments.isEmpty {
+        line.member("arguments") { $0.array(header.arguments) { $0.string($1) } }
+      }
       line.member("sources") { $0.array(header.sources) { $0.source($1) } }
     }
     return json.text
@@ -113,10 +131,6 @@ extension JSONText {
   }
 
   fileprivate mutating func source(_ source: TraceSource) {
-    object {
-      $0.member("name", source.name)
-      $0.member("sha256", source.sha256)
-      $0.member("text", source.text)
-    }
+    object { $0.members(of: source) }
   }
 }

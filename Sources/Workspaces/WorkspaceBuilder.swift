@@ -7,14 +7,39 @@ public enum WorkspaceBuilder {
   ///
   /// Views without a frame stand side by side; views without delegates let nothing out or in.
   ///
+  /// - Parameters:
+  ///   - workspace: What is described.
+  ///   - sections: What ``sections(of:)`` gave for it; nil makes them anew.
+  ///   - simulation: Where the views live.
   /// - Returns: the views, in the workspace's order.
   @discardableResult
-  public static func build(_ workspace: Workspace, in simulation: Simulation) -> [View] {
-    workspace.views.map { described in
+  public static func build(
+    _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil,
+    in simulation: Simulation
+  ) -> [View] {
+    zip(workspace.views, sections ?? self.sections(of: workspace)).map { described, sections in
       let application = simulation.application(named: described.app)
-      let view = view(described, frame: described.frame ?? application.nextFrame())
+      let view = view(
+        described, sections, frame: described.frame ?? application.nextFrame())
       application.addSubview(view)
       return view
+    }
+  }
+
+  /// The items of each view, in the workspace's order.
+  ///
+  /// Views that are made of them share their structure: to make the views again costs the same,
+  /// however many items there are.
+  public static func sections(of workspace: Workspace) -> [[ListDataSource.Section]] {
+    workspace.views.map { described in
+      described.sections.map { section in
+        ListDataSource.Section(
+          title: section.title,
+          items: OrderedList(
+            section.items.map {
+              ListItem($0.title, id: $0.id, height: $0.height, width: $0.width)
+            }))
+      }
     }
   }
 
@@ -30,16 +55,10 @@ public enum WorkspaceBuilder {
 
   // MARK: Making
 
-  private static func view(_ described: WorkspaceView, frame: Rect) -> View {
-    let model = ListDataSource(
-      sections: described.sections.map { section in
-        ListDataSource.Section(
-          title: section.title,
-          items: OrderedList(
-            section.items.map {
-              ListItem($0.title, id: $0.id, height: $0.height, width: $0.width)
-            }))
-      })
+  private static func view(
+    _ described: WorkspaceView, _ sections: [ListDataSource.Section], frame: Rect
+  ) -> View {
+    let model = ListDataSource(sections: sections)
     return switch described.kind {
     case .table: TableView(name: described.name, frame: frame, model: model)
     case .collection:

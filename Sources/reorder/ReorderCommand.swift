@@ -8,7 +8,7 @@ struct ReorderCommand: ParsableCommand {
     abstract: "A scripting shell for drag and drop.",
     usage: "reorder [OPTION…] [FILE [ARG…]]\n       reorder SUBCOMMAND …",
     subcommands: [
-      APICommand.self, LearnCommand.self, PlayCommand.self, PluginCommand.self,
+      APICommand.self, LearnCommand.self, PlayCommand.self, PluginCommand.self, ReplayCommand.self,
       SurfaceCommand.self, TableCommand.self,
       TestCommand.self, TraceCommand.self,
     ])

@@ -54,7 +54,12 @@ struct PluginTests {
       let trace = try TraceReader.read(
         try String(contentsOf: folder.appending(path: "drag.jsonl"), encoding: .utf8))
       #expect(trace.problem == nil)
-      let sources = trace.trace.header.sources
+      let sources =
+        trace.trace.header.sources
+        + trace.trace.inputs.compactMap { input in
+          if case .source(let source) = input.content { return source }
+          return nil
+        }
       #expect(sources.map(\.name) == ["main.lua", "words.lua", "Plugins/demo/init.lua"])
       for source in sources {
         let file = folder.appending(path: source.name)

@@ -129,6 +129,28 @@ typedef void (*clua_line)(void *owner, const char *source, int line);
 /// Has every line told to `line`, or no more for NULL. Threads that exist keep what they had.
 void clua_setline(lua_State *L, clua_line line);
 
+/// Whether to stop before a line: the owner, the thread, the source as `lua_getinfo` gives it, the line.
+/// It may look at the thread's stack and must leave it as it is.
+typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int line);
+/// The thread `L` is stopped before a line. Meanwhile `clua_current` is a thread of its own, on which
+/// anything can be called; levels of `L` count from the function that is stopped, 0.
+typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
+/// Asks `wants` before every line, and calls `stop` where it says so; NULL for both asks nobody.
+void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop);
+/// Withdraws a kill that only what was evaluated at a stop deserved.
+void clua_revive(lua_State *L);
+/// The number of functions that are running on a thread.
+int clua_stackdepth(lua_State *L);
+/// Pushes on `to` the local variable `number` of the function `level` calls up on another thread,
+/// and returns its name; NULL where there is none. Negative numbers are variable arguments.
+const char *clua_local(lua_State *from, int level, int number, lua_State *to);
+/// Pops a value from `to` and makes it that of a local variable.
+bool clua_setlocal(lua_State *from, int level, int number, lua_State *to);
+/// Pushes on `to` the function `level` calls up on another thread.
+bool clua_pushrunning(lua_State *from, int level, lua_State *to);
+/// The number of parameters of the function `level` calls up; they are its first locals.
+int clua_parameters(lua_State *L, int level);
+
 // MARK: - Calls
 
 /// The function behind every host function. Upvalue 1 is the `clua_function`, upvalue 2 its context;

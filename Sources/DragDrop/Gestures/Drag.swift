@@ -108,6 +108,9 @@ public final class Drag {
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
   package var phaseName: String { first.machine.phase.name }
 
+  /// Where the drag stands in the state machines, also once it is over.
+  package var lifecycleMark: LifecycleMark { LifecycleMark(first) }
+
   /// The row that moves without a session.
   package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }
 
@@ -171,9 +174,14 @@ public final class Drag {
   @discardableResult
   public func drop() throws(DragDropError) -> Drag {
     guard let touch else { return self }
-    self.touch = nil
     try simulation.tick()
-    try simulation.touchEnded(touch)
+    self.touch = nil
+    do throws(DragDropError) {
+      try simulation.touchEnded(touch)
+    } catch {
+      takeBack(touch)
+      throw error
+    }
     try simulation.runAnimations(of: touch)
     return self
   }
@@ -182,11 +190,21 @@ public final class Drag {
   @discardableResult
   public func cancel() throws(DragDropError) -> Drag {
     guard let touch else { return self }
-    self.touch = nil
     try simulation.tick()
-    try simulation.touchCancelled(touch)
+    self.touch = nil
+    do throws(DragDropError) {
+      try simulation.touchCancelled(touch)
+    } catch {
+      takeBack(touch)
+      throw error
+    }
     try simulation.runAnimations(of: touch)
     return self
+  }
+
+  /// The release did not happen because the session was wound back to before it.
+  private func takeBack(_ touch: Touch) {
+    if simulation.winding.hasStopped, simulation.isOnScreen(touch) { self.touch = touch }
   }
 
   /// The first movement after a lift, or of a pointer: past the slop, so that the session begins

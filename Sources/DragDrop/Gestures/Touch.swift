@@ -161,6 +161,9 @@ extension Simulation {
     }
   }
 
+  /// Whether the finger is still down.
+  func isOnScreen(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
+
   /// The finger is gone, and what it has set going with it.
   func lift(offScreen touch: Touch) {
     touches.removeAll { $0 === touch }

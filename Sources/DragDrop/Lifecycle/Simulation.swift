@@ -41,6 +41,9 @@ public final class Simulation {
   private var isActing = false
   private var pendingNote: AnswerNote?
 
+  /// Where what happens may be cut to be played again.
+  package var winding = Winding()
+
   /// Called when nobody will hear of a session again: its end was told, its animations and loads
   /// are over.
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
@@ -147,6 +150,9 @@ public final class Simulation {
   /// The callbacks that run now, the innermost last.
   package private(set) var calls: [Call] = []
 
+  /// Whether the callback runs now whose call is a certain event.
+  package func isCalling(event number: Int) -> Bool { calls.last?.event == number }
+
   /// Says why the callback that runs now answers as it does; shown with its answer.
   public func note(reason: String? = nil, at place: String? = nil) {
     var note = pendingNote ?? AnswerNote()
@@ -188,6 +194,7 @@ public final class Simulation {
     guard callDepth == 0, !isActing else {
       throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
     }
+    guard windingAllowsAct() else { throw .gesture(Winding.message) }
     isActing = true
     defer { isActing = false }
     body()

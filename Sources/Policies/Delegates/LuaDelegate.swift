@@ -46,9 +46,16 @@ class LuaDelegate {
       host.composedAnswer = outer
     }
     stack.push(table)
-    guard let type = stack.get(method.luaName, at: -1) else {
+    guard var type = stack.get(method.luaName, at: -1) else {
       host.fail(stack.takeError(LuaStatus(rawValue: 2)))
       return missing()
+    }
+    if let substitute = host.substituteAnswer,
+      substitute.applies(to: method, in: host.simulation)
+    {
+      stack.pop()
+      stack.push(substitute.function)
+      type = .function
     }
     guard type != .nil else { return missing() }
     if host.simulation.log.isRecording, type == .function { notePlace(of: method, on: stack) }
@@ -137,6 +144,7 @@ extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
     // Past a limit no script answers any more; who asks a million times need not try.
     guard host.lua.endOfRun == nil, let table = tables[method.role.index] else { return false }
+    if host.substituteAnswer?.method == method { return true }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(6) else { return false }

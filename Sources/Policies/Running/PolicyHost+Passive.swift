@@ -93,8 +93,8 @@ extension PolicyHost {
     _ script: Script, scope: String, modules find: ModuleFinder
   ) throws(PolicyError) -> [LuaValue] {
     forgetModules(ofScope: scope)
+    let script = willLoad(script, .plugin)
     moduleScopes[script.name] = ModuleScope(name: scope, find: find)
-    include(script)
     return try execute(script, in: lua.makeEnvironment(), arguments: [])
   }
 

@@ -102,7 +102,7 @@ extension PolicyHost {
   }
 
   func beginRun() {
-    guard !simulation.isInsideCallback else { return }
+    guard !simulation.isInsideCallback, !isStopped else { return }
     lua.beginRun()
     pendingError = nil
   }
@@ -151,18 +151,11 @@ extension PolicyHost {
     return environment
   }
 
-  /// Notes that a script came with others.
-  func include(_ script: Script) {
-    if !includedScripts.contains(where: { $0.name == script.name }) {
-      includedScripts.append(script)
-    }
-  }
-
   /// The text of a module, or an error that lists where it was looked for.
   private func find(_ name: String, in scope: ModuleScope?) throws(APIFailure) -> Script {
     let finder = scope.map { $0.find.or { [unowned self] in moduleSource } } ?? moduleSource
     switch finder(name) {
-    case .found(let script): return script
+    case .found(let script): return willLoad(script, .module)
     case .notFound(let tried):
       let places = tried.isEmpty ? ["modules lie beside a script, and this is none"] : tried
       throw .message(
@@ -185,7 +178,6 @@ extension PolicyHost {
     defer { modulesBeingLoaded.removeLast() }
     // What a plug-in requires may require what lies beside the plug-in.
     moduleScopes[script.name] = scope
-    include(script)
     do throws(PolicyError) {
       let results = try execute(
         script, in: scope == nil ? moduleEnvironment() : lua.makeEnvironment(),

@@ -5,7 +5,7 @@ public enum CommandTable {
   /// In the order in which help lists them.
   public static let commands: [ShellCommand] =
     gestureCommands + lookCommands + playCommands + policyCommands + editCommands + pluginCommands
-    + fileCommands + learnCommands + lessonCommands + restCommands
+    + timeCommands + stepCommands + fileCommands + learnCommands + lessonCommands + restCommands
 
   /// The names of all commands, in that order.
   public static let names: [String] = commands.map(\.name)

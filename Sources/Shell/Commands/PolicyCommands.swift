@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 public import Policies
+import Traces
 
 extension CommandTable {
   /// What runs policies and shows them.
@@ -60,8 +61,9 @@ extension CommandTable {
 
 extension ShellSession {
   /// Begins anew, from now on with other views and scripts, and shows them.
-  func begin(with prepare: @escaping (ShellSession) throws(PolicyError) -> Void) {
-    options.prepare = prepare
+  func begin(with pieces: StartingPieces, reread: (() throws(PolicyError) -> Beginning)? = nil) {
+    beginning = Beginning(pieces)
+    options.reread = reread
     learner = nil
     reopen()
   }
@@ -82,7 +84,8 @@ extension ShellSession {
   public func run(
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
-    let besideScript = ScriptLoader.modules(besideScriptAt: script.name)
+    let onDisk = ScriptLoader.modules(besideScriptAt: script.name)
+    let besideScript = options.modules.map { $0.or { onDisk } } ?? onDisk
     plugins.search.script = script.name
     host.moduleSource = besideScript.or { [unowned self] in plugins.modules }
     try host.run(script, isMain: isMain, arguments: arguments)
@@ -97,11 +100,14 @@ extension ShellSession {
     } catch {
       throw arguments.error("\(path): \(error.message)", at: 0)
     }
+    let views = options.sources.filter { $0.role == .workspace }
     let workspace = workspace
-    begin { session throws(PolicyError) in
-      if let workspace { try session.build(workspace) }
-      try session.run(script, isMain: true, arguments: values)
-      try session.host.finish()
+    func pieces(_ script: Script) -> StartingPieces {
+      StartingPieces(
+        sources: views + [TraceSource(script)], arguments: values, workspace: workspace)
+    }
+    begin(with: pieces(script)) { () throws(PolicyError) in
+      Beginning(pieces(try ScriptLoader.load(path)))
     }
   }
 }

@@ -22,6 +22,8 @@ public struct ShellCommand: Sendable {
     case policies
     /// What plug-ins add.
     case plugins
+    case time
+    case step
     case files
     case learn
     case rest

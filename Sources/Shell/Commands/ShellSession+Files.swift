@@ -1,12 +1,19 @@
-import DragDrop
+public import DragDrop
 public import Policies
+import Traces
 public import Workspaces
 
 /// What `:load` and `:save` do.
 extension ShellSession {
   /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
-  public func build(_ workspace: Workspace) throws(PolicyError) {
-    WorkspaceBuilder.build(workspace, in: host.simulation)
+  ///
+  /// - Parameters:
+  ///   - workspace: What is described.
+  ///   - sections: Its items, where they were made before.
+  public func build(
+    _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
+  ) throws(PolicyError) {
+    WorkspaceBuilder.build(workspace, sections: sections, in: host.simulation)
     for view in sectionedViews {
       try host.open(
         """
@@ -19,16 +26,16 @@ extension ShellSession {
 
   /// `:load FILE`: the session begins anew with the views of the file.
   func loadWorkspace(_ path: String, of arguments: CommandArguments) throws(ShellError) {
-    let workspace: Workspace
+    let workspace: (Workspace, TraceSource)
     do throws(WorkspaceError) {
-      workspace = try Workspace(contentsOf: path)
+      workspace = try Workspace.load(path)
     } catch {
       guard error.line > 0 else { throw arguments.error("\(path): \(error.message)", at: 0) }
       // The place in the file says more than the place in the line.
       throw ShellError(error.description)
     }
-    self.workspace = workspace
-    begin { session throws(PolicyError) in try session.build(workspace) }
+    begin(
+      with: StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0))
   }
 
   /// Everything that was entered and succeeded, as Lua that does the same.
@@ -61,6 +68,22 @@ extension ShellSession {
     }
     output.print("saved \(path)")
     for loss in losses { output.print("not in the file: \(loss)") }
+  }
+}
+
+extension Workspace {
+  /// Reads a workspace, and its text for the trace.
+  static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.read(path)
+    } catch {
+      throw WorkspaceError(file: path, message: error.message)
+    }
+    return (
+      try Workspace(parsing: bytes, file: path),
+      TraceSource(name: path, text: String(decoding: bytes, as: UTF8.self), role: .workspace)
+    )
   }
 }
 

@@ -13,6 +13,7 @@ enum HelpPages {
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
     if word == LessonsHelp.topic.name { return LessonsHelp.text }
+    if word == TraceFormatHelp.topic.name { return TraceFormatHelp.text }
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -55,7 +56,7 @@ enum HelpPages {
     let commands = session.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
-      + [Questions.topic, LessonsHelp.topic] + Guides.topics
+      + [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic] + Guides.topics
       + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
       + session.host.topics.filter { !names.contains($0.name) }
       + session.plugins.folders.filter { !names.contains($0.name) }

@@ -45,11 +45,17 @@ final class EventPrinter {
     }
   }
 
+  /// The event from which on events wait to be printed, because a callback waits; nil for none.
+  var firstWaiting: Int?
+
   /// Prints what has happened so far.
   func flush() {
-    report.rest().forEach(output.print)
+    let number = firstWaiting ?? .max
+    if number == .max { report.rest().forEach(output.print) }
+    let waiting = pending.drop { $0.number < number }
+    pending.removeLast(waiting.count)
+    defer { pending = Array(waiting) }
     guard !pending.isEmpty else { return }
-    defer { pending = [] }
     let appearance = output.appearance()
     let text = TraceText(
       verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)

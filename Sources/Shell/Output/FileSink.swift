@@ -56,7 +56,8 @@ public final class FileSink {
     try sink.finish()
   }
 
-  private func flush() {
+  /// Writes out what was collected so far.
+  public func flush() {
     guard failure == nil else { return }
     collected.withUnsafeBytes { bytes in
       var rest = bytes[...]

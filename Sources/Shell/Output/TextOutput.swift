@@ -27,6 +27,8 @@ public final class TextOutput {
   private let writeResults: (String) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
+  /// Whether nothing is printed, because what happens has been told before.
+  var isMuted = false
   private var collected = ""
   /// Takes everything that is printed, with whether it is an error, in place of the sinks.
   var redirection: ((_ text: String, _ isError: Bool) -> Void)?
@@ -51,6 +53,7 @@ public final class TextOutput {
 
   /// Prints lines; the newline at the end is added.
   public func print(_ lines: String) {
+    guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
     collected += lines
     collected += "\n"
@@ -59,9 +62,17 @@ public final class TextOutput {
 
   /// Prints lines to the error stream, after everything that was printed before.
   public func printError(_ lines: String) {
+    guard !isMuted else { return }
     if let redirection { return redirection(lines, true) }
     flush()
     writeErrors(lines + "\n")
+  }
+
+  /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an
+  /// empty one takes it away.
+  func showProgress(_ text: String) {
+    guard isInteractive else { return }
+    writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text)")
   }
 
   /// Writes out what was collected.

@@ -138,7 +138,7 @@ final class PlayScreen {
     var succeeded = true
     terminal.whileScriptRuns {
       do throws(ShellError) {
-        try session.play(line)
+        try session.playKept(line)
       } catch {
         succeeded = false
         add(error: error.description)

@@ -38,8 +38,7 @@ public struct Runner {
       let result = run(session)
       output.flush()
       session.viewRecorder?.finish()
-      traceFile?.recorder?.stop()
-      try close(traceFile?.sink)
+      try close(traceFile)
       return result
     } catch {
       output.printError(error.message)
@@ -98,10 +97,10 @@ public struct Runner {
     }
   }
 
-  private func readWorkspace() throws(Failure) -> Workspace? {
+  private func readWorkspace() throws(Failure) -> (Workspace, TraceSource)? {
     guard let path = request.workspace else { return nil }
     do throws(WorkspaceError) {
-      return try Workspace(contentsOf: path)
+      return try Workspace.load(path)
     } catch {
       throw Failure(error.line > 0 ? .badInput : .noSuchFile, error.description)
     }
@@ -122,18 +121,10 @@ public struct Runner {
     return options
   }
 
-  /// The file that a trace goes to, and who writes it.
-  private final class TraceFile {
-    let sink: FileSink
-    var recorder: TraceRecorder?
-
-    init(_ sink: FileSink) { self.sink = sink }
-  }
-
-  private func openTraceFile() throws(Failure) -> TraceFile? {
+  private func openTraceFile() throws(Failure) -> FileSink? {
     guard let path = request.traceFile else { return nil }
     do throws(FileSink.Failure) {
-      return TraceFile(try FileSink(path: path))
+      return try FileSink(path: path)
     } catch {
       throw Failure(.cannotWrite, error.description)
     }
@@ -150,8 +141,8 @@ public struct Runner {
   // MARK: Running
 
   private func makeSession(
-    options policies: PolicyOptions, pieces: [LoadedPiece], workspace: Workspace?,
-    traceFile: TraceFile?
+    options policies: PolicyOptions, pieces loaded: [LoadedPiece],
+    workspace: (Workspace, TraceSource)?, traceFile: FileSink?
   ) -> ShellSession {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
@@ -161,50 +152,25 @@ public struct Runner {
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     options.lessons = LessonSearch(program: request.program)
     options.lessonProgress = LessonProgress.standardPath()
-    if !pieces.isEmpty || workspace != nil {
-      let arguments = request.arguments
-      // Whoever plays does not want to find everything moved.
-      let playsDemo = !request.playsOnScreen
-      options.prepare = { session throws(PolicyError) in
-        if let workspace { try session.build(workspace) }
-        // With a limit of time nobody sits there to interrupt.
-        try session.host.whileWatchingTime { () throws(PolicyError) in
-          for piece in pieces {
-            try Self.run(piece, arguments: arguments, playsDemo: playsDemo, in: session)
-          }
-        }
-      }
-    }
-    let keepsAllEvents = request.isInteractive
     options.followsViews = request.isInteractive || traceFile != nil
+    let start = pieces(loaded, workspace)
+    options.prepare = start.prepare
+    options.sources = start.sources
+    options.arguments = start.arguments
+    options.reread = reread(workspace)
+    options.keepsJournal = request.isInteractive
+    // A script may run for long, and nobody looks back.
+    let keepsAllEvents = request.isInteractive
     options.follow = { host, _ in
-      // A script may run for long, and nobody looks back.
-      if !keepsAllEvents { host.simulation.log.capacity = 100_000 }
-    }
-    if let traceFile {
-      let scripts = pieces.map(\.script)
-      var header = TraceHeader(
-        core: ReorderVersion.current, lua: PolicyHost.luaVersion,
-        environment: policies.environment, seed: UInt64(bitPattern: policies.seed),
-        workspace: request.workspace)
-      let follow = options.follow
-      options.follow = { host, views in
-        follow?(host, views)
-        // After `:reset` the file goes on with the first run alone: numbers begin anew.
-        guard traceFile.recorder == nil else { return }
-        func completeHeader() -> TraceHeader {
-          header.sources = (scripts + host.includedScripts).map {
-            TraceSource(name: $0.name, text: $0.text)
-          }
-          return header
-        }
-        traceFile.recorder = TraceRecorder(
-          log: host.simulation.log, header: completeHeader(), views: views,
-          sink: traceFile.sink.write)
-      }
+      if !keepsAllEvents { host.simulation.log.capacity = Self.eventsKept }
     }
     let session = ShellSession(options: options, output: output)
-    session.workspace = workspace
+    session.workspace = workspace?.0
+    if let traceFile {
+      session.options.recorder = TraceRecorder(header: session.header, sink: traceFile.write)
+      // What was written before a person thinks is there, whatever happens then.
+      session.options.didEnter = { traceFile.flush() }
+    }
     return session
   }
 
@@ -214,15 +180,35 @@ public struct Runner {
     return !["off", "no", "false", "0"].contains(value)
   }
 
-  private static func run(
-    _ piece: LoadedPiece, arguments: [String], playsDemo: Bool, in session: ShellSession
-  ) throws(PolicyError) {
-    if piece.isChunk {
-      for line in try session.host.evaluateChunk(piece.script) { session.print(line) }
-    } else {
-      try session.run(piece.script, isMain: playsDemo, arguments: arguments)
+  /// How many events a run holds that keeps no trace and goes nowhere back.
+  private static let eventsKept = 10_000
+
+  private func pieces(
+    _ loaded: [LoadedPiece], _ workspace: (Workspace, TraceSource)?
+  ) -> StartingPieces {
+    let texts = loaded.map { piece in
+      TraceSource(
+        name: piece.script.name, text: piece.script.text,
+        // Whoever plays does not want to find everything moved.
+        role: piece.isChunk ? .chunk : request.playsOnScreen ? .policy : .script)
     }
-    try session.host.finish()
+    return StartingPieces(
+      sources: (workspace.map { [$0.1] } ?? []) + texts, arguments: request.arguments,
+      workspace: workspace?.0)
+  }
+
+  /// Reads the scripts anew, as they are on the disk then.
+  private func reread(
+    _ workspace: (Workspace, TraceSource)?
+  ) -> (() throws(PolicyError) -> Beginning)? {
+    guard !request.pieces.contains(.standardInput), !request.pieces.isEmpty else { return nil }
+    return { [self] () throws(PolicyError) in
+      do throws(Failure) {
+        return Beginning(pieces(try load(), workspace))
+      } catch {
+        throw PolicyError(.missing, error.message)
+      }
+    }
   }
 
   private func run(_ session: ShellSession) -> RunResult {

@@ -13,6 +13,7 @@ struct Benchmarks {
     ("Layouts", layouts),
     ("Gestures, Lua delegate", policyHovers),
     ("Drags, Lua delegate", policyDrags),
+    ("Recording, and going back", recording),
     ("Start-up", startUp),
     ("Prompts", prompts),
     ("Specs", specs),

@@ -1,0 +1,66 @@
+public import Traces
+
+/// The state machines of the lifecycle as text, with a mark where a drag stands.
+///
+/// ```
+/// destination archive
+///     unseen
+///   ▸ inside       the drag is over it
+///       the drag leaves: dropSessionDidExit → outside  DM4
+/// ```
+///
+/// The ways on are listed below the state that is marked; of the others, only where everything is
+/// asked for.
+public struct LifecycleDrawing: Hashable, Sendable {
+  public let machine: StateMachine
+  /// Whose machine it is, such as a view's name; nil for nobody's.
+  public var owner: String?
+  /// The state that is marked; nil marks none.
+  public var current: String?
+  /// Whether the ways from every state are listed.
+  public var showsAll: Bool
+
+  /// A drawing of a machine.
+  public init(
+    of machine: StateMachine, owner: String? = nil, current: String? = nil, showsAll: Bool = false
+  ) {
+    self.machine = machine
+    self.owner = owner
+    self.current = current
+    self.showsAll = showsAll
+  }
+
+  /// The lines, none wider than the style allows.
+  public func lines(style: DrawingStyle) -> [StyledText] {
+    let nameWidth = machine.states.map(\.name.count).max() ?? 0
+    var title = StyledText(machine.name, .title)
+    if let owner { title += StyledText(" \(owner)", .view) }
+    var lines = [title]
+    for state in machine.states {
+      let isCurrent = state.name == current
+      let role: StyleRole = isCurrent ? .highlight : .plain
+      var line = StyledText(isCurrent ? "  \(style.usesASCII ? ">" : "▸") " : "    ", .badge)
+      line.append(state.name, role)
+      line.append(String(repeating: " ", count: nameWidth - state.name.count) + "  ")
+      line.append(state.meaning, .dim)
+      lines.append(style.truncate(line, to: style.usableWidth))
+      guard showsAll || isCurrent else { continue }
+      for transition in machine.transitions(from: state.name) {
+        lines += style.wrap(text(of: transition, style), to: style.usableWidth, indentation: 10)
+      }
+    }
+    return lines
+  }
+
+  private func text(of transition: StateMachine.Transition, _ style: DrawingStyle) -> StyledText {
+    var line = StyledText("        \(transition.cause)", .plain)
+    if !transition.callbacks.isEmpty {
+      line.append(": ")
+      line += transition.callbacks.map { StyledText($0, .call) }.joined(by: ", ")
+    }
+    line.append(style.usesASCII ? " -> " : " → ", .dim)
+    line.append(transition.to == transition.from ? "the same" : transition.to, .answer)
+    line.append("  \(transition.id)", .dim)
+    return line
+  }
+}

@@ -1,0 +1,29 @@
+/// Where a touch and its destinations stand in their state machines, by the names of the states.
+package struct LifecycleMark: Hashable, Sendable {
+  /// What the touch pressed; nil where that begins no drags.
+  package let source: String?
+  /// The state of the source's machine.
+  package let sourceState: String
+  /// What the drag came over, in that order.
+  package let destinations: [Destination]
+
+  /// One destination.
+  package struct Destination: Hashable, Sendable {
+    package let name: String
+    package let state: String
+  }
+
+  init(_ touch: Touch) {
+    source = touch.source?.name
+    sourceState = touch.machine.phase.name
+    destinations =
+      touch.session?.destinations.map {
+        Destination(name: $0.target.name, state: $0.machine.phase.name)
+      } ?? []
+  }
+}
+
+extension Simulation {
+  /// Where the finger stands that came down last and is still there; nil where there is none.
+  package var lifecycleMark: LifecycleMark? { touches.last.map { LifecycleMark($0) } }
+}

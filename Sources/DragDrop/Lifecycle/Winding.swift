@@ -1,0 +1,63 @@
+/// Where a simulation may be cut, so that what happened can be played again up to there.
+///
+/// A simulation cannot run backwards; it plays again what happened, and stops early. It stops between
+/// two acts: where a finger has come to rest, and a person could go on.
+package struct Winding {
+  /// Whether ``boundaries`` are noted.
+  package var isOn = false
+  /// How many events there were whenever an act began, ascending.
+  package private(set) var boundaries: [Int] = []
+  /// No act begins once so many events are recorded; nil stops nowhere.
+  package var end: Int? {
+    didSet { hasStopped = false }
+  }
+  /// Whether an act was refused because of ``end``.
+  package private(set) var hasStopped = false
+  /// Called when the first act is refused, to end the script that wants it.
+  package var didStop: (() -> Void)?
+
+  /// Why an act was refused, for whoever asks.
+  static let message = "the session was wound back to here"
+
+  /// Notes that an act is about to begin; false where it may not.
+  mutating func mayBegin(after count: Int) -> Bool {
+    if let end, count >= end {
+      hasStopped = true
+      return false
+    }
+    if isOn, boundaries.last != count { boundaries.append(count) }
+    return true
+  }
+
+  /// The last boundary at which no more than so many events had happened; nil where there is none.
+  package func boundary(notAfter number: Int) -> Int? {
+    var (low, high) = (0, boundaries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if boundaries[middle] <= number { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : boundaries[low - 1]
+  }
+
+  /// Forgets what came after an event.
+  mutating func forget(after number: Int) {
+    while let last = boundaries.last, last > number { boundaries.removeLast() }
+  }
+}
+
+extension Simulation {
+  /// Whether an act may begin here.
+  ///
+  /// A finger that has come down and is not lifted yet belongs to nobody but the gesture that is
+  /// playing, so it is no place to stop.
+  func windingAllowsAct() -> Bool {
+    guard winding.isOn || winding.end != nil else { return true }
+    guard !touches.contains(where: { $0.machine.phase == .pressed && $0.type == .direct }) else {
+      return true
+    }
+    let wasStopped = winding.hasStopped
+    if winding.mayBegin(after: log.count) { return true }
+    if !wasStopped { winding.didStop?() }
+    return false
+  }
+}

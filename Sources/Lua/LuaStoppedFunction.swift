@@ -1,0 +1,154 @@
+import CLua
+import CLuaShims
+
+/// A function that is stopped before one of its lines; valid until the script goes on.
+public struct LuaStoppedFunction {
+  unowned let state: LuaState
+  let thread: OpaquePointer
+  /// The line that is about to run.
+  public let location: LuaLocation
+
+  /// A variable that the function sees by its name, other than a global.
+  public struct Variable {
+    /// What it is to the function.
+    public enum Kind: Hashable, Sendable {
+      case parameter
+      case local
+      /// A local of a function around it.
+      case upvalue
+    }
+
+    public let name: String
+    public let kind: Kind
+    public let value: LuaValue
+    fileprivate let number: Int32
+  }
+
+  /// How many functions are running on the thread.
+  public var depth: Int { Int(clua_stackdepth(thread)) }
+
+  /// Which thread is stopped.
+  public var threadIdentity: Int { Int(bitPattern: thread) }
+
+  /// The variables in sight: parameters, locals in the order of their declarations, then upvalues.
+  ///
+  /// A name that is declared anew hides the older one.
+  public var variables: [Variable] {
+    state.balanced { stack in
+      var variables: [Variable] = []
+      let parameters = clua_parameters(thread, 0)
+      var number: Int32 = 1
+      while number < 250, let name = clua_local(thread, 0, number, stack.thread) {
+        let variable = Variable(
+          name: String(cString: name), kind: number <= parameters ? .parameter : .local,
+          value: stack.value(at: -1), number: number)
+        stack.pop()
+        number += 1
+        // Names in parentheses are Lua's own: temporaries, the state of a loop.
+        guard !variable.name.hasPrefix("(") else { continue }
+        variables.removeAll { $0.name == variable.name }
+        variables.append(variable)
+      }
+      return variables + upvalues(besides: variables, on: stack)
+    }
+  }
+
+  private func upvalues(besides locals: [Variable], on stack: LuaStack) -> [Variable] {
+    guard clua_pushrunning(thread, 0, stack.thread) else { return [] }
+    var variables: [Variable] = []
+    var number: Int32 = 1
+    while number < 250, let name = lua_getupvalue(stack.thread, -1, number) {
+      let variable = Variable(
+        name: String(cString: name), kind: .upvalue, value: stack.value(at: -1), number: number)
+      stack.pop()
+      number += 1
+      guard !variable.name.isEmpty, variable.name != "_ENV",
+        !locals.contains(where: { $0.name == variable.name })
+      else { continue }
+      variables.append(variable)
+    }
+    return variables
+  }
+
+  /// Evaluates an expression, or runs a statement, as if it stood before the line: it sees the
+  /// variables by their names, and what a statement assigns to them stays.
+  ///
+  /// - Throws: ``LuaError`` for what is no Lua, and for what it raised.
+  public func evaluate(_ text: String) throws(LuaError) -> [LuaValue] {
+    let isExpression: Bool
+    switch LuaChunk.classify(text, chunkName: "expression") {
+    case .expression: isExpression = true
+    case .statement: isExpression = false
+    case .incomplete: throw LuaError(kind: .syntax(isIncomplete: true), message: "more is expected")
+    case .invalid(let error): throw error
+    }
+    return try state.balancedThrowing { (stack) throws(LuaError) in
+      let variables = Array(variables.prefix(150))
+      let names = variables.map(\.name).joined(separator: ", ")
+      let declaration = names.isEmpty ? "" : "local \(names) = ... "
+      let body = isExpression ? LuaChunk.expression(text) : text
+      try load(
+        declaration + body, returning: isExpression || names.isEmpty ? nil : names, on: stack)
+      let bottom = stack.count - 1
+      for variable in variables { stack.push(variable.value) }
+      try stack.check(
+        clua_call(stack.thread, Int32(variables.count), LUA_MULTRET, Int32(CLUA_TRACEBACK)))
+      _ = stack.reserve(8)
+      let results = stride(from: bottom + 1, through: stack.count, by: 1).map { $0 }
+      guard !isExpression else { return results.map { stack.value(at: $0) } }
+      if results.count == variables.count {
+        for (variable, index) in zip(variables, results) { assign(variable, at: index, on: stack) }
+      }
+      return []
+    }
+  }
+
+  /// Pushes a chunk whose globals are those of the function.
+  private func load(
+    _ source: String, returning names: String?, on stack: LuaStack
+  ) throws(LuaError) {
+    if let names {
+      do throws(LuaError) {
+        try LuaChunk.load("\(source)\nreturn \(names)", chunkName: "expression", on: stack)
+      } catch {
+        // It ends with a `return` of its own.
+        try LuaChunk.load(source, chunkName: "expression", on: stack)
+      }
+    } else {
+      try LuaChunk.load(source, chunkName: "expression", on: stack)
+    }
+    // A function that uses no global does not know them: one that called it does.
+    var level: Int32 = 0
+    while level < 100, clua_pushrunning(thread, level, stack.thread) {
+      defer { stack.pop() }
+      guard !pushGlobals(ofTop: stack) else {
+        lua_setupvalue(stack.thread, -3, 1)
+        return
+      }
+      level += 1
+    }
+  }
+
+  /// Pushes the globals of the function on top; false where it uses none.
+  private func pushGlobals(ofTop stack: LuaStack) -> Bool {
+    var number: Int32 = 1
+    while let name = lua_getupvalue(stack.thread, -1, number) {
+      if String(cString: name) == "_ENV" { return true }
+      stack.pop()
+      number += 1
+    }
+    return false
+  }
+
+  private func assign(_ variable: Variable, at index: Int, on stack: LuaStack) {
+    if variable.kind == .upvalue {
+      guard clua_pushrunning(thread, 0, stack.thread) else { return }
+      stack.pushCopy(at: index)
+      if lua_setupvalue(stack.thread, -2, variable.number) == nil { stack.pop() }
+      stack.pop()
+    } else {
+      stack.pushCopy(at: index)
+      _ = clua_setlocal(thread, 0, variable.number, stack.thread)
+    }
+  }
+}

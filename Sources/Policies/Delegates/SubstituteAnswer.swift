@@ -1,0 +1,63 @@
+import DragDrop
+import Lua
+
+/// An answer that is given in a policy's place: what if?
+struct SubstituteAnswer {
+  let method: DelegateMethod
+  /// The number of the first event whose call is answered so.
+  let first: Int
+  let function: LuaReference
+
+  /// Whether the call that runs now is answered so.
+  func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
+    method == self.method && (simulation.calls.last?.event ?? 0) >= first
+  }
+}
+
+extension PolicyHost {
+  /// Answers a callback in the policies' place from now on, also where they do not have it.
+  ///
+  /// - Parameters:
+  ///   - callback: Its name in Lua.
+  ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
+  ///   - first: The number of the first event that may be answered so.
+  /// - Throws: ``PolicyError`` where there is no such callback, or the answer is no Lua.
+  public func substitute(
+    _ callback: String, answer: String, from first: Int = 1
+  ) throws(PolicyError) {
+    guard let method = DelegateMethod(rawValue: callback) else {
+      let nearest = Self.nearestName(to: callback, in: DelegateMethod.allCases.map(\.rawValue))
+      throw PolicyError(
+        .missing,
+        "there is no callback '\(callback)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    let words = answer.split(separator: ",").map(String.init)
+    let values =
+      words.allSatisfy(\.isBareWord) ? words.map(\.asValue).joined(separator: ",") : answer
+    do throws(LuaError) {
+      let chunk = try lua.load(
+        "return function(...) return \(values) end", chunkName: "what-if",
+        environment: promptEnvironment)
+      guard let function = try chunk.call().first?.functionValue else { return }
+      substituteAnswer = SubstituteAnswer(
+        method: method, first: first, function: function.reference)
+    } catch {
+      throw policyError(error)
+    }
+  }
+}
+
+extension String {
+  /// Whether it is a word of our vocabulary, or one of Lua's values.
+  fileprivate var isBareWord: Bool {
+    let word = filter { $0 != " " }
+    return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
+  }
+
+  /// The word as Lua: a string unless it is a value by itself.
+  fileprivate var asValue: String {
+    let word = filter { $0 != " " }
+    return ["true", "false", "nil"].contains(word) ? word : "\"\(word)\""
+  }
+}

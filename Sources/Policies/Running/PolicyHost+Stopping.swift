@@ -1,0 +1,120 @@
+import DragDrop
+import Lua
+
+// Stopping scripts, for rooms that do not see Lua.
+
+extension PolicyHost {
+  /// A line of a script that is about to run.
+  public struct Line {
+    let line: LuaLine
+
+    /// Counted from 1.
+    public var number: Int { line.number }
+    /// The script's name.
+    public var scriptName: String { line.chunkName }
+    /// How many functions are running.
+    public var depth: Int { line.depth }
+    /// Which coroutine runs; one number for each.
+    public var thread: Int { line.threadIdentity }
+  }
+
+  /// A function that is stopped before a line; valid until it goes on.
+  public struct StoppedFunction {
+    fileprivate let host: PolicyHost
+    fileprivate let frame: LuaStoppedFunction
+
+    /// The script's name.
+    public var scriptName: String { frame.location.chunkName }
+    /// The line that is about to run, counted from 1.
+    public var line: Int { frame.location.line }
+    /// How many functions are running.
+    public var depth: Int { frame.depth }
+    /// Which coroutine runs; one number for each.
+    public var thread: Int { frame.threadIdentity }
+
+    /// The variables in sight with their values in one line each: parameters, locals, upvalues.
+    ///
+    /// Library functions and other functions of upvalues are left out, which say nothing.
+    public func variables(columns: Int = 60) -> [(name: String, value: String)] {
+      let printer = LuaPrinter(width: max(20, columns))
+      return frame.variables.compactMap { variable in
+        if variable.kind == .upvalue, variable.value.functionValue != nil { return nil }
+        let words = printer.text(of: variable.value).split(whereSeparator: \.isWhitespace)
+        let text = words.joined(separator: " ")
+        return (variable.name, text.count > columns ? text.prefix(columns - 1) + "…" : text)
+      }
+    }
+
+    /// Evaluates what was typed in the function: its variables are there by their names.
+    ///
+    /// - Returns: The values of an expression, as texts.
+    /// - Throws: ``PolicyError`` for what it raised.
+    public func evaluate(_ text: String) throws(PolicyError) -> [String] {
+      try host.whileStopped { () throws(PolicyError) in
+        do throws(LuaError) {
+          let printer = LuaPrinter(width: 80)
+          return try frame.evaluate(text).map { printer.text(of: $0, indentation: 3) }
+        } catch {
+          throw host.policyError(error)
+        }
+      }
+    }
+
+    /// Whether an expression is true in the function.
+    ///
+    /// - Throws: ``PolicyError`` for what it raised.
+    public func holds(_ condition: String) throws(PolicyError) -> Bool {
+      try host.whileStopped { () throws(PolicyError) in
+        do throws(LuaError) {
+          return try frame.evaluate(condition).first?.isTruthy ?? false
+        } catch {
+          throw host.policyError(error)
+        }
+      }
+    }
+  }
+
+  /// Asks `wants` before every line of every script, and stops where it says so, until `stopped`
+  /// returns.
+  public func stopAtLines(
+    wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void
+  ) {
+    lua.debugger = LuaDebugger(
+      wants: { wants(Line(line: $0)) },
+      stopped: { [unowned self] in stopped(StoppedFunction(host: self, frame: $0)) })
+  }
+
+  /// Asks nobody about lines any more.
+  public func stopAtNoLine() { lua.debugger = nil }
+
+  /// Does something while a gesture is under way and its script waits: what fails in it, or is
+  /// interrupted, does not end the gesture.
+  public func whileStopped<Result>(
+    _ body: () throws(PolicyError) -> Result
+  ) throws(PolicyError) -> Result {
+    let pending = pendingError
+    let wasStopped = isStopped
+    let mayRevive = lua.endOfRun == nil
+    isStopped = true
+    defer {
+      isStopped = wasStopped
+      pendingError = pending
+      if mayRevive, lua.endOfRun != nil { lua.revive() }
+    }
+    return try body()
+  }
+
+  /// Ends what is running: the script, and the gesture with it.
+  public func endRun() {
+    lua.endRun()
+    simulation.fail(.gesture("interrupted"))
+  }
+
+  /// Ends the script that is running, and nothing else.
+  package func endScript() { lua.endRun() }
+
+  /// Scripts answer again after ``endScript()``.
+  package func goOnAfterStop() {
+    if lua.endOfRun != nil { lua.revive() }
+  }
+}

@@ -1,0 +1,103 @@
+import DragDrop
+import Policies
+
+extension CommandTable {
+  /// What goes back and forth in time.
+  static let timeCommands: [ShellCommand] = [
+    ShellCommand(
+      name: "undo", group: .time, parameters: [],
+      summary: "Takes back the last entry: data, views, drags and variables.",
+      example: ":undo", luaTwin: nil, details: aboutTime,
+      action: .run { session, _ throws(ShellError) in
+        try session.undo()
+        return .goOn
+      }),
+    ShellCommand(
+      name: "redo", group: .time, parameters: [],
+      summary: "Does again what was taken back.", example: ":redo", luaTwin: nil,
+      action: .run { session, _ throws(ShellError) in
+        try session.redo()
+        return .goOn
+      }),
+    ShellCommand(
+      name: "back", group: .time, parameters: [.optional("N", .number)],
+      summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
+      example: ":back 4", luaTwin: nil, details: aboutTime,
+      action: .run { session, arguments throws(ShellError) in
+        let count = try arguments.event(at: 0) ?? 1
+        session.go(toEvent: session.host.simulation.log.count - count)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "goto", group: .time, parameters: [.required("N", .number)],
+      summary: "Goes to event N, back or forth.", example: ":goto 31", luaTwin: nil,
+      details: aboutTime,
+      action: .run { session, arguments throws(ShellError) in
+        session.go(toEvent: try arguments.event(at: 0) ?? 0)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "what-if", group: .time,
+      parameters: [.required("CALLBACK", .topic), .required("ANSWER", .anything)],
+      summary: "Plays the last drag again with one answer changed, and compares.",
+      example: ":what-if dropSessionDidUpdate forbidden", luaTwin: nil, details: aboutWhatIf,
+      action: .run { session, arguments throws(ShellError) in
+        try session.whatIf(arguments)
+        return .goOn
+      }),
+    ShellCommand(
+      name: "replay", group: .time,
+      parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
+      summary: "Plays the last drag again with the policy as it is on the disk now, or a trace.",
+      example: ":replay", luaTwin: nil, details: aboutReplay,
+      action: .run { session, arguments throws(ShellError) in
+        if let path = arguments[0] {
+          try session.replay(path, arguments)
+        } else {
+          try session.playAgain()
+        }
+        return .goOn
+      }),
+  ]
+
+  private static let aboutTime = """
+    A session cannot run backwards. It is played again from its beginning, or from the last moment of
+    rest that serves, up to the place that is wanted: so what a policy keeps in its own variables is
+    what it was then. Events are counted in the trace; a touch with all that comes of it is
+    one piece, so a place within it is the place before it.
+
+      :undo, :redo     by entries
+      :back 4          to before the last touch or so
+      :goto 31         forth as well as back
+
+    What was taken back stays until something new is entered.
+    """
+
+  private static let aboutWhatIf = """
+    The answer is Lua, or words of the vocabulary:
+
+      :what-if canHandle false
+      :what-if dropSessionDidUpdate move, insertAtDestinationIndexPath
+      :what-if itemsForBeginning {}
+
+    The session itself stays as it is.
+    """
+
+  private static let aboutReplay = """
+    Without a file: change the policy in an editor, then compare what the same drag does. The session
+    itself stays as it is; :run starts over with the new policy.
+
+    With a file: plays a recorded session again and compares every event, as reorder replay does.
+    """
+}
+
+extension CommandArguments {
+  /// The argument as a number of events.
+  func event(at index: Int) throws(ShellError) -> Int? {
+    guard let word = self[index] else { return nil }
+    guard let number = Int(word), number >= 0 else {
+      throw error("'\(word)' is no number of events", at: index, hint: "usage: \(command.usage)")
+    }
+    return number
+  }
+}

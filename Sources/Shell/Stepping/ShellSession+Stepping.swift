@@ -1,0 +1,100 @@
+import Diagrams
+import DragDrop
+import Policies
+import Traces
+
+/// What is shown at a stop.
+extension ShellSession {
+  /// Shows a callback that is about to run, and where the lifecycle stands.
+  func show(callback event: Event) {
+    let appearance = output.appearance()
+    let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
+    for line in text.lines(of: [event]) {
+      output.print(appearance.text(StyledText("stopped before ", .hint) + line.trimmingNumber))
+    }
+    let place = event.view.flatMap { host.source(of: "\($0).\(event.name)") }
+    if let place {
+      output.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
+    }
+    output.print("  " + lifecycleSentence)
+    if !options.isQuiet { output.print("  next: :next, :into, :continue") }
+  }
+
+  /// Shows a line that is about to run, what is around it, and the variables.
+  func show(line function: PolicyHost.StoppedFunction, callback event: Event?) {
+    let name = event.map { Prediction.name(of: $0) }
+    output.print(
+      "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
+    for line in excerpt(of: function.scriptName, around: function.line) { output.print(line) }
+    showLocals(of: function)
+  }
+
+  /// `:locals`.
+  func showLocals(of function: PolicyHost.StoppedFunction) {
+    let variables = function.variables(columns: max(20, output.appearance().columns - 20))
+    printFacts(variables.map { (name: "  " + $0.name, value: $0.value) })
+  }
+
+  /// A few lines of a script, the one in the middle marked.
+  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
+    let text = host.text(ofScript: script) ?? ""
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard lines.indices.contains(line - 1) else { return [] }
+    let range = max(1, line - margin)...min(lines.count, line + margin)
+    let width = String(range.upperBound).count
+    let mark = output.appearance().usesUnicode ? "▸" : ">"
+    return range.map { number in
+      let digits = String(number)
+      let padding = String(repeating: " ", count: width - digits.count)
+      return "\(number == line ? mark : " ") \(padding)\(digits)  \(lines[number - 1])"
+    }
+  }
+
+  /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
+  var lifecycleSentence: String {
+    let mark = lifecycleMark
+    var parts = [
+      "source\(mark?.source.map { " \($0)" } ?? ""): \(mark?.sourceState ?? "idle")"
+    ]
+    for destination in mark?.destinations ?? [] {
+      parts.append("destination \(destination.name): \(destination.state)")
+    }
+    return parts.joined(separator: output.appearance().usesUnicode ? " · " : ", ")
+  }
+
+  /// Where the drag stands that is on its way, or was the last.
+  var lifecycleMark: LifecycleMark? {
+    host.simulation.lifecycleMark ?? (host.player.current ?? lastDrag)?.lifecycleMark
+  }
+
+  /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
+  func printLifecycle(showsAll: Bool) {
+    let mark = lifecycleMark
+    let style = output.drawingStyle
+    var drawings = [
+      LifecycleDrawing(
+        of: .source, owner: mark?.source, current: mark?.sourceState ?? "idle", showsAll: showsAll)
+    ]
+    let destinations = mark?.destinations ?? []
+    drawings += destinations.map {
+      LifecycleDrawing(of: .destination, owner: $0.name, current: $0.state, showsAll: showsAll)
+    }
+    if destinations.isEmpty {
+      drawings.append(LifecycleDrawing(of: .destination, showsAll: showsAll))
+    }
+    for drawing in drawings { output.print(drawing.lines(style: style)) }
+  }
+}
+
+extension StyledText {
+  /// The line without the number at its beginning.
+  fileprivate var trimmingNumber: StyledText {
+    var spans = spans[...]
+    if spans.first?.role == .number { spans.removeFirst() }
+    if let first = spans.first {
+      let text = String(first.text.drop { $0 == " " })
+      return StyledText([Span(text, first.role)]) + StyledText(Array(spans.dropFirst()))
+    }
+    return self
+  }
+}

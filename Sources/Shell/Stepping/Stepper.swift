@@ -1,0 +1,281 @@
+import DragDrop
+import LineEditor
+import Policies
+import Traces
+
+/// Stops a session before callbacks and lines, and lets the person look around.
+///
+/// The event of a call is recorded right before the callback runs: whoever hears of it then may read
+/// and run entries as long as they like, and the gesture goes on afterwards.
+final class Stepper {
+  unowned let session: ShellSession
+  /// Whether every entry stops before its first callback.
+  var isOn = false
+  var breakpoints: [Breakpoint] = []
+  /// Whether the person is asked what comes next.
+  var isPredicting = false
+  /// What was guessed so far.
+  var prediction = Prediction()
+
+  /// When to stop next.
+  private(set) var plan = StepPlan.breakpoints
+  /// Whether a callback waits.
+  private(set) var isStopped = false
+  /// The function that waits; nil where the callback has not begun.
+  private(set) var frame: PolicyHost.StoppedFunction?
+  /// The calls on their way, the innermost last.
+  private var calls: [Event] = []
+  /// The condition that is checked at the first line of the callback that begins now.
+  private var condition: String?
+  /// The number of the call whose lines are stepped through.
+  private var lineCall: Int?
+  /// How deep the callback's own function lies, once it has begun.
+  private var callbackDepth: Int?
+  /// What an empty line repeats.
+  private var lastStep: StepPlan?
+  private var goesOn = false
+  private var wantsQuit = false
+  /// Whether nothing stops any more until the entry is over.
+  private var isSilent = false
+
+  init(session: ShellSession) { self.session = session }
+
+  /// Where the callbacks of an entry may stop.
+  func stepping(
+    _ body: () throws(ShellError) -> ShellSession.Outcome
+  ) throws(ShellError) -> ShellSession.Outcome {
+    guard !session.isReplaying, session.readEntry != nil else { return try body() }
+    plan = isOn ? .callback : .breakpoints
+    (calls, condition, callbackDepth, lineCall, lastStep) = ([], nil, nil, nil, nil)
+    (wantsQuit, isSilent) = (false, false)
+    defer {
+      plan = .breakpoints
+      session.host.stopAtNoLine()
+    }
+    do throws(ShellError) {
+      let outcome = try body()
+      return wantsQuit ? .quit : outcome
+    } catch {
+      guard wantsQuit else { throw error }
+      return .quit
+    }
+  }
+
+  // MARK: Callbacks
+
+  /// A call is about to run, or was answered.
+  func hear(_ event: Event) {
+    guard !isStopped, session.readEntry != nil else { return }
+    switch event.kind {
+    case .call: call(event)
+    case .answer:
+      guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
+      let isOver = calls[index...].contains { $0.number == lineCall }
+      calls.removeSubrange(index...)
+      condition = nil
+      guard isOver || lineCall == nil else { return }
+      (callbackDepth, lineCall) = (nil, nil)
+      if plan.needsLines { plan = .callback }
+      session.host.stopAtNoLine()
+    default: break
+    }
+  }
+
+  private func call(_ event: Event) {
+    // A notification has no answer: it is over when the next call comes from elsewhere.
+    calls.append(event)
+    if calls.count > 64 { calls.removeFirst(32) }
+    guard !isSilent else { return }
+    if isPredicting { predict(event) }
+    let matching = breakpoints.filter { $0.matches(event) }
+    if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
+      (callbackDepth, lineCall) = (nil, nil)
+      stop(before: event)
+    } else if let conditional = matching.first {
+      condition = conditional.condition
+      callbackDepth = nil
+      listen()
+    }
+  }
+
+  private func stop(before event: Event) {
+    holding(event) {
+      session.show(callback: event)
+      frame = nil
+      wait(prompt: "stopped at \(event.name)> ")
+    }
+  }
+
+  // MARK: Lines
+
+  /// Has lines looked at from now on.
+  private func listen() {
+    session.host.stopAtLines(
+      wants: { [unowned self] line in wants(line) },
+      stopped: { [unowned self] function in stop(at: function) })
+  }
+
+  private func wants(_ line: PolicyHost.Line) -> Bool {
+    guard !isStopped, !isSilent else { return false }
+    guard condition != nil || plan.needsLines, !Self.isOurs(line.scriptName) else { return false }
+    if condition != nil { return true }
+    let depth = line.depth
+    if let callbackDepth, depth < callbackDepth { return false }
+    switch plan {
+    case .breakpoints, .callback: return false
+    case .line: return true
+    case .lineOver(let limit, let thread): return line.thread == thread && depth <= limit
+    case .lineOut(let limit, let thread): return line.thread == thread && depth < limit
+    }
+  }
+
+  /// Scripts of ours through which answers of several policies go.
+  private static func isOurs(_ name: String) -> Bool { name == "compose" }
+
+  private func stop(at function: PolicyHost.StoppedFunction) {
+    if callbackDepth == nil { callbackDepth = function.depth }
+    if let condition {
+      self.condition = nil
+      guard holds(condition, in: function) else {
+        callbackDepth = nil
+        session.host.stopAtNoLine()
+        return
+      }
+    }
+    lineCall = calls.last?.number
+    holding(calls.last) {
+      session.show(line: function, callback: calls.last)
+      frame = function
+      defer { frame = nil }
+      wait(prompt: "stopped at \(function.scriptName):\(function.line)> ")
+    }
+  }
+
+  /// Does something while a call is not printed yet: its line is to have the answer too.
+  private func holding(_ call: Event?, _ body: () -> Void) {
+    session.events.firstWaiting = call?.number
+    session.events.flush()
+    body()
+    session.events.firstWaiting = nil
+  }
+
+  private func holds(_ condition: String, in function: PolicyHost.StoppedFunction) -> Bool {
+    isStopped = true
+    defer { isStopped = false }
+    do throws(PolicyError) {
+      return try function.holds(condition)
+    } catch {
+      session.printError("the condition '\(condition)': \(error.message)")
+      return true
+    }
+  }
+
+  // MARK: Waiting
+
+  private func wait(prompt: String) {
+    isStopped = true
+    goesOn = false
+    defer { isStopped = false }
+    var interrupts = 0
+    while !goesOn {
+      session.output.flush()
+      switch session.readEntry?(prompt) ?? .endOfInput {
+      case .entry(let text):
+        interrupts = 0
+        if text.allSatisfy(\.isWhitespace) {
+          if let lastStep { follow(lastStep) }
+        } else if session.enter(text) == .quit {
+          wantsQuit = true
+          giveUp()
+        }
+      case .interrupted:
+        interrupts += 1
+        if interrupts > 1 {
+          giveUp()
+        } else {
+          session.print(":continue goes on; Ctrl-C again ends the entry")
+        }
+      case .endOfInput, .failed:
+        // Nobody will say any more: what is under way comes to its end.
+        isSilent = true
+        follow(.breakpoints)
+      }
+    }
+  }
+
+  /// Goes on until the next stop.
+  func follow(_ next: StepPlan) {
+    plan = next
+    goesOn = true
+    if isStopped, next != .breakpoints { lastStep = next }
+    if next.needsLines { listen() } else { session.host.stopAtNoLine() }
+  }
+
+  /// Ends the entry that is under way.
+  private func giveUp() {
+    isSilent = true
+    follow(.breakpoints)
+    session.host.endRun()
+  }
+
+  /// `:next`: the next line where a line waits, else the next callback.
+  func next() {
+    guard let frame else { return follow(.callback) }
+    follow(.lineOver(depth: frame.depth, thread: frame.thread))
+  }
+
+  /// `:out`: when the function that waits has returned.
+  func out() {
+    guard let frame else { return follow(.callback) }
+    follow(
+      frame.depth <= callbackDepth ?? 0
+        ? .callback : .lineOut(depth: frame.depth, thread: frame.thread))
+  }
+
+  /// What was typed while a function waits, evaluated in it; nil where nothing waits.
+  func evaluate(_ text: String) throws(PolicyError) -> [String]? {
+    guard isStopped else { return nil }
+    if let frame { return try frame.evaluate(text) }
+    let host = session.host
+    return try host.whileStopped { () throws(PolicyError) in
+      try host.evaluateForPrompt(text, name: "meanwhile")
+    }
+  }
+
+  /// Why a command cannot be used while a callback waits; nil where it can.
+  func refusal(of command: ShellCommand) -> String? {
+    let isStep = CommandTable.commandsOfStops.contains(command.name)
+    if isStopped {
+      return CommandTable.commandsOutsideStops.contains(command.name)
+        ? "\(command.written) must wait: a callback is stopped; :continue goes on" : nil
+    }
+    return isStep ? "\(command.written) needs a stop: :step on stops before each callback" : nil
+  }
+
+  // MARK: Guessing
+
+  /// Asks what comes next, and says whether it was right.
+  private func predict(_ event: Event) {
+    holding(event) { ask(event) }
+  }
+
+  private func ask(_ event: Event) {
+    isStopped = true
+    defer { isStopped = false }
+    while isPredicting {
+      session.output.flush()
+      switch session.readEntry?("what comes next? ") ?? .endOfInput {
+      case .entry(let text) where text.hasPrefix(":"): _ = session.enter(text)
+      case .entry(let text):
+        let verdict = prediction.judge(text, by: event)
+        session.print(
+          (verdict.isRight ? "right" : "no, it is \(verdict.expected)") + "  (\(prediction.score))")
+        return
+      case .interrupted: continue
+      case .endOfInput, .failed:
+        isSilent = true
+        return
+      }
+    }
+  }
+}

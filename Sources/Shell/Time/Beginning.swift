@@ -1,0 +1,62 @@
+public import Policies
+public import Traces
+import Workspaces
+
+/// What a session begins with, so that it can begin so again.
+public struct Beginning {
+  /// Makes the views and runs the scripts; nil opens the two tables `inbox` and `archive`.
+  public var prepare: ((ShellSession) throws(PolicyError) -> Void)?
+  /// The texts that take part.
+  public var sources: [TraceSource]
+  /// What scripts get in `arg`.
+  public var arguments: [String]
+  /// Reads the texts anew, as they are on the disk now; nil where they come from nowhere.
+  public var reread: (() throws(PolicyError) -> Beginning)?
+  /// The workspace whose views stay when another script is run.
+  var workspace: Workspace?
+
+  public init(
+    sources: [TraceSource] = [], arguments: [String] = [],
+    reread: (() throws(PolicyError) -> Beginning)? = nil,
+    prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
+  ) {
+    self.prepare = prepare
+    self.sources = sources
+    self.arguments = arguments
+    self.reread = reread
+  }
+}
+
+extension Beginning {
+  /// A beginning with what is in a trace, or on a command line.
+  init(_ pieces: StartingPieces) {
+    self.init(
+      sources: pieces.sources, arguments: pieces.arguments, prepare: pieces.prepare)
+    workspace = pieces.workspace
+  }
+}
+
+extension TraceSource {
+  /// A script that is run.
+  init(_ script: Script) { self.init(name: script.name, text: script.text) }
+}
+
+extension ShellSession {
+  /// What the session begins with now.
+  var beginning: Beginning {
+    get {
+      var beginning = Beginning(
+        sources: options.sources, arguments: options.arguments, reread: options.reread,
+        prepare: options.prepare)
+      beginning.workspace = workspace
+      return beginning
+    }
+    set {
+      options.prepare = newValue.prepare
+      options.sources = newValue.sources
+      options.arguments = newValue.arguments
+      options.reread = newValue.reread
+      workspace = newValue.workspace
+    }
+  }
+}

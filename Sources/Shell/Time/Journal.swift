@@ -1,0 +1,139 @@
+/// What was entered in a session, in order, and how much of it counts now.
+///
+/// A session cannot run backwards: to go back it begins again and does again what was entered, up to
+/// the place that is wanted. What comes after that place stays here until something new is entered.
+struct Journal {
+  /// One thing that somebody did.
+  struct Step {
+    /// What it was.
+    enum Content {
+      /// The session began, with what it begins with.
+      case begin(Beginning)
+      /// An entry, as it was typed.
+      case entry(String)
+    }
+
+    let content: Content
+    /// How many events there were after it.
+    var end = 0
+    /// How many events there were wherever it can be cut, ascending.
+    var boundaries: [Int] = []
+    /// The event up to which it was done before something else was entered; nil where it was whole.
+    var cut: Int?
+
+    var text: String {
+      if case .entry(let text) = content { return text }
+      return "a fresh start"
+    }
+
+    var isBeginning: Bool {
+      if case .begin = content { return true }
+      return false
+    }
+  }
+
+  /// A place between or within steps.
+  struct Place: Equatable {
+    /// How many steps are done, whole.
+    var done: Int
+    /// The event up to which the next step is done; nil where it has not begun.
+    var stop: Int?
+  }
+
+  private(set) var steps: [Step] = []
+  /// Where the session stands.
+  var place = Place(done: 0)
+
+  /// Adds a step that was done; what could have been done again is forgotten.
+  mutating func append(_ content: Step.Content, end: Int, boundaries: [Int]) {
+    settle()
+    steps.append(Step(content: content, end: end, boundaries: boundaries))
+    place = Place(done: steps.count)
+  }
+
+  /// The last step was not whole yet when it was added.
+  mutating func finishLast(end: Int, boundaries: [Int]) {
+    guard let last = steps.indices.last else { return }
+    steps[last].end = end
+    steps[last].boundaries = boundaries
+  }
+
+  /// Puts another beginning in the place of one.
+  mutating func replaceBeginning(at index: Int, with beginning: Beginning) {
+    let old = steps[index]
+    steps[index] = Step(content: .begin(beginning), end: old.end, boundaries: old.boundaries)
+  }
+
+  /// Forgets what could have been done again.
+  private mutating func settle() {
+    let kept = place.done + (place.stop == nil ? 0 : 1)
+    steps.removeLast(max(0, steps.count - kept))
+    if let stop = place.stop, let last = steps.indices.last {
+      // What was cut stays cut: from now on it ends there.
+      steps[last].end = stop
+      steps[last].cut = stop
+    }
+    place = Place(done: steps.count)
+  }
+
+  /// The index of the beginning on which a place rests.
+  func beginning(of place: Place) -> Int {
+    let last = place.stop == nil ? place.done - 1 : place.done
+    return steps.indices.last { $0 <= last && steps[$0].isBeginning } ?? 0
+  }
+
+  /// The entries that count now, since the last beginning; the last one may be done in part.
+  var entries: [(text: String, after: Int, cut: Int?)] {
+    let first = beginning(of: place)
+    let last = place.done + (place.stop == nil ? 0 : 1)
+    return stride(from: first + 1, to: min(last, steps.count), by: 1).map { index in
+      (
+        steps[index].text, steps[index - 1].end,
+        index == place.done ? place.stop : steps[index].cut
+      )
+    }
+  }
+
+  /// The place nearest to an event of the present run, not after it where that can be helped.
+  func place(atEvent number: Int) -> Place {
+    let first = beginning(of: place)
+    for index in first..<steps.count {
+      if index > first, steps[index].isBeginning { break }
+      let isLast = index + 1 == steps.count || steps[index + 1].isBeginning
+      guard steps[index].end > number || (isLast && steps[index].end >= number) else { continue }
+      if steps[index].end == number || (isLast && number >= steps[index].end) {
+        return Place(done: index + 1)
+      }
+      let start = index == first ? 0 : steps[index - 1].end
+      if let cut = steps[index].boundaries.last(where: { $0 <= number }), cut > start {
+        return Place(done: index, stop: cut)
+      }
+      if index > first { return Place(done: index) }
+      // Within the beginning: its first gesture, or all of it.
+      return steps[index].boundaries.first.map { Place(done: index, stop: $0) }
+        ?? Place(done: index + 1)
+    }
+    return place
+  }
+
+  /// The place before the last step, or the part of one, that is done; nil at the very beginning.
+  var placeBefore: Place? {
+    if place.stop != nil { return place.done == 0 ? nil : Place(done: place.done) }
+    return place.done > 1 ? Place(done: place.done - 1) : nil
+  }
+
+  /// The place after the step that could be done again; nil where there is none.
+  var placeAfter: Place? { place.done < steps.count ? Place(done: place.done + 1) : nil }
+
+  /// The number of the last event that can be gone to.
+  var lastEvent: Int {
+    let first = beginning(of: place)
+    let run = steps[first...].dropFirst().prefix { !$0.isBeginning }
+    return run.last?.end ?? steps[first].end
+  }
+
+  /// How many events there are at a place.
+  func events(at place: Place) -> Int {
+    place.stop ?? (place.done > 0 ? steps[place.done - 1].end : 0)
+  }
+}

@@ -1,0 +1,109 @@
+import DragDrop
+import Policies
+package import Traces
+
+/// Keeping what is entered.
+extension ShellSession {
+  /// Whether an entry changes the session, so that it must be done again to come back to where it
+  /// was.
+  func isAct(_ input: Input) -> Bool {
+    guard !stepper.isStopped else { return false }
+    switch input {
+    case .blank, .help: return false
+    case .lua: return true
+    case .command(let line, _):
+      guard let word = CommandWords(line).words.first,
+        let command = command(named: word.text)
+      else { return false }
+      return command.group == .gestures || command.group == .plugins
+        || CommandTable.actingCommands.contains(command.name)
+    }
+  }
+
+  /// Runs what was entered, and keeps it if it counts: if it succeeded, or something happened.
+  func keeping(
+    _ entry: String, _ body: () throws(ShellError) -> EntryResult
+  ) throws(ShellError) -> Outcome {
+    guard !isReplaying else { return try body().outcome }
+    let before = host.simulation.log.count
+    let start = host.simulation.clock.now
+    options.recorder?.beginEntry(entry)
+    defer { options.recorder?.discardEntry() }
+    func finish(_ counts: Bool) {
+      let hasHappened =
+        host.simulation.log.count > before || host.simulation.clock.now > start
+      guard counts || hasHappened else { return }
+      options.recorder?.commitEntry()
+      guard options.keepsJournal else { return }
+      journal.append(
+        .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before))
+    }
+    do throws(ShellError) {
+      let result = try body()
+      finish(result.counts)
+      return result.outcome
+    } catch {
+      finish(false)
+      throw error
+    }
+  }
+
+  /// Plays a line of gestures that nobody typed, and keeps it as if somebody had.
+  func playKept(_ line: String) throws(ShellError) {
+    _ = try keeping(line) { () throws(ShellError) in
+      try play(line)
+      return EntryResult()
+    }
+  }
+
+  /// What came of an entry.
+  struct EntryResult {
+    var outcome = Outcome.goOn
+    /// Whether it counts even if nothing happened.
+    var counts = true
+  }
+
+  /// Where what has happened since an event can be cut.
+  func boundaries(from first: Int) -> [Int] {
+    let all = host.simulation.winding.boundaries
+    let start = all.lastIndex { $0 < first }.map { $0 + 1 } ?? 0
+    return Array(all[start...])
+  }
+
+  /// Everything that happened since the session began, as a trace that can be played again.
+  package var currentTrace: Trace {
+    let header = header
+    var inputs = journal.entries.flatMap { entry in
+      [TraceInput(after: entry.after, .entry(entry.text))]
+        + (entry.cut.map { [TraceInput(after: $0, .stop)] } ?? [])
+    }
+    for source in loadedSources {
+      let place = inputs.firstIndex { $0.after > source.after } ?? inputs.endIndex
+      inputs.insert(source, at: place)
+    }
+    return Trace(header: header, events: host.simulation.log.events, inputs: inputs)
+  }
+
+  /// The first line of the session's trace.
+  var header: TraceHeader {
+    TraceHeader(
+      core: ReorderVersion.current, lua: PolicyHost.luaVersion,
+      environment: options.policies.environment,
+      seed: UInt64(bitPattern: options.policies.seed),
+      workspace: options.sources.first { $0.role == .workspace }?.name,
+      arguments: options.arguments, sources: options.sources)
+  }
+}
+
+extension CommandTable {
+  /// The commands that change a session besides the gestures.
+  static let actingCommands: Set<String> = ["set", "attach", "detach", "reload"]
+}
+
+extension TraceSource {
+  /// A script that another one asked for.
+  init(_ script: Script, _ kind: PolicyHost.LoadedScript) {
+    self.init(
+      name: script.name, text: script.text, role: kind == .module ? .module : .plugin)
+  }
+}

@@ -1,0 +1,119 @@
+// The lines between events, both ways. The key `reorder` comes first and says which one it is.
+
+extension TraceWriter {
+  /// An input's line, without a newline.
+  public static func line(of input: TraceInput) -> String {
+    var json = JSONText()
+    json.object { line in
+      switch input.content {
+      case .entry(let text):
+        line.member("reorder", "entry")
+        line.member("after", input.after)
+        line.member("text", text)
+      case .source(let source):
+        line.member("reorder", "source")
+        line.member("after", input.after)
+        line.members(of: source)
+      case .stop:
+        line.member("reorder", "stop")
+        line.member("after", input.after)
+      }
+    }
+    return json.text
+  }
+
+  /// The line that takes back what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
+  public static func lineWindingBack(to number: Int, entries: Int, isPart: Bool) -> String {
+    var json = JSONText()
+    json.object { line in
+      line.member("reorder", "back")
+      line.member("to", number)
+      line.member("entries", entries)
+      line.member("part") { $0.bool(isPart) }
+    }
+    return json.text
+  }
+}
+
+extension JSONText.Members {
+  mutating func members(of source: TraceSource) {
+    member("name", source.name)
+    if source.role != .script { member("role", source.role.rawValue) }
+    member("sha256", source.sha256)
+    member("text", source.text)
+  }
+}
+
+extension TraceSource {
+  init(_ node: JSONNode, besides keys: [String] = []) throws(JSONProblem) {
+    let object = try node.object(keys + ["name", "role", "sha256", "text"])
+    var role = Role.script
+    if let word = object["role"] {
+      guard let known = Role(rawValue: try word.string()) else {
+        throw word.problem(
+          "an unknown role", expected: Role.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      role = known
+    }
+    self.init(
+      name: try object.required("name").string(), text: try object.required("text").string(),
+      role: role)
+    let recorded = try object.required("sha256")
+    guard try recorded.string() == sha256 else {
+      throw recorded.problem(
+        "the SHA-256 of another text than that of \(name)",
+        expected: "\(sha256): the text was changed after it was recorded")
+    }
+  }
+}
+
+/// What a line that is no event does to a trace.
+enum TraceLine {
+  case input(TraceInput)
+  case back(to: Int, entries: Int, isPart: Bool)
+
+  /// Reads such a line; nil where it is an event's.
+  init?(_ node: JSONNode) throws(JSONProblem) {
+    guard case .object(let members) = node.content,
+      let kind = members.first(where: { $0.name == "reorder" })?.value
+    else { return nil }
+    func after(_ object: JSONObject) throws(JSONProblem) -> Int {
+      try object.required("after").count()
+    }
+    switch try kind.string() {
+    case "entry":
+      let object = try node.object(["reorder", "after", "text"])
+      self = .input(
+        TraceInput(after: try after(object), .entry(try object.required("text").string())))
+    case "source":
+      let keys = ["reorder", "after"]
+      let object = try node.object(keys + ["name", "role", "sha256", "text"])
+      self = .input(
+        TraceInput(after: try after(object), .source(try TraceSource(node, besides: keys))))
+    case "stop":
+      let object = try node.object(["reorder", "after"])
+      self = .input(TraceInput(after: try after(object), .stop))
+    case "back":
+      let object = try node.object(["reorder", "to", "entries", "part"])
+      guard case .bool(let isPart) = try object.required("part").content else {
+        throw try object.required("part").problem("no bool", expected: "true or false")
+      }
+      self = .back(
+        to: try object.required("to").count(), entries: try object.required("entries").count(),
+        isPart: isPart)
+    case "trace":
+      throw kind.problem("a second header", expected: "one recording a file")
+    default:
+      throw kind.problem("an unknown line", expected: "entry, source, stop or back")
+    }
+  }
+}
+
+extension JSONNode {
+  /// An integer from 0.
+  fileprivate func count() throws(JSONProblem) -> Int {
+    let number: Int = try integer()
+    guard number >= 0 else { throw problem("out of range", expected: "a number from 0") }
+    return number
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Plugins
+import Shell
+import Traces
+import Workspaces
+
+/// `reorder replay FILE`: plays a recorded session again and compares it.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a recorded session again and compare it.",
+    discussion: """
+      The trace has all that it takes: switches, seed, workspace, scripts, and what was typed. Every \
+      event is compared byte for byte, times and places too; the first difference is shown with what \
+      came before it, and the line of the file.
+
+      EXAMPLES
+        reorder --trace-file drag.jsonl policy.lua
+        reorder replay drag.jsonl
+        reorder replay --partial cut-off.jsonl
+
+      STATUS
+        0 all the same, 1 something differs, 65 the file is no whole trace, 66 no such file
+      """)
+
+  @Argument(help: ArgumentHelp("The traces, as JSON lines.", valueName: "file"))
+  var paths: [String]
+
+  @Flag(help: "Of a file that is cut off or damaged, play what comes before the fault.")
+  var partial = false
+
+  @OptionGroup var places: PluginCommand.Places
+
+  func run() throws {
+    let output = TextOutput.standard()
+    var isSame = true
+    for path in paths {
+      let reading = try read(path, output)
+      let search = PluginSearch(
+        options: places.folders,
+        script: reading.trace.header.sources.first { $0.role == .script }?.name)
+      do throws(ShellError) {
+        let outcome = try TraceReplay(reading, plugins: search).run()
+        if !output.print(outcome, of: path) { isSame = false }
+      } catch {
+        output.flush()
+        throw CommandFailure(status: .dataError, message: "\(path): \(error.description)")
+      }
+    }
+    output.flush()
+    if !isSame { throw CommandFailure(status: .failure, message: "") }
+  }
+
+  private func read(_ path: String, _ output: TextOutput) throws -> TraceReader.Reading {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.read(path)
+    } catch {
+      throw CommandFailure(status: .noInput, message: error.description)
+    }
+    let reading: TraceReader.Reading
+    do throws(TraceProblem) {
+      reading = try TraceReader.reading(of: bytes)
+    } catch {
+      throw CommandFailure(status: .dataError, message: "\(path):\(error.description)")
+    }
+    guard let problem = reading.problem else { return reading }
+    guard partial else {
+      let hint = "\n  --partial plays what comes before it"
+      throw CommandFailure(
+        status: .dataError, message: "\(path):\(problem.description)\(hint)")
+    }
+    output.printError("\(path):\(problem.description)")
+    return reading
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `reorder replay`, from its arguments to its status.
+struct ReplayCommandTests {
+  /// The recorded examples of the project: their names and the scripts that they were made from.
+  static let examples = [
+    (trace: "single-item-moves", script: "Scripts/policies/single-item-moves.lua"),
+    (trace: "two-tables", script: "Scripts/policies/two-tables.lua"),
+    (trace: "invalid-update", script: "Scripts/policies/invalid-update.lua"),
+  ]
+
+  private var root: URL { ProjectFiles.root }
+
+  private func path(of trace: String) -> String { "Scripts/traces/\(trace).jsonl" }
+
+  @Test(arguments: examples)
+  func aRecordedExampleIsTheSameAgain(trace: String, script: String) throws {
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      _ = try reorder(
+        ["--trace-file", path(of: trace), script], currentDirectory: root.path)
+    }
+    let result = try reorder(["replay", path(of: trace)], currentDirectory: root.path)
+    #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
+    #expect(result.standardOutput.hasSuffix("events, all the same\n"))
+  }
+
+  private func withTrace<Result>(
+    _ change: (String) -> String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    let text = try String(
+      contentsOf: root.appending(path: path(of: "single-item-moves")), encoding: .utf8)
+    return try withFile("drag.jsonl", change(text), body)
+  }
+
+  @Test func aChangedAnswerIsFoundAtItsLine() throws {
+    var line = 0
+    try withTrace { text in
+      var lines = text.components(separatedBy: "\n")
+      line = lines.firstIndex { $0.contains("\"forbidden\"") && $0.hasPrefix("{\"n\"") } ?? 0
+      lines[line] = lines[line].replacing("forbidden", with: "cancel")
+      return lines.joined(separator: "\n")
+    } _: { path in
+      let result = try reorder(["replay", path])
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput.hasPrefix("\(path):\(line + 1): event "))
+      #expect(result.standardOutput.contains("differs in value\n"))
+      #expect(result.standardOutput.contains("  - "))
+      #expect(result.standardOutput.contains("  + "))
+    }
+  }
+
+  @Test func aCutFileIsReportedAtItsLineAndPlayedInPart() throws {
+    var lines = 0
+    try withTrace { text in
+      let cut = String(text.prefix(text.count * 2 / 3))
+      lines = cut.count { $0 == "\n" }
+      return cut
+    } _: { path in
+      let refused = try reorder(["replay", path])
+      #expect(refused.status == .exited(65))
+      #expect(refused.standardError.hasPrefix("\(path):\(lines + 1):"))
+      #expect(refused.standardError.contains("the recording was cut off here"))
+      let partial = try reorder(["replay", "--partial", path])
+      #expect(partial.status == .exited(0))
+      #expect(partial.standardOutput.contains("\(lines - 1) events, all the same"))
+    }
+  }
+
+  @Test func aFileThatIsNoTraceIsRefused() throws {
+    try withFile("drag.jsonl", "{\"a\":1}\n") { path in
+      let result = try reorder(["replay", path])
+      #expect(result.status == .exited(65))
+      #expect(result.standardError.hasPrefix("\(path):1:1: not a trace"))
+    }
+    #expect(try reorder(["replay", "no-such.jsonl"]).status == .exited(66))
+  }
+
+  @Test func modulesAndArgumentsComeWithTheTrace() throws {
+    try withTemporaryDirectory { folder in
+      let module = folder.appending(path: "titles.lua")
+      try "return { 'Milk', 'Eggs' }".write(to: module, atomically: true, encoding: .utf8)
+      let script = folder.appending(path: "policy.lua")
+      try """
+      local inbox = TableView { name = "inbox", items = require "titles" }
+      inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy
+      gesture("lift inbox " .. arg[1] .. "; over inbox 0; drop")
+      """.write(to: script, atomically: true, encoding: .utf8)
+      let trace = folder.appending(path: "drag.jsonl").path
+      let recorded = try reorder(["--trace-file", trace, script.path, "1"])
+      #expect(recorded.status == .exited(0), "\(recorded.standardError)")
+      try FileManager.default.removeItem(at: module)
+      try FileManager.default.removeItem(at: script)
+      let result = try reorder(["replay", trace])
+      #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Stops, breakpoints and guesses as a person meets them: keys in, a screen out.
+struct SteppingTerminalTests {
+  private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, arguments, environment: ["REORDER_HISTORY": ""], rows: 40,
+      columns: 90)
+    try terminal.waitFor(screenContains: ">")
+    return terminal
+  }
+
+  @Test func stepsStopBeforeEachCallback() throws {
+    let terminal = try start()
+    try terminal.send(":step on\r")
+    try terminal.waitFor(screenContains: "step is on")
+    try terminal.send("lift inbox 0\r")
+    try terminal.waitFor(cursorRow: "stopped at itemsForBeginning>")
+    #expect(terminal.screen.text.contains("stopped before inbox.itemsForBeginning(session 1"))
+    #expect(terminal.screen.text.contains("source inbox: pressed"))
+    try terminal.send("1 + 1\r")
+    try terminal.waitFor(screenContains: "=> 2")
+    try terminal.send(":next\r")
+    try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
+  }
+
+  @Test func anEmptyLineDoesTheLastStepAgain() throws {
+    let terminal = try start()
+    try terminal.send(":step on\r")
+    try terminal.waitFor(screenContains: "step is on")
+    try terminal.send("lift inbox 0; over archive 0\r")
+    try terminal.waitFor(cursorRow: "stopped at itemsForBeginning>")
+    try terminal.send(":next\r")
+    try terminal.waitFor(cursorRow: "stopped at canHandle>")
+    try terminal.send("\r")
+    try terminal.waitFor(cursorRow: "stopped at dropSessionDidUpdate>")
+    // Ctrl-D: the entry comes to its end.
+    try terminal.send("\u{4}")
+    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+  }
+
+  @Test func aBreakpointGoesIntoTheLinesOfTheCallback() throws {
+    let terminal = try start()
+    try terminal.send(":break archive.canHandle\r")
+    try terminal.waitFor(screenContains: "1  archive.canHandle")
+    try terminal.send("lift inbox 0; over archive 0\r")
+    try terminal.waitFor(cursorRow: "stopped at canHandle>")
+    try terminal.send(":into\r")
+    try terminal.waitFor(cursorRow: "stopped at StandardPolicy:13>")
+    #expect(terminal.screen.text.contains("session  DropSession 1 (1 item)"))
+    try terminal.send("session.items[1].localObject\r")
+    try terminal.waitFor(screenContains: "=> ")
+    try terminal.send(":continue\r")
+    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+  }
+
+  @Test func anEndlessExpressionAtAStopIsInterruptedAndNothingElse() throws {
+    let terminal = try start()
+    try terminal.send(":break performDrop\r")
+    try terminal.waitFor(screenContains: "1  performDrop")
+    try terminal.send("lift inbox 0; over archive 0; drop\r")
+    try terminal.waitFor(cursorRow: "stopped at performDrop>")
+    try terminal.send("print('go' .. 'ing'); while true do end\r")
+    try terminal.waitFor(screenContains: "going")
+    try terminal.send("\u{3}")
+    try terminal.waitFor(screenContains: "interrupted")
+    try terminal.waitFor(cursorRow: "stopped at performDrop>")
+    try terminal.send(":continue\r")
+    try terminal.waitFor(cursorRow: "reorder>")
+    #expect(terminal.screen.text.contains("│ 0  Milk"))
+  }
+
+  @Test func guessesAreJudgedAndCounted() throws {
+    let terminal = try start()
+    try terminal.send(":predict on\r")
+    try terminal.waitFor(screenContains: "say which callback comes next")
+    try terminal.send("lift inbox 0; over archive 0\r")
+    try terminal.waitFor(cursorRow: "what comes next?")
+    try terminal.send("itemsForBeginning\r")
+    try terminal.waitFor(screenContains: "right  (1 of 1 right)")
+    try terminal.waitFor(cursorRow: "what comes next?")
+    try terminal.send("performDrop\r")
+    try terminal.waitFor(screenContains: "no, it is inbox.canHandle  (1 of 2 right)")
+    try terminal.send(":predict off\r")
+    try terminal.waitFor(cursorRow: "dragging 1 from inbox · over archive[0,0] · move>")
+  }
+
+  @Test func goingBackShowsTheViewsAsTheyWere() throws {
+    let terminal = try start()
+    try terminal.send("lift inbox 0; over archive 0; drop\r")
+    try terminal.waitFor(cursorRow: "reorder>")
+    try terminal.waitFor(screenContains: "│ 0  Milk")
+    try terminal.send(":undo\r")
+    try terminal.waitFor(screenContains: "took back: lift inbox 0; over archive 0; drop")
+    try terminal.send(":lifecycle\r")
+    try terminal.waitFor(screenContains: "▸ idle")
+  }
+}

@@ -1,0 +1,146 @@
+import DragDrop
+import LineEditor
+import Policies
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Stops before callbacks and lines.
+struct StepTests {
+  /// A conversation in which what is typed at stops is shown where it was typed.
+  private func conversation(
+    _ entry: String, typing entries: [String], in test: TestSession
+  ) -> String {
+    let typed = TypedEntries(test.session, entries)
+    let read = test.session.readEntry
+    var rest = entries[...]
+    test.session.readEntry = { prompt in
+      let result = read?(prompt) ?? .endOfInput
+      if let next = rest.popFirst() { test.session.output.print(prompt + next) }
+      return result
+    }
+    defer { test.session.readEntry = nil }
+    let text = test.session.prompt + entry + "\n" + test.enter(entry)
+    #expect(typed.isDone)
+    return text
+  }
+
+  private static let policy = #"""
+    policy = {}
+    function policy:itemsForBeginning(view, session, path)
+      local item = view:item(path)
+      return { DragItem(item) }
+    end
+    function policy:itemsForAddingTo(view, session, path) return { DragItem(view:item(path)) } end
+    function policy:dropSessionDidUpdate(view, session, destination)
+      local count = #session.items
+      if count > 1 then return "forbidden", nil, "one at a time" end
+      return "move", "insertAtDestinationIndexPath"
+    end
+    policy.performDrop = StandardDrop
+    inbox.dragDelegate, archive.dropDelegate = policy, policy
+    """#
+
+  private func session() throws -> TestSession {
+    let test = try TestSession()
+    test.enter(Self.policy)
+    return test
+  }
+
+  @Test func aStopShowsTheCallbackItsArgumentsAndTheLifecycle() throws {
+    let test = try session()
+    test.session.readEntry = { _ in .endOfInput }
+    test.enter(":step on")
+    expectGolden(
+      conversation("lift inbox 0", typing: ["1 + 1", ":lifecycle", ":next"], in: test)
+        + conversation("over archive 0", typing: [":next", "", ":continue"], in: test), "stops")
+  }
+
+  @Test func linesOfACallbackAreSteppedThroughWithItsLocals() throws {
+    let test = try session()
+    test.enter("lift inbox 0")
+    test.enter(":break archive.dropSessionDidUpdate")
+    expectGolden(
+      conversation(
+        "over archive 0",
+        typing: [
+          ":into", ":next", "count", "count = 2", ":locals", ":next",
+        ],
+        in: test), "lines")
+    #expect(test.session.host.player.current?.proposal?.operation == .forbidden)
+  }
+
+  @Test func aConditionIsCheckedInTheCallback() throws {
+    let test = try session()
+    test.enter("lift inbox 0")
+    test.enter(":break dropSessionDidUpdate if #session.items > 1")
+    let typed = TypedEntries(test.session, [":continue"])
+    test.enter("over archive 0")
+    #expect(!typed.isDone)
+    test.enter("add inbox 1")
+    #expect(typed.isDone)
+    #expect(typed.prompts == ["stopped at entry 1:8> "])
+  }
+
+  @Test func anErrorAtAStopEndsNothing() throws {
+    let test = try session()
+    test.session.readEntry = { _ in .endOfInput }
+    test.enter(":step on")
+    let typed = TypedEntries(test.session, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
+    let text = test.enter("lift inbox 0")
+    #expect(text.contains("no"))
+    #expect(text.contains("a finger cannot move while a delegate answers"))
+    #expect(text.contains(":undo must wait"))
+    #expect(typed.isDone)
+    #expect(test.session.prompt == "lifted 1 from inbox> ")
+  }
+
+  @Test func theEndOfTheInputLetsTheEntryComeToItsEnd() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [] as [String])
+    test.enter(":step on")
+    test.enter("lift inbox 0; over archive 0; drop")
+    #expect(test.titles("archive") == [["Milk"]])
+    #expect(typed.prompts.count == 1)
+  }
+
+  @Test func interruptingTwiceEndsTheEntryThere() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [.interrupted, .interrupted])
+    test.enter(":break performDrop")
+    test.enter("lift inbox 0; over archive 0; drop")
+    #expect(typed.isDone)
+    #expect(test.titles("archive") == [[]])
+    #expect(test.titles("inbox").first?.first == "Milk")
+    test.session.readEntry = nil
+    test.enter(":delete")
+    test.enter("lift inbox 0; over archive 0; drop")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func leavingAtAStopLeavesTheShell() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [":quit"])
+    test.enter(":step on")
+    #expect(test.session.enter("lift inbox 0") == .quit)
+    #expect(typed.isDone)
+  }
+
+  @Test func stepsNeedAStop() throws {
+    let test = try session()
+    #expect(test.enter(":next").contains(":step on stops before each callback"))
+    #expect(test.enter(":break canHandl").contains("did you mean canHandle?"))
+  }
+
+  @Test func aGuessIsAskedForBeforeEachCallback() throws {
+    let test = try session()
+    test.session.readEntry = { _ in .endOfInput }
+    test.enter(":predict on")
+    let text = conversation(
+      "lift inbox 0; over archive 0",
+      typing: ["itemsForBeginning", "canHandle", "archive.dropSessionDidUpdate"], in: test)
+    expectGolden(text, "predictions")
+    #expect(test.enter(":predict off") == "2 of 3 right\n")
+  }
+}

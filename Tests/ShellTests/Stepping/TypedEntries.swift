@@ -1,0 +1,25 @@
+import LineEditor
+
+@testable import Shell
+
+/// A person who types one entry after the other, also while a callback waits.
+final class TypedEntries {
+  private var entries: [LineResult]
+  /// The prompts that were shown while something waited, in order.
+  private(set) var prompts: [String] = []
+
+  init(_ session: ShellSession, _ entries: [LineResult]) {
+    self.entries = entries
+    session.readEntry = { [unowned self] prompt in
+      prompts.append(prompt)
+      return self.entries.isEmpty ? .endOfInput : self.entries.removeFirst()
+    }
+  }
+
+  convenience init(_ session: ShellSession, _ entries: [String]) {
+    self.init(session, entries.map { .entry($0) })
+  }
+
+  /// Whether everything was typed.
+  var isDone: Bool { entries.isEmpty }
+}

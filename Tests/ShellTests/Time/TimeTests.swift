@@ -1,0 +1,153 @@
+import DragDrop
+import Policies
+import TestSupport
+import Testing
+import Traces
+
+@testable import Shell
+
+/// Going back and forth.
+struct TimeTests {
+  @Test func undoTakesBackEntriesAndRedoDoesThemAgain() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter("x = 5")
+    test.enter("lift inbox 0; over archive 1; drop")
+    #expect(test.titles("archive") == [["Milk", "Eggs"]])
+    test.enter(":undo")
+    #expect(test.titles("archive") == [["Milk"]])
+    #expect(test.enter("x") == "=> 5\n")
+    test.enter(":undo")
+    test.enter(":undo")
+    #expect(test.enter("x") == "=> nil\n")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func undoneEntriesStayUntilSomethingNewIsEntered() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter(":undo")
+    #expect(test.titles("archive") == [[]])
+    test.enter(":redo")
+    #expect(test.titles("archive") == [["Milk"]])
+    #expect(test.enter(":redo").contains("nothing is left to redo"))
+    test.enter(":undo")
+    test.enter("lift inbox 1; over archive 0; drop")
+    #expect(test.enter(":redo").contains("nothing is left to redo"))
+    #expect(test.titles("archive") == [["Eggs"]])
+  }
+
+  @Test func nothingIsLeftToUndoAtTheBeginning() throws {
+    let test = try TestSession()
+    #expect(test.enter(":undo").contains("nothing is left to undo"))
+  }
+
+  @Test func undoComesBackFromAFreshStart() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter(":reset")
+    #expect(test.titles("archive") == [[]])
+    test.enter(":undo")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func aDragIsWoundBackToBeforeTheLastHoverAndGoesOnDifferently() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    test.enter("over archive 0")
+    let before = test.session.host.simulation.log.count
+    test.enter("over inbox 2")
+    test.enter(":goto \(before)")
+    #expect(test.session.prompt == "dragging 1 from inbox · over archive[0,0] · move> ")
+    #expect(test.session.host.simulation.log.count == before)
+    test.enter("drop")
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func aPlaceWithinATouchIsThePlaceBeforeIt() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    test.enter("over archive 0; over inbox 2")
+    let count = test.session.host.simulation.log.count
+    test.enter(":back 1")
+    #expect(test.session.host.simulation.log.count < count)
+    #expect(test.session.prompt.hasPrefix("dragging 1 from inbox · over archive"))
+    test.enter(":redo")
+    #expect(test.session.host.simulation.log.count == count)
+  }
+
+  @Test func whatAPolicyKeepsIsWhatItWasThen() throws {
+    let test = try TestSession()
+    test.enter("count = 0")
+    test.enter(
+      """
+      inbox.dragDelegate = { itemsForBeginning = function(self, view, session, path)
+        count = count + 1
+        return count < 3 and { DragItem(view:item(path)) } or {}
+      end }
+      """)
+    for _ in 0..<2 { test.enter("lift inbox 0; cancel") }
+    #expect(test.enter("count") == "=> 2\n")
+    test.enter(":undo")
+    test.enter(":undo")
+    #expect(test.enter("count") == "=> 1\n")
+  }
+
+  @Test func aLoopIsWoundBackInTheMiddle() throws {
+    let test = try TestSession()
+    test.enter("for i = 1, 4 do lift(inbox, 0):over(archive, 0):drop(); done = i end")
+    #expect(test.titles("archive") == [["Butter", "Bread", "Eggs", "Milk"]])
+    let ends = test.session.host.simulation.log.events.filter { $0.name == "ended" }
+    let second = try #require(ends.dropFirst().first?.number)
+    test.enter(":goto \(second)")
+    #expect(test.titles("archive") == [["Eggs", "Milk"]])
+    // The loop did not go on, and nothing behind the second drag was done.
+    #expect(test.enter("done") == "=> 1\n")
+    test.enter("lift inbox 1; over archive 0; drop")
+    #expect(test.titles("archive") == [["Butter", "Eggs", "Milk"]])
+    test.enter(":undo")
+    #expect(test.titles("archive") == [["Eggs", "Milk"]])
+  }
+
+  @Test func eventsAreTheSameAfterGoingBackAndForth() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; add inbox 1; over archive 0; drop")
+    test.enter("print(inbox)")
+    test.enter("lift inbox 1; over inbox 0; drop")
+    let events = test.session.host.simulation.log.events
+    test.enter(":goto 9")
+    test.enter(":redo")
+    test.enter(":goto \(events.count)")
+    #expect(
+      TraceDifference(expected: events, actual: test.session.host.simulation.log.events) == nil)
+  }
+
+  @Test func anotherAnswerIsComparedWithTheDragAsItWas() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    expectGolden(test.enter(":what-if dropSessionDidUpdate forbidden"), "what-if")
+    #expect(test.titles("archive") == [["Milk"]])
+    #expect(
+      test.enter(":what-if canHandle true").contains("nothing is different")
+        || test.session.host.simulation.log.events.contains { $0.name == "canHandle" })
+    #expect(test.enter(":what-if canHandl true").contains("did you mean 'canHandle'?"))
+  }
+
+  @Test func whyNamesTheLineThatReturnedAndTheRule() throws {
+    let test = try TestSession()
+    test.enter(
+      """
+      archive.dropDelegate = { dropSessionDidUpdate = function(self, view, session)
+        if #session.items == 1 then
+          return "move", "insertAtDestinationIndexPath", "one is fine"
+        end
+        return "copy"
+      end }
+      inbox.dragDelegate = { itemsForBeginning = function(self, view, session, path)
+        return { DragItem(view:item(path)) }
+      end, dragSessionAllowsMoveOperation = function() return false end }
+      """)
+    test.enter("lift inbox 0; over archive 0")
+    expectGolden(test.enter(":why"), "why")
+  }
+}

@@ -1,0 +1,115 @@
+import DragDrop
+import Testing
+import Traces
+
+private let header = TraceHeader(core: "1")
+
+private func event(_ number: Int) -> Event {
+  Event(number: number, time: 0, kind: .hint, name: "x")
+}
+
+private let trace = Trace(
+  header: header, events: [event(1), event(2), event(3)],
+  inputs: [
+    TraceInput(after: 0, .entry("lift inbox 0")),
+    TraceInput(
+      after: 0, .source(TraceSource(name: "filters.lua", text: "return {}", role: .module))),
+    TraceInput(after: 2, .entry("over \"a b\" 0\ndrop")),
+    TraceInput(after: 3, .stop),
+  ])
+
+@Test func whatCameFromOutsideStandsBetweenTheEventsAndReadsBack() throws {
+  let text = TraceWriter.text(of: trace)
+  let lines = text.split(separator: "\n")
+  #expect(lines[1] == #"{"reorder":"entry","after":0,"text":"lift inbox 0"}"#)
+  #expect(
+    lines[2].hasPrefix(#"{"reorder":"source","after":0,"name":"filters.lua","role":"module","#))
+  #expect(lines[5] == #"{"reorder":"entry","after":2,"text":"over \"a b\" 0\ndrop"}"#)
+  #expect(lines[7] == #"{"reorder":"stop","after":3}"#)
+  let reading = try TraceReader.reading(of: text.utf8)
+  #expect(reading.problem == nil)
+  #expect(reading.trace == trace)
+  #expect(reading.lines == [4, 5, 7])
+}
+
+@Test func argumentsAndRolesAreInTheHeader() throws {
+  let header = TraceHeader(
+    core: "1", arguments: ["a", "b c"],
+    sources: [
+      TraceSource(name: "groceries.json", text: "{}", role: .workspace),
+      TraceSource(name: "-e", text: "print(1)", role: .chunk),
+    ])
+  let text = TraceWriter.text(of: Trace(header: header, events: []))
+  #expect(try TraceReader.read(text).trace.header == header)
+}
+
+@Test(arguments: [
+  (2, 1, true, 2, ["lift inbox 0", "over \"a b\" 0\ndrop"]),
+  (2, 1, false, 2, ["lift inbox 0"]), (0, 0, false, 0, []),
+])
+func goingBackTakesBackEventsAndEntries(
+  to number: Int, entries: Int, isPart: Bool, events: Int, texts: [String]
+) throws {
+  var lines = TraceWriter.text(of: trace)
+  lines += TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n"
+  lines += TraceWriter.line(of: event(number + 1)) + "\n"
+  let reading = try TraceReader.reading(of: lines.utf8)
+  #expect(reading.problem == nil)
+  #expect(reading.trace.events.map(\.number) == Array(1...(events + 1)))
+  #expect(reading.lines.last == 10)
+  let kept = reading.trace.inputs.compactMap { input in
+    if case .entry(let text) = input.content { return text }
+    return nil
+  }
+  #expect(kept == texts)
+  #expect(reading.trace.inputs.contains(TraceInput(after: number, .stop)) == isPart)
+}
+
+@Test(arguments: [
+  (#"{"reorder":"entry","after":1}"#, "an object without \"text\""),
+  (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that is to stand after event 7"),
+  (#"{"reorder":"lunch","after":3}"#, "an unknown line"),
+  (#"{"reorder":"trace","version":1}"#, "a second header"),
+  (#"{"reorder":"back","to":9,"entries":0,"part":false}"#, "going back to event 9 from event 3"),
+  (#"{"reorder":"back","to":1,"entries":-1,"part":false}"#, "out of range"),
+  (#"{"reorder":"stop","after":3,"n":1}"#, "the unknown key \"n\""),
+])
+func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
+  let text = TraceWriter.text(of: trace) + line + "\n"
+  let reading = try TraceReader.reading(of: text.utf8)
+  let problem = try #require(reading.problem)
+  #expect(problem.line == 9)
+  #expect(problem.message.hasPrefix(message))
+  #expect(reading.trace.events.count == 3)
+}
+
+@Test func aRecorderWritesAnEntryWithItsFirstEventOrWhenItCounts() {
+  let simulation = Simulation()
+  var text = ""
+  let recorder = TraceRecorder(header: header) { text += $0 }
+  recorder.follow(simulation.log)
+  recorder.beginEntry("nothing")
+  recorder.discardEntry()
+  recorder.beginEntry("x = 1")
+  recorder.commitEntry()
+  recorder.beginEntry("drop")
+  simulation.log.record(.hint, name: "x")
+  recorder.commitEntry()
+  let source = TraceSource(name: "a.lua", text: "", role: .plugin)
+  recorder.note(source)
+  recorder.note(source)
+  let entries = text.split(separator: "\n").dropFirst()
+  #expect(entries.count == 4)
+  #expect(entries.first == #"{"reorder":"entry","after":0,"text":"x = 1"}"#)
+}
+
+@Test func aGuessIsRightByNameWithOrWithoutItsView() {
+  var prediction = Prediction()
+  let call = Event(number: 1, time: 0, kind: .call, view: "archive", name: "canHandle")
+  #expect(prediction.judge("canhandle", by: call).isRight)
+  #expect(prediction.judge(" archive.canHandle(session) ", by: call).isRight)
+  #expect(!prediction.judge("inbox.canHandle", by: call).isRight)
+  #expect(prediction.judge("performDrop", by: call).expected == "archive.canHandle")
+  #expect(prediction.judge("nothing", by: nil).isRight)
+  #expect(prediction.score == "3 of 5 right")
+}
