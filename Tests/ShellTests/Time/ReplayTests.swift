@@ -17,6 +17,7 @@ struct ReplayTests {
   private func recording(_ entries: [String]) throws -> (text: String, test: TestSession) {
     var text = ""
     var options = ShellOptions()
+    options.followsViews = false
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.header) { text += $0 }
     let test = try TestSession(options: options)
