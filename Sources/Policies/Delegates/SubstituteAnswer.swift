@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-/// An answer that is given in a policy's place: what if?
+/// An answer that is given in a policy's place.
 struct SubstituteAnswer {
   let method: DelegateMethod
   /// The number of the first event whose call is answered so.

@@ -9,10 +9,10 @@ extension ShellSession {
   /// The events so far, with what the views show, as a trace.
   var recordedTrace: Trace {
     viewRecorder?.finish()
-    let header = TraceHeader(
-      core: ReorderVersion.current, lua: PolicyHost.luaVersion,
-      environment: host.simulation.environment, seed: UInt64(bitPattern: options.policies.seed))
-    return Trace(header: header, log: host.simulation.log, views: viewRecorder?.views ?? [])
+    // With what it takes to play it again.
+    var trace = currentTrace
+    trace.views = viewRecorder?.views ?? []
+    return trace
   }
 
   /// `:export FILE`: the trace in the form that the file's name says.

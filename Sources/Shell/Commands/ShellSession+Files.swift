@@ -10,6 +10,7 @@ extension ShellSession {
   /// - Parameters:
   ///   - workspace: What is described.
   ///   - sections: Its items, where they were made before.
+  /// - Throws: `PolicyError` where a view cannot be given its delegates.
   public func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {

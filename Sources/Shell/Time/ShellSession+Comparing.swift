@@ -60,6 +60,7 @@ extension ShellSession {
   /// - Parameters:
   ///   - beginning: What it begins with instead.
   ///   - prepare: Gets it before anything happens in it.
+  /// - Returns: The other session, at the same place.
   func playCopy(
     beginning: Beginning? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
