@@ -51,6 +51,8 @@ public struct ShownView: Hashable, Sendable {
   public var from: Int
   /// The number of the last event before the view was read, where its line stands in a file.
   public var readAfter: Int
+  /// How many lines of inputs stand before its line in a file.
+  public var inputsBefore = 0
   /// The application's name.
   public var application: String
   public var kind: Kind

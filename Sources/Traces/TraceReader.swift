@@ -200,7 +200,9 @@ extension TraceReader.Reading {
       }
       trace.events.append(event)
       lines.append(line.number)
-    case .view(let view): trace.views.append(view)
+    case .view(var view):
+      view.inputsBefore = trace.inputs.count
+      trace.views.append(view)
     case .other(.input(let input)):
       let last = trace.events.last?.number
       if let last, input.after != last {

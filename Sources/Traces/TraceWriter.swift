@@ -48,15 +48,19 @@ public enum TraceWriter {
     var text = line(of: trace.header) + "\n"
     var inputs = trace.inputs[...]
     var views = trace.views[...]
-    func flush(before number: Int) {
-      while let view = views.first, view.readAfter < number {
-        text += line(of: view) + "\n"
-        views.removeFirst()
-      }
-      while let input = inputs.first, input.after < number {
+    func flushInputs(while isDue: (TraceInput) -> Bool) {
+      while let input = inputs.first, isDue(input) {
         text += line(of: input) + "\n"
         inputs.removeFirst()
       }
+    }
+    func flush(before number: Int) {
+      while let view = views.first, view.readAfter < number {
+        flushInputs { $0.after <= view.readAfter && inputs.startIndex < view.inputsBefore }
+        text += line(of: view) + "\n"
+        views.removeFirst()
+      }
+      flushInputs { $0.after < number }
     }
     for event in trace.events {
       flush(before: event.number)

@@ -67,36 +67,53 @@ struct ExamplesTests {
   }
 
   /// A command of a console block and what it prints.
-  struct Command: Sendable, CustomTestStringConvertible {
+  struct Command: Sendable {
     let line: String
-    let output: [String]
-    var testDescription: String { line }
+    var output: [String] = []
   }
 
-  /// The commands of the console blocks that run this program.
-  static func commands() throws -> [Command] {
-    try examples(in: "console").flatMap { example in
+  /// The commands of a console block, of which one begins where another has ended.
+  struct Console: Sendable, CustomTestStringConvertible {
+    let example: Example
+    var testDescription: String { example.testDescription }
+
+    /// Those that run this program.
+    var commands: [Command] {
       var commands: [Command] = []
       for line in example.text.split(separator: "\n") {
         if line.hasPrefix("$ ") {
-          commands.append(Command(line: String(line.dropFirst(2)), output: []))
-        } else if let last = commands.popLast() {
-          commands.append(Command(line: last.line, output: last.output + [String(line)]))
+          commands.append(Command(line: String(line.dropFirst(2))))
+        } else if !commands.isEmpty {
+          commands[commands.count - 1].output.append(String(line))
         }
       }
       return commands.filter { $0.line.contains("./Scripts/reorder ") || !$0.output.isEmpty }
     }
   }
 
-  @Test("a command prints what the document shows", arguments: try commands())
-  func command(_ command: Command) throws {
-    let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: Self.reorder)
-    let result = try runProgram(
-      "/bin/sh", ["-c", line], currentDirectory: ProjectFiles.root.path)
-    #expect(result.status == .exited(0))
-    #expect(result.standardError == "")
-    if !command.output.isEmpty {
-      #expect(result.standardOutput.split(separator: "\n").map(String.init) == command.output)
+  /// The console blocks that run this program.
+  static func consoles() throws -> [Console] {
+    try examples(in: "console").map { Console(example: $0) }.filter { !$0.commands.isEmpty }
+  }
+
+  @Test("the commands of a block print what the document shows", arguments: try consoles())
+  func commands(of console: Console) throws {
+    try withTemporaryDirectory { folder in
+      // What a command writes stays out of the source tree.
+      for name in ["Scripts", "Plugins"] {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appending(path: name),
+          withDestinationURL: ProjectFiles.root.appending(path: name))
+      }
+      for command in console.commands {
+        let line = command.line.replacingOccurrences(of: "./Scripts/reorder", with: Self.reorder)
+        let result = try runProgram("/bin/sh", ["-c", line], currentDirectory: folder.path)
+        #expect(result.status == .exited(0), "\(command.line)")
+        #expect(result.standardError == "", "\(command.line)")
+        if !command.output.isEmpty {
+          #expect(result.standardOutput.split(separator: "\n").map(String.init) == command.output)
+        }
+      }
     }
   }
 }
