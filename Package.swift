@@ -14,11 +14,9 @@ let package = Package(
     .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
   ],
   dependencies: [
-    // Subcommands, their help and completion scripts. Only `reorder` imports it.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // `_RopeModule`, the order-statistics tree behind item lists of a million rows;
     // `HashTreeCollections`, the hash tree in which snapshots find their items and share them.
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
   ],
   targets: [
     .systemLibrary(
@@ -59,7 +57,6 @@ let package = Package(
       name: "reorder",
       dependencies: [
         "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .target(

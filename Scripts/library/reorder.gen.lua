@@ -3042,7 +3042,7 @@ function demo(play) end
 ---@return table settings
 function environment(settings) end
 
----Changes one setting of the environment.
+---Changes one setting of the environment, or of the shell.
 ---
 ---```lua
 ---set("liftDelay", 0.5)

@@ -8,6 +8,8 @@ public struct PluginRoot: Hashable, Sendable {
     case project
     /// `$XDG_DATA_HOME/reorder/plugins`.
     case user
+    /// Those that were installed with the program, `PREFIX/share/reorder/plugins`.
+    case installed
   }
 
   /// As messages show it.

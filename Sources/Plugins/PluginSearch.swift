@@ -1,8 +1,8 @@
 /// Where plug-ins are looked for.
 ///
 /// First the folders that the command line names, then the project's `Plugins`: the nearest one
-/// upward from the script, then from the working folder; then `$XDG_DATA_HOME/reorder/plugins`. Of
-/// two plug-ins of one name the first is taken.
+/// upward from the script, then from the working folder; then `$XDG_DATA_HOME/reorder/plugins`, then
+/// those that were installed with the program. Of two plug-ins of one name the first is taken.
 public struct PluginSearch: Hashable, Sendable {
   /// The folders that the command line names.
   public var options: [String]
@@ -12,6 +12,8 @@ public struct PluginSearch: Hashable, Sendable {
   public var workingFolder = "."
   /// The person's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil for none.
   public var userFolder = PluginSearch.standardUserFolder
+  /// The plug-ins that were installed with the program; nil for none.
+  public var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
 
   public init(options: [String] = [], script: String? = nil) {
     self.options = options
@@ -24,6 +26,9 @@ public struct PluginSearch: Hashable, Sendable {
     let starts = [script.map(Self.parent), workingFolder].compactMap { $0 }
     roots += starts.compactMap(Self.projectFolder).map { PluginRoot(path: $0, origin: .project) }
     if let user = userFolder { roots.append(PluginRoot(path: user, origin: .user)) }
+    if let installed = installedFolder {
+      roots.append(PluginRoot(path: installed, origin: .installed))
+    }
     var seen: Set<String> = []
     return roots.filter { root in
       FileSystem.resolved(root.path).map { seen.insert($0).inserted } ?? false

@@ -44,12 +44,47 @@ extension PolicyHost {
   }
 
   private func follow(_ path: [String], from table: LuaTable) -> LuaFunction? {
+    value(at: path, from: table)?.functionValue
+  }
+
+  private func value(at path: [String], from table: LuaTable) -> LuaValue? {
     var value = LuaValue.table(table)
     for name in path {
       guard let table = value.tableValue else { return nil }
       value = table[raw: .string(name)]
     }
-    return value.functionValue
+    return value
+  }
+
+  /// What can be said of a variable of scripts, or of a field of one.
+  ///
+  /// Its type, its value, which callbacks it has, where it was written. No code runs for it.
+  ///
+  /// - Returns: names and what they say, in the order in which they are shown; nil where no such
+  ///   variable was assigned.
+  public func facts(about name: String) -> [(name: String, value: String)]? {
+    let path = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    let environments = [promptEnvironment, scriptEnvironment].compactMap { $0 }
+    guard !path.isEmpty,
+      let value = environments.lazy.compactMap({ self.value(at: path, from: $0.globals) })
+        .first(where: { $0 != .nil })
+    else { return nil }
+    var facts = [("name", name), ("type", value.typeName)]
+    if let function = value.functionValue {
+      if let source = source(of: function) {
+        facts.append(("written in", "\(source.scriptName):\(source.lines.lowerBound)"))
+      }
+      return facts
+    }
+    let callbacks = value.tableValue.map { table in
+      DelegateMethod.allCases.map(\.rawValue).filter { table[raw: .string($0)] != .nil }
+    }
+    if let callbacks, !callbacks.isEmpty {
+      facts.append(("callbacks", callbacks.joined(separator: ", ")))
+    } else {
+      facts.append(("value", LuaPrinter().text(of: value)))
+    }
+    return facts
   }
 
   private func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {

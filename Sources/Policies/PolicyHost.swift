@@ -35,6 +35,9 @@ public final class PolicyHost {
     throw PolicyError(.missing, "there is no plug-in '\(name)': no folder of plug-ins is known")
   }
 
+  /// What `set` changes beside the device; nothing unless somebody has settings around the host.
+  public var outerSettings = OuterSettings()
+
   /// The globals at the prompt, which stay from one entry to the next.
   public private(set) lazy var promptEnvironment = lua.makeEnvironment()
   /// What every environment begins with, to tell what was assigned.

@@ -3,6 +3,9 @@ import Policies
 
 /// The switches of the modelled device, by name.
 public enum DeviceSettings {
+  /// All of their names.
+  public static var names: [String] { PolicyHost.settings(of: Environment()).map(\.name) }
+
   /// Sets a switch from words.
   ///
   /// - Throws: `ShellError` that names what is wrong and what may stand there.
@@ -38,6 +41,9 @@ extension ShellSession {
       PolicyHost.SettingText(
         name: "timing", value: "\(showsTimes)", summary: "whether real time is printed",
         choices: ["true", "false"]),
+      PolicyHost.SettingText(
+        name: "pager", value: "\(output.usesPager)",
+        summary: "whether long texts are shown in a pager", choices: ["true", "false"]),
     ]
   }
 
@@ -59,18 +65,12 @@ extension ShellSession {
       output.print("\(name) is \(setting.value)")
       return
     }
-    switch name {
-    case "trace", "json", "suggestions", "timing":
-      guard setting.choices.contains(word) else {
+    if Self.ownSettings.contains(name) {
+      if let problem = setOwn(name, to: word) {
         throw arguments.error(
-          "\(name) cannot be '\(word)'", at: 1,
-          hint: "one of \(setting.choices.joined(separator: ", "))")
+          "\(name) cannot be '\(word)'", at: 1, hint: problem)
       }
-      if name == "json" { printsJSON = word == "true" }
-      if name == "suggestions" { showsSuggestions = word == "true" }
-      if name == "timing" { showsTimes = word == "true" }
-      if name == "trace", let level = TraceLevel(rawValue: word) { trace = level }
-    default:
+    } else {
       do throws(ShellError) {
         try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
       } catch {
@@ -78,6 +78,27 @@ extension ShellSession {
         throw arguments.error(
           error.message, at: 1, hint: nearest.map { "did you mean \($0)?" } ?? error.hint)
       }
+      script.append("set(\(LuaText.quoted(name)), \(LuaText.value(word)))")
     }
+  }
+
+  /// The names of the shell's own settings.
+  static let ownSettings = ["trace", "json", "suggestions", "timing", "pager"]
+
+  /// Changes one of the shell's own settings.
+  ///
+  /// - Returns: what may stand there, where the word is none of that.
+  func setOwn(_ name: String, to word: String) -> String? {
+    let word = ["on": "true", "off": name == "trace" ? "off" : "false"][word] ?? word
+    let choices = settings.first { $0.name == name }?.choices ?? []
+    guard choices.contains(word) else { return "one of \(choices.joined(separator: ", "))" }
+    switch name {
+    case "json": printsJSON = word == "true"
+    case "suggestions": showsSuggestions = word == "true"
+    case "timing": showsTimes = word == "true"
+    case "pager": output.usesPager = word == "true"
+    default: trace = TraceLevel(rawValue: word) ?? trace
+    }
+    return nil
   }
 }

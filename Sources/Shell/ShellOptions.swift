@@ -20,6 +20,8 @@ public struct ShellOptions {
   public var lessons = LessonSearch()
   /// The file that keeps what was done of lessons; nil keeps nothing.
   public var lessonProgress: String?
+  /// The person's own script, which is run first; nil for none.
+  public var initFile: String?
   /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
   ///
   /// Nil opens the two tables `inbox` and `archive`.

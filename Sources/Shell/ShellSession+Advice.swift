@@ -3,15 +3,28 @@ import Policies
 
 /// What leads somebody on who typed something that means nothing here.
 extension ShellSession {
-  /// A line that is no Lua but looks like a misspelt command.
+  /// A line that is no Lua but looks like a misspelt command, or like plain words.
   func adviceAboutCommand(_ text: String) -> ShellError? {
     let words = CommandWords(text)
-    guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
-      let command = CommandTable.nearest(to: first.text), command.name != first.text
-    else { return nil }
+    guard let first = words.words.first, words.words.count > 1, !first.isQuoted else { return nil }
+    var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
+    if let command = CommandTable.nearest(to: first.text), command.name != first.text {
+      hint = "did you mean \(command.written)?"
+    } else if !Self.arePlainWords(words) {
+      return nil
+    }
     return ShellError(
       "'\(first.text)' is neither Lua nor a command", line: text, column: first.range.lowerBound,
-      hint: "did you mean \(command.written)?")
+      hint: hint)
+  }
+
+  /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
+  private static func arePlainWords(_ words: CommandWords) -> Bool {
+    !words.line.contains(where: \.isNewline)
+      && !words.words.contains { LuaToken.keywords.contains($0.text) }
+      && words.words.allSatisfy { word in
+        !word.isQuoted && word.text.allSatisfy { $0.isLetter || $0 == "?" }
+      }
   }
 
   /// A lone name that is nothing: the command or variable that is nearly called so.

@@ -33,6 +33,8 @@ public final class ShellSession {
   /// What was entered and succeeded, as Lua, since the last `:reset`.
   var script: [String] = []
   let events: EventPrinter
+  /// What was typed and printed so far.
+  private(set) var transcript = Transcript()
   /// Follows what the views show, for pictures; replaced with the host.
   public private(set) var viewRecorder: ViewRecorder?
   /// Where the learner stands; nil outside of lessons.
@@ -84,6 +86,7 @@ public final class ShellSession {
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
     plugins = PluginLibrary.connect(to: host, search: options.plugins)
+    output.listener = { [weak self] in self?.transcript.add($0) }
   }
 
   /// Begins anew: what the session starts with is made again.
@@ -134,12 +137,27 @@ public final class ShellSession {
       events.flush()
       drawn = host.simulation.log.count
     }
+    runInitFile()
     try host.whileInterruptible { () throws(PolicyError) in
       if let prepare = options.prepare {
         try prepare(self)
-      } else {
+      } else if host.simulation.allViews.isEmpty {
         try openTables()
       }
+    }
+  }
+
+  /// What the person wants at every start; an error in it keeps nobody from the prompt.
+  private func runInitFile() {
+    guard let path = options.initFile else { return }
+    do throws(PolicyError) {
+      let script = try ScriptLoader.load(path)
+      host.moduleSource = ScriptLoader.modules(besideScriptAt: path)
+      try host.whileInterruptible { () throws(PolicyError) in
+        try host.open(script.text, name: script.name)
+      }
+    } catch {
+      printError(error.rendered)
     }
   }
 
@@ -162,6 +180,12 @@ public final class ShellSession {
     viewRecorder = options.followsViews ? ViewRecorder(host.simulation) : nil
     options.follow?(host, viewRecorder)
     options.recorder?.follow(host.simulation.log, views: viewRecorder)
+    host.outerSettings = OuterSettings(names: Self.ownSettings) {
+      [unowned self] (name, word) throws(PolicyError) in
+      if let problem = setOwn(name, to: word) {
+        throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
+      }
+    }
     follow(host.simulation.log)
     host.willLoad = { [weak self, willLoad = host.willLoad] script, kind in
       let script = willLoad(script, kind)
@@ -212,6 +236,7 @@ public final class ShellSession {
   /// Takes what was entered and prints what comes of it.
   public func enter(_ text: String) -> Outcome {
     for entry in Input.entries(in: text, isAssigned: isAssigned) {
+      if !entry.allSatisfy(\.isWhitespace) { transcript.add(entry: entry, prompt: prompt) }
       if run(entry) == .quit { return .quit }
     }
     options.didEnter?()
@@ -241,7 +266,9 @@ public final class ShellSession {
       if isGesture(line), !isReplaying { lookAtTask() }
       return EntryResult(outcome: outcome)
     case .help(let topic):
-      output.print(try HelpPages.text(for: topic, in: self))
+      try output.paging { () throws(ShellError) in
+        output.print(try HelpPages.text(for: topic, in: self))
+      }
     case .lua(let text):
       let isLua = try evaluate(text)
       if !isReplaying, !stepper.isStopped { lookAtTask() }
@@ -251,7 +278,7 @@ public final class ShellSession {
   }
 
   private func isGesture(_ line: String) -> Bool {
-    CommandWords(line).words.first.flatMap { command(named: $0.text) }?.isGesture ?? false
+    CommandWords(line).words.first.flatMap { command(calledBy: $0.text) }?.isGesture ?? false
   }
 
   /// Whether a global variable of that name was assigned at the prompt.
@@ -265,13 +292,7 @@ public final class ShellSession {
       throw ShellError(
         "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
     }
-    let name = CommandTable.habits[first.text] == "quit" ? "quit" : first.text
-    guard let command = self.command(named: name) else {
-      let nearest = self.command(nearestTo: first.text)
-      throw ShellError(
-        "there is no command :\(first.text)", line: entry, column: offset + first.range.lowerBound,
-        hint: nearest.map { "did you mean \($0.written)?" } ?? ":help lists the commands")
-    }
+    let command = try meant(by: first, entry: entry, offset: offset)
     let arguments = CommandArguments(command: command, words: words)
     if let refusal = stepper.refusal(of: command) { throw ShellError(refusal) }
     do throws(ShellError) {
@@ -281,7 +302,12 @@ public final class ShellSession {
         return .goOn
       case .run(let action):
         try arguments.checkCount()
-        return try action(self, arguments)
+        guard let header = command.pagedHeader else { return try action(self, arguments) }
+        var outcome = Outcome.goOn
+        try output.paging(header: header) { () throws(ShellError) in
+          outcome = try action(self, arguments)
+        }
+        return outcome
       }
     } catch {
       // Columns are those of the command's own line.

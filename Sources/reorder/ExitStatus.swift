@@ -1,8 +1,6 @@
 import Shell
 
 /// The statuses that the process ends with; from 64 on they are those of sysexits(3).
-///
-/// Another, 74, comes from `TextOutput` as soon as standard output cannot be written.
 enum ExitStatus: Int32 {
   case success = 0
   /// A script raised, or a check failed.
@@ -12,7 +10,11 @@ enum ExitStatus: Int32 {
   /// An input file has an error.
   case dataError = 65
   case noInput = 66
+  /// Something that only an error of ours explains.
+  case software = 70
   case cannotCreate = 73
+  /// Standard output cannot be written; `TextOutput` ends the process with it.
+  case ioError = 74
   case interrupted = 130
 
   init(_ result: RunResult) {

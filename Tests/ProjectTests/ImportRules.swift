@@ -56,7 +56,6 @@ enum ImportRules {
       "reorder",
       imports: [
         "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
-        "ArgumentParser",
       ]),
   ]
 

@@ -162,9 +162,9 @@ struct CommandLineTests {
       result.standardOutput.wholeMatch(of: /reorder \d+\.\d+\.\d+ \(Lua 5\.4\.\d+\)\n/) != nil)
   }
 
-  @Test(arguments: ["-h", "--help"])
-  func helpHasExamplesAndEveryOption(word: String) throws {
-    let result = try reorder([word])
+  @Test(arguments: [["--help"], ["help"], ["--seed", "3", "--help"]])
+  func helpHasExamplesAndEveryOption(words: [String]) throws {
+    let result = try reorder(words)
     #expect(result.status == .exited(0))
     #expect(result.standardOutput.contains("\nexamples\n"))
     for option in ["--workspace", "--memory-limit", "--trace-file", "--color", "--version"] {
@@ -172,10 +172,18 @@ struct CommandLineTests {
     }
   }
 
+  @Test func theShortHelpFitsAScreen() throws {
+    let result = try reorder(["-h"])
+    #expect(result.status == .exited(0))
+    #expect(
+      result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
+    #expect(result.standardOutput.contains("\nexamples\n"))
+  }
+
   @Test func subcommandsHaveHelpOfTheirOwn() throws {
     let result = try reorder(["trace", "--help"])
     #expect(result.status == .exited(0))
-    #expect(result.standardOutput.contains("USAGE: reorder trace <file>"))
+    #expect(result.standardOutput.contains("usage\n  reorder trace [OPTION…] TRACE\n"))
   }
 
   @Test func outputAndErrorsKeepTheirOrderInOneStream() throws {

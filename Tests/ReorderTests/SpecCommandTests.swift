@@ -111,7 +111,7 @@ import Testing
 
   @Test func helpHasExamplesAndStatuses() throws {
     let help = try reorder(["test", "--help"]).standardOutput
-    for word in ["EXAMPLES", "reorder test Scripts/specs --filter", "STATUS", "66", "--coverage"] {
+    for word in ["examples", "reorder test Scripts/specs --filter", "status", "66", "--coverage"] {
       #expect(help.contains(word))
     }
   }
@@ -128,6 +128,45 @@ import Testing
       let difference = try reorder(["table", "--diff", policy, "\(folder)/new.lua"])
       #expect(difference.status == .exited(1))
       #expect(difference.standardOutput.contains("- forbidden  \"one item at a time\"\n+ move"))
+    }
+  }
+
+  @Test func specsFindTheViewsAndSwitchesOfTheOptions() throws {
+    let spec = """
+      it('finds them', function()
+        assert.are.equal('phone', environment().idiom)
+        assert.are.equal('groceries  Milk', tostring(view 'groceries'))
+      end)
+      """
+    let workspace = #"{"version":1,"views":[{"name":"groceries","items":["Milk"]}]}"#
+    let files = ["a_spec.lua": spec, "b_spec.lua": spec, "views.json": workspace]
+    try withFiles(files) { folder in
+      // With several jobs the files run in processes of their own.
+      for jobs in ["1", "2"] {
+        let result = try reorder(
+          ["test", "--workspace", "views.json", "--set", "idiom=phone", "--jobs", jobs], in: folder)
+        #expect(result.standardOutput.hasSuffix("\n2 passed, 0 failed\n"), "\(result)")
+      }
+    }
+  }
+
+  @Test func aTableIsAskedOnTheDeviceAndViewsOfTheOptions() throws {
+    let policy = """
+      local policy = { performDrop = StandardDrop }
+      function policy:itemsForBeginning(view, session, path)
+        if environment().idiom == "phone" then return {} end
+        return { DragItem(view:item(path)) }
+      end
+      view("groceries").dragDelegate, view("groceries").dropDelegate = policy, policy
+      """
+    let workspace = #"{"version":1,"views":[{"name":"groceries","items":["Milk"]}]}"#
+    try withFiles(["policy.lua": policy, "views.json": workspace]) { folder in
+      let arguments = ["table", "policy.lua", "--workspace", "views.json", "--format", "csv"]
+      let pad = try reorder(arguments, in: folder)
+      let phone = try reorder(arguments + ["--set", "idiom=phone"], in: folder)
+      #expect(pad.status == .exited(0), "\(pad.standardError)")
+      #expect(phone.standardOutput.contains("no items"))
+      #expect(!pad.standardOutput.contains("no items"))
     }
   }
 }

@@ -44,7 +44,7 @@ struct SurfaceCommandTests {
 
   @Test(arguments: [
     (["surface", "XYZ"], "no member or group 'XYZ'"),
-    (["surface", "--state", "missing"], "no state 'missing'; there are done, stored and"),
+    (["surface", "--state", "missing"], "--state cannot be 'missing'"),
   ])
   func aWrongWordSaysWhichThereAre(arguments: [String], message: String) throws {
     let result = try reorder(arguments)

@@ -35,7 +35,8 @@ struct CommandTableTests {
   @Test(
     arguments: CommandTable.commands.map(\.name).filter {
       ![
-        "run", "load", "save", "plugin", "edit", "export", "lesson", "task", "hint", "answer",
+        "run", "load", "save", "plugin", "edit", "export", "transcript", "lesson", "task", "hint",
+        "answer",
       ].contains($0)
     })
   func everyExampleRuns(name: String) throws {
@@ -56,6 +57,29 @@ struct CommandTableTests {
     }
     let printed = test.enter(command.example)
     #expect(!printed.contains("^"), "\(printed)")
+  }
+
+  /// The Lua that does the same, in a session where a drag may be on its way.
+  @Test(arguments: CommandTable.commands.filter { $0.luaTwin != nil }.map(\.name))
+  func everyLuaTwinRuns(name: String) throws {
+    let command = try #require(CommandTable.command(named: name))
+    let test = try TestSession()
+    let needsDrag = [
+      "add", "over", "move", "edge", "hold", "drop", "cancel", "interrupt", "session",
+    ]
+    if needsDrag.contains(name) { test.enter("drag = lift('inbox', 0) session = drag") }
+    if name == "detach" { test.enter(":attach single-item-moves archive") }
+    if name == "longPress" {
+      test.enter("photos = CollectionView { name = \"photos\", items = { \"Dune\" } }")
+      test.enter("controller = CollectionViewController(photos)")
+    }
+    if name == "grab" {
+      test.enter("source = { numberOfRows = function() return 3 end, moveRow = function() end }")
+      test.enter("inbox.dataSource = source")
+      test.enter("inbox.isEditing = true")
+    }
+    let printed = test.enter(command.luaTwin ?? "")
+    #expect(!printed.contains("^") && !printed.contains("error"), "\(printed)")
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ extension APICatalog {
       return call.answer(.table(table))
     },
     .function(
-      "set", "Changes one setting of the environment.",
+      "set", "Changes one setting of the environment, or of the shell.",
       [APIParameter("name", .string), APIParameter("value", .any)],
       errors: ["a name that is no setting", "a value out of range"],
       example: "set(\"liftDelay\", 0.5)"
@@ -92,7 +92,10 @@ extension PolicyHost {
   /// - Throws: ``PolicyError`` for a name that is no setting, or a value out of range.
   public func setEnvironment(_ name: String, to value: LuaValue) throws(PolicyError) {
     guard let setting = EnvironmentSetting.named(name) else {
-      let names = EnvironmentSetting.all.map(\.name)
+      if outerSettings.names.contains(name) {
+        return try outerSettings.set(name, Self.word(for: value))
+      }
+      let names = EnvironmentSetting.all.map(\.name) + outerSettings.names
       let nearest = NearestName.find(name, in: names).map { "; did you mean '\($0)'?" }
       throw PolicyError(
         .runtime,
@@ -101,6 +104,17 @@ extension PolicyHost {
     }
     if let problem = setting.set(EventValue(setting: value), in: &simulation.environment) {
       throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")
+    }
+  }
+
+  /// A value as somebody would type it.
+  private static func word(for value: LuaValue) -> String {
+    switch value {
+    case .boolean(let flag): "\(flag)"
+    case .integer(let integer): "\(integer)"
+    case .number(let number): "\(number)"
+    case .string(let text): text
+    default: ""
     }
   }
 }

@@ -1,11 +1,15 @@
 /// The other side of a pool: runs the files that standard input names, until that ends.
 public enum SpecWorker {
   /// Reads orders and writes what happens to standard output, which must serve nothing else.
-  public static func run() {
+  ///
+  /// - Parameter configure: adds to the options of each order what no line can carry.
+  public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
     var options = SpecOptions()
     while let line = readLine(strippingNewline: true) {
       switch WorkerMessage(Array(line.utf8)[...]) {
-      case .options(let given): options = given
+      case .options(let given):
+        options = given
+        configure(&options)
       case .run(let file):
         SpecRun(options: options).runHere(file) { event in
           // Where nobody reads any more, SIGPIPE ends this process.

@@ -72,6 +72,7 @@ final class SpecFileRunner {
         to: host, search: PluginSearch(options: options.pluginFolders, script: script.name))
       host.moduleSource = modules.or { [unowned plugins] in plugins.modules }
       session.policySource = finder.script(named:)
+      try options.prepare?(host)
       session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
       try session.load(script)
       return session

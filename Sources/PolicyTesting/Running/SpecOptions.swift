@@ -1,7 +1,7 @@
 public import Policies
 
 /// How specs are run.
-public struct SpecOptions: Sendable {
+public struct SpecOptions {
   /// Only tests whose full name contains one of these texts; all where there is none.
   public var filters: [String] = []
   /// No tests whose full name contains one of these texts.
@@ -22,6 +22,8 @@ public struct SpecOptions: Sendable {
   public var measuresCoverage = false
   /// The limits of each test, and the device; its seconds are a test's timeout.
   public var policy = PolicyOptions.batch
+  /// Gives each file's fresh host what it needs besides, such as views; nil for nothing.
+  public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
   public init() {}
 

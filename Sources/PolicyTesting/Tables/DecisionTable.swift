@@ -57,7 +57,7 @@ public struct DecisionTable: Hashable, Sendable {
   /// - Throws: ``PolicyError`` for what the script itself raised, and where it shows no views.
   public init(
     of script: Script, bounds: Bounds = Bounds(), options: PolicyOptions = .batch,
-    prepare: (PolicyHost) -> Void = { _ in }
+    prepare: (PolicyHost) throws(PolicyError) -> Void = { _ in }
   ) throws(PolicyError) {
     let maker = HostMaker(script: script, bounds: bounds, options: options)
     let host = try maker.makeHost(prepare)
@@ -97,10 +97,12 @@ private struct HostMaker {
   let bounds: DecisionTable.Bounds
   let options: PolicyOptions
 
-  func makeHost(_ prepare: (PolicyHost) -> Void) throws(PolicyError) -> PolicyHost {
+  func makeHost(
+    _ prepare: (PolicyHost) throws(PolicyError) -> Void
+  ) throws(PolicyError) -> PolicyHost {
     let host = PolicyHost(options: options)
     host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
-    prepare(host)
+    try prepare(host)
     try host.run(script, isMain: false)
     let apps = Set(host.simulation.allViews.map { $0.application?.name })
     if apps.count == 1, !bounds.foreignTypes.isEmpty {

@@ -19,7 +19,7 @@ public enum CommandTable {
   /// What people type out of habit, and the command that they mean.
   static let habits = [
     "exit": "quit", "q": "quit", "bye": "quit", "h": "help", "ls": "show", "l": "show",
-    "man": "help", "open": "run",
+    "man": "help", "open": "run", "?": "help",
   ]
 
   /// The command that was probably meant by a word.

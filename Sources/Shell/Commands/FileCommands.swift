@@ -11,11 +11,30 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "save", group: .files,
-      parameters: [.required("FILE", .file(ending: ["lua", "json", "csv"]))],
+      parameters: [.optional("FILE", .file(ending: ["lua", "json", "csv"]))],
       summary: "Saves the session as a script (.lua), or the views and items (.json, .csv).",
       example: ":save session.lua", luaTwin: nil,
+      details: """
+        Without a file the script is shown: what was entered and succeeded since the beginning or
+        the last :reset, as Lua that does the same.
+        """, pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
-        try session.save(arguments[0] ?? "", of: arguments)
+        if let path = arguments[0] {
+          try session.save(path, of: arguments)
+        } else {
+          session.output.print(String(session.savedScript.dropLast()))
+        }
+        return .goOn
+      }),
+    ShellCommand(
+      name: "transcript", group: .files,
+      parameters: [.required("FILE", .file(ending: ["txt", "md"]))],
+      summary: "Writes what was typed and printed into a file, as the screen shows it.",
+      example: ":transcript session.txt", luaTwin: nil,
+      details:
+        "The shell takes it back when it is pasted: prompts and what was printed are left out.",
+      action: .run { session, arguments throws(ShellError) in
+        try session.saveTranscript(to: arguments[0] ?? "", of: arguments)
         return .goOn
       }),
     ShellCommand(

@@ -5,6 +5,7 @@ extension CommandTable {
       name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],
       summary: "Explains a command, a function or a callback, or lists the commands.",
       example: ":help lift", luaTwin: nil,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
         do throws(ShellError) {
@@ -18,6 +19,7 @@ extension CommandTable {
     ShellCommand(
       name: "apropos", group: .learn, parameters: [.required("WORD", .anything)],
       summary: "Lists everything that mentions a word.", example: ":apropos gap", luaTwin: nil,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
         let lines = HelpPages.apropos(word, in: session)

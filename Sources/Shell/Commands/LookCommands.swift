@@ -9,6 +9,7 @@ extension CommandTable {
       name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Draws the views, or those that are named.", example: ":show inbox",
       luaTwin: #"print(view "inbox")"#,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         var views: [View] = []
         for index in arguments.values.indices {
@@ -30,7 +31,8 @@ extension CommandTable {
     ShellCommand(
       name: "items", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Lists the items with their index paths and ids.", example: ":items inbox",
-      luaTwin: #"for _, item in ipairs(view("inbox").items) do print(item) end"#,
+      luaTwin: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
+      pagedHeader: 3,
       action: .run { session, arguments throws(ShellError) in
         var views: [SectionedView] = []
         for index in arguments.values.indices {
@@ -43,6 +45,7 @@ extension CommandTable {
       name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
       summary: "Says which delegate implements which callback.", example: ":callbacks inbox",
       luaTwin: nil,
+      pagedHeader: 3,
       action: .run { session, arguments throws(ShellError) in
         let views =
           arguments[0] == nil
@@ -52,13 +55,13 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "describe", group: .look,
-      parameters: [.required("VIEW", .view), .optional("ITEM", .item)],
-      summary: "Says everything about a view, or about one of its items.",
+      parameters: [.required("VIEW|NAME", .view), .optional("ITEM", .item)],
+      summary: "Says everything about a view, one of its items, a variable or a plug-in.",
       example: ":describe inbox 0", luaTwin: nil,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
-        let view = try session.view(at: 0, of: arguments)
         if arguments[1] == nil {
-          session.describe(view)
+          try session.describe(arguments)
         } else {
           let sectioned = try session.sectionedView(at: 0, of: arguments)
           session.describe(try session.position(at: 1, in: sectioned, of: arguments), in: sectioned)

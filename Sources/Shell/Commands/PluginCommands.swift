@@ -9,6 +9,7 @@ extension CommandTable {
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that ask them, or explains one.",
       example: ":plugins", luaTwin: nil, details: aboutPlugins,
+      pagedHeader: 3,
       action: .run { session, arguments throws(ShellError) in
         let report = PluginReport(session.output)
         guard let name = arguments[0] else {
@@ -72,6 +73,7 @@ extension CommandTable {
       name: "views", group: .look, parameters: [],
       summary: "Lists the views, and who answers their questions, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
+      pagedHeader: 3,
       action: .run { session, _ in
         session.listViews()
         return .goOn
@@ -82,7 +84,8 @@ extension CommandTable {
   private static let aboutPlugins = """
     A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It is looked
     for in the folders of --plugins, in the project's Plugins (the nearest one upward from the
-    script, then from here), and in $XDG_DATA_HOME/reorder/plugins.
+    script, then from here), in $XDG_DATA_HOME/reorder/plugins, and among those installed with
+    reorder.
 
       :plugins                       what there is
       :attach single-item-moves inbox limit=2

@@ -43,7 +43,7 @@ extension CommandTable {
       name: "trace", group: .policies,
       parameters: [.optional("off|drags|calls|all", .choice(TraceLevel.allCases.map(\.rawValue)))],
       summary: "Sets how much of what happens is printed, or says it.", example: ":trace all",
-      luaTwin: nil,
+      luaTwin: #"set("trace", "all")"#,
       action: .run { session, arguments throws(ShellError) in
         guard let word = arguments[0] else {
           session.output.print("trace is \(session.trace.rawValue)")

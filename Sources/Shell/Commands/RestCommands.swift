@@ -5,7 +5,9 @@ extension CommandTable {
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
       summary: "Sets a switch of the device or the shell, or lists them.",
-      example: ":set idiom phone", luaTwin: nil,
+      example: ":set idiom phone",
+      luaTwin: #"set("idiom", "phone")"#,
+      pagedHeader: 3,
       action: .run { session, arguments throws(ShellError) in
         try session.set(arguments)
         return .goOn
@@ -13,6 +15,7 @@ extension CommandTable {
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
       summary: "Lists the entries typed last.", example: ":history 10", luaTwin: nil,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         var count = 20
         if let word = arguments[0] {
@@ -34,7 +37,7 @@ extension CommandTable {
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Prints how long each entry took, in real time.", example: ":timing on",
-      luaTwin: nil,
+      luaTwin: #"set("timing", true)"#,
       action: .run { session, arguments throws(ShellError) in
         switch arguments[0] {
         case nil: session.output.print("timing is \(session.showsTimes ? "on" : "off")")

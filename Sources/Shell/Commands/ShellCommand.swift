@@ -13,6 +13,9 @@ public struct ShellCommand: Sendable {
   public let luaTwin: String?
   /// What `:help` says beyond the summary; nil where that is all.
   public var details: String?
+  /// How many lines at its top stay in sight while a pager shows what it prints; nil where that is
+  /// never paged.
+  var pagedHeader: Int?
   let action: Action
 
   /// What a command is about.

@@ -40,7 +40,7 @@ extension ShellSession {
   }
 
   /// Everything that was entered and succeeded, as Lua that does the same.
-  private var savedScript: String {
+  var savedScript: String {
     let beginning =
       options.prepare == nil
       ? OpeningTables.script
@@ -72,6 +72,20 @@ extension ShellSession {
   }
 }
 
+extension PolicyHost {
+  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
+  public func open(_ workspace: Workspace) throws(PolicyError) {
+    WorkspaceBuilder.build(workspace, in: simulation)
+    for case let view as SectionedView in simulation.allViews {
+      try open(
+        """
+        local view = view \(LuaText.quoted(view.name))
+        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+        """, name: "workspace")
+    }
+  }
+}
+
 extension Workspace {
   /// Reads a workspace, and its text for the trace.
   static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
@@ -90,6 +104,12 @@ extension Workspace {
 
 /// Pieces of Lua's own syntax.
 enum LuaText {
+  /// A word of a command as the value that it means: a number, a truth value or a text.
+  static func value(_ word: String) -> String {
+    let isPlain = ["true", "false"].contains(word) || Double(word)?.isFinite == true
+    return isPlain ? word : quoted(word)
+  }
+
   /// A text as a string of Lua.
   static func quoted(_ text: String) -> String {
     var result = "\""

@@ -8,7 +8,7 @@ enum HelpPages {
   /// The text for a topic: a command, or a name of the Lua API; the overview where it is empty.
   static func text(for topic: String, in session: ShellSession) throws(ShellError) -> String {
     let name = topic.trimmed
-    guard !name.isEmpty else { return overview(session.commands) }
+    guard !name.isEmpty else { return HelpOverview.text(of: session.commands) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
@@ -56,12 +56,16 @@ enum HelpPages {
     let commands = session.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
-      + [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic] + Guides.topics
-      + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
+      + ownTopics
       + session.host.topics.filter { !names.contains($0.name) }
       + session.plugins.folders.filter { !names.contains($0.name) }
       .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
   }
+
+  /// The pages that are about no one command or function.
+  static let ownTopics =
+    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic] + Guides.topics
+    + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 
   private static let hintsTopic = "hints"
 
@@ -94,30 +98,6 @@ enum HelpPages {
   }
 
   // MARK: Parts
-
-  private static func overview(_ commands: [ShellCommand]) -> String {
-    var text = """
-      Lua is the language: an expression prints its value after =>, and _ is the last one.
-      A line that begins with : is a command; the gestures need no colon.
-
-      """
-    for group in ShellCommand.Group.allCases {
-      let members = commands.filter { $0.group == group }
-      guard !members.isEmpty else { continue }
-      text += "\n\(group.rawValue)\n"
-      text += list(members, indent: "  ") + "\n"
-    }
-    return text
-      + """
-
-      :help NAME explains a command, a function or a callback; ?NAME does too.
-      :help questions lists what people ask most, and the scripts that answer.
-      :help layouts, :help diffable and :help placeholders show how each is used.
-      :help hints lists what is explained while drags are played.
-      :lesson leads through it step by step; :help lessons says how to write one.
-      Tab completes, Up recalls, Ctrl-R searches, Ctrl-C drops the line, Ctrl-D leaves.
-      """
-  }
 
   private static func list(_ commands: [ShellCommand], indent: String) -> String {
     aligned(commands.map { ($0.usage, $0.summary) }, indent: indent).joined(separator: "\n")

@@ -1,3 +1,4 @@
+import Plugins
 import Policies
 
 /// What people ask about drag and drop, and the script or plug-in that answers by showing it.
@@ -80,7 +81,17 @@ enum Questions {
   static var text: String {
     all.map { question in
       "\(question.text) (\(question.id))\n"
-        + question.answers.map { "    \($0)" }.joined(separator: "\n")
+        + question.answers.map { "    \(place(of: $0))" }.joined(separator: "\n")
     }.joined(separator: "\n")
+  }
+
+  /// Where an answer is: in the project's folder, or where it was installed.
+  static func place(of answer: String, installed: String? = ProgramPath.sharedFolder) -> String {
+    guard let installed else { return answer }
+    for (folder, place) in [("Scripts/", ""), ("Plugins/", "plugins/")]
+    where answer.hasPrefix(folder) {
+      return "\(installed)/\(place)\(answer.dropFirst(folder.count))"
+    }
+    return answer
   }
 }

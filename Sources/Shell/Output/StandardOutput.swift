@@ -11,12 +11,17 @@ import Darwin
 extension TextOutput {
   /// The process's standard output and standard error.
   ///
-  /// - Parameter color: when to use colour.
+  /// - Parameters:
+  ///   - color: when to use colour.
+  ///   - usesPager: whether what is printed as one, and is taller than the screen, goes through the
+  ///     person's pager.
   /// - Returns: an output that colours, draws and breaks lines as its terminal can.
-  public static func standard(color: ColorPreference = .automatic) -> TextOutput {
+  public static func standard(
+    color: ColorPreference = .automatic, usesPager: Bool = false
+  ) -> TextOutput {
     let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
-    return TextOutput(
+    let output = TextOutput(
       appearance: {
         var appearance = Appearance(
           columns: isTerminal ? Terminal.size(of: STDOUT_FILENO)?.columns ?? 80 : 80,
@@ -27,6 +32,20 @@ extension TextOutput {
       isInteractive: isTerminal,
       results: { write($0, to: STDOUT_FILENO) },
       errors: { write($0, to: STDERR_FILENO) })
+    if isTerminal, usesPager, let pager = Pager() {
+      output.pager = { text, header in
+        guard let size = Terminal.size(of: STDOUT_FILENO), Pager.isTaller(text, than: size) else {
+          return false
+        }
+        return pager.show(text, header: header)
+      }
+    }
+    return output
+  }
+
+  /// The same, with a word of the command line for the colour: `auto`, `always` or `never`.
+  public static func standard(color: String, usesPager: Bool) -> TextOutput {
+    standard(color: ColorPreference(rawValue: color) ?? .automatic, usesPager: usesPager)
   }
 
   /// Writes all of a text; where nobody reads any more there is nothing left to do.

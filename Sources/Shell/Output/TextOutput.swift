@@ -29,6 +29,13 @@ public final class TextOutput {
   let isInteractive: Bool
   /// Whether nothing is printed, because what happens has been told before.
   var isMuted = false
+  /// Shows a long text, of which so many lines at the top are its header; answers whether it did.
+  var pager: ((_ text: String, _ header: Int) -> Bool)?
+  /// Whether it is asked to.
+  var usesPager = true
+  /// Hears of everything that is printed, errors too, in order.
+  var listener: ((String) -> Void)?
+  private var isPaging = false
   private var collected = ""
   /// Takes everything that is printed, with whether it is an error, in place of the sinks.
   var redirection: ((_ text: String, _ isError: Bool) -> Void)?
@@ -55,16 +62,41 @@ public final class TextOutput {
   public func print(_ lines: String) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
+    listener?(lines + "\n")
     collected += lines
     collected += "\n"
     if isInteractive || collected.utf8.count >= capacity { flush() }
+  }
+
+  /// Prints what belongs together, through the pager where there is one and it is too long for the
+  /// screen.
+  ///
+  /// - Parameters:
+  ///   - header: how many lines at the top say what is below them.
+  ///   - body: prints.
+  /// - Throws: what the body throws.
+  public func paging<Failure: Error>(
+    header: Int = 0, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let pager, usesPager, !isPaging else { return try body() }
+    flush()
+    isPaging = true
+    defer {
+      // An error has ended it already.
+      if isPaging, pager(collected, header) { collected = "" }
+      isPaging = false
+      flush()
+    }
+    try body()
   }
 
   /// Prints lines to the error stream, after everything that was printed before.
   public func printError(_ lines: String) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, true) }
+    isPaging = false
     flush()
+    listener?(lines + "\n")
     writeErrors(lines + "\n")
   }
 
@@ -77,7 +109,7 @@ public final class TextOutput {
 
   /// Writes out what was collected.
   public func flush() {
-    guard !collected.isEmpty else { return }
+    guard !isPaging, !collected.isEmpty else { return }
     writeResults(collected)
     collected = ""
   }

@@ -1,5 +1,3 @@
-public import Policies
-
 /// What a command line asks for: what to run, in order, and how.
 public struct RunRequest: Sendable {
   /// One thing to run.
@@ -24,16 +22,8 @@ public struct RunRequest: Sendable {
   public var entersShell = false
   /// Whether the views come on the whole terminal after the scripts.
   public var playsOnScreen = false
-  /// The folders of plug-ins that come before all others.
-  public var pluginFolders: [String] = []
-  /// The path of a workspace whose views are there from the beginning.
-  public var workspace: String?
-  /// Changes to what the scripts may use.
-  public var limits = LimitOptions()
-  /// What `math.random` starts from.
-  public var seed: Int64 = 0
-  /// Switches of the device, in the order given.
-  public var settings: [Setting] = []
+  /// What the scripts find, and what they may use.
+  public var scripts = ScriptOptions()
   /// Whether what happens is printed as JSON, one object a line.
   public var printsJSON = false
   /// How much of what happens is printed; nil: one line a drag for scripts, calls in the shell.
@@ -44,19 +34,12 @@ public struct RunRequest: Sendable {
   public var color = "auto"
   /// Whether the prompt shows dim what would follow.
   public var showsSuggestions = true
+  /// Whether long texts are shown in a pager, where there is a terminal.
+  public var usesPager = true
+  /// Whether the shell runs the person's `init.lua` when it starts.
+  public var readsInit = true
   /// Whether greeting and notes are left out.
   public var isQuiet = false
-
-  /// A switch and its value, as they were written.
-  public struct Setting: Hashable, Sendable {
-    public var name: String
-    public var value: String
-
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
 
   /// A request for the shell.
   public init() {}

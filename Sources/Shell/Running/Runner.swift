@@ -17,7 +17,7 @@ public struct Runner {
     var request = request
     if request.isEmpty, !Terminal.isTerminal(0) { request.pieces = [.standardInput] }
     self.request = request
-    output = .standard(color: ColorPreference(rawValue: request.color) ?? .automatic)
+    output = .standard(color: request.color, usesPager: request.usesPager)
   }
 
   /// Runs the pieces, then the shell if it was asked for.
@@ -25,13 +25,14 @@ public struct Runner {
   /// What goes wrong is printed to standard error.
   public func run() -> RunResult {
     defer { output.flush() }
-    do throws(Failure) {
+    do throws(RunFailure) {
       if request.playsOnScreen, !FullScreen.isPossible {
-        throw Failure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
+        throw RunFailure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
       }
       let pieces = try load()
-      let workspace = try readWorkspace()
-      let options = try policyOptions()
+      let workspace = try request.scripts.loadWorkspace()
+      let options = try request.scripts.policyOptions(
+        request.isInteractive ? .interactive : .batch)
       let traceFile = try openTraceFile()
       let session = makeSession(
         options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
@@ -46,17 +47,6 @@ public struct Runner {
     }
   }
 
-  /// What keeps a run from its beginning.
-  private struct Failure: Error {
-    let result: RunResult
-    let message: String
-
-    init(_ result: RunResult, _ message: String) {
-      self.result = result
-      self.message = message
-    }
-  }
-
   // MARK: Preparing
 
   /// A script, or a chunk of the command line.
@@ -65,7 +55,7 @@ public struct Runner {
     let isChunk: Bool
   }
 
-  private func load() throws(Failure) -> [LoadedPiece] {
+  private func load() throws(RunFailure) -> [LoadedPiece] {
     var loaded: [LoadedPiece] = []
     var chunks = 0
     for piece in request.pieces {
@@ -89,52 +79,28 @@ public struct Runner {
     return loaded
   }
 
-  private func read(_ path: String) throws(Failure) -> Script {
+  private func read(_ path: String) throws(RunFailure) -> Script {
     do throws(PolicyError) {
       return try ScriptLoader.load(path)
     } catch {
-      throw Failure(.noSuchFile, error.rendered)
+      throw RunFailure(.noSuchFile, error.rendered)
     }
   }
 
-  private func readWorkspace() throws(Failure) -> (Workspace, TraceSource)? {
-    guard let path = request.workspace else { return nil }
-    do throws(WorkspaceError) {
-      return try Workspace.load(path)
-    } catch {
-      throw Failure(error.line > 0 ? .badInput : .noSuchFile, error.description)
-    }
-  }
-
-  private func policyOptions() throws(Failure) -> PolicyOptions {
-    var options: PolicyOptions = request.isInteractive ? .interactive : .batch
-    options.seed = request.seed
-    options.limit(request.limits)
-    for setting in request.settings {
-      do throws(ShellError) {
-        try DeviceSettings.set(setting.name, to: setting.value, in: &options.environment)
-      } catch {
-        throw Failure(
-          .badUsage, "reorder: --set \(setting.name)=\(setting.value): \(error.description)")
-      }
-    }
-    return options
-  }
-
-  private func openTraceFile() throws(Failure) -> FileSink? {
+  private func openTraceFile() throws(RunFailure) -> FileSink? {
     guard let path = request.traceFile else { return nil }
     do throws(FileSink.Failure) {
       return try FileSink(path: path)
     } catch {
-      throw Failure(.cannotWrite, error.description)
+      throw RunFailure(.cannotWrite, error.description)
     }
   }
 
-  private func close(_ file: FileSink?) throws(Failure) {
+  private func close(_ file: FileSink?) throws(RunFailure) {
     do throws(FileSink.Failure) {
       try file?.finish()
     } catch {
-      throw Failure(.cannotWrite, error.description)
+      throw RunFailure(.cannotWrite, error.description)
     }
   }
 
@@ -147,11 +113,12 @@ public struct Runner {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
     options.printsJSON = request.printsJSON
-    options.plugins = PluginSearch(options: request.pluginFolders)
+    options.plugins = PluginSearch(options: request.scripts.pluginFolders)
     options.isQuiet = request.isQuiet
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     options.lessons = LessonSearch(program: request.program)
     options.lessonProgress = LessonProgress.standardPath()
+    if request.isInteractive, request.readsInit { options.initFile = InitFile.path() }
     options.followsViews = request.isInteractive || traceFile != nil
     let start = pieces(loaded, workspace)
     options.prepare = start.prepare
@@ -203,7 +170,7 @@ public struct Runner {
   ) -> (() throws(PolicyError) -> Beginning)? {
     guard !request.pieces.contains(.standardInput), !request.pieces.isEmpty else { return nil }
     return { [self] () throws(PolicyError) in
-      do throws(Failure) {
+      do throws(RunFailure) {
         return Beginning(pieces(try load(), workspace))
       } catch {
         throw PolicyError(.missing, error.message)

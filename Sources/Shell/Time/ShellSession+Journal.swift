@@ -13,7 +13,7 @@ extension ShellSession {
     case .lua: return true
     case .command(let line, _):
       guard let word = CommandWords(line).words.first,
-        let command = command(named: word.text)
+        let command = command(calledBy: word.text)
       else { return false }
       return command.group == .gestures || command.group == .plugins
         || CommandTable.actingCommands.contains(command.name)

@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// Where this very program is.
-enum ProgramPath {
+/// Where this very program is, and what was installed with it.
+public enum ProgramPath {
   /// The absolute path of the executable; what it was called by, where the system does not tell.
-  static var own: String {
+  public static var own: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))
@@ -26,4 +26,12 @@ enum ProgramPath {
     #endif
     return CommandLine.arguments.first ?? "reorder"
   }
+  /// The folder of plug-ins, policies and lessons that were installed with the program,
+  /// `PREFIX/share/reorder` beside `PREFIX/bin`; nil for a program that was only built.
+  public static let sharedFolder: String? = {
+    let parts = own.split(separator: "/")
+    guard own.hasPrefix("/"), parts.count > 2, parts[parts.count - 2] == "bin" else { return nil }
+    let folder = "/" + (parts.dropLast(2) + ["share", "reorder"]).joined(separator: "/")
+    return FileSystem.isFolder(folder) ? folder : nil
+  }()
 }

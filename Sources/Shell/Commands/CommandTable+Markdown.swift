@@ -1,0 +1,13 @@
+extension CommandTable {
+  /// The commands by what they are about, as a table for the README.
+  public static var markdown: String {
+    let groups = ShellCommand.Group.allCases.filter { group in
+      commands.contains { $0.group == group }
+    }
+    let rows = groups.map { group in
+      let names = commands.filter { $0.group == group }.map { "`\($0.written)`" }
+      return "| \(group.rawValue) | \(names.joined(separator: " ")) |\n"
+    }
+    return "| group | commands |\n| --- | --- |\n" + rows.joined()
+  }
+}

@@ -1,0 +1,50 @@
+import Policies
+
+/// What `:help` says without a topic: how to do what people begin with, and every command, on one
+/// screen.
+enum HelpOverview {
+  /// How do I …: what, and what to type.
+  private static let answers: [(question: String, line: String)] = [
+    ("drag an item", "lift inbox 0, then over archive 0, then drop"),
+    ("see what happened", ":session, :callbacks, :show"),
+    ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
+    ("use Lua", "1 + 1 prints => 2; _ is the last result"),
+    ("know more", ":help NAME or ?NAME, of a command, a function, a topic; :apropos WORD"),
+    ("leave", ":quit, or Ctrl-D"),
+  ]
+
+  /// The page, in lines of 80 columns.
+  static func text(of commands: [ShellCommand]) -> String {
+    let width = answers.map(\.question.count).max() ?? 0
+    var lines = ["how do I …"]
+    lines += answers.map { question, line in
+      "  \(question)\(String(repeating: " ", count: width - question.count))  \(line)"
+    }
+    lines += [
+      "", "commands (:help GROUP says each in a line, Tab completes)",
+    ]
+    let groups = ShellCommand.Group.allCases.filter { group in
+      commands.contains { $0.group == group }
+    }
+    let margin = groups.map(\.rawValue.count).max() ?? 0
+    for group in groups {
+      let names = commands.filter { $0.group == group }.map(\.written)
+      lines += wrapped(names, title: group.rawValue, margin: margin)
+    }
+    return (lines + wrapped(HelpPages.ownTopics.map(\.name), title: "topics", margin: margin))
+      .joined(separator: "\n")
+  }
+
+  private static func wrapped(_ names: [String], title: String, margin: Int) -> [String] {
+    var lines: [String] = []
+    var line = "  " + title + String(repeating: " ", count: margin - title.count + 1)
+    for name in names {
+      if line.count + 1 + name.count > 80 {
+        lines.append(line)
+        line = String(repeating: " ", count: margin + 3)
+      }
+      line += " \(name)"
+    }
+    return lines + [line]
+  }
+}

@@ -1,0 +1,34 @@
+/// What was typed and printed, as somebody would copy it from the screen, without colours.
+struct Transcript {
+  private(set) var text = ""
+  /// How much is kept; of more the oldest goes.
+  var capacity = 4 << 20
+
+  /// Adds what was printed.
+  mutating func add(_ output: String) {
+    text += output.withoutStyles
+    if text.utf8.count > capacity + capacity / 4 { text = String(text.suffix(capacity)) }
+  }
+
+  /// Adds an entry behind its prompt.
+  mutating func add(entry: String, prompt: String) { add("\(prompt)\(entry)\n") }
+}
+
+extension String {
+  /// The text without escape sequences for styles (CSI).
+  var withoutStyles: String {
+    guard contains("\u{1B}") else { return self }
+    var result = ""
+    var isSequence = false
+    for character in self {
+      if character == "\u{1B}" {
+        isSequence = true
+      } else if !isSequence {
+        result.append(character)
+      } else if character.isLetter {
+        isSequence = false
+      }
+    }
+    return result
+  }
+}

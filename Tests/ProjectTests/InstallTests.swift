@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/install` and `Scripts/uninstall`, with the program that was built for the tests.
+@Suite struct InstallTests {
+  /// A prefix with everything installed, and a folder elsewhere to work in.
+  private struct Installation {
+    let prefix: URL
+    let elsewhere: URL
+
+    var program: String { prefix.appending(path: "bin/reorder").path }
+
+    /// Runs the installed program with an environment that says nothing.
+    func reorder(_ arguments: [String], input: String = "") throws -> ProgramResult {
+      try runProgram(
+        "/usr/bin/env", ["-i", program] + arguments, input: input,
+        currentDirectory: elsewhere.path)
+    }
+
+    /// The paths of all files, relative to the prefix.
+    func files() throws -> Set<String> {
+      let found = try FileManager.default.subpathsOfDirectory(atPath: prefix.path)
+      return Set(
+        found.filter {
+          var isFolder: ObjCBool = false
+          _ = FileManager.default.fileExists(
+            atPath: prefix.appending(path: $0).path, isDirectory: &isFolder)
+          return !isFolder.boolValue
+        })
+    }
+  }
+
+  private func withInstallation(_ body: (Installation) throws -> Void) throws {
+    try withTemporaryDirectory { (folder) throws in
+      // A blank in the path must do no harm.
+      let installation = Installation(
+        prefix: folder.appending(path: "the prefix"), elsewhere: folder.appending(path: "work"))
+      try FileManager.default.createDirectory(
+        at: installation.elsewhere, withIntermediateDirectories: false)
+      let result = try install(into: installation.prefix.path)
+      #expect(result.status == .exited(0), "\(result.standardError)")
+      try body(installation)
+    }
+  }
+
+  private func install(
+    into prefix: String, program: String = productURL("reorder").path,
+    environment: [String: String] = [:]
+  ) throws -> ProgramResult {
+    try runProgram(
+      ProjectFiles.root.appending(path: "Scripts/install").path, ["--program", program, prefix],
+      environment: environment)
+  }
+
+  private func uninstall(_ prefix: String) throws -> ProgramResult {
+    try runProgram(ProjectFiles.root.appending(path: "Scripts/uninstall").path, [prefix])
+  }
+
+  @Test func theProgramRunsWithoutTheSourceTree() throws {
+    try withInstallation { (installation) throws in
+      let result = try installation.reorder(["-e", "print(6 * 7)"])
+      #expect(result.standardOutput == "42\n")
+      #expect(result.standardError == "")
+      #expect(result.status == .exited(0))
+    }
+  }
+
+  @Test func itFindsThePluginsThatCameWithIt() throws {
+    try withInstallation { (installation) throws in
+      let listed = try installation.reorder(["plugin", "list"])
+      #expect(listed.standardOutput.contains("single-item-moves"))
+      let script = """
+        list = TableView { name = "list", items = { "A", "B" } }
+        list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+        attach("single-item-moves", list)
+        gesture "lift list 0; add list 1; over list 0; drop"
+        """
+      let result = try installation.reorder([], input: script)
+      #expect(result.status == .exited(0), "\(result.standardError)")
+      #expect(result.standardOutput.contains("refused (forbidden)"))
+    }
+  }
+
+  @Test func thePoliciesAreThere() throws {
+    try withInstallation { (installation) throws in
+      let policy = installation.prefix.appending(path: "share/reorder/policies/two-tables.lua").path
+      let result = try installation.reorder([policy])
+      #expect(result.status == .exited(0), "\(result.standardError)")
+      let questions = try installation.reorder(
+        ["-q", "-i", "--no-init"], input: ":help questions\n")
+      #expect(questions.standardOutput.contains("    \(policy)\n"))
+    }
+  }
+
+  @Test(arguments: [
+    "bin/reorder", "share/man/man1/reorder.1", "share/bash-completion/completions/reorder",
+    "share/zsh/site-functions/_reorder", "share/fish/vendor_completions.d/reorder.fish",
+    "share/reorder/library/reorder.gen.lua", "share/reorder/plugins/stay-in-section/init.lua",
+  ])
+  func aFileIsWhereTheSystemLooksForIt(path: String) throws {
+    try withInstallation { (installation) throws in
+      #expect(try installation.files().contains(path))
+    }
+  }
+
+  @Test func theManifestNamesEveryFile() throws {
+    try withInstallation { (installation) throws in
+      let manifest = try String(
+        contentsOf: installation.prefix.appending(path: "share/reorder/manifest"), encoding: .utf8)
+      let named = manifest.split(separator: "\n").map { String($0) }.filter { !$0.hasSuffix("/") }
+      #expect(try Set(named) == installation.files())
+    }
+  }
+
+  @Test func uninstallingLeavesNothing() throws {
+    try withInstallation { (installation) throws in
+      #expect(try uninstall(installation.prefix.path).status == .exited(0))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: installation.prefix.path) == [])
+    }
+  }
+
+  @Test func uninstallingLeavesWhatOthersPutThere() throws {
+    try withInstallation { (installation) throws in
+      let own = ["bin/other", "share/reorder/plugins/mine/init.lua"]
+      for path in own {
+        let file = installation.prefix.appending(path: path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try "mine".write(to: file, atomically: true, encoding: .utf8)
+      }
+      #expect(try uninstall(installation.prefix.path).status == .exited(0))
+      #expect(try installation.files() == Set(own))
+    }
+  }
+
+  @Test func installingAgainRemovesWhatIsNoLongerThere() throws {
+    try withInstallation { (installation) throws in
+      let manifest = installation.prefix.appending(path: "share/reorder/manifest")
+      let old = installation.prefix.appending(path: "share/reorder/old.lua")
+      try "old".write(to: old, atomically: true, encoding: .utf8)
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+      try (text + "share/reorder/old.lua\n").write(to: manifest, atomically: true, encoding: .utf8)
+      #expect(try install(into: installation.prefix.path).status == .exited(0))
+      #expect(try !installation.files().contains("share/reorder/old.lua"))
+      #expect(try uninstall(installation.prefix.path).status == .exited(0))
+      #expect(try installation.files() == [])
+    }
+  }
+
+  @Test func aDestinationFolderStandsBeforeThePrefix() throws {
+    try withTemporaryDirectory { (folder) throws in
+      let result = try install(into: "/usr", environment: ["DESTDIR": folder.path])
+      #expect(result.status == .exited(0))
+      let program = folder.appending(path: "usr/bin/reorder").path
+      #expect(FileManager.default.isExecutableFile(atPath: program))
+    }
+  }
+
+  @Test func whereNothingIsInstalledItSaysSo() throws {
+    try withTemporaryDirectory { (folder) throws in
+      let result = try uninstall(folder.path)
+      #expect(result.status == .exited(66))
+      #expect(
+        result.standardError.hasPrefix("uninstall: nothing is installed under \(folder.path)"))
+    }
+  }
+
+  @Test func aProgramThatIsNotThereIsNotInstalled() throws {
+    try withTemporaryDirectory { (folder) throws in
+      let result = try install(into: folder.path, program: "/no/such/program")
+      #expect(result.status == .exited(66))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    }
+  }
+
+  @Test(arguments: [["--no-such"], ["/a", "/b"], ["--program"]])
+  func wrongArgumentsAreSaid(arguments: [String]) throws {
+    let result = try runProgram(
+      ProjectFiles.root.appending(path: "Scripts/install").path, arguments)
+    #expect(result.status == .exited(64))
+    #expect(result.standardError.hasPrefix("install: "))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaid() throws {
+    let result = try install(into: "/dev/null/prefix")
+    #expect(result.status == .exited(73))
+    #expect(result.standardError == "install: /dev/null/prefix cannot be made\n")
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import reorder
+
+/// The completion scripts, in the shells that they are for.
+@Suite struct CompletionScriptTests {
+  // MARK: bash
+
+  /// What bash offers at the end of a line, in a folder with some files.
+  ///
+  /// A word that contains a sign is given as bash splits it: `--format`, `=`, `j`.
+  private func bash(_ words: [String]) throws -> [String] {
+    try inFolder { folder in
+      let quoted = words.map { CompletionScript.quoted($0) }.joined(separator: " ")
+      let script = """
+        . ./completion
+        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1)
+        _reorder \(CompletionScript.quoted(productURL("reorder").path)) >/dev/null
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let result = try runProgram(
+        "/bin/bash", ["--norc", "--noprofile", "-c", script],
+        environment: ["XDG_DATA_HOME": "/nowhere"], currentDirectory: folder)
+      #expect(result.standardError == "")
+      return result.standardOutput.split(separator: "\n").map { String($0) }.sorted()
+    }
+  }
+
+  private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+    try withTemporaryDirectory { folder in
+      for name in ["a policy.lua", "b_spec.lua", "drag.jsonl", "views.json", "views.csv", "x.txt"] {
+        try "".write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      for name in ["specs", "Plugins/mine"] {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: name), withIntermediateDirectories: true)
+      }
+      try PluginSample.text.write(
+        to: folder.appending(path: "Plugins/mine/init.lua"), atomically: true, encoding: .utf8)
+      try CompletionScript.text(for: "bash").write(
+        to: folder.appending(path: "completion"), atomically: true, encoding: .utf8)
+      return try body(folder.path)
+    }
+  }
+
+  private enum PluginSample {
+    static let text = """
+      return {
+        name = "mine", version = "1.0.0", summary = "Mine.", author = "me", license = "MIT",
+        new = function() return {} end,
+      }
+      """
+  }
+
+  private static let expected: [(words: [String], offers: [String])] = [
+    (["reorder", "te"], ["test"]),
+    (["reorder", "plugin", ""], ["check", "info", "list", "new"]),
+    (["reorder", "plugin", "li"], ["list"]),
+    (["reorder", "--see"], ["--seed"]),
+    (["reorder", "test", "--fo"], ["--format"]),
+    (["reorder", "test", "--format", ""], ["json", "junit", "pretty", "tap"]),
+    (["reorder", "test", "--format", "=", "j"], ["json", "junit"]),
+    (["reorder", "table", "--format", "="], ["csv", "json", "markdown", "text"]),
+    (["reorder", "--seed", "3", "test", "--format", "t"], ["tap"]),
+    (["reorder", "--color", "=", "never", "surf"], ["surface"]),
+    (["reorder", "--trace", "c"], ["calls"]),
+    (["reorder", "run", "a"], ["a policy.lua"]),
+    (["reorder", "test", ""], ["Plugins", "b_spec.lua", "specs"]),
+    (["reorder", "trace", "d"], ["drag.jsonl"]),
+    (["reorder", "--workspace", "v"], ["views.csv", "views.json"]),
+    (["reorder", "--plugins", ""], ["Plugins", "specs"]),
+    (["reorder", "plugin", "info", ""], ["mine"]),
+    (["reorder", "--set", "idi"], ["idiom="]),
+    (["reorder", "--seed", ""], []),
+    (["reorder", "-e", ""], []),
+  ]
+
+  @Test(arguments: expected)
+  func bashOffersWhatMayStandThere(words: [String], offers: [String]) throws {
+    #expect(try bash(words) == offers)
+  }
+
+  @Test func bashKnowsTheFunction() throws {
+    let result = try runProgram(
+      "/bin/bash", ["--norc", "-c", ". /dev/stdin; complete -p reorder"],
+      input: CompletionScript.text(for: "bash"))
+    #expect(result.standardOutput == "complete -F _reorder reorder\n")
+  }
+
+  @Test func tabCompletesInARealBash() throws {
+    try inFolder { folder in
+      let terminal = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"],
+        environment: ["PS1": "$ ", "HISTFILE": ""], rows: 24, columns: 90)
+      try terminal.waitFor(screenContains: "$")
+      try terminal.send("cd '\(folder)'; . ./completion; clear; echo read''y\r")
+      try terminal.waitFor(screenContains: "ready")
+      try terminal.send("reorder te\t--fo\tta\t")
+      try terminal.waitUntil("the whole line") {
+        $0.cursorRowText.hasPrefix("$ reorder test --format tap")
+      }
+    }
+  }
+
+  // MARK: The other shells, where there are any
+
+  static func path(of shell: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(shell)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  @Test(
+    .enabled(if: path(of: "fish") != nil),
+    arguments: [
+      ("reorder te", "test"), ("reorder test --format ta", "tap"), ("reorder plugin in", "info"),
+      ("reorder test --fo", "--format"), ("reorder trace d", "drag.jsonl"),
+    ])
+  func fishOffersWhatMayStandThere(line: String, offer: String) throws {
+    let fish = try #require(Self.path(of: "fish"))
+    try inFolder { folder in
+      let result = try runProgram(
+        fish, ["--no-config", "-c", "source; complete -C \(CompletionScript.quoted(line))"],
+        input: CompletionScript.text(for: "fish"), currentDirectory: folder)
+      #expect(result.standardError == "")
+      let offers = result.standardOutput.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      #expect(offers.contains { $0 == offer }, "\(offers)")
+    }
+  }
+
+  @Test(
+    .enabled(if: path(of: "zsh") != nil),
+    arguments: [
+      ("reorder te\t", "reorder test"), ("reorder test --format ta\t", "reorder test --format tap"),
+      ("reorder plugin in\t", "reorder plugin info"),
+      ("reorder trace d\t", "reorder trace drag.jsonl"),
+    ])
+  func zshCompletesWhatMayStandThere(keys: String, line: String) throws {
+    let zsh = try #require(Self.path(of: "zsh"))
+    try inFolder { folder in
+      try CompletionScript.text(for: "zsh").write(
+        toFile: folder + "/_reorder", atomically: true, encoding: .utf8)
+      let terminal = try PseudoTerminal(
+        zsh, ["-f", "-i"], environment: ["PS1": "$ ", "HOME": folder], rows: 24, columns: 90)
+      try terminal.waitFor(screenContains: "$")
+      try terminal.send(
+        "cd '\(folder)'; fpath=($PWD $fpath); autoload -U compinit; compinit -u; echo read''y\r")
+      try terminal.waitFor(screenContains: "ready")
+      try terminal.send(keys)
+      try terminal.waitUntil("the whole line") { $0.cursorRowText.hasPrefix("$ \(line)") }
+    }
+  }
+
+  // MARK: All of them
+
+  @Test(arguments: CompletionScript.allShells)
+  func theProgramPrintsTheScript(shell: String) throws {
+    let result = try reorder(["--completions", shell])
+    #expect(result.status == .exited(0))
+    #expect(result.standardOutput == CompletionScript.text(for: shell) + "\n")
+  }
+
+  @Test(arguments: CompletionScript.allShells)
+  func everyOptionAndCommandIsInTheScript(shell: String) {
+    let text = CompletionScript.text(for: shell)
+    for (path, command) in CompletionScript.commands {
+      for name in path { #expect(text.contains(name)) }
+      for option in CompletionScript.options(of: command) {
+        if let long = option.long { #expect(text.contains(long), "\(long)") }
+      }
+    }
+  }
+}

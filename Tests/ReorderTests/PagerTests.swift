@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Long texts on a terminal go through the person's pager.
+@Suite struct PagerTests {
+  private func start(
+    _ arguments: [String], pager: String?, environment: [String: String] = [:], rows: Int = 12
+  ) throws -> PseudoTerminal {
+    var variables = ["REORDER_HISTORY": "", "REORDER_PAGER": "", "HOME": "/nowhere"]
+    variables["REORDER_PAGER"] = pager
+    return try PseudoTerminal(
+      productURL("reorder").path, arguments, environment: variables.merging(environment) { $1 },
+      rows: rows, columns: 100)
+  }
+
+  @Test func aTextTallerThanTheScreenIsShownInThePager() throws {
+    let terminal = try start(["help", "test"], pager: "sed 's/^/paged: /' | head -n 3")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(
+      terminal.screen.rows.prefix(3) == [
+        "paged: Run policy specs.", "paged:", "paged: usage",
+      ])
+  }
+
+  @Test func aPagerThatIsLeftEarlyIsNoError() throws {
+    let terminal = try start(["api"], pager: "head -n 1", rows: 8)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.rows.dropFirst().joined() == "")
+  }
+
+  @Test func aShortTextIsNotPaged() throws {
+    let terminal = try start(["--version"], pager: "sed 's/^/paged: /'")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.hasPrefix("reorder "))
+  }
+
+  @Test(arguments: ["", "cat", "  "])
+  func noPagerIsAnAnswerToo(pager: String) throws {
+    let terminal = try start(["help", "trace"], pager: pager, rows: 80)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.hasPrefix("Show a recorded trace."))
+  }
+
+  @Test func theOptionTurnsItOff() throws {
+    let terminal = try start(["help", "test", "--no-pager"], pager: "sed 's/^/paged: /'")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.text.contains("paged"))
+  }
+
+  @Test func aPagerThatIsNotThereIsNoFailure() throws {
+    let terminal = try start(["help", "trace"], pager: "/no/such/pager")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.text.contains("reorder trace drag.jsonl"))
+  }
+
+  @Test func aPipeIsNotPaged() throws {
+    let result = try reorder(["help", "test"], environment: ["REORDER_PAGER": "sed s/^/paged/"])
+    #expect(result.standardOutput.hasPrefix("Run policy specs.\n"))
+  }
+
+  @Test func aDumbTerminalIsNotPaged() throws {
+    let terminal = try start(
+      ["help", "test"], pager: "sed 's/^/paged: /'", environment: ["TERM": "dumb"])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.screen.text.contains("paged"))
+  }
+
+  static let less = "/usr/bin/less"
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: less)))
+  func lessIsLeftWithQAndThePromptComesBack() throws {
+    let terminal = try start(["--no-init"], pager: nil, environment: ["PAGER": "less"])
+    try terminal.waitFor(screenContains: "reorder>")
+    try terminal.send(":help questions\r")
+    try terminal.waitUntil("less") { $0.rows.contains { $0.hasPrefix(":") } }
+    // Ctrl-C is for less, which goes on to the next page.
+    let drawn = terminal.output.count
+    try terminal.send("\u{3}")
+    try terminal.waitUntil("less to draw anew") { _ in terminal.output.count > drawn }
+    try terminal.send(" ")
+    try terminal.waitFor(screenContains: "(A8)")
+    try terminal.send("q")
+    try terminal.waitFor(cursorRow: "reorder>")
+    try terminal.send("1 + 1\r")
+    try terminal.waitFor(screenContains: "=> 2")
+  }
+
+  @Test func whatIsTypedAfterAPagerIsSeen() throws {
+    let terminal = try start(["--no-init"], pager: "stty -echo </dev/tty; head -n 1")
+    try terminal.waitFor(screenContains: "reorder>")
+    try terminal.send(":help questions\r")
+    try terminal.waitFor(cursorRow: "reorder>")
+    try terminal.send("x = 'seen'")
+    try terminal.waitFor(cursorRow: "reorder> x = 'seen'")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program reads and keeps of a person, and what it does where that fails.
+@Suite struct StartUpTests {
+  /// A home with an init.lua that prints a line.
+  private func withHome(_ body: (URL) throws -> Void) throws {
+    try withTemporaryDirectory { (home) throws in
+      let folder = home.appending(path: ".config/reorder")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try "print('hello from init') greeting = 'hello'".write(
+        to: folder.appending(path: "init.lua"), atomically: true, encoding: .utf8)
+      try body(home)
+    }
+  }
+
+  private func start(
+    _ arguments: [String] = [], home: String, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let variables = [
+      "HOME": home, "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "", "XDG_DATA_HOME": "",
+    ]
+    let terminal = try PseudoTerminal(
+      productURL("reorder").path, arguments, environment: variables.merging(environment) { $1 },
+      rows: 40, columns: 90)
+    try terminal.waitFor(screenContains: "reorder>")
+    return terminal
+  }
+
+  @Test func theShellRunsTheInitFile() throws {
+    try withHome { (home) throws in
+      let terminal = try start(home: home.path)
+      #expect(terminal.screen.rows.contains("hello from init"))
+      try terminal.send("greeting\r")
+      try terminal.waitFor(screenContains: "=> \"hello\"")
+    }
+  }
+
+  @Test(arguments: ["--no-init", "-n"])
+  func theOptionLeavesItOut(option: String) throws {
+    try withHome { (home) throws in
+      let terminal = try start([option], home: home.path)
+      #expect(!terminal.screen.text.contains("hello from init"))
+    }
+  }
+
+  @Test(arguments: [["-e", "print(greeting == nil)"], ["-"]])
+  func batchRunsDoNotReadIt(arguments: [String]) throws {
+    try withHome { (home) throws in
+      let result = try reorder(
+        arguments, input: "print(rawget(_G, 'greeting') == nil)",
+        environment: ["HOME": home.path, "XDG_CONFIG_HOME": ""])
+      #expect(!result.standardOutput.contains("hello"))
+    }
+  }
+
+  @Test func aHomeThatCannotBeMadeIsToldInOneLineAndNothingIsLost() throws {
+    let terminal = try start(home: "/dev/null/home")
+    try terminal.send("x = 41\r")
+    try terminal.waitFor(screenContains: "note: cannot create the history file")
+    try terminal.send("x + 1\r")
+    try terminal.waitFor(screenContains: "=> 42")
+    // Told once, and the entries are there to be recalled.
+    #expect(terminal.screen.text.components(separatedBy: "note:").count == 2)
+    try terminal.send("\u{1B}[A\u{1B}[A")
+    try terminal.waitFor(cursorRow: "reorder> x = 41")
+    try terminal.send("\u{3}\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aFullDiskForTheHistoryIsToldInOneLine() throws {
+    try withTemporaryDirectory { (home) throws in
+      let terminal = try start(home: home.path, environment: ["REORDER_HISTORY": "/dev/full"])
+      try terminal.send("x = 41\r")
+      try terminal.waitFor(screenContains: "No space left on device")
+      try terminal.send("x + 1\r")
+      try terminal.waitFor(screenContains: "=> 42")
+      #expect(terminal.screen.text.components(separatedBy: "note:").count == 2)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Shell
+
+/// A learner who types something else than what the shell knows is led on.
+@Suite struct LeadingOnTests {
+  @Test func helpFitsOneScreenAndNamesEveryCommand() throws {
+    let test = try TestSession()
+    let page = test.enter(":help")
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24, "\(lines.count) lines")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.first == "how do I …")
+    let words = Set(page.split { $0.isWhitespace || $0 == "," }.map { String($0) })
+    for command in CommandTable.commands { #expect(words.contains(command.written)) }
+  }
+
+  @Test(arguments: ["help", "?", ":?", ":h", ":man", "  help  "])
+  func whateverMeansHelpIsHelp(entry: String) throws {
+    let test = try TestSession()
+    let page = test.enter(":help")
+    // One letter may stand for several commands; then they are named.
+    let printed = test.enter(entry)
+    #expect(printed == page || printed.contains(":help"), "\(printed)")
+  }
+
+  @Test(arguments: [":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
+  func whateverMeansLeavingLeaves(entry: String) throws {
+    #expect(try TestSession().session.enter(entry) == .quit)
+  }
+
+  @Test(arguments: [
+    ("hlep", "there is no variable 'hlep'; did you mean :help?"),
+    ("xyzzy", "there is no variable 'xyzzy'; :help says what can be typed"),
+  ])
+  func aLoneUnknownWordIsAnswered(word: String, advice: String) throws {
+    #expect(try TestSession().enter(word).contains(advice))
+  }
+
+  @Test func plainWordsAreAnswered() throws {
+    let printed = try TestSession().enter("could you explain?")
+    #expect(
+      printed == """
+        'could' is neither Lua nor a command
+          could you explain?
+          ^
+          :help says what can be typed, :apropos could searches all texts
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("for x in", "expected"), ("local x = 1 +", "unexpected symbol"), ("if a then", "expected"),
+  ])
+  func whatIsNearlyLuaKeepsItsOwnMessage(entry: String, words: String) throws {
+    let printed = try TestSession().enter(entry)
+    #expect(!printed.contains("neither Lua nor a command"), "\(printed)")
+  }
+
+  @Test(arguments: [(":cal", ":callbacks"), (":ses", ":session"), (":tim on", ":timing on")])
+  func asMuchOfANameAsIsUniqueIsEnough(short: String, long: String) throws {
+    let (one, other) = (try TestSession(), try TestSession())
+    #expect(one.enter(short) == other.enter(long))
+  }
+
+  @Test func anAmbiguousAbbreviationNamesTheCommands() throws {
+    #expect(
+      try TestSession().enter(":re") == """
+        :re may be several commands
+          :re
+           ^
+          :reset, :reload
+
+        """)
+  }
+
+  @Test func emptyEnterDoesNothing() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0")
+    #expect(test.enter("") == "")
+    #expect(test.enter("   ") == "")
+    #expect(test.session.prompt.hasPrefix("lifted 1"))
+  }
+}
