@@ -9,7 +9,7 @@ enum HelpOverview {
     ("see what happened", ":session, :callbacks, :show"),
     ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
     ("use Lua", "1 + 1 prints => 2; _ is the last result"),
-    ("know more", ":help NAME or ?NAME, of a command, a function, a topic; :apropos WORD"),
+    ("know more", ":help or ? with a command, function or topic; :apropos"),
     ("leave", ":quit, or Ctrl-D"),
   ]
 
