@@ -159,6 +159,7 @@ stds.specs = {
 }
 std = "reorder"
 files["**/*_spec.lua"] = { std = "reorder+specs" }
+files["**/lessons/*.lua"] = { read_globals = { "titles" } }
 exclude_files = { "**/*.gen.lua" }
 -- A callback takes all of its arguments and rarely needs them all.
 unused_args = false

@@ -29,7 +29,7 @@ function policy:performDrop(view, coordinator)
   local destination = coordinator.destinationIndexPath or view:endIndexPath()
   coordinator.session.progressIndicatorStyle = "none"      -- the placeholders show it
   for number, item in ipairs(coordinator.items) do
-    local title = item.dragItem.title
+    -- A row for each, one below the other.
     local context = coordinator:drop(item.dragItem, Placeholder {
       insertionIndexPath = IndexPath(destination.row + number - 1, destination.section),
       title = "Loading",

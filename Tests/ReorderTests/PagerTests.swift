@@ -79,7 +79,7 @@ import Testing
     try terminal.send("\u{3}")
     try terminal.waitUntil("less to draw anew") { _ in terminal.output.count > drawn }
     try terminal.send(" ")
-    try terminal.waitFor(screenContains: "(A8)")
+    try terminal.waitFor(screenContains: "(A6)")
     try terminal.send("q")
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send("1 + 1\r")

@@ -24,6 +24,7 @@ public enum LuacheckWriter {
       }
       std = "reorder"
       files["**/*_spec.lua"] = { std = "reorder+specs" }
+      files["**/lessons/*.lua"] = { read_globals = { \(lessonNames(host)) } }
       exclude_files = { "**/*.gen.lua" }
       -- A callback takes all of its arguments and rarely needs them all.
       unused_args = false
@@ -31,6 +32,11 @@ public enum LuacheckWriter {
       max_line_length = false
 
       """
+  }
+
+  /// What a lesson finds besides, in quotes.
+  private static func lessonNames(_ host: PolicyHost) -> String {
+    LessonFunctions.make(for: host).map { "\"\($0.0)\"" }.joined(separator: ", ")
   }
 
   /// One global a row, with the fields that it has; an open table may have others.
