@@ -112,7 +112,7 @@ extension APICatalog {
         let host = call.host
         let animator = try call.object(in: host.handles.animators).animator
         let animations = call.stack.reference(at: call.index(1))
-        animator.addAnimations { host.callLater(animations) { _ in 0 } }
+        animator.addAnimations { [unowned host] in host.callLater(animations) { _ in 0 } }
         try call.checkFailure()
         return 0
       },
@@ -133,7 +133,7 @@ extension APICatalog {
         let host = call.host
         let animator = try call.object(in: host.handles.animators).animator
         let completion = call.stack.reference(at: call.index(1))
-        animator.addCompletion { position in
+        animator.addCompletion { [unowned host] position in
           host.callLater(completion) { stack in
             switch position {
             case .end: stack.push(static: "end")

@@ -136,7 +136,7 @@ extension APICatalog {
 /// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how many
 /// pieces), or nil and the error.
 private struct Delivery {
-  let host: PolicyHost
+  unowned let host: PolicyHost
   let completion: LuaReference
 
   func callAsFunction<Value>(

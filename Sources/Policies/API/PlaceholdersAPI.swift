@@ -118,7 +118,7 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let animations = call.stack.reference(at: call.index(1))
-        try call.context().addAnimations { host.callLater(animations) { _ in 0 } }
+        try call.context().addAnimations { [unowned host] in host.callLater(animations) { _ in 0 } }
         try call.checkFailure()
         return 0
       },
@@ -130,7 +130,7 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let completion = call.stack.reference(at: call.index(1))
-        try call.context().addCompletion { position in
+        try call.context().addCompletion { [unowned host] position in
           host.callLater(completion) { stack in
             stack.push(position == .end ? "end" : position == .start ? "start" : "current")
             return 1

@@ -152,7 +152,7 @@ extension APICall {
     let host = host
     let reference = stack.reference(at: index(1))
     guard stack.type(at: index(1)) != .function else {
-      return SpringLoadedInteraction { interaction, context in
+      return SpringLoadedInteraction { [unowned host] interaction, context in
         host.callLater(reference) { stack in
           stack.push(host.handles.springLoadedInteractions.handle(of: interaction))
           host.push(context, on: stack)
