@@ -104,6 +104,7 @@ extension PromptFeature {
     PromptFeature("Ctrl-C after a list of candidates") { person in
       try person.press("math.a", showing: "math.a")
       try person.pressTabTwice()
+      try person.see("the list") { $0.text.contains("acos") }
       try person.press(Key.control("C"))
       try person.see("a new prompt") { $0.cursorRowText == "reorder>" }
       try person.enter("1 + 1")
