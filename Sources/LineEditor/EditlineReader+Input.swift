@@ -35,6 +35,7 @@ extension EditlineReader {
       // Looked at before anything changes on the screen, which might make the person type on.
       let isLoneEscape = scalar == "\u{1B}" && (usesVi || search != nil) && !isInputNear
       eraseOverlay()
+      recordBefore(scalar)
       if let code = code(for: scalar, isLoneEscape: isLoneEscape) { return code }
     }
   }
@@ -65,6 +66,15 @@ extension EditlineReader {
     let line = line
     undoHistory.record(line)
     paint(line)
+  }
+
+  /// Notes the line before and after each key that may do more than insert itself.
+  ///
+  /// Not only in pauses: who types fast wants to take back what a key deleted, too.
+  private func recordBefore(_ scalar: Unicode.Scalar) {
+    let insertsItself = !usesVi && scalar.value >= 0x20 && scalar != "\u{7F}"
+    if !(insertsItself && lastKeyInsertedItself) { undoHistory.record(line) }
+    lastKeyInsertedItself = insertsItself
   }
 
   /// Reads the size that libedit draws for.

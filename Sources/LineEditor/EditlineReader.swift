@@ -26,6 +26,8 @@ public final class EditlineReader: LineReader {
   /// What else a pasted transcript holds: an entry for each of the next prompts.
   var pastedEntries: [String] = []
   var undoHistory = UndoHistory()
+  /// Whether the last key was a character that libedit inserts.
+  var lastKeyInsertedItself = false
   var walk: HistoryWalk?
   var search: HistorySearch?
   /// What the history suggested for the text that was asked for last.
@@ -107,6 +109,7 @@ public final class EditlineReader: LineReader {
     let text = text.isEmpty && !pastedEntries.isEmpty ? pastedEntries.removeFirst() : text
     if !text.isEmpty { queue = [.code(apply(.replace(Line(text))))] }
     undoHistory = UndoHistory()
+    lastKeyInsertedItself = false
     walk = nil
     search = nil
     lineOfLastCompletion = nil

@@ -125,6 +125,14 @@ import Testing
     try terminal.waitFor(cursorRow: "demo> precious")
   }
 
+  @Test func whatIsTypedWithoutAPauseComesBackWithUndo() throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    try terminal.send("one" + Key.control("U") + "two" + Key.control("W") + Key.control("_"))
+    try terminal.waitFor(cursorRow: "demo> two")
+    try terminal.send(Key.control("_") + Key.control("_"))
+    try terminal.waitFor(cursorRow: "demo> one")
+  }
+
   @Test func c1ControlsAreDropped() throws {
     let terminal = try startDemo()
     try terminal.send("a\u{80}\u{84}\u{9F}b")

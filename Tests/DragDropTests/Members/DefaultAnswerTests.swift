@@ -4,7 +4,7 @@ import Testing
 @testable import DragDrop
 
 /// What happens where a delegate has the required methods alone.
-@Suite("Members: answers of methods that are not implemented")
+@Suite("Members: answers for optional methods that a delegate leaves out")
 struct DefaultAnswerTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
