@@ -16,7 +16,10 @@ let package = Package(
   dependencies: [
     // `_RopeModule`, the order-statistics tree behind item lists of a million rows;
     // `HashTreeCollections`, the hash tree in which snapshots find their items and share them.
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    // The subcommands, their help and completion scripts.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
   ],
   targets: [
     .systemLibrary(
@@ -57,6 +60,7 @@ let package = Package(
       name: "reorder",
       dependencies: [
         "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .target(
@@ -101,7 +105,7 @@ let package = Package(
       ], exclude: ["Golden"]),
     .testTarget(
       name: "ReorderTests",
-      dependencies: ["reorder", "DragDrop", "Policies", "Traces", "TestSupport"],
+      dependencies: ["reorder", "Shell", "DragDrop", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
     .testTarget(name: "ProjectTests", dependencies: ["DragDrop", "reorder", "TestSupport"]),
   ],

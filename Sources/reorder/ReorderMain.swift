@@ -1,3 +1,5 @@
+import ArgumentParser
+import Plugins
 import Shell
 
 #if canImport(Glibc)
@@ -11,13 +13,15 @@ import Darwin
 /// The program from its arguments to its status.
 enum ReorderMain {
   static func run(_ arguments: [String]) -> ExitStatus {
-    var parser = CommandLineParser(arguments, fileExists: { access($0, F_OK) == 0 })
+    var parser = InterpreterParser(
+      arguments, subcommands: Subcommands.names, fileExists: { access($0, F_OK) == 0 })
     do {
       switch try parser.parse() {
-      case .run(let command, let invocation): try command.run?(invocation)
-      case .help(let path, let isShort):
-        let invocation = Invocation(path: [], words: [])
-        invocation.printPage(isShort ? HelpPage.shortText(of: path) : HelpPage.text(of: path))
+      case .run(var request):
+        request.program = ProgramPath.own
+        return ExitStatus(Runner(request).run())
+      case .page(let page): show(try page.text(), arguments)
+      case .subcommand(let words): try Subcommands.run(words)
       }
       return .success
     } catch let error as UsageError {
@@ -30,8 +34,19 @@ enum ReorderMain {
       TextOutput.standard().printError(error.message)
       return ExitStatus(error.result)
     } catch {
-      TextOutput.standard().printError("reorder: \(error)")
-      return .software
+      // ArgumentParser's own, among them texts that were asked for.
+      let code = Subcommands.exitCode(for: error)
+      let message = Subcommands.fullMessage(for: error)
+      if code.isSuccess {
+        show(message, arguments)
+        return .success
+      }
+      TextOutput.standard().printError(message)
+      return code == .validationFailure ? .usage : .software
     }
+  }
+
+  private static func show(_ text: String, _ arguments: [String]) {
+    TextOutput.standard(usesPager: !arguments.contains("--no-pager")).printPage(text)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     ("Shell", "import Lua"),
     ("Shell", "import CEditline"),
     ("Shell", "import ArgumentParser"),
-    ("reorder", "import ArgumentParser"),
+    ("reorder", "import ArgumentParserToolInfo"),
     ("reorder", "import DragDrop"),
     ("Workspaces", "import Foundation"),
     ("Workspaces", "import class Foundation.FileManager"),
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("Lua", "internal import CLuaShims"),
-    ("reorder", "import Policies\nimport Shell"),
+    ("reorder", "import ArgumentParser\nimport Shell"),
     ("DragDrop", "public import Layout"),
     ("Layout", "// import Lua\n/* import Lua */ let text = \"import Lua\""),
     ("Layout", "#if canImport(Glibc)\nimport Glibc\n#elseif canImport(Musl)\nimport Musl\n#endif"),

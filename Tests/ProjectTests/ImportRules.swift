@@ -56,6 +56,7 @@ enum ImportRules {
       "reorder",
       imports: [
         "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "ArgumentParser", "FoundationEssentials",
       ]),
   ]
 

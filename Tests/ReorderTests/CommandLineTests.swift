@@ -166,7 +166,7 @@ struct CommandLineTests {
   func helpHasExamplesAndEveryOption(words: [String]) throws {
     let result = try reorder(words)
     #expect(result.status == .exited(0))
-    #expect(result.standardOutput.contains("\nexamples\n"))
+    #expect(result.standardOutput.contains("\nEXAMPLES:\n"))
     for option in ["--workspace", "--memory-limit", "--trace-file", "--color", "--version"] {
       #expect(result.standardOutput.contains("  \(option)"))
     }
@@ -177,13 +177,13 @@ struct CommandLineTests {
     #expect(result.status == .exited(0))
     #expect(
       result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).count < 40)
-    #expect(result.standardOutput.contains("\nexamples\n"))
+    #expect(result.standardOutput.contains("\nEXAMPLES:\n"))
   }
 
   @Test func subcommandsHaveHelpOfTheirOwn() throws {
     let result = try reorder(["trace", "--help"])
     #expect(result.status == .exited(0))
-    #expect(result.standardOutput.contains("usage\n  reorder trace [OPTION…] TRACE\n"))
+    #expect(result.standardOutput.contains("USAGE: reorder trace [<options>] <trace>\n"))
   }
 
   @Test func outputAndErrorsKeepTheirOrderInOneStream() throws {

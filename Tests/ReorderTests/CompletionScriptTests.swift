@@ -13,11 +13,14 @@ import Testing
   /// A word that contains a sign is given as bash splits it: `--format`, `=`, `j`.
   private func bash(_ words: [String]) throws -> [String] {
     try inFolder { folder in
-      let quoted = words.map { CompletionScript.quoted($0) }.joined(separator: " ")
+      // The script asks the program that is typed for names of lessons and plug-ins.
+      let words = [productURL("reorder").path] + words.dropFirst()
+      let quoted = words.map(UsageError.shellWord).joined(separator: " ")
       let script = """
         . ./completion
-        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1)
-        _reorder \(CompletionScript.quoted(productURL("reorder").path)) >/dev/null
+        COMP_WORDS=(\(quoted)) COMP_CWORD=\(words.count - 1) COMP_LINE="${COMP_WORDS[*]}"
+        COMP_POINT=${#COMP_LINE}
+        _reorder_without_signs "${COMP_WORDS[0]}"
         printf '%s\\n' "${COMPREPLY[@]}"
         """
       let result = try runProgram(
@@ -39,7 +42,7 @@ import Testing
       }
       try PluginSample.text.write(
         to: folder.appending(path: "Plugins/mine/init.lua"), atomically: true, encoding: .utf8)
-      try CompletionScript.text(for: "bash").write(
+      try CompletionScript.text(for: .bash).write(
         to: folder.appending(path: "completion"), atomically: true, encoding: .utf8)
       return try body(folder.path)
     }
@@ -56,7 +59,13 @@ import Testing
 
   private static let expected: [(words: [String], offers: [String])] = [
     (["reorder", "te"], ["test"]),
-    (["reorder", "plugin", ""], ["check", "info", "list", "new"]),
+    (
+      ["reorder", "plugin", ""],
+      [
+        "--color", "--help", "--no-pager", "--plugins", "--version", "-h", "check", "info", "list",
+        "new",
+      ]
+    ),
     (["reorder", "plugin", "li"], ["list"]),
     (["reorder", "--see"], ["--seed"]),
     (["reorder", "test", "--fo"], ["--format"]),
@@ -67,7 +76,11 @@ import Testing
     (["reorder", "--color", "=", "never", "surf"], ["surface"]),
     (["reorder", "--trace", "c"], ["calls"]),
     (["reorder", "run", "a"], ["a policy.lua"]),
-    (["reorder", "test", ""], ["Plugins", "b_spec.lua", "specs"]),
+    (["reorder", "a"], ["a policy.lua", "api"]),
+    (["reorder", "--seed", "3", "b"], ["b_spec.lua"]),
+    (["reorder", "test", "b"], ["b_spec.lua"]), (["reorder", "test", "s"], ["specs"]),
+    (["reorder", "learn", "li"], ["lift"]), (["reorder", "learn", "pl"], ["placeholders"]),
+    (["reorder", "replay", "d"], ["drag.jsonl"]),
     (["reorder", "trace", "d"], ["drag.jsonl"]),
     (["reorder", "--workspace", "v"], ["views.csv", "views.json"]),
     (["reorder", "--plugins", ""], ["Plugins", "specs"]),
@@ -85,8 +98,8 @@ import Testing
   @Test func bashKnowsTheFunction() throws {
     let result = try runProgram(
       "/bin/bash", ["--norc", "-c", ". /dev/stdin; complete -p reorder"],
-      input: CompletionScript.text(for: "bash"))
-    #expect(result.standardOutput == "complete -F _reorder reorder\n")
+      input: CompletionScript.text(for: .bash))
+    #expect(result.standardOutput == "complete -o filenames -F _reorder_without_signs reorder\n")
   }
 
   @Test func tabCompletesInARealBash() throws {
@@ -122,8 +135,8 @@ import Testing
     let fish = try #require(Self.path(of: "fish"))
     try inFolder { folder in
       let result = try runProgram(
-        fish, ["--no-config", "-c", "source; complete -C \(CompletionScript.quoted(line))"],
-        input: CompletionScript.text(for: "fish"), currentDirectory: folder)
+        fish, ["--no-config", "-c", "source; complete -C \(UsageError.shellWord(line))"],
+        input: CompletionScript.text(for: .fish), currentDirectory: folder)
       #expect(result.standardError == "")
       let offers = result.standardOutput.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
       #expect(offers.contains { $0 == offer }, "\(offers)")
@@ -140,7 +153,7 @@ import Testing
   func zshCompletesWhatMayStandThere(keys: String, line: String) throws {
     let zsh = try #require(Self.path(of: "zsh"))
     try inFolder { folder in
-      try CompletionScript.text(for: "zsh").write(
+      try CompletionScript.text(for: .zsh).write(
         toFile: folder + "/_reorder", atomically: true, encoding: .utf8)
       let terminal = try PseudoTerminal(
         zsh, ["-f", "-i"], environment: ["PS1": "$ ", "HOME": folder], rows: 24, columns: 90)
@@ -155,21 +168,30 @@ import Testing
 
   // MARK: All of them
 
-  @Test(arguments: CompletionScript.allShells)
-  func theProgramPrintsTheScript(shell: String) throws {
-    let result = try reorder(["--completions", shell])
+  @Test(arguments: ShellName.allCases)
+  func theProgramPrintsTheScript(shell: ShellName) throws {
+    let result = try reorder(["--completions", shell.rawValue])
     #expect(result.status == .exited(0))
     #expect(result.standardOutput == CompletionScript.text(for: shell) + "\n")
   }
 
-  @Test(arguments: CompletionScript.allShells)
-  func everyOptionAndCommandIsInTheScript(shell: String) {
+  @Test(arguments: ShellName.allCases)
+  func everyOptionAndCommandIsInTheScript(shell: ShellName) throws {
     let text = CompletionScript.text(for: shell)
-    for (path, command) in CompletionScript.commands {
+    for (path, command) in try SubcommandTests.commands() {
       for name in path { #expect(text.contains(name)) }
-      for option in CompletionScript.options(of: command) {
-        if let long = option.long { #expect(text.contains(long), "\(long)") }
+      for option in command.displayed {
+        for name in option.written { #expect(text.contains(name.drop { $0 == "-" }), "\(name)") }
       }
     }
+  }
+
+  /// A script may stand where a command may, and ArgumentParser has no place for that.
+  @Test(arguments: [
+    (ShellName.bash, "-o plusdirs -fX '!*.lua'"), (.zsh, "_files -g '*.lua' && ret=0"),
+    (.fish, "__fish_complete_suffix .lua"),
+  ])
+  func scriptsAreOfferedBesideTheCommands(shell: ShellName, words: String) {
+    #expect(CompletionScript.text(for: shell).ranges(of: words).count == 1)
   }
 }

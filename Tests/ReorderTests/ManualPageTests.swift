@@ -4,29 +4,33 @@ import Testing
 
 @testable import reorder
 
-/// The manual page that the table of commands makes.
+/// The manual page that the descriptions of the commands make.
 @Suite struct ManualPageTests {
   @Test func theProgramPrintsThePage() throws {
     let result = try reorder(["--manual"])
     #expect(result.status == .exited(0))
-    #expect(result.standardOutput == ManualPage.text + "\n")
+    #expect(try result.standardOutput == ManualPage.text() + "\n")
   }
 
   @Test(arguments: [
     "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES",
     "EXAMPLES", "SEE ALSO",
   ])
-  func aSectionIsThereOnce(title: String) {
-    let lines = ManualPage.text.split(separator: "\n")
+  func aSectionIsThereOnce(title: String) throws {
+    let lines = try ManualPage.text().split(separator: "\n")
     #expect(lines.count { $0 == ".SH \(title)" } == 1)
   }
 
-  @Test func everyCommandAndOptionIsThere() {
-    let text = ManualPage.text.replacing("\\-", with: "-")
-    for (path, command) in CompletionScript.commands {
+  @Test func everyCommandAndOptionIsThere() throws {
+    let text = try ManualPage.text().replacing("\\-", with: "-")
+    for (path, command) in try SubcommandTests.commands() {
       #expect(text.contains((["reorder"] + path).joined(separator: " ")))
-      for option in CompletionScript.options(of: command) {
-        for name in option.writtenNames { #expect(text.contains("\\fB\(name)\\fR"), "\(name)") }
+      for name in command.displayed.flatMap(\.written) {
+        #expect(text.contains("\\fB\(name)\\fR"), "\(name)")
+      }
+      for line in (command.discussion ?? "").split(separator: "\n") where line.hasPrefix("  ") {
+        let roff = line.dropFirst(2).replacing("'", with: "\\(aq").replacing("\"", with: "\\(dq")
+        #expect(text.contains("\n\(roff)\n"), "\(line)")
       }
     }
   }
@@ -36,16 +40,16 @@ import Testing
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: groff)))
   func theFormatterHasNothingToSay() throws {
     let result = try runProgram(
-      Self.groff, ["-man", "-Tutf8", "-ww", "-P-c"], input: ManualPage.text + "\n")
+      Self.groff, ["-man", "-Tutf8", "-ww", "-P-c"], input: ManualPage.text() + "\n")
     #expect(result.standardError == "")
     #expect(result.standardOutput.contains("reorder - a scripting shell for drag and drop"))
   }
 
-  @Test func noLineIsReadAsARequestByMistake() {
+  @Test func noLineIsReadAsARequestByMistake() throws {
     let requests: Set<Substring> = [
       ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".br", ".nf", ".fi", ".RS", ".RE", ".\\\"",
     ]
-    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") {
+    for line in try ManualPage.text().split(separator: "\n") where line.hasPrefix(".") {
       #expect(requests.contains(line.prefix { $0 != " " }), "\(line)")
     }
   }

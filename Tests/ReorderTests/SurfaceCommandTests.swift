@@ -44,7 +44,10 @@ struct SurfaceCommandTests {
 
   @Test(arguments: [
     (["surface", "XYZ"], "no member or group 'XYZ'"),
-    (["surface", "--state", "missing"], "--state cannot be 'missing'"),
+    (
+      ["surface", "--state", "missing"],
+      "'--state <state>'. Please provide one of 'done', 'stored' or 'out-of-scope'."
+    ),
   ])
   func aWrongWordSaysWhichThereAre(arguments: [String], message: String) throws {
     let result = try reorder(arguments)

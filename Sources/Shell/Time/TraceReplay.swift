@@ -1,6 +1,6 @@
 import DragDrop
 public import Plugins
-import Policies
+public import Policies
 public import Traces
 import Workspaces
 
@@ -20,15 +20,21 @@ public struct TraceReplay {
 
   private let reading: TraceReader.Reading
   private let plugins: PluginSearch
+  private let limits: LimitOptions
 
   /// A replay of a trace.
   ///
   /// - Parameters:
   ///   - reading: The trace, and the lines of its events.
   ///   - plugins: Where plug-ins are that the trace does not have.
-  public init(_ reading: TraceReader.Reading, plugins: PluginSearch = PluginSearch()) {
+  ///   - limits: Changes to what its scripts may use.
+  public init(
+    _ reading: TraceReader.Reading, plugins: PluginSearch = PluginSearch(),
+    limits: LimitOptions = LimitOptions()
+  ) {
     self.reading = reading
     self.plugins = plugins
+    self.limits = limits
   }
 
   /// Plays it.
@@ -85,6 +91,7 @@ public struct TraceReplay {
     policies.seed = Int64(bitPattern: header.seed)
     // Real time is another one on every machine.
     policies.limitNoTime()
+    policies.limit(limits)
     var options = ShellOptions(policies: policies, trace: .off)
     options.keepsJournal = false
     options.plugins = plugins

@@ -1,3 +1,5 @@
+import Shell
+
 /// A command line that makes no sense.
 struct UsageError: Error {
   let message: String
@@ -9,6 +11,14 @@ struct UsageError: Error {
     self.message = message
     self.hint = hint
     self.word = word
+  }
+
+  /// A word that is none of those that may stand there: the nearest one is the hint, else all are.
+  init(_ message: String, nearest word: String, in commands: [String], place: Int) {
+    self.init(
+      message,
+      hint: Nearest.name(to: word, in: commands).map { "did you mean '\($0)'?" }
+        ?? "the commands are \(commands.joined(separator: ", "))", word: place)
   }
 
   /// The message, the command line with a caret under the wrong word, and the hint.

@@ -1,37 +1,41 @@
+import ArgumentParser
 import Policies
 import Shell
 
 /// `reorder api`: describes the Lua API.
-enum APICommand {
-  static let description = Subcommand(
-    name: "api", summary: "Describe the Lua API, for editors, linters and readers.",
-    options: [
-      CommandLineOption(
-        "format", CommandLineValue.choice("FORM", Format.self),
-        "luacats, luacheck, markdown or json (luacats)"),
-      CommandLineOption("json", nil, "the same as --format json"),
-    ],
-    groups: [.output],
-    discussion: ["What is described is the API of this very program."],
-    examples: ["reorder api > reorder.lua", "reorder api --format markdown"],
-    run: run)
+struct APICommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "api", abstract: "Describe the Lua API, for editors, linters and readers.",
+    usage: "reorder api [<options>]",
+    discussion: """
+      What is described is the API of this very program.
+
+      EXAMPLES:
+        reorder api > reorder.lua
+        reorder api --format markdown
+      """)
 
   /// The forms that the description has.
-  enum Format: String, CaseIterable {
+  enum Format: String, OutputFormat {
     case luacats
     case luacheck
     case markdown
     case json
+
+    static let standard = luacats
   }
 
-  private static func run(_ invocation: Invocation) {
+  @OptionGroup var form: FormatOptions<Format>
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() {
     let text =
-      switch invocation.format(default: Format.luacats) {
+      switch form.chosen {
       case .luacats: LuaCATSWriter.text()
       case .luacheck: LuacheckWriter.text()
       case .markdown: MarkdownWriter.text()
       case .json: JSONWriter.text()
       }
-    invocation.printPage(String(text.dropLast()))
+    output.text.printPage(String(text.dropLast()))
   }
 }

@@ -1,31 +1,39 @@
+import ArgumentParser
 import Plugins
 import Shell
 
 /// `reorder learn [LESSON]`: the shell with a lesson in it.
-enum LearnCommand {
-  static let description = Subcommand(
-    name: "learn", summary: "Learn drag and drop, lesson by lesson.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("LESSON", .file(endings: [".lua"])),
-        "A lesson: its number, its name, or a file; where you left off unless given.",
-        isOptional: true)
-    ],
-    groups: [.scripts, .output],
-    examples: [
-      "reorder learn", "reorder learn 2", "reorder learn lift", "reorder learn my-lesson.lua",
-    ],
-    statuses: [(.noInput, "no such lesson")],
-    run: run)
+struct LearnCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn", abstract: "Learn drag and drop, lesson by lesson.",
+    discussion: """
+      EXAMPLES:
+        reorder learn
+        reorder learn 2
+        reorder learn lift
+        reorder learn my-lesson.lua
 
-  private static func run(_ invocation: Invocation) throws {
+      STATUS:
+        0   fine
+        64  a wrong command line
+        66  no such lesson
+      """)
+
+  @Argument(
+    help: "A lesson: its number, its name, or a file; where you left off unless given.",
+    completion: .custom { _, _, _ in LessonSearch(program: ProgramPath.own).files.map(\.word) })
+  var lesson: String?
+
+  @OptionGroup(title: "Shell") var shell: ShellOptionGroup
+  @OptionGroup(title: "Shell") var recording: RecordingOptions
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
     var request = RunRequest()
-    request.scripts = invocation.scriptOptions
-    request.color = invocation["color"] ?? "auto"
-    request.usesPager = !invocation.has("no-pager")
-    request.program = ProgramPath.own
-    request.lesson = invocation.arguments.first ?? ""
-    let status = ExitStatus(Runner(request).run())
-    guard status == .success else { throw CommandFailure(status: status) }
+    request.lesson = lesson ?? ""
+    request.apply(shell)
+    request.traceFile = recording.traceFile
+    try request.run(scripts, output)
   }
 }

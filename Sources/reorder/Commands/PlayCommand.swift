@@ -1,45 +1,53 @@
+import ArgumentParser
 import Shell
 import Workspaces
 
 /// `reorder play [FILE]`: the whole terminal.
-enum PlayCommand {
-  static let description = Subcommand(
-    name: "play", summary: "Drag on the whole terminal, with mouse or keys.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("FILE", .file(endings: [".lua", ".json", ".csv"])),
-        "A script or a workspace; two tables unless given.", isOptional: true)
-    ],
-    options: [
-      CommandLineOption(
-        "trace-file", CommandLineValue("FILE", .file(endings: [])),
-        "write everything that happens, as JSON lines")
-    ],
-    groups: [.scripts, .output],
-    discussion: ["A script's demo is not played. ? lists the keys."],
-    examples: ["reorder play", "reorder play Scripts/policies/two-tables.lua"],
-    statuses: [
-      (.failure, "the script raised"), (.dataError, "a bad input file"), (.noInput, "no such file"),
-    ],
-    run: run)
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Drag on the whole terminal, with mouse or keys.",
+    discussion: """
+      A script's demo is not played. ? lists the keys.
 
-  private static func run(_ invocation: Invocation) throws {
+      EXAMPLES:
+        reorder play
+        reorder play Scripts/policies/two-tables.lua
+
+      STATUS:
+        0   fine
+        1   the script raised
+        64  a wrong command line
+        65  a bad input file
+        66  no such file
+      """)
+
+  @Argument(
+    help: "A script or a workspace; two tables unless given.",
+    completion: .file(extensions: ["lua", "json", "csv"]))
+  var file: String?
+
+  @OptionGroup var start: InitOption
+  @OptionGroup var recording: RecordingOptions
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  /// The file, where it is a workspace rather than a script.
+  private var workspace: String? { file.flatMap { WorkspaceFormat(path: $0) == nil ? nil : $0 } }
+
+  func validate() throws {
+    if let workspace, scripts.workspace != nil {
+      throw ValidationError("There are two workspaces: \(workspace) and --workspace.")
+    }
+  }
+
+  func run() throws {
     var request = RunRequest()
     request.playsOnScreen = true
-    request.scripts = invocation.scriptOptions
-    request.traceFile = invocation["trace-file"]
-    request.color = invocation["color"] ?? "auto"
-    if let path = invocation.arguments.first {
-      if WorkspaceFormat(path: path) == nil {
-        request.pieces = [.file(path)]
-      } else {
-        guard request.scripts.workspace == nil else {
-          throw UsageError("there are two workspaces: \(path) and --workspace")
-        }
-        request.scripts.workspace = path
-      }
-    }
-    let status = ExitStatus(Runner(request).run())
-    if status != .success { throw CommandFailure(status: status) }
+    request.readsInit = !start.noInit
+    request.traceFile = recording.traceFile
+    if let file, workspace == nil { request.pieces = [.file(file)] }
+    var scripts = scripts
+    scripts.workspace = workspace ?? scripts.workspace
+    try request.run(scripts, output)
   }
 }

@@ -1,82 +1,135 @@
+import ArgumentParser
 import Plugins
 import Policies
 import Shell
 
 /// `reorder plugin`: what there is, what it is, a new one, and whether one is right.
-enum PluginCommand {
-  static let description = Subcommand(
-    name: "plugin", summary: "List, explain, make and check plug-ins.",
-    groups: [.pluginFolders, .output],
-    discussion: [
-      """
+struct PluginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plugin", abstract: "List, explain, make and check plug-ins.",
+    usage: "reorder plugin [<options>] <subcommand>",
+    discussion: """
       A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It is looked \
       for in the folders of --plugins, in the project's Plugins (the nearest one upward from here), \
       in $XDG_DATA_HOME/reorder/plugins, and among those that reorder comes with.
-      """
-    ],
-    examples: [
-      "reorder plugin list",
-      "reorder plugin new demo && reorder plugin check demo && reorder test",
-    ],
-    subcommands: [list, info, new, check])
 
-  private static let list = Subcommand(
-    name: "list", summary: "List the plug-ins that are found.",
-    options: [CommandLineOption("json", nil, "print JSON, one object a line")],
-    groups: [.pluginFolders, .output],
-    examples: ["reorder plugin list", "reorder plugin list --json"],
-    run: { invocation in
-      let output = invocation.output
-      let (host, library) = open(invocation)
+      EXAMPLES:
+        reorder plugin list
+        reorder plugin new demo && reorder plugin check demo && reorder test
+      """,
+    subcommands: [List.self, Info.self, New.self, Check.self])
+
+  @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    throw CommandFailure(
+      status: .usage,
+      message: """
+        reorder: 'plugin' needs a command: list, info, new or check
+          reorder plugin --help says more
+        """)
+  }
+
+  /// `reorder plugin list`.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the plug-ins that are found.",
+      usage: "reorder plugin list [<options>]",
+      discussion: """
+        EXAMPLES:
+          reorder plugin list
+          reorder plugin list --json
+        """)
+
+    @Flag(help: "Print JSON, one object a line.")
+    var json = false
+
+    @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() {
+      let output = output.text
+      let (host, library) = plugins.open()
       withExtendedLifetime(host) {
         output.paging(header: 3) {
-          PluginReport(output).list(library.statuses(), printsJSON: invocation.has("json"))
+          PluginReport(output).list(library.statuses(), printsJSON: json)
         }
       }
       output.flush()
-    })
+    }
+  }
 
-  private static let info = Subcommand(
-    name: "info", summary: "Explain a plug-in: its callbacks, options and commands.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("NAME", .plugin), "Its name, or the path of its folder.")
-    ],
-    options: [CommandLineOption("json", nil, "print JSON")],
-    groups: [.pluginFolders, .output],
-    examples: ["reorder plugin info single-item-moves"],
-    statuses: [(.failure, "the plug-in is broken"), (.noInput, "no such plug-in")],
-    run: { invocation in
-      let output = invocation.output
-      let (host, library) = open(invocation)
+  /// `reorder plugin info NAME`.
+  struct Info: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "info", abstract: "Explain a plug-in: its callbacks, options and commands.",
+      usage: "reorder plugin info [<options>] <name>",
+      discussion: """
+        EXAMPLES:
+          reorder plugin info single-item-moves
+
+        STATUS:
+          0   fine
+          1   the plug-in is broken
+          64  a wrong command line
+          66  no such plug-in
+        """)
+
+    @Argument(help: "Its name, or the path of its folder.", completion: PluginFolders.names)
+    var name: String
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() throws {
+      let output = output.text
+      let (host, library) = plugins.open()
       let status = try withExtendedLifetime(host) {
-        library.status(of: try library.folder(named: invocation.arguments[0]))
+        library.status(of: try library.folder(named: name))
       }
       let report = PluginReport(output)
-      output.print(invocation.has("json") ? report.json(of: status) : report.info(status))
+      output.print(json ? report.json(of: status) : report.info(status))
       output.flush()
       if status.plugin == nil { throw CommandFailure(status: .failure) }
-    })
+    }
+  }
 
-  private static let new = Subcommand(
-    name: "new", summary: "Write a new plug-in that works, to be changed.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("NAME", .text), "Its name: lowercase letters, digits and hyphens.")
-    ],
-    groups: [.pluginFolders, .output],
-    discussion: ["It is written into the first folder of --plugins, else the project's Plugins."],
-    examples: ["reorder plugin new my-policy"],
-    statuses: [(.cannotCreate, "a file cannot be made")],
-    run: { invocation in
+  /// `reorder plugin new NAME`.
+  struct New: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "new", abstract: "Write a new plug-in that works, to be changed.",
+      usage: "reorder plugin new [<options>] <name>",
+      discussion: """
+        It is written into the first folder of --plugins, else the project's Plugins.
+
+        EXAMPLES:
+          reorder plugin new my-policy
+
+        STATUS:
+          0   fine
+          64  a wrong command line
+          73  a file cannot be made
+        """)
+
+    @Argument(help: "Its name: lowercase letters, digits and hyphens.")
+    var name: String
+
+    @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() throws {
       let template: PluginTemplate
       do throws(PolicyError) {
-        template = try PluginTemplate(name: invocation.arguments[0])
+        template = try PluginTemplate(name: name)
       } catch {
         throw CommandFailure(status: .usage, message: "reorder: \(error.rendered)")
       }
-      let output = invocation.output
-      let search = PluginSearch(options: invocation.pluginFolders)
+      let output = output.text
+      let search = PluginSearch(options: plugins.folders)
       do throws(PolicyError) {
         for path in try template.write(into: search.folderForNew) { output.print("wrote \(path)") }
       } catch {
@@ -84,23 +137,39 @@ enum PluginCommand {
         throw CommandFailure(status: .cannotCreate, message: error.rendered)
       }
       output.flush()
-    })
+    }
+  }
 
-  private static let check = Subcommand(
-    name: "check", summary: "Check plug-ins: manifest, options, delegate, specs and lessons.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("NAME", .plugin),
-        "Names, or paths of folders; all that are found unless given.", isOptional: true,
-        isRepeated: true)
-    ],
-    groups: [.pluginFolders, .output],
-    examples: ["reorder plugin check", "reorder plugin check Plugins/stay-in-section"],
-    statuses: [(.failure, "a plug-in is broken"), (.noInput, "no such plug-in")],
-    run: { invocation in
-      let output = invocation.output
-      let (host, library) = open(invocation)
-      let names = invocation.arguments
+  /// `reorder plugin check [NAME…]`.
+  struct Check: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check",
+      abstract: "Check plug-ins: manifest, options, delegate, specs and lessons.",
+      usage: "reorder plugin check [<options>] [<name> ...]",
+      discussion: """
+        EXAMPLES:
+          reorder plugin check
+          reorder plugin check Plugins/stay-in-section
+
+        STATUS:
+          0   fine
+          1   a plug-in is broken
+          64  a wrong command line
+          66  no such plug-in
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "Names, or paths of folders; all that are found unless given.", valueName: "name"),
+      completion: PluginFolders.names)
+    var names: [String] = []
+
+    @OptionGroup(title: "Plug-ins") var plugins: PluginFolders
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() throws {
+      let output = output.text
+      let (host, library) = plugins.open()
       var failed = 0
       try withExtendedLifetime(host) {
         let folders =
@@ -110,26 +179,28 @@ enum PluginCommand {
           let check = PluginCheck(folder, library: library)
           for problem in check.problems { output.printError(problem.rendered) }
           if !check.problems.isEmpty { failed += 1 }
-          output.print(verdict(of: check))
+          output.print(Self.verdict(of: check))
           for advice in check.advice { output.print("  \(advice)") }
         }
       }
       output.flush()
       if failed > 0 { throw CommandFailure(status: .failure) }
-    })
+    }
 
-  /// A host that runs nothing but plug-ins, and them.
-  private static func open(_ invocation: Invocation) -> (host: PolicyHost, library: PluginLibrary) {
-    let host = PolicyHost()
-    let search = PluginSearch(options: invocation.pluginFolders)
-    return (host, PluginLibrary.connect(to: host, search: search))
+    private static func verdict(of check: PluginCheck) -> String {
+      let version = check.manifest.map { " \($0.version)" } ?? ""
+      let count = check.problems.count
+      return "\(check.folder.name)\(version): "
+        + (count == 0 ? "fine" : count == 1 ? "1 problem" : "\(count) problems")
+    }
   }
+}
 
-  private static func verdict(of check: PluginCheck) -> String {
-    let version = check.manifest.map { " \($0.version)" } ?? ""
-    let count = check.problems.count
-    return "\(check.folder.name)\(version): "
-      + (count == 0 ? "fine" : count == 1 ? "1 problem" : "\(count) problems")
+extension PluginFolders {
+  /// A host that runs nothing but plug-ins, and them.
+  fileprivate func open() -> (host: PolicyHost, library: PluginLibrary) {
+    let host = PolicyHost()
+    return (host, PluginLibrary.connect(to: host, search: PluginSearch(options: folders)))
   }
 }
 

@@ -1,49 +1,55 @@
+import ArgumentParser
 import Plugins
 import Shell
 import Traces
 import Workspaces
 
 /// `reorder replay FILE`: plays a recorded session again and compares it.
-enum ReplayCommand {
-  static let description = Subcommand(
-    name: "replay", summary: "Play a recorded session again and compare it.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("TRACE", .file(endings: [".jsonl"])), "The traces, as JSON lines.",
-        isRepeated: true)
-    ],
-    options: [
-      CommandLineOption(
-        "partial", nil, "of a file that is cut off or damaged, play what comes before the fault")
-    ],
-    groups: [.pluginFolders, .output],
-    discussion: [
-      """
-      The trace has all that it takes: switches, seed, workspace, scripts, and what was typed. Every \
-      event is compared byte for byte, times and places too; the first difference is shown with what \
-      came before it, and the line of the file.
-      """
-    ],
-    examples: [
-      "reorder --trace-file drag.jsonl policy.lua", "reorder replay drag.jsonl",
-      "reorder replay --partial cut-off.jsonl",
-    ],
-    statuses: [
-      (.failure, "something differs"), (.dataError, "the file is no whole trace"),
-      (.noInput, "no such file"),
-    ],
-    run: run)
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Play a recorded session again and compare it.",
+    usage: "reorder replay [<options>] <trace> ...",
+    discussion: """
+      The trace has what it takes: switches, seed, workspace, scripts, and what was typed. Limits \
+      are those of scripts, without one of real time. Every event is compared byte for byte, times \
+      and places too; the first difference is shown with what came before it, and the line of the \
+      file.
 
-  private static func run(_ invocation: Invocation) throws {
-    let output = invocation.output
+      EXAMPLES:
+        reorder --trace-file drag.jsonl policy.lua
+        reorder replay drag.jsonl
+        reorder replay --partial cut-off.jsonl
+
+      STATUS:
+        0   every event was the same
+        1   something differs
+        64  a wrong command line
+        65  the file is no whole trace
+        66  no such file
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The traces, as JSON lines.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"]))
+  var paths: [String]
+
+  @Flag(help: "Of a file that is cut off or damaged, play what comes before the fault.")
+  var partial = false
+
+  @OptionGroup var plugins: PluginFolders
+  @OptionGroup(title: "Limits") var limits: LimitOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func run() throws {
+    let output = output.text
     var isSame = true
-    for path in invocation.arguments {
-      let reading = try read(path, invocation, output)
+    for path in paths {
+      let reading = try read(path, output)
       let search = PluginSearch(
-        options: invocation.pluginFolders,
+        options: plugins.folders,
         script: reading.trace.header.sources.first { $0.role == .script }?.name)
       do throws(ShellError) {
-        let outcome = try TraceReplay(reading, plugins: search).run()
+        let outcome = try TraceReplay(reading, plugins: search, limits: limits.options).run()
         if !output.print(outcome, of: path) { isSame = false }
       } catch {
         output.flush()
@@ -54,9 +60,7 @@ enum ReplayCommand {
     if !isSame { throw CommandFailure(status: .failure) }
   }
 
-  private static func read(
-    _ path: String, _ invocation: Invocation, _ output: TextOutput
-  ) throws -> TraceReader.Reading {
+  private func read(_ path: String, _ output: TextOutput) throws -> TraceReader.Reading {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.read(path)
@@ -70,7 +74,7 @@ enum ReplayCommand {
       throw CommandFailure(status: .dataError, message: "\(path):\(error.description)")
     }
     guard let problem = reading.problem else { return reading }
-    guard invocation.has("partial") else {
+    guard partial else {
       let hint = "\n  --partial plays what comes before it"
       throw CommandFailure(
         status: .dataError, message: "\(path):\(problem.description)\(hint)")

@@ -1,95 +1,106 @@
+import ArgumentParser
 import Plugins
 import Policies
 import PolicyTesting
 import Shell
 
 /// `reorder table POLICY.lua`: every answer of a policy as one table.
-enum TableCommand {
-  static let description = Subcommand(
-    name: "table", summary: "Print every answer of a policy as one table.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("POLICY", .file(endings: [".lua"])),
-        "The policy; with --diff the old one and the new one.", isRepeated: true)
-    ],
-    options: [
-      CommandLineOption(
-        "format", CommandLineValue.choice("FORM", Format.self), "text, markdown, csv or json (text)"
-      ),
-      CommandLineOption("json", nil, "the same as --format json"),
-      CommandLineOption(
-        "diff", nil, "print only what the second policy answers differently from the first"),
-      CommandLineOption(
-        "items", CommandLineValue("N", .number(1...20)), "how many items are dragged at most (2)"),
-      CommandLineOption(
-        "rows", CommandLineValue("N", .number(1...1000)),
-        "how many rows of a section are asked about: the first, the last, some between (3)"),
-      CommandLineOption(
-        "part", CommandLineValue.choice("PART", Part.self),
-        "a part of a row to hold drags over: above, into or below; repeatable (above)",
-        isRepeatable: true),
-      CommandLineOption(
-        "foreign-type", CommandLineValue("TYPE", .text),
-        "a type of what comes from elsewhere; repeatable (public.utf8-plain-text)",
-        isRepeatable: true),
-    ],
-    groups: [.scripts, .output],
-    discussion: [
-      """
+struct TableCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "table", abstract: "Print every answer of a policy as one table.",
+    discussion: """
       For each view that items are lifted from, each view and place that they are held over, each \
       number of items, and from another app: what the policy answers, with its intent and reason. \
       Each question is asked of the policy as it is written, loaded afresh. Where the policy has \
       one app only, a table called elsewhere stands for another one.
-      """,
-      """
+
       The answers are those of UIKit (move, copy, forbidden, cancel), no items (itemsForBeginning), \
       not added (itemsForAddingTo), not handled (canHandle), no answer (no drop delegate), reorder \
       (a row within its table), failure (a callback raised).
-      """,
-    ],
-    examples: [
-      "reorder table Scripts/policies/single-item-moves.lua",
-      "reorder table --format csv --items 3 policy.lua > answers.csv",
-      "reorder table --diff old.lua new.lua",
-    ],
-    statuses: [
-      (.failure, "the script raised, or --diff found differences"), (.noInput, "no such file"),
-    ],
-    run: run)
+
+      EXAMPLES:
+        reorder table Scripts/policies/single-item-moves.lua
+        reorder table --format csv --items 3 policy.lua > answers.csv
+        reorder table --diff old.lua new.lua
+
+      STATUS:
+        0   fine
+        1   the script raised, or --diff found differences
+        64  a wrong command line
+        66  no such file
+      """)
 
   /// The forms of the table: those of ``DecisionTable/Format``.
-  enum Format: String, CaseIterable {
+  enum Format: String, OutputFormat {
     case text
     case markdown
     case csv
     case json
+
+    static let standard = text
   }
 
   /// The parts of a row: those of ``DecisionTable/PartName``.
-  enum Part: String, CaseIterable {
+  enum Part: String, CaseIterable, ExpressibleByArgument {
     case above
     case into
     case below
   }
 
-  private static func run(_ invocation: Invocation) throws {
-    let compares = invocation.has("diff")
-    guard invocation.arguments.count == (compares ? 2 : 1) else {
-      throw UsageError(
-        compares ? "--diff compares two policies" : "one policy makes a table",
-        hint: compares ? "reorder table --diff OLD.lua NEW.lua" : "--diff compares two")
+  @Argument(
+    help: ArgumentHelp("The policy; with --diff the old one and the new one.", valueName: "policy"),
+    completion: .file(extensions: ["lua"]))
+  var policies: [String]
+
+  @OptionGroup var form: FormatOptions<Format>
+
+  @Flag(help: "Print only what the second policy answers differently from the first.")
+  var diff = false
+
+  @Option(help: ArgumentHelp("How many items are dragged at most, from 1 to 20.", valueName: "n"))
+  var items = DecisionTable.Bounds().items
+
+  @Option(
+    help: ArgumentHelp(
+      "How many rows of a section are asked about, from 1 to 1000: the first, the last, some between.",
+      valueName: "n"))
+  var rows = DecisionTable.Bounds().rows
+
+  @Option(
+    name: .customLong("part"), help: "A part of a row to hold drags over; repeatable (above).")
+  var parts: [Part] = []
+
+  @Option(
+    name: .customLong("foreign-type"),
+    help: ArgumentHelp(
+      "A type of what comes from elsewhere; repeatable (public.utf8-plain-text).",
+      valueName: "type"))
+  var foreignTypes: [String] = []
+
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if diff, policies.count != 2 {
+      throw ValidationError("--diff compares two policies: reorder table --diff OLD.lua NEW.lua.")
+    } else if !diff, policies.count > 1 {
+      throw ValidationError("One policy makes a table; --diff compares two.")
     }
-    let output = invocation.output
-    let options = try invocation.scriptOptions.policyOptions(.batch)
-    let workspace = try invocation.scriptOptions.readWorkspace()
-    let tables = try invocation.arguments.map { path in
-      try table(of: path, invocation, options) { host throws(PolicyError) in
+    guard (1...20).contains(items) else { throw ValidationError("--items is from 1 to 20.") }
+    guard (1...1000).contains(rows) else { throw ValidationError("--rows is from 1 to 1000.") }
+  }
+
+  func run() throws {
+    let output = output.text
+    let options = try scripts.options.policyOptions(.batch)
+    let workspace = try scripts.options.readWorkspace()
+    let tables = try policies.map { path in
+      try table(of: path, options) { host throws(PolicyError) in
         if let workspace { try host.open(workspace) }
       }
     }
-    guard compares else {
-      let format = invocation.format(default: Format.text)
-      let form = DecisionTable.Format(rawValue: format.rawValue) ?? .text
+    guard diff else {
+      let form = DecisionTable.Format(rawValue: form.chosen.rawValue) ?? .text
       output.paging(header: form == .text ? 3 : 0) {
         output.print(tables[0].lines(form, style: output.drawingStyle))
       }
@@ -102,20 +113,19 @@ enum TableCommand {
     if !difference.isEmpty { throw CommandFailure(status: .failure) }
   }
 
-  private static func table(
-    of path: String, _ invocation: Invocation, _ options: PolicyOptions,
+  private func table(
+    of path: String, _ options: PolicyOptions,
     _ prepare: (PolicyHost) throws(PolicyError) -> Void
   ) throws -> DecisionTable {
     var bounds = DecisionTable.Bounds()
-    bounds.items = invocation.count("items", default: bounds.items)
-    bounds.rows = invocation.count("rows", default: bounds.rows)
-    let parts = invocation.values("part").compactMap { DecisionTable.PartName(rawValue: $0) }
-    if !parts.isEmpty { bounds.parts = parts }
-    let types = invocation.values("foreign-type")
-    if !types.isEmpty { bounds.foreignTypes = types }
+    bounds.items = items
+    bounds.rows = rows
+    let names = parts.compactMap { DecisionTable.PartName(rawValue: $0.rawValue) }
+    if !names.isEmpty { bounds.parts = names }
+    if !foreignTypes.isEmpty { bounds.foreignTypes = foreignTypes }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      let search = PluginSearch(options: invocation.pluginFolders, script: path)
+      let search = PluginSearch(options: scripts.plugins.folders, script: path)
       return try DecisionTable(of: script, bounds: bounds, options: options) {
         host throws(PolicyError) in
         PluginLibrary.connect(to: host, search: search)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Plugins
 import Policies
 import PolicyTesting
@@ -6,83 +7,110 @@ import Traces
 import Workspaces
 
 /// `reorder test [PATH…]`: runs policy specs.
-struct TestCommand {
-  static let description = Subcommand(
-    name: "test", summary: "Run policy specs.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("PATH", .file(endings: ["_spec.lua"])),
-        "Spec files, or folders of them; the working folder unless given.", isOptional: true,
-        isRepeated: true)
-    ],
-    options: [
-      CommandLineOption(
-        "format", CommandLineValue.choice("FORM", Format.self),
-        "the form of the report: pretty, tap, junit or json (pretty)"),
-      CommandLineOption("json", nil, "the same as --format json"),
-      CommandLineOption(
-        "output", CommandLineValue("FILE", .file(endings: [])),
-        "write the report to a file; standard output then has the pretty one"),
-      CommandLineOption(
-        "filter", CommandLineValue("TEXT", .text),
-        "only tests whose full name contains this; repeatable; tags are words with #",
-        isRepeatable: true),
-      CommandLineOption(
-        "exclude", CommandLineValue("TEXT", .text),
-        "no tests whose full name contains this; repeatable", isRepeatable: true),
-      CommandLineOption("list", nil, "list the tests instead of running them"),
-      CommandLineOption("shuffle", nil, "run blocks and tests in an order that --seed decides"),
-      CommandLineOption("fail-fast", nil, "stop after the first test that fails"),
-      CommandLineOption("require-assertions", nil, "a test that asserts nothing fails"),
-      CommandLineOption(
-        "jobs", CommandLineValue("N", .number(1...64)), "how many files run at once (1)"),
-      CommandLineOption(
-        "timeout", CommandLineValue("SECONDS", .seconds),
-        "the real time that one test may take, as --time-limit; 0 is no limit (10)"),
-      CommandLineOption(
-        "coverage", nil, "say which lines, callbacks and answers of policies the tests reached"),
-      CommandLineOption(
-        "update", nil, "write golden traces anew; the run fails, so that somebody looks"),
-      CommandLineOption("verbose", short: "v", nil, "show a line for every test"),
-      CommandLineOption("worker", nil, "run the files that standard input names", isHidden: true),
-    ],
-    groups: [.scripts, .output],
-    discussion: [
-      """
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Run policy specs.",
+    discussion: """
       A spec is a file whose name ends in _spec.lua, in busted's words: describe, it, before_each, \
       assert. Folders are searched to the bottom. Limits are those of each test.
-      """
-    ],
-    examples: [
-      "reorder test",
-      "reorder test Scripts/specs --filter 'refuses two items'",
-      "reorder test --filter '#slow' --timeout 60",
-      "reorder test --format tap | less",
-      "reorder test --format junit --output report.xml --jobs 4",
-      "reorder test --coverage --fail-fast",
-      "prove -e 'reorder test --format tap' Scripts/specs",
-    ],
-    statuses: [
-      (.failure, "a test failed"), (.noInput, "no such file, or no spec there"),
-      (.cannotCreate, "the report cannot be written"),
-    ],
-    run: { try TestCommand(invocation: $0).run() })
+
+      EXAMPLES:
+        reorder test
+        reorder test Scripts/specs --filter 'refuses two items'
+        reorder test --filter '#slow' --timeout 60
+        reorder test --format tap | less
+        reorder test --format junit --output report.xml --jobs 4
+        reorder test --coverage --fail-fast
+        prove -e 'reorder test --format tap' Scripts/specs
+
+      STATUS:
+        0   every test passed
+        1   a test failed
+        64  a wrong command line
+        66  no such file, or no spec there
+        73  the report cannot be written
+      """)
 
   /// The forms of the report.
-  enum Format: String, CaseIterable {
+  enum Format: String, OutputFormat {
     case pretty
     case tap
     case junit
     case json
+
+    static let standard = pretty
   }
 
-  let invocation: Invocation
+  @Argument(
+    help: ArgumentHelp(
+      "Spec files, or folders of them; the working folder unless given.", valueName: "path"),
+    completion: .file(extensions: ["lua"]))
+  var paths: [String] = []
 
-  private var format: Format { invocation.format(default: .pretty) }
+  @OptionGroup var form: FormatOptions<Format>
+
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Write the report to a file; standard output then has the pretty one.", valueName: "file"),
+    completion: .file())
+  var reportFile: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Only tests whose full name contains this; repeatable; tags are words with #.",
+      valueName: "text"))
+  var filter: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("No tests whose full name contains this; repeatable.", valueName: "text"))
+  var exclude: [String] = []
+
+  @Flag(help: "List the tests instead of running them.")
+  var list = false
+
+  @Flag(help: "Run blocks and tests in an order that --seed decides.")
+  var shuffle = false
+
+  @Flag(help: "Stop after the first test that fails.")
+  var failFast = false
+
+  @Flag(help: "A test that asserts nothing fails.")
+  var requireAssertions = false
+
+  @Option(help: ArgumentHelp("How many files run at once, from 1 to 64.", valueName: "n"))
+  var jobs = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "The real time that one test may take, as --time-limit; 0 is no limit (10).",
+      valueName: "seconds"))
+  var timeout: Seconds?
+
+  @Flag(help: "Say which lines, callbacks and answers of policies the tests reached.")
+  var coverage = false
+
+  @Flag(help: "Write golden traces anew; the run fails, so that somebody looks.")
+  var update = false
+
+  @Flag(name: .shortAndLong, help: "Show a line for every test.")
+  var verbose = false
+
+  @Flag(help: .hidden)
+  var worker = false
+
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs is from 1 to 64.") }
+  }
 
   func run() throws {
     let options = try options()
-    if invocation.has("worker") {
+    if worker {
       return SpecWorker.run {
         $0.policy = options.policy
         $0.prepare = options.prepare
@@ -90,18 +118,16 @@ struct TestCommand {
     }
     let files: [String]
     do throws(SpecFinder.Problem) {
-      let paths = invocation.arguments
       files = try SpecFinder.files(at: paths.isEmpty ? ["."] : paths)
     } catch {
       throw CommandFailure(status: .noInput, message: "reorder: \(error.description)")
     }
-    let screen = invocation.output
+    let screen = output.text
     var run = SpecRun(options: options)
-    if invocation.has("list") { return try list(files, run, screen) }
-    let reportFile = invocation["output"]
-    run.jobs = invocation.count("jobs", default: 1)
-    run.workerCommand = [ProgramPath.own, "test", "--worker"] + invocation.optionsForWorkers
-    var report = SpecReport(reporter(for: format, screen), isFile: reportFile != nil)
+    if list { return try list(files, run, screen) }
+    run.jobs = jobs
+    run.workerCommand = [ProgramPath.own, "test", "--worker"] + wordsForWorkers
+    var report = SpecReport(reporter(for: form.chosen, screen), isFile: reportFile != nil)
     var shown = reportFile.map { _ in reporter(for: .pretty, screen) }
     run.run(files) { event in
       if var reporter = shown {
@@ -121,19 +147,18 @@ struct TestCommand {
   }
 
   private func options() throws -> SpecOptions {
-    var scripts = invocation.scriptOptions
-    scripts.limits.seconds =
-      invocation["timeout"].flatMap { Double($0) } ?? scripts.limits.seconds ?? 10
+    var scripts = scripts.options
+    scripts.limits.seconds = timeout?.seconds ?? scripts.limits.seconds ?? 10
     let workspace = try scripts.readWorkspace()
     var options = SpecOptions()
-    options.filters = invocation.values("filter")
-    options.excluded = invocation.values("exclude")
-    options.shuffles = invocation.has("shuffle")
+    options.filters = filter
+    options.excluded = exclude
+    options.shuffles = shuffle
     options.seed = scripts.seed
-    options.stopsAtFailure = invocation.has("fail-fast")
-    options.needsAssertions = invocation.has("require-assertions")
-    options.updatesGolden = invocation.has("update")
-    options.measuresCoverage = invocation.has("coverage")
+    options.stopsAtFailure = failFast
+    options.needsAssertions = requireAssertions
+    options.updatesGolden = update
+    options.measuresCoverage = coverage
     options.pluginFolders = scripts.pluginFolders
     options.policy = try scripts.policyOptions(.batch)
     if let workspace {
@@ -142,11 +167,17 @@ struct TestCommand {
     return options
   }
 
+  /// What a process that runs some of the files must be told on its command line: what cannot be
+  /// sent as text.
+  private var wordsForWorkers: [String] {
+    scripts.words + (timeout.map { ["--timeout", "\($0.seconds)"] } ?? [])
+  }
+
   private func reporter(for format: Format, _ screen: TextOutput) -> any SpecReporter {
     switch format {
     case .pretty:
       PrettyReporter(
-        showsTests: invocation.has("verbose"), usesASCII: !screen.appearance().usesUnicode)
+        showsTests: verbose, usesASCII: !screen.appearance().usesUnicode)
     case .tap: TAPReporter()
     case .junit: JUnitReporter()
     case .json: JSONReporter()
@@ -154,12 +185,11 @@ struct TestCommand {
   }
 
   private var noTests: CommandFailure {
-    let filters = invocation.values("filter")
-    let names = filters.map { "'\($0)'" }.joined(separator: " or ")
+    let names = filter.map { "'\($0)'" }.joined(separator: " or ")
     return CommandFailure(
       status: .noInput,
       message: "reorder: there is no test"
-        + (filters.isEmpty ? " to run" : " whose name contains \(names)"))
+        + (filter.isEmpty ? " to run" : " whose name contains \(names)"))
   }
 
   /// One line for each test: `file:line: name`, or a JSON object.
@@ -171,7 +201,7 @@ struct TestCommand {
       if result.outcome == .failed {
         hasFailed = true
         for failure in result.failures { screen.printError(failure.lines.joined(separator: "\n")) }
-      } else if format == .json {
+      } else if form.chosen == .json {
         var reporter = JSONReporter()
         screen.print(reporter.add(result))
       } else {
@@ -182,18 +212,6 @@ struct TestCommand {
     screen.flush()
     guard count > 0 else { throw noTests }
     if hasFailed { throw CommandFailure(status: .failure) }
-  }
-}
-
-extension Invocation {
-  /// What a process that runs some of the files must be told on its command line: what cannot be
-  /// sent as text.
-  fileprivate var optionsForWorkers: [String] {
-    let names = OptionGroup.scripts.options.map(\.name) + ["timeout"]
-    return words.flatMap { word -> [String] in
-      guard case .option(let name, let value) = word, names.contains(name) else { return [] }
-      return ["--\(name)", value]
-    }
   }
 }
 

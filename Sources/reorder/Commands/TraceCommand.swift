@@ -1,41 +1,31 @@
+import ArgumentParser
 import Diagrams
 import Shell
 import Traces
 import Workspaces
 
 /// `reorder trace FILE`: shows what was recorded.
-enum TraceCommand {
-  static let description = Subcommand(
-    name: "trace", summary: "Show a recorded trace.",
-    arguments: [
-      CommandLineArgument(
-        CommandLineValue("TRACE", .file(endings: [".jsonl"])), "The trace, as JSON lines.")
-    ],
-    options: [
-      CommandLineOption(
-        "format", CommandLineValue.choice("FORM", Format.self),
-        "text, sequence, mermaid, svg, html or json (text)"),
-      CommandLineOption("json", nil, "the same as --format json"),
-      CommandLineOption(
-        "show", CommandLineValue.choice("DETAIL", Detail.self),
-        "how much to show: calls or all (calls)"),
-      CommandLineOption(
-        "diagram", CommandLineValue.choice("DIAGRAM", Diagram.self),
-        "what mermaid and svg draw: sequence or states (sequence)"),
-    ],
-    groups: [.output],
-    examples: [
-      "reorder --trace-file drag.jsonl Scripts/policies/two-tables.lua",
-      "reorder trace drag.jsonl",
-      "reorder trace drag.jsonl --format html > drag.html",
-      "reorder trace drag.jsonl --format svg --diagram states > states.svg",
-      "reorder trace drag.jsonl --format sequence",
-    ],
-    statuses: [(.dataError, "no trace, or one with an error"), (.noInput, "no such file")],
-    run: run)
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Show a recorded trace.",
+    usage: "reorder trace [<options>] <trace>",
+    discussion: """
+      EXAMPLES:
+        reorder --trace-file drag.jsonl Scripts/policies/two-tables.lua
+        reorder trace drag.jsonl
+        reorder trace drag.jsonl --format html > drag.html
+        reorder trace drag.jsonl --format svg --diagram states > states.svg
+        reorder trace drag.jsonl --format sequence
+
+      STATUS:
+        0   fine
+        64  a wrong command line
+        65  no trace, or one with an error
+        66  no such file
+      """)
 
   /// The forms that a trace has.
-  enum Format: String, CaseIterable {
+  enum Format: String, OutputFormat {
     case text
     /// The timeline in characters.
     case sequence
@@ -43,35 +33,51 @@ enum TraceCommand {
     case svg
     case html
     case json
+
+    static let standard = text
   }
 
   /// What a picture draws.
-  enum Diagram: String, CaseIterable {
+  enum Diagram: String, CaseIterable, ExpressibleByArgument {
     case sequence
     case states
   }
 
   /// How much of a trace is shown.
-  enum Detail: String, CaseIterable {
+  enum Detail: String, CaseIterable, ExpressibleByArgument {
     case calls
     case all
   }
 
-  private static func run(_ invocation: Invocation) throws {
-    let output = invocation.output
-    let format = invocation.format(default: Format.text)
-    let diagram = invocation.choice("diagram", default: Diagram.sequence)
-    guard diagram == .sequence || format == .mermaid || format == .svg else {
-      throw UsageError(
-        "--diagram states is drawn as mermaid or svg", hint: "add --format svg")
+  @Argument(
+    help: ArgumentHelp("The trace, as JSON lines.", valueName: "trace"),
+    completion: .file(extensions: ["jsonl"]))
+  var path: String
+
+  @OptionGroup var form: FormatOptions<Format>
+
+  @Option(help: ArgumentHelp("How much to show.", valueName: "detail"))
+  var show = Detail.calls
+
+  @Option(help: "What mermaid and svg draw.")
+  var diagram = Diagram.sequence
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    guard diagram == .sequence || form.chosen == .mermaid || form.chosen == .svg else {
+      throw ValidationError("--diagram states is drawn as mermaid or svg: add --format svg.")
     }
-    let trace = try read(invocation.arguments[0])
-    let detail = invocation.choice("show", default: Detail.calls)
-    let verbosity: TraceText.Verbosity = detail == .all ? .all : .calls
+  }
+
+  func run() throws {
+    let output = output.text
+    let trace = try readTrace()
+    let verbosity: TraceText.Verbosity = show == .all ? .all : .calls
     let picture = TracePicture(
       of: trace, diagram: diagram == .states ? .states : .sequence, verbosity: verbosity)
     output.paging {
-      switch format {
+      switch form.chosen {
       case .json: output.print(String(TraceWriter.text(of: trace).dropLast()))
       case .text: output.print(trace, verbosity: verbosity)
       case .sequence: output.print(picture)
@@ -84,7 +90,7 @@ enum TraceCommand {
   }
 
   /// Reads the whole trace.
-  private static func read(_ path: String) throws -> Trace {
+  private func readTrace() throws -> Trace {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try FileBytes.read(path)

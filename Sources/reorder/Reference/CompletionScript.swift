@@ -1,46 +1,76 @@
-import Shell
+import ArgumentParser
 
-/// The completion scripts of the shells, from the table of commands.
+/// The completion scripts of the shells: ArgumentParser's, which know no word that is either a
+/// command or a script, with that added.
 enum CompletionScript {
-  static let allShells = ["bash", "zsh", "fish"]
-
   /// The script for a shell, without the newline at its end.
-  static func text(for shell: String) -> String {
+  static func text(for shell: ShellName) -> String {
     switch shell {
-    case "zsh": ZshCompletion.text
-    case "fish": FishCompletion.text
-    default: BashCompletion.text
+    case .bash: made(for: .bash).adding(bashScripts, after: bashCommands) + "\n" + bashEnd
+    case .zsh: made(for: .zsh).adding(zshScripts, after: zshCommands)
+    case .fish: made(for: .fish) + "\n" + fishScripts
     }
   }
 
-  /// A command with the names that lead to it: `["plugin", "info"]`.
-  typealias PlacedCommand = (path: [String], command: Subcommand)
+  private static func made(for shell: CompletionShell) -> String {
+    ReorderCommand.completionScript(for: shell)
+  }
 
-  /// All commands, each after the one above it.
-  static var commands: [PlacedCommand] {
-    func placed(_ command: Subcommand, _ path: [String]) -> [PlacedCommand] {
-      [(path, command)] + command.subcommands.flatMap { placed($0, path + [$0.name]) }
+  // MARK: bash
+
+  /// Where the commands under the program are offered.
+  private static let bashCommands = "# Offer subcommand completions\n"
+  private static let bashScripts = """
+            __reorder_add_completions -o plusdirs -fX '!*.lua'
+
+    """
+
+  /// bash takes `--format=json` for three words; ArgumentParser's script for an option and its value
+  /// takes two.
+  private static let bashEnd = """
+
+    _reorder_without_signs() {
+        local -a words=()
+        local word
+        for word in "${COMP_WORDS[@]:0:COMP_CWORD}"; do
+            [[ "${word}" = = ]] || words+=("${word}")
+        done
+        words+=("${COMP_WORDS[COMP_CWORD]#=}")
+        local -a COMP_WORDS=("${words[@]}")
+        local -i COMP_CWORD=$((${#words[@]} - 1))
+        _reorder "${1}" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        # What ends in a sign goes on with a value.
+        if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *= ]]; then
+            compopt -o nospace 2>/dev/null
+        fi
     }
-    return placed(CommandLineTable.root, [])
+    complete -o filenames -F _reorder_without_signs reorder
+    """
+
+  // MARK: zsh
+
+  private static let zshCommands = "_describe -V subcommand subcommands && ret=0\n"
+  private static let zshScripts = """
+                _files -g '*.lua' && ret=0
+
+    """
+
+  // MARK: fish
+
+  private static let fishScripts = """
+    complete -c 'reorder' -n '__reorder_should_offer_completions_for_positional "reorder" -eq 1' \
+    -fa '(__fish_complete_suffix .lua)'
+    """
+}
+
+extension String {
+  /// The text with lines after the first place where another one stands.
+  fileprivate func adding(_ lines: String, after place: String) -> String {
+    guard let range = firstRange(of: place) else { return self }
+    return replacingCharacters(in: range, with: place + lines)
   }
 
-  /// The options of a command that are offered.
-  static func options(of command: Subcommand) -> [CommandLineOption] {
-    command.allOptions.filter { !$0.isHidden }
+  private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + self[range.upperBound...]
   }
-
-  /// As the options are written that take the next word: `-e --seed …`.
-  static var optionsWithValues: [String] {
-    var seen: Set<String> = []
-    return commands.flatMap { options(of: $0.command) }.filter { $0.value != nil }
-      .flatMap(\.writtenNames).filter { seen.insert($0).inserted }
-  }
-
-  /// Lists the names of plug-ins, one a line, where `program` runs reorder.
-  static func pluginNames(program: String) -> String {
-    #"\#(program) plugin list --json 2>/dev/null | sed -n 's/.*"plugin":"\([^"]*\)".*/\1/p'"#
-  }
-
-  /// A text in single quotes for bash and zsh.
-  static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }

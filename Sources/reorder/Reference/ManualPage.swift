@@ -1,41 +1,45 @@
 import Shell
 
-/// The manual page reorder(1), from the table of commands, in the macros of man(7).
+/// The manual page reorder(1), from ArgumentParser's description of the program, in the macros of
+/// man(7).
+///
+/// The parser's own plug-in makes pages, too, but with the package at hand alone, without sections
+/// for files and variables, and with examples run together into paragraphs.
 enum ManualPage {
-  static var text: String {
-    let root = CommandLineTable.root
+  static func text() throws -> String {
+    let root = try ToolInfo.current().command
+    let about = sections(of: root)
+    let options = root.displayed.filter { $0.kind != .positional }
     var lines = [
-      ".\\\" Made by `reorder --manual`; changes belong into the table of commands.",
+      ".\\\" Made by `reorder --manual`; changes belong into the descriptions of the commands.",
       ".TH REORDER 1 \"\" \"reorder \(ReorderVersion.current)\" \"User Commands\"",
-      ".SH NAME", "reorder \\- \(roff(lowercasedStart(root.summary)))",
+      ".SH NAME", "reorder \\- \(roff(lowercasedStart(ReorderCommand.abstract)))",
       ".SH SYNOPSIS",
     ]
-    for (index, usage) in HelpPage.usages(of: [root]).enumerated() {
-      lines += (index == 0 ? [] : [".br"]) + [".B reorder", roff(usage)]
-    }
-    lines += [".SH DESCRIPTION"] + paragraphs(description + root.discussion)
+    lines += verbatim(ReorderCommand.usage.split(separator: "\n"))
+    lines += [".SH DESCRIPTION", roff(description), ".PP"] + about.text
     lines += [".SH OPTIONS"]
-    for (title, options) in HelpPage.optionSections(of: root) {
-      lines += [".SS \(capitalized(title))"]
-      lines += options.flatMap(entry)
+    for title in titles(of: root) {
+      lines += [".SS \(roff(title ?? "Help"))"]
+      lines += options.filter { $0.sectionTitle == title }.flatMap(entry)
     }
     lines += [".SH COMMANDS"]
-    for command in root.subcommands { lines += section(of: [root, command]) }
-    lines += [".SH EXIT STATUS"] + statuses(of: root)
+    for command in root.subcommands ?? [] {
+      lines += part(of: command, after: [], described: titles(of: root))
+    }
+    lines += [".SH EXIT STATUS"] + (about.titled["STATUS"] ?? [])
     lines += [".SH ENVIRONMENT"] + definitions(environment)
     lines += [".SH FILES"] + definitions(files)
-    lines += [".SH EXAMPLES"] + examples(root.examples)
+    lines += [".SH EXAMPLES"] + (about.titled["EXAMPLES"] ?? [])
     lines += [".SH SEE ALSO", ".BR lua (1),", ".BR less (1)"]
     return lines.joined(separator: "\n")
   }
 
-  private static let description = [
-    """
+  private static let description = """
     reorder plays UIKit's whole drag-and-drop lifecycle, without a screen, against a policy written \
     in Lua. At its prompt one lifts, moves and drops items and sees every callback with its answer; \
     scripts do the same in files, with the same trace in every run.
     """
-  ]
 
   private static let environment = [
     ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
@@ -60,61 +64,88 @@ enum ManualPage {
 
   // MARK: Commands
 
-  private static func section(of path: [Subcommand]) -> [String] {
-    guard let command = path.last else { return [] }
-    let written = path.map(\.name).joined(separator: " ")
-    guard command.subcommands.isEmpty else {
-      return [".SS \(roff(written))"] + paragraphs([command.summary] + command.discussion)
-        + command.subcommands.flatMap { section(of: path + [$0]) }
+  /// What a command's discussion says, and what it lists under titles of its own, as roff.
+  private static func sections(
+    of command: ToolInfo.Command
+  ) -> (text: [String], titled: [String: [String]]) {
+    var text: [String] = []
+    var titled: [String: [String]] = [:]
+    for paragraph in (command.discussion ?? "").split(separator: "\n\n") {
+      let lines = paragraph.split(separator: "\n")
+      if let title = lines.first, title.hasSuffix(":"), lines.count > 1 {
+        titled[String(title.dropLast())] = verbatim(lines.dropFirst().map { $0.dropFirst(2) })
+      } else {
+        text += (text.isEmpty ? [] : [".PP"]) + [roff(String(paragraph))]
+      }
     }
-    var lines = [".SS \(roff(([written] + HelpPage.usages(of: path)).joined(separator: " ")))"]
-    lines += paragraphs([command.summary] + command.discussion)
-    lines += command.options.filter { !$0.isHidden }.flatMap(entry)
-    let titles = command.groups.map(\.title)
-    let groups = [titles.dropLast().joined(separator: ", "), titles.last ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: " and ")
-    if !groups.isEmpty { lines += [".PP"] + text("The options for \(groups) go with it too.") }
-    if !command.statuses.isEmpty {
-      lines += [".PP"] + text("Status: \(HelpPage.statuses(of: command)).")
-    }
-    return lines + [".PP"] + examples(command.examples)
+    return (text, titled)
   }
 
-  private static func entry(of option: CommandLineOption) -> [String] {
-    let names = option.writtenNames.map { "\\fB\(roff($0))\\fR" }.joined(separator: ", ")
-    let value = option.value.map { " \\fI\(roff($0.name))\\fR" } ?? ""
-    return [".TP", names + value] + text(capitalized(option.summary) + ".")
+  /// A command under the program, with its own; `described` are the groups of options that the page
+  /// has already.
+  private static func part(
+    of command: ToolInfo.Command, after names: [String], described: [String?]
+  ) -> [String] {
+    let names = names + [command.commandName]
+    let about = sections(of: command)
+    let arguments = command.displayed.filter { $0.kind == .positional }
+    let options = command.displayed.filter { option in
+      option.kind != .positional
+        && !option.written.contains { ["--help", "--version"].contains($0) }
+    }
+    var lines = [
+      ".SS \(roff((["reorder"] + names + arguments.map(\.usage)).joined(separator: " ")))"
+    ]
+    lines += [roff(command.abstract ?? "")]
+    if !about.text.isEmpty { lines += [".PP"] + about.text }
+    lines += arguments.flatMap(entry)
+    lines += options.filter { $0.sectionTitle == nil || !described.contains($0.sectionTitle) }
+      .flatMap(entry)
+    let groups = titles(of: command).compactMap { $0 }.filter { described.contains($0) }
+    if !groups.isEmpty {
+      lines += [".PP", roff("Its other options: \(groups.joined(separator: ", ")), as above.")]
+    }
+    for (title, word) in [("EXAMPLES", "Examples:"), ("STATUS", "Status:")] {
+      if let list = about.titled[title] { lines += [".PP", word] + list }
+    }
+    let rest = (command.subcommands ?? []).flatMap {
+      part(of: $0, after: names, described: described)
+    }
+    return lines + rest
   }
 
-  private static func statuses(of command: Subcommand) -> [String] {
-    definitions(
-      ([(ExitStatus.success, "fine"), (.usage, "a wrong command line")]
-        + command.statuses.map { ($0.status, $0.meaning) })
-        .sorted { $0.0.rawValue < $1.0.rawValue }
-        .map { ("\($0.0.rawValue)", capitalized($0.1) + ".") })
+  /// The titles of a command's groups of options, in order; nil for those that have none.
+  private static func titles(of command: ToolInfo.Command) -> [String?] {
+    var titles: [String?] = []
+    for option in command.displayed where option.kind != .positional {
+      if !titles.contains(option.sectionTitle) { titles.append(option.sectionTitle) }
+    }
+    return titles
+  }
+
+  private static func entry(of argument: ToolInfo.Argument) -> [String] {
+    let names = argument.written.map { "\\fB\(roff($0))\\fR" }.joined(separator: ", ")
+    let value =
+      argument.kind == .flag ? [] : [argument.valueName.map { "\\fI\(roff($0))\\fR" } ?? ""]
+    let facts = [
+      argument.allValues.map { "values: \($0.joined(separator: ", "))" },
+      argument.defaultValue.map { "default: \($0)" },
+    ].compactMap { $0 }
+    return [
+      ".TP", ([names] + value).filter { !$0.isEmpty }.joined(separator: " "),
+      roff(argument.abstract ?? "")
+        + (facts.isEmpty ? "" : roff(" (\(facts.joined(separator: "; ")))")),
+    ]
   }
 
   // MARK: Macros
 
-  private static func paragraphs(_ texts: [String]) -> [String] {
-    texts.enumerated().flatMap { index, text in (index == 0 ? [] : [".PP"]) + Self.text(text) }
-  }
-
   private static func definitions(_ rows: [(String, String)]) -> [String] {
-    rows.flatMap { [".TP", ".B \(roff($0.0))"] + text($0.1) }
+    rows.flatMap { [".TP", ".B \(roff($0.0))", roff($0.1)] }
   }
 
-  private static func examples(_ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [".RS", ".nf"] + lines.map { roff($0) } + [".fi", ".RE"]
-  }
-
-  /// A paragraph, in lines that an editor can show.
-  private static func text(_ text: String) -> [String] {
-    HelpPage.wrapped(text, indent: "").map { roff($0) }
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+  private static func verbatim(_ lines: [Substring]) -> [String] {
+    [".RS", ".nf"] + lines.map { roff(String($0)) } + [".fi", ".RE"]
   }
 
   private static func lowercasedStart(_ text: String) -> String {
@@ -140,5 +171,21 @@ enum ManualPage {
     }
     // A line that begins with a dot is a request.
     return result.hasPrefix(".") ? "\\&" + result : result
+  }
+}
+
+extension ToolInfo.Command {
+  /// What people see of its options and arguments.
+  var displayed: [ToolInfo.Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+}
+
+extension ToolInfo.Argument {
+  /// Its names as they are typed, the short one first.
+  var written: [String] { (names ?? []).map(\.written).sorted { $0.count < $1.count } }
+
+  /// `[<path> ...]`, as in the parser's own usage lines.
+  fileprivate var usage: String {
+    let name = "<\(valueName ?? "")>" + (isRepeating ? " ..." : "")
+    return isOptional ? "[\(name)]" : name
   }
 }

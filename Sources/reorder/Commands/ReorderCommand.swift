@@ -1,0 +1,56 @@
+import ArgumentParser
+import Shell
+
+/// The whole program as ArgumentParser describes it: the help, the completion scripts and the
+/// manual page come from here.
+///
+/// ``InterpreterParser`` reads the options that stand here, and ``Subcommands`` is the root that
+/// subcommands are read under.
+struct ReorderCommand: ParsableCommand {
+  static let abstract = "A scripting shell for drag and drop."
+  static let usage = """
+    reorder [<options>]
+    reorder [<options>] <file> [<arg> ...]
+    reorder [<options>] -e <chunk>
+    reorder <subcommand> ...
+    """
+
+  static let configuration = CommandConfiguration(
+    commandName: "reorder",
+    abstract: abstract,
+    usage: usage,
+    discussion: """
+      Without an argument the shell opens; where standard input is no terminal, it is run as a \
+      script. Files and -e run in the order given. Options stand anywhere before --, which begins \
+      the script's own arguments. A limit of 0 is none; the shell has that of memory and of the \
+      longest file alone, and Ctrl-C for the rest.
+
+      The shell reads $XDG_CONFIG_HOME/reorder/init.lua and keeps its history in \
+      $XDG_STATE_HOME/reorder/history; scripts, -e and pipes do neither.
+
+      EXAMPLES:
+        reorder
+        reorder Scripts/policies/single-item-moves.lua
+        reorder -e 'print(1 + 1)'
+        reorder --workspace board.csv -e 'gesture "lift inbox 0; over done 0; drop"'
+        echo 'print(6 * 7)' | reorder --trace all --json
+
+      STATUS:
+        0    fine
+        1    a script raised, or a check failed
+        64   a wrong command line
+        65   a bad input file
+        66   no such file
+        70   an error of reorder itself
+        73   a file that cannot be made
+        74   an output that cannot be written
+        130  interrupted
+      """,
+    version: ReorderVersion.line,
+    subcommands: Subcommands.configuration.subcommands)
+
+  @OptionGroup(title: "Running") var running: RunOptions
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "reorder itself") var program: ProgramOptions
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Plugins
+import Shell
+
+/// `reorder run FILE`, for help, completion scripts and the manual page: what runs it is
+/// ``InterpreterParser``, which keeps the order of files and `-e`.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a policy script, whatever its name.",
+    discussion: """
+      The word after run is a file, even where it is also the name of a command. Options stand \
+      anywhere before --, which begins the script's own arguments.
+
+      EXAMPLES:
+        reorder run Scripts/policies/single-item-moves.lua
+        reorder run --trace all test
+
+      STATUS:
+        0   fine
+        1   the script raised
+        64  a wrong command line
+        66  no such file
+      """)
+
+  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  var file: String
+
+  @Argument(help: ArgumentHelp("What the script gets in arg and in ...", valueName: "arg"))
+  var arguments: [String] = []
+
+  @OptionGroup(title: "Running") var running: RunOptions
+  @OptionGroup(title: "Scripts") var scripts: ScriptOptionGroup
+  @OptionGroup(title: "Output") var output: OutputOptions
+}
+
+extension RunRequest {
+  /// Takes over how the shell begins.
+  mutating func apply(_ options: ShellOptionGroup) {
+    readsInit = !options.start.noInit
+    showsSuggestions = !options.noSuggestions
+    isQuiet = options.quiet
+  }
+
+  /// Runs with the options that every such command has.
+  func run(_ scripts: ScriptOptionGroup, _ output: OutputOptions) throws {
+    var request = self
+    request.program = ProgramPath.own
+    request.scripts = scripts.options
+    request.color = output.color.rawValue
+    request.usesPager = !output.noPager
+    let status = ExitStatus(Runner(request).run())
+    guard status == .success else { throw CommandFailure(status: status) }
+  }
+}
+
+extension TextOutput {
+  /// Prints a text of ours, through the pager where it is long.
+  func printPage(_ text: String) {
+    paging { print(text) }
+    flush()
+  }
+}

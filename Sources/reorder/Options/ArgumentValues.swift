@@ -1,0 +1,74 @@
+public import ArgumentParser
+public import Shell
+
+/// A value of the command line that says what may stand there.
+protocol CommandLineValue: ExpressibleByArgument {
+  /// What is needed, for messages: `a whole number`.
+  static var expectation: String { get }
+}
+
+/// A number of bytes: `1000`, `64K`, `256M`, `1G`, in powers of 1024.
+struct ByteCount: CommandLineValue {
+  static let expectation = "a size such as 64M"
+  let bytes: Int
+
+  init?(argument: String) {
+    let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+    let shift = argument.last.flatMap { units[Character($0.lowercased())] }
+    guard let number = Int(shift == nil ? argument[...] : argument.dropLast()), number >= 0 else {
+      return nil
+    }
+    let (bytes, overflows) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+    guard !overflows else { return nil }
+    self.bytes = bytes
+  }
+}
+
+/// Real time, from 0.
+struct Seconds: CommandLineValue {
+  static let expectation = "seconds from 0"
+  let seconds: Double
+
+  init?(argument: String) {
+    guard let seconds = Double(argument), seconds >= 0, seconds.isFinite else { return nil }
+    self.seconds = seconds
+  }
+}
+
+/// How many of something there may be.
+struct Count: CommandLineValue {
+  static let expectation = "a whole number from 0"
+  let number: Int
+
+  init?(argument: String) {
+    guard let number = Int(argument), number >= 0 else { return nil }
+    self.number = number
+  }
+}
+
+/// `NAME=VALUE`, a switch of the device.
+extension ScriptOptions.Setting: CommandLineValue {
+  static let expectation = "NAME=VALUE"
+
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension Int64: CommandLineValue {
+  static let expectation = "a whole number"
+}
+
+extension TraceLevel: ExpressibleByArgument {}
+
+/// When to use colour.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+}
+
+/// The shells that completion scripts are made for.
+enum ShellName: String, CaseIterable, ExpressibleByArgument {
+  case bash
+  case zsh
+  case fish
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Shell
+
+/// How what is printed looks.
+struct OutputOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  @Flag(help: "Print long texts straight to the terminal.")
+  var noPager = false
+
+  /// Standard output as the options want it.
+  var text: TextOutput { .standard(color: color.rawValue, usesPager: !noPager) }
+}
+
+/// A form that a command's output has.
+protocol OutputFormat: ExpressibleByArgument, CaseIterable, Equatable {
+  /// The one that is taken unless another is asked for.
+  static var standard: Self { get }
+  static var json: Self { get }
+}
+
+/// The form of the output, with the short word for JSON that every command has.
+struct FormatOptions<Format: OutputFormat>: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form; \(Format.standard.defaultValueDescription) unless given.", valueName: "form"))
+  var format: Format?
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  var chosen: Format { json ? .json : format ?? .standard }
+
+  func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError(
+        "--json and --format \(format.defaultValueDescription) exclude each other.")
+    }
+  }
+}

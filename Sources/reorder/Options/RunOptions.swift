@@ -1,0 +1,58 @@
+import ArgumentParser
+import Shell
+
+/// The interpreter's own options; ``InterpreterParser`` reads them, ArgumentParser explains them.
+struct RunOptions: ParsableArguments {
+  @Option(
+    name: .customShort("e"),
+    help: ArgumentHelp("Evaluate Lua; repeatable, in order with the file.", valueName: "chunk"))
+  var chunks: [String] = []
+
+  @Flag(name: .customShort("i"), help: "Enter the shell afterwards.")
+  var entersShell = false
+
+  @Option(help: ArgumentHelp("What is printed of drags.", valueName: "level"))
+  var trace: TraceLevel?
+
+  @OptionGroup var recording: RecordingOptions
+
+  @Flag(help: "Print what happens as JSON, one object a line.")
+  var json = false
+
+  @OptionGroup var shell: ShellOptionGroup
+}
+
+/// Where a trace is written.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write everything that happens, as JSON lines.", valueName: "file"),
+    completion: .file())
+  var traceFile: String?
+}
+
+/// How the shell begins.
+struct ShellOptionGroup: ParsableArguments {
+  @OptionGroup var start: InitOption
+
+  @Flag(help: "Show nothing dim after what is typed (REORDER_SUGGESTIONS=off).")
+  var noSuggestions = false
+
+  @Flag(name: .shortAndLong, help: "No greeting and no notes.")
+  var quiet = false
+}
+
+/// Whether a person's own settings count.
+struct InitOption: ParsableArguments {
+  @Flag(
+    name: [.customShort("n"), .long], help: "Read no init.lua when the shell starts.")
+  var noInit = false
+}
+
+/// What the program says of itself.
+struct ProgramOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Print a completion script.", valueName: "shell"))
+  var completions: ShellName?
+
+  @Flag(help: "Print the manual page, for man -l -.")
+  var manual = false
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Plugins
+import Policies
+import Shell
+
+/// What scripts find, and what they may use.
+struct ScriptOptionGroup: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Load views and items from JSON or CSV.", valueName: "file"),
+    completion: .file(extensions: ["json", "csv"]))
+  var workspace: String?
+
+  @OptionGroup var plugins: PluginFolders
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a switch of the device: idiom, osVersion, liftDelay …; repeatable.",
+      valueName: "name=value"),
+    completion: .list(DeviceSettings.names.map { "\($0)=" }))
+  var settings: [ScriptOptions.Setting] = []
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What math.random starts from.", valueName: "n"))
+  var seed: Int64 = 0
+
+  @OptionGroup var limits: LimitOptionGroup
+
+  /// The options as those who run scripts take them.
+  var options: ScriptOptions {
+    var options = ScriptOptions()
+    options.workspace = workspace
+    options.pluginFolders = plugins.folders
+    options.seed = seed
+    options.settings = settings
+    options.limits = limits.options
+    return options
+  }
+
+  /// The same options, as another process is given them.
+  var words: [String] {
+    (workspace.map { ["--workspace", $0] } ?? [])
+      + plugins.folders.flatMap { ["--plugins", $0] }
+      + settings.flatMap { ["--set", "\($0.name)=\($0.value)"] }
+      + ["--seed", "\(seed)"] + limits.words
+  }
+}
+
+/// Where plug-ins are looked for.
+struct PluginFolders: ParsableArguments {
+  @Option(
+    name: .customLong("plugins"),
+    help: ArgumentHelp("Look for plug-ins here first; repeatable.", valueName: "dir"),
+    completion: .directory)
+  var folders: [String] = []
+
+  /// Offers the names of plug-ins, also of those in the folders that stand before.
+  static let names = CompletionKind.custom { words, _, _ in
+    let folders = zip(words, words.dropFirst()).filter { $0.0 == "--plugins" }.map { $0.1 }
+    let host = PolicyHost()
+    return withExtendedLifetime(host) {
+      PluginLibrary.connect(to: host, search: PluginSearch(options: folders)).names
+    }
+  }
+}
+
+/// What scripts may use.
+struct LimitOptionGroup: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Memory of the scripts: bytes, or with K, M, G (256M).", valueName: "size"))
+  var memoryLimit: ByteCount?
+
+  @Option(help: ArgumentHelp("Real time of a file (10 for scripts).", valueName: "seconds"))
+  var timeLimit: Seconds?
+
+  @Option(
+    help: ArgumentHelp("Instructions of a file (2000000000 for scripts).", valueName: "n"))
+  var instructionLimit: Count?
+
+  @Option(
+    help: ArgumentHelp("Instructions of one callback (50000000 for scripts).", valueName: "n"))
+  var callbackLimit: Count?
+
+  @Option(help: ArgumentHelp("What a file may print (64M for scripts).", valueName: "size"))
+  var outputLimit: ByteCount?
+
+  @Option(help: ArgumentHelp("The longest file of Lua (64K).", valueName: "size"))
+  var chunkLimit: ByteCount?
+
+  /// The changes to the usual limits.
+  var options: LimitOptions {
+    var options = LimitOptions()
+    options.memory = memoryLimit?.bytes
+    options.seconds = timeLimit?.seconds
+    options.instructions = instructionLimit?.number
+    options.callbackInstructions = callbackLimit?.number
+    options.outputBytes = outputLimit?.bytes
+    options.chunkBytes = chunkLimit?.bytes
+    return options
+  }
+
+  /// The same limits, as another process is given them.
+  var words: [String] {
+    let values: [(String, String?)] = [
+      ("--memory-limit", memoryLimit.map { "\($0.bytes)" }),
+      ("--time-limit", timeLimit.map { "\($0.seconds)" }),
+      ("--instruction-limit", instructionLimit.map { "\($0.number)" }),
+      ("--callback-limit", callbackLimit.map { "\($0.number)" }),
+      ("--output-limit", outputLimit.map { "\($0.bytes)" }),
+      ("--chunk-limit", chunkLimit.map { "\($0.bytes)" }),
+    ]
+    return values.flatMap { name, value in value.map { [name, $0] } ?? [] }
+  }
+}

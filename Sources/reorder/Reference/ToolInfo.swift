@@ -1,0 +1,56 @@
+import ArgumentParser
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// How ArgumentParser describes the program to other tools, in the form of its
+/// `--experimental-dump-help`, version 0.
+struct ToolInfo: Decodable {
+  let command: Command
+
+  /// A command, with those under it.
+  struct Command: Decodable {
+    let commandName: String
+    let abstract: String?
+    let discussion: String?
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+  }
+
+  /// An option, a flag, or an argument that has no name.
+  struct Argument: Decodable {
+    let shouldDisplay: Bool
+    /// The title of the group that it is in.
+    let sectionTitle: String?
+    let isOptional: Bool
+    let isRepeating: Bool
+    let kind: Kind
+    let names: [Name]?
+    let valueName: String?
+    let allValues: [String]?
+    let defaultValue: String?
+    let abstract: String?
+  }
+
+  enum Kind: String, Decodable {
+    case positional
+    case option
+    case flag
+  }
+
+  struct Name: Decodable {
+    let kind: String
+    let name: String
+
+    /// As it is typed.
+    var written: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  /// The description of this program.
+  static func current() throws -> ToolInfo {
+    try JSONDecoder().decode(ToolInfo.self, from: Data(ReorderCommand._dumpHelp().utf8))
+  }
+}

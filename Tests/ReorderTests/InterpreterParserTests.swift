@@ -1,0 +1,239 @@
+import Policies
+import Shell
+import Testing
+
+@testable import reorder
+
+/// What the interpreter's own options ask for, and what is said of a line that makes no sense.
+struct InterpreterParserTests {
+  private func parse(_ line: String, files: Set<String> = []) throws -> CommandLineRequest {
+    try parse(line.split(separator: " ").map { String($0) }, files: files)
+  }
+
+  private func parse(_ words: [String], files: Set<String> = []) throws -> CommandLineRequest {
+    var parser = InterpreterParser(
+      words, subcommands: Subcommands.names, fileExists: { files.contains($0) })
+    return try parser.parse()
+  }
+
+  private func request(_ line: String, files: Set<String> = []) throws -> RunRequest {
+    guard case .run(let request) = try parse(line, files: files) else {
+      Issue.record("\(line) runs nothing")
+      return RunRequest()
+    }
+    return request
+  }
+
+  private func subcommand(_ line: String) throws -> [String] {
+    guard case .subcommand(let words) = try parse(line) else {
+      Issue.record("\(line) is no subcommand")
+      return []
+    }
+    return words
+  }
+
+  @Test func chunksAndTheFileKeepTheirOrder() throws {
+    let request = try request("-e a x.lua -e b c")
+    #expect(request.pieces == [.chunk("a"), .file("x.lua"), .chunk("b")])
+    #expect(request.arguments == ["c"])
+  }
+
+  @Test(arguments: ["--seed 7 -q x.lua", "--seed=7 -q x.lua", "x.lua -q --seed 7"])
+  func optionsStandAnywhere(line: String) throws {
+    let request = try request(line)
+    #expect(request.scripts.seed == 7)
+    #expect(request.isQuiet)
+    #expect(request.pieces == [.file("x.lua")])
+    #expect(request.arguments == [])
+  }
+
+  @Test func shortOptionsStandTogetherAndWithTheirValue() throws {
+    let request = try request("-iqeprint(1)")
+    #expect(request.entersShell && request.isQuiet)
+    #expect(request.pieces == [.chunk("print(1)")])
+  }
+
+  @Test func everyOptionReachesTheRequest() throws {
+    let request = try request(
+      """
+      --trace all --trace-file t --json -n --no-suggestions --workspace w --plugins a --plugins b \
+      --set idiom=phone --seed -3 --memory-limit 2M --time-limit 1.5 --instruction-limit 4 \
+      --callback-limit 5 --output-limit 6 --chunk-limit 7k --color never --no-pager
+      """)
+    #expect(request.trace == .all)
+    #expect(request.traceFile == "t")
+    #expect(request.printsJSON && !request.readsInit && !request.showsSuggestions)
+    #expect(request.scripts.workspace == "w")
+    #expect(request.scripts.pluginFolders == ["a", "b"])
+    #expect(request.scripts.settings == [ScriptOptions.Setting(name: "idiom", value: "phone")])
+    #expect(request.scripts.seed == -3)
+    let limits = request.scripts.limits
+    #expect(limits.memory == 2 << 20 && limits.seconds == 1.5 && limits.instructions == 4)
+    #expect(limits.callbackInstructions == 5 && limits.outputBytes == 6)
+    #expect(limits.chunkBytes == 7 << 10)
+    #expect(request.color == "never" && !request.usesPager)
+  }
+
+  @Test func afterTwoDashesNothingIsAnOption() throws {
+    let request = try request("-q -- x.lua -q --seed")
+    #expect(request.pieces == [.file("x.lua")])
+    #expect(request.arguments == ["-q", "--seed"])
+  }
+
+  @Test func optionsBeforeACommandAreHandedOnBehindIt() throws {
+    #expect(
+      try subcommand("--plugins a plugin --plugins b list") == [
+        "plugin", "--plugins", "a", "--plugins", "b", "list",
+      ])
+  }
+
+  @Test func runTakesAFileOfACommandsName() throws {
+    #expect(try request("run test").pieces == [.file("test")])
+  }
+
+  @Test func aFileThatExistsNeedsNoEnding() throws {
+    #expect(try request("tset", files: ["tset"]).pieces == [.file("tset")])
+  }
+
+  @Test(arguments: [("64", 64), ("64k", 65536), ("2M", 2 << 20), ("1G", 1 << 30)])
+  func sizesHaveUnits(text: String, bytes: Int) throws {
+    #expect(try request("--memory-limit \(text)").scripts.limits.memory == bytes)
+  }
+
+  @Test(arguments: [
+    ("--help", Page.help), ("-h", .shortHelp), ("--seed 3 --version x.lua", .version),
+    ("--manual", .manual), ("--completions zsh", .completions(.zsh)),
+  ])
+  func textsAboutTheProgramComeInsteadOfARun(line: String, page: Page) throws {
+    guard case .page(let found) = try parse(line) else { throw Unexpected() }
+    #expect(found == page)
+  }
+
+  private struct Unexpected: Error {}
+
+  @Test func helpAfterRunIsThatOfRun() throws {
+    #expect(try subcommand("run -h") == ["run", "--help"])
+  }
+
+  /// What this parser reads is what help, completion scripts and the manual page tell.
+  @Test func theNamesAreThoseThatArgumentParserDescribes() throws {
+    let root = try ToolInfo.current().command
+    let run = try #require(root.subcommands?.first { $0.commandName == "run" })
+    func names(_ command: ToolInfo.Command) -> Set<String> {
+      Set(command.displayed.flatMap(\.written))
+    }
+    let own = Set(InterpreterOption.all.flatMap(\.names))
+    #expect(InterpreterOption.all.flatMap(\.names).count == own.count)
+    #expect(names(root) == own)
+    #expect(names(run) == own.subtracting(["--completions", "--manual"]))
+  }
+
+  @Test func whoNeedsAValueIsTheSameForBoth() throws {
+    let described = try ToolInfo.current().command.displayed
+    for option in InterpreterOption.all {
+      let other = try #require(described.first { $0.written.contains(option.names[0]) })
+      #expect((option.value != nil) == (other.kind == .option), "\(option.names)")
+      if let value = option.value { #expect(other.valueName == value.lowercased()) }
+    }
+  }
+
+  /// The wrong line, and all that is said of it.
+  private static let wrong: [(line: String, message: String)] = [
+    (
+      "--memroy-limit 64M x.lua",
+      """
+      reorder: there is no option --memroy-limit
+        reorder --memroy-limit 64M x.lua
+                ^
+        did you mean --memory-limit?
+      """
+    ),
+    (
+      "tset",
+      """
+      reorder: there is no command and no file 'tset'
+        reorder tset
+                ^
+        did you mean 'test'?
+      """
+    ),
+    (
+      "--seed",
+      """
+      reorder: --seed needs a value: N
+        reorder --seed
+                       ^
+      """
+    ),
+    (
+      "-json",
+      """
+      reorder: there is no option -j
+        reorder -json
+                ^
+        did you mean --json?
+      """
+    ),
+    (
+      "x.lua --foo",
+      """
+      reorder: there is no option --foo
+        reorder x.lua --foo
+                      ^
+        to hand it to the script, write -- before it
+      """
+    ),
+    (
+      "--trace xml",
+      """
+      reorder: --trace cannot be 'xml'
+        reorder --trace xml
+                        ^
+        one of off, drags, calls, all
+      """
+    ),
+    (
+      "--quiet=1",
+      """
+      reorder: --quiet takes no value
+        reorder --quiet=1
+                ^
+      """
+    ),
+    (
+      "--set idiom",
+      """
+      reorder: --set needs NAME=VALUE, got 'idiom'
+        reorder --set idiom
+                      ^
+      """
+    ),
+    (
+      "run",
+      """
+      reorder: 'run' needs FILE
+        reorder run
+                    ^
+        reorder run --help says more
+      """
+    ),
+  ]
+
+  @Test(arguments: wrong)
+  func aWrongWordHasACaretUnderIt(line: String, message: String) throws {
+    let error = try #require(throws: UsageError.self) { try parse(line) }
+    let words = line.split(separator: " ").map { String($0) }
+    #expect(error.description(of: words) == message)
+  }
+
+  @Test func wordsThatAShellWouldSplitAreQuoted() throws {
+    let words = ["-e", "print('a b')", "--seed", "x"]
+    let error = try #require(throws: UsageError.self) { try parse(words) }
+    #expect(error.description(of: words).contains(#"  reorder -e 'print('\''a b'\'')' --seed x"#))
+  }
+
+  @Test func aLineTooLongForACaretIsLeftOut() {
+    let words = [String(repeating: "x", count: 100), "--no"]
+    #expect(UsageError("wrong", word: 1).description(of: words) == "reorder: wrong")
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import reorder
+
+/// What the program says of its commands, and of wrong words behind their names.
+struct SubcommandTests {
+  /// All commands with the names that lead to them: `plugin info`.
+  static func commands() throws -> [(path: [String], command: ToolInfo.Command)] {
+    func placed(
+      _ command: ToolInfo.Command, _ path: [String]
+    ) -> [(path: [String], command: ToolInfo.Command)] {
+      [(path, command)]
+        + (command.subcommands ?? []).flatMap { placed($0, path + [$0.commandName]) }
+    }
+    // ArgumentParser explains its own command `help`.
+    return try placed(ToolInfo.current().command, []).filter { $0.path != ["help"] }
+  }
+
+  @Test func everyCommandHasASentenceAndExamplesThatCallIt() throws {
+    for (path, command) in try Self.commands() {
+      let abstract = try #require(command.abstract)
+      #expect(abstract.hasSuffix(".") && !abstract.contains("\n"))
+      let discussion = try #require(command.discussion)
+      #expect(discussion.contains("EXAMPLES:\n  "))
+      let call = (["reorder"] + path).joined(separator: " ")
+      #expect(discussion.split(separator: "\n").contains { $0.hasPrefix("  \(call)") }, "\(path)")
+    }
+  }
+
+  @Test func everyOptionAndArgumentIsASentence() throws {
+    for (path, command) in try Self.commands() {
+      for argument in command.displayed {
+        let abstract = try #require(argument.abstract, "\(path) \(argument.written)")
+        #expect(abstract.hasSuffix(".") || abstract.hasSuffix("..."), "\(abstract)")
+      }
+    }
+  }
+
+  @Test func helpOfEveryCommandSaysUsageAndEveryOption() throws {
+    for (path, command) in try Self.commands() {
+      let result = try reorder(path + ["--help"])
+      #expect(result.status == .exited(0))
+      #expect(result.standardError == "")
+      let call = (["reorder"] + path).joined(separator: " ")
+      #expect(result.standardOutput.contains("\nUSAGE: \(call)"), "\(result.standardOutput)")
+      for name in command.displayed.flatMap(\.written) {
+        #expect(result.standardOutput.contains(name), "\(path) \(name)")
+      }
+      #expect(try reorder(["help"] + path).standardOutput == result.standardOutput)
+    }
+  }
+
+  @Test func noLineOfHelpIsWiderThanATerminal() throws {
+    for (path, command) in try Self.commands() {
+      let lines = try reorder(path + ["--help"]).standardOutput.split(separator: "\n")
+      for line in lines { #expect(line.count <= 80, "\(line)") }
+      // Examples are kept whole, so that they can be copied.
+      for line in (command.discussion ?? "").split(separator: "\n") where line.hasPrefix("  ") {
+        #expect(lines.contains(line), "\(line)")
+      }
+    }
+  }
+
+  @Test func optionsBeforeACommandCountForIt() throws {
+    try withTemporaryDirectory { folder in
+      let result = try reorder(
+        ["--plugins", "a", "plugin", "--plugins", folder.path, "new", "demo", "--plugins", "c"],
+        currentDirectory: folder.path)
+      // The first of them all.
+      #expect(result.standardOutput.hasPrefix("wrote a/demo/init.lua\n"), "\(result)")
+    }
+  }
+
+  @Test func theOptionForJSONIsAFormat() throws {
+    let json = try reorder(["surface", "SES", "--json"])
+    #expect(json.status == .exited(0))
+    #expect(try reorder(["surface", "SES", "--format", "json"]) == json)
+    let both = try reorder(["surface", "SES", "--json", "--format", "markdown"])
+    #expect(both.status == .exited(64))
+    #expect(both.standardError.hasPrefix("reorder: --json and --format markdown exclude"))
+  }
+
+  /// A wrong line, and how what is said of it begins.
+  private static let wrong: [(line: String, message: String)] = [
+    (
+      "plugin lst",
+      """
+      reorder: 'plugin' has no command 'lst'
+        reorder plugin lst
+                       ^
+        did you mean 'list'?
+
+      """
+    ),
+    (
+      "plugin --plugins x lst",
+      """
+      reorder: 'plugin' has no command 'lst'
+        reorder plugin --plugins x lst
+                                   ^
+        did you mean 'list'?
+
+      """
+    ),
+    (
+      "plugin",
+      """
+      reorder: 'plugin' needs a command: list, info, new or check
+        reorder plugin --help says more
+
+      """
+    ),
+    (
+      "help tset",
+      """
+      reorder: there is no command 'tset'
+        reorder help tset
+                     ^
+        did you mean 'test'?
+
+      """
+    ),
+    ("test --fromat tap", "reorder: Unknown option '--fromat'. Did you mean '--format'?\nUsage: "),
+    ("test --jobs 0", "reorder: --jobs is from 1 to 64.\nUsage: reorder test "),
+    ("--seed 3 api", "reorder: Unknown option '--seed'\nUsage: reorder api "),
+    ("trace a b", "reorder: Unexpected argument 'b'\nUsage: reorder trace [<options>] <trace>\n"),
+    (
+      "plugin info",
+      """
+      reorder: Missing expected argument '<name>'
+      Help:  <name>  Its name, or the path of its folder.
+      Usage: reorder plugin info [<options>] <name>
+      """
+    ),
+    (
+      "test --format xml",
+      """
+      reorder: The value 'xml' is invalid for '--format <form>'. Please provide one of 'pretty', \
+      'tap', 'junit' or 'json'.
+
+      """
+    ),
+    (
+      "test --memory-limit much",
+      """
+      reorder: The value 'much' is invalid for '--memory-limit <size>'
+      Help:  --memory-limit <size>  Memory of the scripts: bytes, or with K, M, G (256M).
+
+      """
+    ),
+    ("trace a --diagram states", "reorder: --diagram states is drawn as mermaid or svg: add "),
+    ("play a.csv --workspace b.csv", "reorder: There are two workspaces: a.csv and --workspace."),
+    ("table a.lua b.lua", "reorder: One policy makes a table; --diff compares two."),
+    ("table --diff a.lua", "reorder: --diff compares two policies: "),
+  ]
+
+  @Test(arguments: wrong)
+  func aWrongLineIsExplained(line: String, message: String) throws {
+    let result = try reorder(line.split(separator: " ").map { String($0) })
+    #expect(result.status == .exited(64))
+    #expect(result.standardOutput == "")
+    #expect(result.standardError.hasPrefix(message), "\(result.standardError)")
+  }
+}
