@@ -41,7 +41,7 @@ enum ReorderMain {
         show(message, arguments)
         return .success
       }
-      TextOutput.standard().printError(message)
+      TextOutput.standard().printError("reorder: \(message.trimmingPrefix("Error: "))")
       return code == .validationFailure ? .usage : .software
     }
   }

@@ -46,7 +46,7 @@ struct InterpreterParser {
       next += 1
       if word == "--" {
         // What follows is no option, whatever it looks like.
-        arguments[next...].forEach { take($0) }
+        for word in arguments[next...] { take(word) }
         next = arguments.count
       } else if word.hasPrefix("--") {
         try long(word)

@@ -24,8 +24,6 @@ struct Subcommands: ParsableCommand {
       SurfaceCommand.self,
     ])
 
-  static var _errorPrefix: String { "reorder: " }
-
   /// The words that call a subcommand.
   static var names: [String] { configuration.subcommands.compactMap(name) + ["help"] }
 
