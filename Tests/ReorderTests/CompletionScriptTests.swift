@@ -109,7 +109,9 @@ import Testing
         environment: ["PS1": "$ ", "HISTFILE": ""], rows: 24, columns: 90)
       try terminal.waitFor(screenContains: "$")
       try terminal.send("cd '\(folder)'; . ./completion; clear; echo read''y\r")
-      try terminal.waitFor(screenContains: "ready")
+      try terminal.waitUntil("the next prompt") {
+        $0.text.contains("ready") && $0.cursorRowText.hasPrefix("$")
+      }
       try terminal.send("reorder te\t--fo\tta\t")
       try terminal.waitUntil("the whole line") {
         $0.cursorRowText.hasPrefix("$ reorder test --format tap")
