@@ -140,8 +140,8 @@ public final class PolicyHost {
 
   /// Hears of sessions that are over, to let go of what scripts hold of them.
   func watchSimulation() {
-    simulation.springDidRetire = { [unowned self] context in retire(context) }
-    simulation.sessionDidRetire = { [unowned self] drag, drops in retire(drag, drops) }
+    simulation.springDidRetire = { [weak self] context in self?.retire(context) }
+    simulation.sessionDidRetire = { [weak self] drag, drops in self?.retire(drag, drops) }
   }
 
   /// Warns, at most once for each `key`.

@@ -271,7 +271,7 @@ final class Mischief {
       guard let context = contexts.randomElement(using: &random) else { return }
       context.commitInsertion { [self] path in
         trouble()
-        context.view.model.insert(ListItem("late"), at: Position(path) ?? at(0))
+        context.view?.model.insert(ListItem("late"), at: Position(path) ?? at(0))
       }
       context.deletePlaceholder()
       context.setNeedsCellUpdate()

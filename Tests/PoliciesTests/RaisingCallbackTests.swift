@@ -130,8 +130,8 @@ struct RaisingCallbackTests {
     }
   }
 
-  @Test("the session ends cleanly and the next one works", arguments: cases)
-  func raises(_ it: Case) throws {
+  /// Plays gestures until the callback raises.
+  private func raise(_ it: Case) throws -> (host: PolicyHost, error: PolicyError?) {
     let host = Recorder().makeHost()
     let name = "\(table(of: it.role)).\(it.method.rawValue)"
     try host.run(
@@ -149,6 +149,24 @@ struct RaisingCallbackTests {
     for line in Self.gestures where error == nil {
       do throws(PolicyError) { try host.play(line) } catch let caught { error = caught }
     }
+    return (host, error)
+  }
+
+  @Test("no object of the host stays", arguments: cases)
+  func leavesNothing(_ it: Case) throws {
+    weak var leftOver: PolicyHost?
+    func play() throws {
+      let host = try raise(it).host
+      try playNext(in: host)
+      leftOver = host
+    }
+    try play()
+    #expect(leftOver == nil)
+  }
+
+  @Test("the session ends cleanly and the next one works", arguments: cases)
+  func raises(_ it: Case) throws {
+    let (host, error) = try raise(it)
     let raised = try #require(error, "\(it.method) was not called")
     #expect(raised.rendered.contains("oops"))
     // Questions for cells are not recorded; their place is named all the same.
@@ -156,9 +174,14 @@ struct RaisingCallbackTests {
     #expect(raised.rendered.contains(isRecorded ? it.method.rawValue : "raising.lua"))
     expectRest(host)
     expectBalance(host)
+    try playNext(in: host)
+    #expect(host.simulation.log.events.last { $0.name == "ended" }?.value == .text("move"))
+  }
+
+  /// Another drag, in which nothing raises.
+  private func playNext(in host: PolicyHost) throws {
     host.simulation.application().addSubview(View(name: "healed", frame: .zero))
     try host.play("lift grid 0; over list 0; drop")
-    #expect(host.simulation.log.events.last { $0.name == "ended" }?.value == .text("move"))
   }
 
   /// Nothing is on its way, no gap is open.

@@ -67,6 +67,12 @@ package final class ActiveDragSession: DragSession {
     destinations = []
   }
 
+  /// The simulation is gone: so is everything that is under way.
+  func letGo() {
+    retire()
+    transfer?.forget()
+  }
+
   /// Appends items that a view gave for one of its rows.
   func add(_ new: [DragItem], from source: any DragSource, at position: Position?) {
     let updates = (source as? SectionedView)?.updates ?? 0

@@ -22,10 +22,10 @@ extension Simulation {
     }
     tellEnds { for destination in session.destinations { end(destination) } }
     guard failure == nil else { return }
-    clock.schedule(after: VirtualClock.time(seconds: environment.animationDuration)) { [self] in
+    schedule(after: environment.animationDuration) { simulation in
       animator.finish(at: .end)
-      apply(touch.machine.handle(.animationsEnded), to: touch)
-      conclude(touch)
+      simulation.apply(touch.machine.handle(.animationsEnded), to: touch)
+      simulation.conclude(touch)
     }
   }
 
@@ -81,9 +81,9 @@ extension Simulation {
     session.isAnimating = false
     guard let transfer = session.transfer, transfer.wasOpened else { return retire(touch) }
     showProgress(of: session)
-    transfer.afterLastLoad { [self] in
-      apply(touch.machine.handle(.loadsEnded), to: touch)
-      retire(touch)
+    transfer.afterLastLoad { simulation in
+      simulation.apply(touch.machine.handle(.loadsEnded), to: touch)
+      simulation.retire(touch)
     }
   }
 
@@ -114,6 +114,7 @@ extension Simulation {
   func retire(_ session: ActiveDragSession) {
     sessionDidRetire?(session, session.destinations.map(\.session))
     session.retire()
+    sessions.removeAll { $0 === session }
   }
 
   // MARK: Failures

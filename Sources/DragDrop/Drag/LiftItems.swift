@@ -18,15 +18,17 @@ extension Simulation {
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
     }
     guard let source = touch.source, mayLift(touch) else { return explainRefusedLift(touch) }
-    touch.liftTimer = clock.schedule(after: VirtualClock.time(seconds: liftDelay(of: touch))) {
-      [weak touch, self] in
-      guard let touch else { return }
-      touch.liftTimer = nil
-      // Drags may have been switched off meanwhile.
-      guard mayLift(touch) else { return apply(touch.machine.handle(.interrupted), to: touch) }
-      log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
-      apply(touch.machine.handle(.liftDelayPassed), to: touch)
+    touch.liftTimer = schedule(after: liftDelay(of: touch)) { [weak touch] simulation in
+      if let touch { simulation.liftDelayPassed(touch, over: source) }
     }
+  }
+
+  private func liftDelayPassed(_ touch: Touch, over source: any DragSource) {
+    touch.liftTimer = nil
+    // Drags may have been switched off meanwhile.
+    guard mayLift(touch) else { return apply(touch.machine.handle(.interrupted), to: touch) }
+    log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
+    apply(touch.machine.handle(.liftDelayPassed), to: touch)
   }
 
   /// Whether a grabbed reorder control begins a drag instead of a reorder.
@@ -58,6 +60,7 @@ extension Simulation {
     let session = ActiveDragSession(
       number: sessionCount, source: source, application: application, location: touch.location)
     session.touch = touch
+    sessions.append(session)
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)

@@ -45,9 +45,8 @@ extension Simulation {
   }
 
   private func scheduleAutoscroll(_ touch: Touch, after seconds: Double) -> VirtualClock.Timer {
-    clock.schedule(after: VirtualClock.time(seconds: seconds), isAwaited: false) {
-      [weak touch, self] in
-      if let touch { tickAutoscroll(touch) }
+    schedule(after: seconds, isAwaited: false) { [weak touch] simulation in
+      if let touch { simulation.tickAutoscroll(touch) }
     }
   }
 

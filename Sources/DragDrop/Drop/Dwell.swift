@@ -26,9 +26,8 @@ extension Simulation {
   func dwell(on destination: SectionedDestination, path: Position?, delay: Double) {
     if let running = destination.dwell, running.path == path { return }
     stopDwelling(destination)
-    let timer = clock.schedule(after: VirtualClock.time(seconds: delay), isAwaited: false) {
-      [weak destination, self] in
-      if let destination { endDwell(destination) }
+    let timer = schedule(after: delay, isAwaited: false) { [weak destination] simulation in
+      if let destination { simulation.endDwell(destination) }
     }
     destination.dwell = Dwell(path: path, timer: timer)
   }

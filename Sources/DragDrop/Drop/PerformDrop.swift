@@ -97,12 +97,10 @@ extension Simulation {
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
     tellEnds { endOthers(than: destination) }
-    clock.schedule(after: VirtualClock.time(seconds: 0.05)) { [self] in
-      apply(touch.machine.handle(.performed), to: touch)
-    }
-    clock.schedule(after: VirtualClock.time(seconds: 0.95)) { [self] in
-      end(destination)
-      conclude(touch)
+    schedule(after: 0.05) { $0.apply(touch.machine.handle(.performed), to: touch) }
+    schedule(after: 0.95) { simulation in
+      simulation.end(destination)
+      simulation.conclude(touch)
     }
   }
 
@@ -129,7 +127,7 @@ extension Simulation {
     apply(touch.machine.handle(.performed), to: touch)
     // Animations and transfer are two timelines; either may be over first (2.1).
     if transfer.isBusy {
-      transfer.afterLastLoad { [self] in apply(touch.machine.handle(.loadsEnded), to: touch) }
+      transfer.afterLastLoad { $0.apply(touch.machine.handle(.loadsEnded), to: touch) }
     }
     finishAnimations(touch, destination, finish)
   }
@@ -160,12 +158,12 @@ extension Simulation {
   private func finishAnimations(
     _ touch: Touch, _ destination: Destination, _ finish: @escaping () -> Void
   ) {
-    clock.schedule(after: VirtualClock.time(seconds: environment.animationDuration)) { [self] in
+    schedule(after: environment.animationDuration) { simulation in
       finish()
       if destination.machine.handle(.animationsEnded) == .conclude {
         (destination.target as? DropInteraction)?.concludeDrop(destination.session)
       }
-      conclude(touch)
+      simulation.conclude(touch)
     }
   }
 

@@ -81,7 +81,7 @@ final class Transfer {
   private var loads: [Load] = []
   /// Completions of groups that have nothing to load.
   private var emptyGroups = 0
-  private var whenIdle: (() -> Void)?
+  private var whenIdle: ((Simulation) -> Void)?
   private var hasHinted = false
 
   init(session: ActiveDragSession, simulation: Simulation) {
@@ -117,14 +117,19 @@ final class Transfer {
   /// The drop failed: nobody waits for anything.
   func abandon() {
     let cancelled = loads
-    loads = []
-    emptyGroups = 0
-    whenIdle = nil
+    forget()
     for load in cancelled {
       load.isDone = true
       load.progress.cancel()
     }
     simulation?.transfers.removeAll { $0 === self }
+  }
+
+  /// Lets go of what is on its way, without a word to anybody.
+  func forget() {
+    loads = []
+    emptyGroups = 0
+    whenIdle = nil
   }
 
   func isOpen(for provider: ItemProvider) -> Bool {
@@ -139,8 +144,8 @@ final class Transfer {
   var isBusy: Bool { !loads.isEmpty || emptyGroups > 0 }
 
   /// Calls `action` once no load is on its way: at once, or when the last one ended.
-  func afterLastLoad(_ action: @escaping () -> Void) {
-    if isBusy { whenIdle = action } else { action() }
+  func afterLastLoad(_ action: @escaping (Simulation) -> Void) {
+    if isBusy { whenIdle = action } else if let simulation { action(simulation) }
   }
 
   private func becomeIdleIfDone() {
@@ -148,7 +153,7 @@ final class Transfer {
     simulation?.transfers.removeAll { $0 === self }
     guard let action = whenIdle else { return }
     whenIdle = nil
-    action()
+    if let simulation { action(simulation) }
   }
 
   // MARK: Refusing

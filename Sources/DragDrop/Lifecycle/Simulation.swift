@@ -19,6 +19,8 @@ public final class Simulation {
   /// The drags on their way, in order of their lifts.
   var drags: [ActiveDragSession] = []
   var sessionCount = 0
+  /// The sessions of which somebody may still hear.
+  var sessions: [ActiveDragSession] = []
   /// The transfers that still wait for loads.
   var transfers: [Transfer] = []
   /// The types that apps declare, by identifier.
@@ -63,6 +65,24 @@ public final class Simulation {
     self.environment = environment
     self.screenSize = screenSize
     log = EventLog(clock: clock)
+  }
+
+  /// What is under way holds on to itself: sessions and their destinations, loads and those who wait
+  /// for them, what is scheduled and the clock.
+  deinit {
+    clock.cancelAll()
+    for session in sessions { session.letGo() }
+  }
+
+  /// Has something done after so many seconds of virtual time, if the simulation still lives.
+  @discardableResult
+  func schedule(
+    after seconds: Double, isAwaited: Bool = true, _ action: @escaping (Simulation) -> Void
+  ) -> VirtualClock.Timer {
+    clock.schedule(after: VirtualClock.time(seconds: seconds), isAwaited: isAwaited) {
+      [weak self] in
+      if let self { action(self) }
+    }
   }
 
   // MARK: Applications and views

@@ -56,6 +56,9 @@ public final class VirtualClock {
     entries.removeAll { $0.timer == timer }
   }
 
+  /// Forgets everything that is scheduled.
+  package func cancelAll() { entries = [] }
+
   /// When the next event that somebody waits for is due, or nil where there is none.
   public var nextDue: Time? { entries.last { $0.isAwaited }?.timer.due }
 

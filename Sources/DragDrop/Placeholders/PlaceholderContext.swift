@@ -6,8 +6,8 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
 {
   package let dragItem: DragItem
   package let placeholder: any Placeholder
-  /// The view that it was dropped on.
-  package let view: SectionedView
+  /// The view that it was dropped on, which holds it; nil once that is gone.
+  package private(set) weak var view: SectionedView?
   /// Its number in the view's layout; nil where it came too late and never got there.
   let id: Int?
   /// The animation of the item to the cell.
@@ -57,13 +57,13 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
 
   @discardableResult
   package func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let place = view.beginCommit(of: self) else { return false }
+    guard let view, let place = view.beginCommit(of: self) else { return false }
     dataSourceUpdates(place.indexPath)
     return view.endCommit(of: self)
   }
 
   @discardableResult
-  package func deletePlaceholder() -> Bool { view.deletePlaceholder(of: self) }
+  package func deletePlaceholder() -> Bool { view?.deletePlaceholder(of: self) ?? false }
 
   package func setNeedsCellUpdate() {
     if let cell { placeholder.update(cell) }

@@ -193,14 +193,9 @@ extension Simulation {
 
   private func schedule(_ hover: SpringHover, _ touch: Touch) {
     guard failure == nil else { return }
-    let delay = VirtualClock.time(seconds: environment.springDelay)
-    hover.timer = clock.schedule(after: delay, isAwaited: false) { [weak hover, weak touch, self] in
-      guard let hover, let touch, touch.spring === hover, failure == nil else { return }
-      hover.timer = nil
-      log.record(
-        .timer, name: "springDelay", view: hover.target.view?.name,
-        session: hover.context.drag.number, path: hover.target.path)
-      delayPassed(hover, touch)
+    hover.timer = schedule(after: environment.springDelay, isAwaited: false) {
+      [weak hover, weak touch] simulation in
+      if let hover, let touch { simulation.delayPassed(hover, touch) }
     }
   }
 
@@ -211,6 +206,11 @@ extension Simulation {
 
   /// The last question, then the activation.
   private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
+    guard touch.spring === hover, failure == nil else { return }
+    hover.timer = nil
+    log.record(
+      .timer, name: "springDelay", view: hover.target.view?.name,
+      session: hover.context.drag.number, path: hover.target.path)
     // Views may have come and gone under the resting finger.
     hover.context.drag.viewUnderFinger = hitTest(hover.context.drag.location)
     followSpring(touch)

@@ -173,7 +173,7 @@ extension APICatalog {
       var completion: (() -> Void)?
       if !call.isMissing(parameters.count) {
         let function = call.stack.reference(at: call.index(parameters.count))
-        completion = { host.callLater(function) { _ in 0 } }
+        completion = { [weak host] in host?.callLater(function) }
       }
       body(call, source, box.snapshot, completion)
       try call.checkFailure()

@@ -136,12 +136,13 @@ extension APICatalog {
 /// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how many
 /// pieces), or nil and the error.
 private struct Delivery {
-  unowned let host: PolicyHost
+  weak var host: PolicyHost?
   let completion: LuaReference
 
   func callAsFunction<Value>(
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {
+    guard let host else { return }
     host.callLater(completion) { stack in
       guard let value else { return host.pushFailure(error, on: stack) }
       return push(value, stack)

@@ -120,6 +120,6 @@ extension PolicyHost {
   ) -> LuaLoader<any ItemProviderWriting> {
     LuaLoader(
       host: self, name: name, source: source, expected: "an object that can write"
-    ) { [unowned self] in try? writer(of: $0) }
+    ) { [weak self] in try? self?.writer(of: $0) }
   }
 }

@@ -125,7 +125,7 @@ extension APICatalog {
           }
           let function = call.stack.reference(at: call.index(1))
           host.functions[ObjectIdentifier(item)] = function
-          item.previewProvider = { [unowned host] in host.preview(from: function) }
+          item.previewProvider = { [weak host] in host?.preview(from: function) }
           return 0
         }),
       .method(

@@ -73,7 +73,7 @@ extension APICatalog {
           "context:commitInsertion(function(path) view.model:insert(\"Tea\", path) end)")
       ) { call throws(APIFailure) in
         let context = try call.context()
-        guard let place = context.view.beginCommit(of: context) else {
+        guard let view = context.view, let place = view.beginCommit(of: context) else {
           try call.checkFailure()
           return call.isGone(context)
         }
@@ -82,10 +82,10 @@ extension APICatalog {
         stack.push(place, host: call.host)
         let status = stack.call(arguments: 1, results: 0)
         guard status == .ok else {
-          context.view.abandonCommit()
+          view.abandonCommit()
           throw .error(stack.takeError(status))
         }
-        let isCommitted = context.view.endCommit(of: context)
+        let isCommitted = view.endCommit(of: context)
         try call.checkFailure()
         return isCommitted ? call.answer(.boolean(true)) : call.isGone(context)
       },
@@ -118,7 +118,7 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let animations = call.stack.reference(at: call.index(1))
-        try call.context().addAnimations { [unowned host] in host.callLater(animations) { _ in 0 } }
+        try call.context().addAnimations { [weak host] in host?.callLater(animations) }
         try call.checkFailure()
         return 0
       },
@@ -130,8 +130,8 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let completion = call.stack.reference(at: call.index(1))
-        try call.context().addCompletion { [unowned host] position in
-          host.callLater(completion) { stack in
+        try call.context().addCompletion { [weak host] position in
+          host?.callLater(completion) { stack in
             stack.push(position == .end ? "end" : position == .start ? "start" : "current")
             return 1
           }
@@ -160,7 +160,7 @@ extension APICall {
 
   fileprivate func isGone(_ context: PlaceholderContext) -> Int32 {
     stack.push(false)
-    stack.push("the placeholder is gone: \(context.outcome?.text ?? "it was never there")")
+    stack.push("the placeholder is gone: \(context.outcome?.text ?? "its view is gone")")
     return 2
   }
 
@@ -198,7 +198,7 @@ extension APICall {
 
 /// The functions that a script gave a placeholder.
 private final class PlaceholderScript {
-  unowned let host: PolicyHost
+  private weak var host: PolicyHost?
   private let title: String?
   private let handler: LuaReference?
   private let provider: LuaReference?
@@ -214,7 +214,7 @@ private final class PlaceholderScript {
 
   func update(_ cell: Cell) {
     if let title { cell.title = title }
-    guard let handler else { return }
+    guard let host, let handler else { return }
     host.callLater(handler) { stack in
       stack.push(host.handles.cells.handle(of: cell))
       return 1
@@ -222,7 +222,7 @@ private final class PlaceholderScript {
   }
 
   func preview(of cell: Cell) -> DragPreviewParameters? {
-    guard let provider, host.simulation.failure == nil else { return nil }
+    guard let host, let provider, host.simulation.failure == nil else { return nil }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return nil }

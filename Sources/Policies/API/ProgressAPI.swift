@@ -74,7 +74,7 @@ extension APICatalog {
           }
           let function = call.stack.reference(at: call.index(1))
           host.functions[ObjectIdentifier(progress)] = function
-          progress.cancellationHandler = { [unowned host] in host.callLater(function) }
+          progress.cancellationHandler = { [weak host] in host?.callLater(function) }
           try call.checkFailure()
           return 0
         }),

@@ -59,8 +59,8 @@ extension APICatalog {
       let host = call.host
       let options = call.value(1).tableValue
       let action = options?[raw: "action"].functionValue?.reference
-      let recognizer = make(options) { [unowned host] recognizer in
-        guard let action else { return }
+      let recognizer = make(options) { [weak host] recognizer in
+        guard let host, let action else { return }
         host.callLater(action) { stack in
           stack.push(host.handles.recognizers.handle(of: recognizer))
           return 1

@@ -152,7 +152,8 @@ extension APICall {
     let host = host
     let reference = stack.reference(at: index(1))
     guard stack.type(at: index(1)) != .function else {
-      return SpringLoadedInteraction { [unowned host] interaction, context in
+      return SpringLoadedInteraction { [weak host] interaction, context in
+        guard let host else { return }
         host.callLater(reference) { stack in
           stack.push(host.handles.springLoadedInteractions.handle(of: interaction))
           host.push(context, on: stack)

@@ -22,7 +22,8 @@ extension APICatalog {
     guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
     let host = call.host
     let function = call.stack.reference(at: call.index(2))
-    let action = host.simulation.continuation { [unowned host] in
+    let action = host.simulation.continuation { [weak host] in
+      guard let host else { return }
       host.simulation.runCode { host.callLater(function) }
     }
     let timer = ScriptTimer(clock: host.simulation.clock, seconds: seconds, action)

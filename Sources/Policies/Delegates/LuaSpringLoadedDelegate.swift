@@ -5,16 +5,20 @@ import Lua
 final class LuaSpringLoadedDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
+  /// The interaction owns its delegate, and may outlive the host.
+  private weak var livingHost: PolicyHost?
 
   /// A delegate for an interaction that is yet to be made; `asker` is set when it is.
   init(host: PolicyHost, table: LuaReference) {
     self.table = table
+    livingHost = host
     super.init(
       host: host, asker: LuaHandle(kind: .springLoadedInteraction, index: 0, generation: 0))
     self[.springLoadedInteraction] = table
   }
 
   func activate(_ context: any SpringLoadedInteractionContext) {
+    guard livingHost != nil else { return }
     tell(.activationHandler) { stack in
       host.push(context, on: stack)
       return 1
@@ -26,7 +30,8 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
   func shouldAllow(
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool {
-    ask(.shouldAllow, results: 2, missing: true) { stack in
+    guard livingHost != nil else { return false }
+    return ask(.shouldAllow, results: 2, missing: true) { stack in
       host.push(context, on: stack)
       return 1
     } read: { stack in
@@ -36,6 +41,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
   }
 
   func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
+    guard livingHost != nil else { return }
     tell(.interactionDidFinish) { _ in 0 }
   }
 }
@@ -45,6 +51,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
     _ interaction: SpringLoadedInteraction,
     didChangeWith context: any SpringLoadedInteractionContext
   ) {
+    guard livingHost != nil else { return }
     tell(.didChange) { stack in
       host.push(context, on: stack)
       return 1

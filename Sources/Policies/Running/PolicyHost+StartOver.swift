@@ -11,9 +11,11 @@ extension PolicyHost {
   public func startOver(environment: Environment? = nil) {
     let environment = environment ?? options.environment
     simulation.sessionDidRetire = nil
+    simulation.springDidRetire = nil
     for handle in handles.retireAll() { lua.drop(handle) }
     keptDrags = []
     delegates = [:]
+    diffables = [:]
     attachments = [:]
     pendingError = nil
     simulation = Simulation(environment: environment)

@@ -88,7 +88,10 @@ struct Handles {
       dragItems.retireAll(), itemProviders.retireAll(), dropCoordinators.retireAll(),
       dropItems.retireAll(), animators.retireAll(), progresses.retireAll(), drags.retireAll(),
       listLayouts.retireAll(), gridLayouts.retireAll(), flowLayouts.retireAll(),
-      controllers.retireAll(),
+      controllers.retireAll(), springLoadedInteractions.retireAll(),
+      springLoadedInteractionContexts.retireAll(), cells.retireAll(), recognizers.retireAll(),
+      placeholderContexts.retireAll(), diffableDataSources.retireAll(), timers.retireAll(),
+      fileStores.retireAll(),
     ].flatMap { $0 }
   }
 

@@ -7,7 +7,7 @@ import Lua
 /// The function gets a completion last. It returns the value; or nil and why there is none; or
 /// nothing, or a Progress, and calls the completion with the same when it is ready.
 final class LuaLoader<Value> {
-  unowned let host: PolicyHost
+  private weak var host: PolicyHost?
   /// What is loaded, for messages: a type identifier.
   let name: String
   let source: LuaValue
@@ -34,18 +34,29 @@ final class LuaLoader<Value> {
 
   /// Asks for the value; the completion is called at most once.
   func start(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
-    guard delay > 0 else { return ask(completion) }
+    guard let host else {
+      completion(nil, Self.scriptIsGone)
+      return nil
+    }
+    guard delay > 0 else { return ask(host, completion) }
     let progress = Progress(totalUnitCount: 1)
     let clock = host.simulation.clock
-    let timer = clock.schedule(after: VirtualClock.time(seconds: delay)) { [self] in
-      guard let own = host.simulation.runCode({ ask(completion) }) else { return }
+    let timer = clock.schedule(after: VirtualClock.time(seconds: delay)) { [self, weak host] in
+      guard let host, let own = host.simulation.runCode({ ask(host, completion) }) else { return }
       progress.addChild(own, withPendingUnitCount: 1)
     }
     progress.cancellationHandler = { clock.cancel(timer) }
     return progress
   }
 
-  private func ask(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
+  /// Where nobody runs the script any more.
+  static var scriptIsGone: ItemProviderError {
+    ItemProviderError(.itemUnavailableError, "the script that gives the data is gone")
+  }
+
+  private func ask(
+    _ host: PolicyHost, _ completion: @escaping (Value?, (any Error)?) -> Void
+  ) -> Progress? {
     if let failure {
       completion(nil, ItemProviderError(.unknownError, failure))
       return nil

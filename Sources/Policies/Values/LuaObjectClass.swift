@@ -26,7 +26,7 @@ extension PolicyHost {
     switch value {
     case "String": return ObjectReader(String.self).map { .string($0) }
     case "URL": return ObjectReader(URL.self).map { .string($0.absoluteString) }
-    case "Image": return ObjectReader(Image.self).map { [unowned self] in makeImage($0) }
+    case "Image": return ObjectReader(Image.self).map { [weak self] in self?.makeImage($0) ?? .nil }
     case .table(let table): return try reader(ofClass: table)
     default:
       throw .message(
@@ -41,13 +41,13 @@ extension PolicyHost {
       throw .message(
         "a class that can be loaded needs a function object(class, data, typeIdentifier)")
     }
-    return ObjectReader(readableTypeIdentifiers: types) { [unowned self] data, type in
+    return ObjectReader(readableTypeIdentifiers: types) { [weak self] data, type in
       let results: [LuaValue]
       do throws(LuaError) {
         results = try make.call(
           [.table(table), .data(data), .string(type)], asCallback: true)
       } catch {
-        fail(error)
+        self?.fail(error)
         throw error
       }
       if let object = results.first, object != .nil { return object }
@@ -140,7 +140,7 @@ extension PolicyHost {
 private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentationSizeProviding {
   static let writableTypeIdentifiersForItemProvider: [String] = []
 
-  unowned let host: PolicyHost
+  private weak var host: PolicyHost?
   let table: LuaTable
   let writableTypeIdentifiersForItemProvider: [String]
 
@@ -162,7 +162,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
       throw LuaError(
         kind: .runtime, message: "\(name) must return \(Words.list(Words.visibilities))")
     } catch {
-      host.fail(error)
+      host?.fail(error)
       return .ownProcess
     }
   }
@@ -176,6 +176,10 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress? {
+    guard let host else {
+      completionHandler(nil, LuaLoader<Data>.scriptIsGone)
+      return nil
+    }
     let method = (try? table.get("loadData")) ?? .nil
     guard case .function = method else {
       completionHandler(

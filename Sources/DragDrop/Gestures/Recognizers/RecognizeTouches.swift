@@ -52,11 +52,10 @@ extension Simulation {
     }
     for recognizer in touch.recognizers {
       guard let delay = recognizer.delay else { continue }
-      recognizer.timer = clock.schedule(after: VirtualClock.time(seconds: delay)) {
-        [weak recognizer, weak touch, self] in
+      recognizer.timer = schedule(after: delay) { [weak recognizer, weak touch] simulation in
         guard let recognizer, let touch, recognizer.touch === touch else { return }
         recognizer.timer = nil
-        timePassed(for: recognizer, of: touch)
+        simulation.timePassed(for: recognizer, of: touch)
       }
     }
   }

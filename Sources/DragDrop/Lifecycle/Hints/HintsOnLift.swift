@@ -6,12 +6,11 @@ extension Simulation {
   /// A finger came down where no drag may begin: should it rest there, it is told why.
   func explainRefusedLift(_ touch: Touch) {
     guard touch.source != nil else { return }
-    touch.liftTimer = clock.schedule(
-      after: VirtualClock.time(seconds: liftDelay(of: touch)), isAwaited: false
-    ) { [weak touch, self] in
+    touch.liftTimer = schedule(after: liftDelay(of: touch), isAwaited: false) {
+      [weak touch] simulation in
       guard let touch, touch.machine.phase == .pressed else { return }
       touch.liftTimer = nil
-      hintAtRefusedLift(touch)
+      simulation.hintAtRefusedLift(touch)
     }
   }
 

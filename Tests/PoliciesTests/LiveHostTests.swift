@@ -1,0 +1,139 @@
+import DragDrop
+import Lua
+import Testing
+
+@testable import Policies
+
+/// What is left of hosts that nobody holds: nothing, whatever their scripts were in the middle of.
+@Suite("Hosts that are dropped")
+struct LiveHostTests {
+  /// The objects around which everything of a host hangs, watched and not kept.
+  private struct Watched {
+    weak var host: PolicyHost?
+    weak var lua: LuaState?
+    weak var simulation: Simulation?
+    weak var clock: VirtualClock?
+    var views: [() -> View?] = []
+
+    /// Which of them are still there.
+    var alive: [String] {
+      var names: [String] = []
+      if host != nil { names.append("host") }
+      if lua != nil { names.append("lua") }
+      if simulation != nil { names.append("simulation") }
+      if clock != nil { names.append("clock") }
+      return names + views.compactMap { $0()?.name }
+    }
+  }
+
+  /// Runs a script and then gestures in a host, which is gone when the answer comes.
+  private func watch(_ text: String, _ gestures: [String] = []) -> Watched {
+    let host = Recorder().makeHost()
+    // What fails must leave as little behind as what succeeds.
+    _ = try? host.run(Script(name: "script.lua", text: text))
+    for line in gestures { _ = try? host.play(line) }
+    return Watched(
+      host: host, lua: host.lua, simulation: host.simulation, clock: host.simulation.clock,
+      views: host.simulation.allViews.map { view in { [weak view] in view } })
+  }
+
+  @Test(
+    "a host that ran an example, and a drag that nobody ended, is gone",
+    arguments: APICatalog.all.map(\.qualifiedName))
+  func afterExample(name: String) throws {
+    let entry = try #require(APICatalog.entries(named: name).first { $0.qualifiedName == name })
+    let text = CatalogTests.setup + entry.example
+    #expect(watch(text, ["lift inbox 0; over archive", "lift photo; over photo"]).alive == [])
+  }
+
+  /// Where a script may end with something under way.
+  static let endings = [
+    ("a lift", "lift(inbox, 0)"),
+    ("a drag over a view", "lift(inbox, 0):over(archive)"),
+    ("a drag that another joined", "lift(inbox, 0):over(archive):add(inbox, 1)"),
+    ("a drop in the air", "lift(inbox, 0):over(archive):drop()"),
+    ("a cancelled drag in the air", "lift(inbox, 0):over(archive):cancel()"),
+    ("a raise in performDrop", "policy.performDrop = error; lift(inbox, 0):over(archive):drop()"),
+    ("a raise while asked", "policy.dropSessionDidUpdate = error; lift(inbox, 0):over(archive)"),
+    (
+      "a load that never ends",
+      """
+      function policy:itemsForBeginning()
+        return { DragItem { provider = ItemProvider { types = { ["public.text"] = function() end } } } }
+      end
+      function policy:performDrop(_, coordinator)
+        coordinator.session:loadObjects("String", function() end)
+      end
+      lift(inbox, 0):over(archive):drop()
+      """
+    ),
+    (
+      "a load on its way",
+      """
+      function policy:itemsForBeginning()
+        local text = { data = "Milk", delay = 5 }
+        return { DragItem { provider = ItemProvider { types = { ["public.text"] = text } } } }
+      end
+      function policy:performDrop(_, coordinator)
+        kept = coordinator.session
+        coordinator.items[1].dragItem.itemProvider:loadObject("String", function() end)
+      end
+      lift(inbox, 0):over(archive):drop()
+      """
+    ),
+    (
+      "a placeholder that waits",
+      """
+      function policy:performDrop(view, coordinator)
+        local item = coordinator.items[1].dragItem
+        kept = coordinator:drop(item, Placeholder {
+          insertionIndexPath = "0:0", cellUpdateHandler = function(cell) end })
+        kept:addCompletion(function() print(kept) end)
+      end
+      lift(inbox, 0):over(archive):drop()
+      """
+    ),
+    ("a timer", "after(9, function() print(inbox) end)"),
+    ("a hover over a spring", "archive.isSpringLoaded = true; lift(inbox, 0):over(archive)"),
+    ("an autoscroll", "lift(inbox, 0):over(inbox, 2); wait(0.01)"),
+    ("an error", "lift(inbox, 0):over(archive); error \"over\""),
+    ("text that is no Lua", "lift inbox"),
+  ]
+
+  @Test("a host whose script ended with something under way is gone", arguments: endings)
+  func underWay(what: String, text: String) {
+    #expect(watch(twoTables + text).alive == [], "\(what)")
+  }
+
+  @Test("a host that started over with something under way is gone", arguments: endings)
+  func startedOver(what: String, text: String) {
+    func watch() -> Watched {
+      let host = Recorder().makeHost()
+      _ = try? host.run(Script(name: "script.lua", text: twoTables + text))
+      let old = host.simulation
+      host.startOver()
+      return Watched(
+        host: host, simulation: old, clock: old.clock,
+        views: old.allViews.map { view in { [weak view] in view } })
+    }
+    #expect(watch().alive == [], "\(what)")
+  }
+
+  @Test("a simulation that outlives its host goes on without its scripts", arguments: endings)
+  func simulationStays(what: String, text: String) throws {
+    func orphan() -> Simulation {
+      let host = Recorder().makeHost()
+      _ = try? host.run(Script(name: "script.lua", text: twoTables + text))
+      return host.simulation
+    }
+    let simulation = orphan()
+    simulation.log.clear()
+    try simulation.runUntilIdle()
+    let player = GesturePlayer(simulation: simulation)
+    for step in try GestureScript("interrupt; tap inbox 0; lift inbox 0; over archive; drop").steps
+    {
+      _ = try? player.play(step.gesture)
+    }
+    #expect(simulation.log.events.filter { $0.kind == .call }.map(\.name) == [], "\(what)")
+  }
+}
