@@ -150,10 +150,22 @@ extension Character {
 }
 
 extension Substring {
-  /// A line of the text, counted from 1.
-  func luaLine(_ number: Int) -> Substring? {
-    let lines = split(omittingEmptySubsequences: false) { $0.isLuaNewline }
-    return lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  /// A line of the text as Lua counts them, from 1.
+  package func luaLine(_ number: Int) -> Substring? {
+    guard number > 0 else { return nil }
+    func isNewline(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+    var start = startIndex
+    for _ in 1..<number {
+      guard let end = utf8[start...].firstIndex(where: isNewline) else { return nil }
+      start = utf8.index(after: end)
+      // A carriage return and a line feed, in whatever order, are one line break.
+      if start < endIndex, isNewline(utf8[start]), utf8[start] != utf8[end] {
+        start = utf8.index(after: start)
+      }
+    }
+    return self[start..<(utf8[start...].firstIndex(where: isNewline) ?? endIndex)]
   }
 
   /// Where `needle` first occurs at or after `start`.

@@ -284,6 +284,17 @@ struct ExcerptTests {
     #expect(LuaError(kind: .runtime, message: "x").excerpt(in: "one") == nil)
   }
 
+  @Test("lines are counted as Lua counts them", arguments: ["\n", "\r", "\r\n", "\n\r"])
+  func lineBreaks(_ newline: String) {
+    // What Unicode calls a line break as well is none.
+    let source = ["local a -- \u{2028}", "", "error 'here'", ""].joined(separator: newline)
+    let error = bench.failure(source)
+    #expect(error?.line == 3)
+    #expect(error?.excerpt(in: source) == "  3 | error 'here'\n    | ^")
+    #expect(LuaError(kind: .runtime, message: "", line: 4).excerpt(in: source) == "  4 | \n    | ^")
+    #expect(LuaError(kind: .runtime, message: "", line: 5).excerpt(in: source) == nil)
+  }
+
   @Test func aSyntaxErrorHasAColumn() {
     let error = bench.failure("x = 1\ny = = 2")
     #expect(error?.diagnostic == "test.lua:2:5: unexpected symbol near '='")

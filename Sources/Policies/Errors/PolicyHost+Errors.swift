@@ -140,8 +140,7 @@ extension PolicyHost {
     guard let name = error.scriptName, let number = error.line, let text = sources[name] else {
       return nil
     }
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    return text[...].luaLine(number).map { String($0) }
   }
 
   /// The calls of scripts, without the host's own frames.
@@ -195,8 +194,6 @@ extension LuaError {
 extension String {
   /// The column of the first character that is no blank; nil where there is no such line.
   fileprivate func firstColumn(ofLine number: Int) -> Int? {
-    let lines = split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard lines.indices.contains(number - 1) else { return nil }
-    return 1 + lines[number - 1].prefix { $0 == " " || $0 == "\t" }.count
+    self[...].luaLine(number).map { 1 + $0.prefix { $0 == " " || $0 == "\t" }.count }
   }
 }
