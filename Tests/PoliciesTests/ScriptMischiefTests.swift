@@ -1,0 +1,62 @@
+import Lua
+import Testing
+
+@testable import DragDrop
+@testable import Policies
+
+/// No script brings the process down; what is wrong is an error of the gesture, and a fresh device
+/// works in the same host.
+@Suite("Policies that do what they must not")
+struct ScriptMischiefTests {
+  private func play(seed: Int) throws -> ScriptMischief {
+    let mischief = try ScriptMischief(seed: Int64(seed))
+    for _ in 0..<16 { mischief.act() }
+    mischief.finish()
+    return mischief
+  }
+
+  @Test("whatever they do, everything comes to its end", arguments: 0..<8)
+  func survives(_ part: Int) throws {
+    for seed in part * 25..<part * 25 + 25 {
+      let mischief = try play(seed: seed)
+      let simulation = mischief.host.simulation
+      #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
+      let events = simulation.log.events
+      #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }, "seed \(seed)")
+      #expect(mischief.failures.allSatisfy { !$0.isEmpty }, "seed \(seed)")
+
+      mischief.host.startOver()
+      mischief.poke()
+      mischief.host.startOver()
+      try mischief.host.run(
+        Script(name: "next.lua", text: twoTables + "lift(inbox, 0):over(archive, 0):drop()"))
+      #expect(mischief.host.titles(of: "archive") == [["Milk"]], "seed \(seed)")
+    }
+  }
+
+  @Test("there is mischief in callbacks, and much of it fails")
+  func contents() throws {
+    let all = try (0..<20).map { try play(seed: $0) }
+    #expect(all.reduce(0) { $0 + $1.count } > 120)
+    #expect(all.reduce(0) { $0 + $1.failures.count } > 50)
+  }
+
+  @Test("the same seed gives the same events and the same messages", arguments: 1...5)
+  func sameSeed(_ seed: Int) throws {
+    #expect(try play(seed: seed).trace == play(seed: seed).trace)
+  }
+
+  @Test("nothing of the host stays", arguments: 0..<20)
+  func freed(_ seed: Int) throws {
+    weak var host: PolicyHost?
+    weak var simulation: Simulation?
+    func run() throws {
+      let mischief = try ScriptMischief(seed: Int64(seed))
+      for _ in 0..<16 { mischief.act() }
+      host = mischief.host
+      simulation = mischief.host.simulation
+    }
+    try run()
+    #expect(host == nil && simulation == nil)
+  }
+}
