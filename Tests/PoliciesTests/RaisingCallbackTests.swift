@@ -154,14 +154,16 @@ struct RaisingCallbackTests {
 
   @Test("no object of the host stays", arguments: cases)
   func leavesNothing(_ it: Case) throws {
-    weak var leftOver: PolicyHost?
+    weak var host: PolicyHost?
+    weak var simulation: Simulation?
+    weak var clock: VirtualClock?
     func play() throws {
-      let host = try raise(it).host
-      try playNext(in: host)
-      leftOver = host
+      let played = try raise(it).host
+      try playNext(in: played)
+      (host, simulation, clock) = (played, played.simulation, played.simulation.clock)
     }
     try play()
-    #expect(leftOver == nil)
+    #expect(host == nil && simulation == nil && clock == nil)
   }
 
   @Test("the session ends cleanly and the next one works", arguments: cases)

@@ -71,8 +71,10 @@ extension DropInteraction: DropTarget {
       guard let view else { break }
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
-      item.followDropPreview(in: home?.simulation, until: animator) { [weak self, weak item] in
-        guard let self, let item else { return }
+      // The session holds the item.
+      item.followDropPreview(in: home?.simulation, until: animator) {
+        [weak self, weak item, weak session] in
+        guard let self, let item, let session else { return }
         last = dropPreview(of: item, in: session, withDefault: last ?? whole)
       }
     }
