@@ -236,6 +236,30 @@ struct CellStateTests {
     #expect(drag.items.map(\.title) == (isEnabled ? ["A", "A"] : ["A"]))
   }
 
+  @Test("TCL-06: a row in a drag that has no cell takes no touches", arguments: [true, false])
+  func touchesWithoutCell(hasCell: Bool) throws {
+    let delegate = ScriptedDelegate.mover()
+    delegate.update = { _, _, _ in (.copy, .unspecified) }
+    delegate.addedItems = { [dragItem($0, $1)] }
+    var showsFirst = true
+    delegate.makeCell = { view, position in
+      // The row leaves the screen while its cell is asked for.
+      if position == at(0), !showsFirst { view.contentOffset = Point(x: 0, y: 1000) }
+      let cell = TableViewCell()
+      cell.userInteractionEnabledWhileDragging = true
+      return cell
+    }
+    let table = stage.table(
+      "t", (0..<60).map { "\($0)" }, delegate: delegate, isDataSource: true)
+    let drag = try simulation.lift(table, at(0)).over(table, at(1))
+    try simulation.scroll(table, by: 1500)
+    _ = table.visibleCells
+    try simulation.scroll(table, by: -1500)
+    showsFirst = hasCell
+    try drag.add(table, at(0))
+    #expect(drag.items.map(\.title) == (hasCell ? ["0", "0"] : ["0"]))
+  }
+
   @Test("TCL-07: an edited table asks for the rows on the screen which of them may move")
   func reorderControls() {
     let delegate = ScriptedDelegate.mover(canMove: true)

@@ -212,7 +212,7 @@ struct CollectionReleaseTests {
     #expect(destination == at(1))
   }
 
-  @Test("SQ20: without delegates a movable item reorders by interactive movement (2.8)")
+  @Test("SQ20, Q-10: without delegates a movable item reorders by interactive movement (2.8)")
   func interactiveMovementByDrag() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)

@@ -18,7 +18,7 @@ struct TableReleaseTests {
     return stage
   }
 
-  @Test("RP1: no items, but the row is movable: it reorders without a session")
+  @Test("RP1, Q-01: no items, but the row is movable: it reorders without a session")
   func rp1() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.items = { _, _ in [] }
@@ -27,13 +27,13 @@ struct TableReleaseTests {
     #expect(!stage.calls.contains { $0.contains("dragSession") || $0.contains("dropSession") })
   }
 
-  @Test("RP2: one movable row and no drop delegate: moveRow")
+  @Test("RP2, Q-02: one movable row and no drop delegate: moveRow")
   func rp2() throws {
     let stage = try play(.mover(canMove: true), dropDelegate: false)
     #expect(calls(stage) == ["inbox.moveRow[0, 0]"])
   }
 
-  @Test("RP2: one movable row and canHandle false: moveRow, and no other drop call")
+  @Test("RP2, Q-03: one movable row and canHandle false: moveRow, and no other drop call")
   func rp2Declined() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.handles = { _ in false }

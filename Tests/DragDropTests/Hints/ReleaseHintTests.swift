@@ -348,6 +348,22 @@ struct ReleaseHintTests {
     #expect((simulation.takeFailure() == nil) == wasAsked)
   }
 
+  @Test("Q-35: a data source that answers out of the model", arguments: [true, false])
+  func answersOutOfModel(_ wasChangedBefore: Bool) throws {
+    let table = stage.table("t", ["a", "b"], delegate: mover(canMove: true), isDataSource: true)
+    let change = {
+      table.model.insert(ListItem("c"), at: at(0))
+      table.model.insert(ListItem("d"), at: at(0))
+    }
+    if wasChangedBefore { change() }
+    table.performBatchUpdates {
+      if !wasChangedBefore { change() }
+      table.insertRows(at: [at(0).indexPath])
+    }
+    #expect(simulation.takeFailure() != nil)
+    #expect(hints.contains { $0.hasSuffix("(Q-35)") } == wasChangedBefore)
+  }
+
   @Test("Q-36: a reload beside a section move, with the switch")
   func reloadAndSectionMove() throws {
     simulation.environment.reloadWithSectionMoveMiscounted = true

@@ -126,7 +126,7 @@ struct FailureTests {
         + "insert it in the view first")
   }
 
-  @Test("SQ17: a drop after performDrop returned is too late, and completes at once")
+  @Test("SQ17, Q-17: a drop after performDrop returned is too late, and completes at once")
   func tooLate() throws {
     let delegate = ScriptedDelegate.mover()
     var kept: DropPerformance?

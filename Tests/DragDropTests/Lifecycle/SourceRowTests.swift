@@ -80,7 +80,9 @@ struct SourceRowTests {
     #expect(scene.cellState == (kind == .plain ? nil : .lifting))
   }
 
-  @Test("SM5: a lift that is put back was never a drag", arguments: Party.allCases)
+  @Test(
+    "SM5, Q-42: a lift that is put back was never a drag, though items were asked for",
+    arguments: Party.allCases)
   func sm5(_ kind: Party) throws {
     let scene = RowScene(kind)
     let drag = try scene.lift()

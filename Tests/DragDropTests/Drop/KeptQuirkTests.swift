@@ -1,0 +1,75 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// What puzzles people about UIKit and is modelled all the same, as far as no other test is about it.
+@Suite("Kept quirks")
+struct KeptQuirkTests {
+  private let stage = Stage()
+  private var simulation: Simulation { stage.simulation }
+
+  @Test("Q-07: drag and drop delegates hear the same whether the view is being edited or not")
+  func editing() throws {
+    func calls(isEditing: Bool) throws -> [String] {
+      let stage = Stage()
+      let table = stage.table(
+        "t", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
+      table.isEditing = isEditing
+      try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
+      // Reorder controls ask the data source which rows may move.
+      return stage.calls.filter { !$0.contains("canMoveRow") }
+    }
+    #expect(try calls(isEditing: true) == calls(isEditing: false))
+    #expect(try calls(isEditing: true).contains("t.dragSessionDidEnd"))
+  }
+
+  @Test("Q-25: entry is told and asked about at once, and the end comes before the conclusion")
+  func endBeforeConclusion() throws {
+    let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100), drag: .source())
+    let frame = stage.plain(
+      "frame", Rect(x: 200, y: 0, width: 100, height: 100), drop: .destination())
+    let drag = try simulation.lift(photo).over(frame)
+    #expect(
+      stage.story.suffix(2) == ["frame.sessionDidEnter", "frame.sessionDidUpdate → copy"])
+    try drag.drop()
+    let ends = stage.story.filter { $0 == "frame.sessionDidEnd" || $0 == "frame.concludeDrop" }
+    #expect(ends == ["frame.sessionDidEnd", "frame.concludeDrop"])
+  }
+
+  @Test("Q-30: a list's source hears of the end and not of the outcome", arguments: Kind.allCases)
+  func outcome(_ kind: Kind) throws {
+    let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
+    try simulation.lift(view, at(0)).over(view, at(2)).drop()
+    try simulation.lift(view, at(0)).over(view, at(2)).cancel()
+    let events = simulation.log.events
+    // The trace says what the delegate is not told.
+    #expect(events.filter { $0.name == "ended" }.map(\.value) == [.text("move"), .text("cancel")])
+    let told = events.filter { $0.name == "dragSessionDidEnd" }
+    #expect(told.count == 2)
+    #expect(told.allSatisfy { $0.value == .none })
+  }
+
+  @Test("Q-32: a row that may not move is not picked up, and others are dropped around it")
+  func fixedRow() throws {
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    delegate.items = { _, _ in [] }
+    delegate.canMove = { $0.item != 1 }
+    let table = stage.table("t", ["A", "B", "C"], delegate: delegate, isDataSource: true)
+    #expect(try !simulation.lift(table, at(1)).isActive)
+    try simulation.lift(table, at(0)).over(table, at(1), .below).drop()
+    #expect(table.model.titles() == [["B", "A", "C"]])
+  }
+
+  @Test("Q-34: with the switch a reorder control begins a drag", arguments: [true, false])
+  func reorderControl(isOn: Bool) throws {
+    simulation.environment.editingReorderUsesDragDrop = isOn
+    let table = stage.table(
+      "t", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
+    table.isEditing = true
+    try simulation.grab(table, at(0)).over(table, at(2), .below).drop()
+    #expect(stage.calls.contains("t.itemsForBeginning[0, 0] → A") == isOn)
+    #expect(stage.calls.contains("t.dragSessionDidEnd") == isOn)
+    #expect(table.model.titles() == [["B", "C", "A"]])
+  }
+}
