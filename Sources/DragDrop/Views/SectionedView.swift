@@ -356,9 +356,10 @@ open class SectionedView: ScrollView {
     batchDepth += 1
   }
 
-  /// Whether the data was changed before the batch that failed, so far as can be seen: that of the
-  /// model, and of whoever answers out of it, by its counts; another's where the batch was the first
-  /// to read them. To know more the data source had to be asked more often than UIKit asks.
+  /// Whether the data was changed before the batch that failed, so far as can be seen.
+  ///
+  /// The model's, and that of whoever answers out of it, by its counts; another's where the batch was
+  /// the first to read them: to know more it had to be asked more often than UIKit asks.
   private func hadChangedBefore(_ after: [Int]) -> Bool {
     let isModel = after == model.snapshot().map(\.items.count)
     if isModel, modelBefore.map(\.items.count) != countsBefore { return true }

@@ -103,7 +103,7 @@ struct InteractionTests {
 
   // MARK: Previews (1.8, 2.3)
 
-  @Test("EX12, Q-39: a preview whose container is not on the screen ends the gesture with UIKit's words")
+  @Test("EX12, Q-39: a preview whose container is off the screen fails with UIKit's words")
   func containerOffScreen() throws {
     let source = PictureDelegate()
     let away = View(name: "away", frame: Self.left)
