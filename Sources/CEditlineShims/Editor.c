@@ -233,6 +233,10 @@ void cel_move_cursor(cel_editor *editor, ptrdiff_t distance) {
 
 void cel_set_raw(cel_editor *editor, bool raw) {
   el_wset(editor->line, EL_PREP_TERM, raw ? 1 : 0);
+  // Reads answer at once, with or without a key. A terminal drops its input at ^C: a read that
+  // waited for a key dropped meanwhile would wait for the next, with the signal held back. Told
+  // each time, for libedit forgets it when somebody has changed the terminal.
+  if (raw) el_wset(editor->line, EL_SETTY, L"-d", L"min=^@", L"time=^@", (wchar_t *)NULL);
 }
 
 void cel_resize(cel_editor *editor) { el_resize(editor->line); }

@@ -28,6 +28,7 @@ extension EditlineReader {
       default: break
       }
       guard let scalar = readScalar() else {
+        guard hasNoMoreInput else { continue }
         eraseOverlay()
         result = result ?? .endOfInput
         return -1
@@ -137,8 +138,7 @@ extension EditlineReader {
 
   // MARK: Bytes and characters
 
-  /// Reads one byte, waiting for it; nil at the end, on an error, or when a signal
-  /// ends the line.
+  /// Reads one byte that is there; nil where none is, for good where ``hasNoMoreInput`` says so.
   ///
   /// Byte by byte, as libedit does: what is typed ahead stays in the terminal for whoever reads
   /// after this line.
@@ -146,13 +146,15 @@ extension EditlineReader {
     if !unreadBytes.isEmpty { return unreadBytes.removeFirst() }
     var buffer: [UInt8] = [0]
     while true {
-      switch StandardStreams.read(into: &buffer) {
-      case .count(let count): return count == 1 ? buffer[0] : nil
+      switch StandardStreams.readKeys(into: &buffer) {
+      case .count(1): return buffer[0]
+      case .count:
+        hasNoMoreInput = true
+        return nil
       case .interrupted: continue
-      case .wouldBlock:
-        guard StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ENDING) == CEL_READABLE
-        else { return nil }
+      case .wouldBlock: return nil
       case .failed(let message):
+        hasNoMoreInput = true
         result = .failed(message)
         return nil
       }

@@ -14,12 +14,12 @@ extension EditlineReader {
         continue
       }
       guard StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ENDING) == CEL_READABLE,
-        let byte = readByte()
+        !hasNoMoreInput
       else {
         dropPaste(upTo: end)
         return .redraw
       }
-      bytes.append(byte)
+      if let byte = readByte() { bytes.append(byte) }
     }
     bytes.removeLast(end.count)
     let pasted = PastedText(

@@ -44,9 +44,20 @@ enum StandardStreams {
     case failed(String)
   }
 
+  /// Reads keys that a terminal in raw mode has, without waiting; a count of 0 is the end.
+  ///
+  /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none: Ctrl-C drops them.
+  static func readKeys(into buffer: inout [UInt8]) -> ReadResult {
+    let result = read(into: &buffer)
+    if case .count(0) = result, !cel_has_hung_up(input) { return .wouldBlock }
+    return result
+  }
+
   /// Reads what is there, at most `buffer.count` bytes; a count of 0 is the end.
   static func read(into buffer: inout [UInt8]) -> ReadResult {
-    let count = buffer.withUnsafeMutableBytes { systemRead($0.baseAddress, $0.count) }
+    let count = buffer.withUnsafeMutableBytes {
+      cel_read_letting_signals_in(input, $0.baseAddress, $0.count)
+    }
     if count >= 0 { return .count(count) }
     switch errno {
     case EINTR: return .interrupted
@@ -59,8 +70,4 @@ enum StandardStreams {
 
 private func systemWrite(_ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(StandardStreams.output, buffer, count)
-}
-
-private func systemRead(_ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(StandardStreams.input, buffer, count)
 }

@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  @Test func controlCIsNotLostWhileACompletionIsWorkedOut() throws {
+    let terminal = try startDemo(["--no-suggestions"])
+    // The terminal drops at Ctrl-C the keys that nobody has read: many tries meet every moment.
+    for _ in 0..<150 {
+      try terminal.send("print" + Key.tab)
+      try terminal.send(Key.control("C"))
+      try terminal.waitUntilSettled("a new prompt") { $0.cursorRowText == "demo>" }
+    }
+  }
+
   @Test func aWordIsColouredWhileTyping() throws {
     let terminal = try startDemo(["--no-suggestions"])
     try terminal.send("table")
