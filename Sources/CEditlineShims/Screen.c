@@ -18,7 +18,8 @@ bool cel_begin_screen(const char *leave) {
   // ISIG stays: ^C and ^Z are signals. OPOST stays: whatever else prints ends its lines.
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
   raw.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON | ISTRIP | BRKINT);
-  raw.c_cc[VMIN] = 1;
+  // Reads answer at once: see cel_set_raw.
+  raw.c_cc[VMIN] = 0;
   raw.c_cc[VTIME] = 0;
   cel_begin_signals();
   if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
@@ -51,7 +52,9 @@ uint32_t cel_end_screen(void) {
   return cel_end_signals();
 }
 
-static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
+/// Signals that end the process while a script runs. SIGINT is the script's; it comes here where the
+/// script does not answer.
+static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT};
 enum { ending_count = sizeof ending / sizeof *ending };
 static struct sigaction remembering[ending_count];
 
@@ -66,27 +69,30 @@ static void restore_and_die(int number) {
   sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
+/// All of them but SIGINT, which whoever handles it lets in.
+static sigset_t outer_signals(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int i = 0; i < ending_count; i++)
+    if (ending[i] != SIGINT) sigaddset(&set, ending[i]);
+  return set;
+}
+
 void cel_pass_signals(void) {
   if (!has_screen) return;
   struct sigaction action = {.sa_handler = restore_and_die};
   sigfillset(&action.sa_mask);
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, SIGINT);
   for (int i = 0; i < ending_count; i++) {
     sigaction(ending[i], NULL, &remembering[i]);
     if (remembering[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
-    sigaddset(&set, ending[i]);
   }
+  sigset_t set = outer_signals();
   sigprocmask(SIG_UNBLOCK, &set, NULL);
 }
 
 void cel_hold_signals(void) {
   if (!has_screen) return;
-  sigset_t set;
-  sigemptyset(&set);
-  sigaddset(&set, SIGINT);
-  for (int i = 0; i < ending_count; i++) sigaddset(&set, ending[i]);
+  sigset_t set = outer_signals();
   sigprocmask(SIG_BLOCK, &set, NULL);
   for (int i = 0; i < ending_count; i++) sigaction(ending[i], &remembering[i], NULL);
 }

@@ -5,6 +5,7 @@
 #include "CEditlineShims.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/select.h>
@@ -95,6 +96,8 @@ static void deliver_default(int number) {
   sigaction(number, &before, NULL);
 }
 
+void cel_interrupt(void) { raise(SIGINT); }
+
 void cel_stop(void) {
   deliver_default(SIGTSTP);
   // The SIGCONT that woke us is still pending; it has been answered by returning from here, and
@@ -129,7 +132,25 @@ int cel_wait(int descriptor, int milliseconds, uint32_t signals) {
       admit_pending();
       return active && (atomic_load(&flags) & signals) != 0 ? CEL_SIGNALLED : CEL_READABLE;
     }
-    if (count == 0) return CEL_TIMED_OUT;
+    if (count == 0) {
+      admit_pending();
+      return active && (atomic_load(&flags) & signals) != 0 ? CEL_SIGNALLED : CEL_TIMED_OUT;
+    }
     if (errno != EINTR) return CEL_CLOSED;
   }
+}
+
+ssize_t cel_read_letting_signals_in(int descriptor, void *buffer, size_t size) {
+  sigset_t blocked;
+  if (active) sigprocmask(SIG_SETMASK, &previous_mask, &blocked);
+  ssize_t count = read(descriptor, buffer, size);
+  int code = errno;
+  if (active) sigprocmask(SIG_SETMASK, &blocked, NULL);
+  errno = code;
+  return count;
+}
+
+bool cel_has_hung_up(int descriptor) {
+  struct pollfd state = {.fd = descriptor};
+  return poll(&state, 1, 0) > 0 && (state.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }

@@ -50,49 +50,137 @@ void clua_flag_hurry(clua_flag *flag) {
   if (host && pthread_equal(flag->thread, pthread_self())) clua_hurry(host);
 }
 
-// One SIGINT for a process, so one current flag. Only the handler and enter/leave touch it.
-static _Atomic(clua_flag *) current_flag;
-static atomic_int unanswered;
-
+/// A time in which SIGINT raises a flag.
 struct clua_sigint {
-  struct sigaction action;
   clua_flag *flag;
+  atomic_int unanswered;
+  /// What SIGINT does where nothing answers: what it did before the first of this thread's.
+  struct sigaction beneath;
+  bool was_blocked;
+  /// The one around it, in the same thread.
+  clua_sigint *outer;
+  /// Whether it puts `action` back when it is left.
+  bool installed;
+  struct sigaction action;
+  /// The one of any thread that was entered before it.
+  clua_sigint *earlier;
 };
+
+/// The calling thread's innermost.
+static _Thread_local clua_sigint *own;
+/// The latest of any thread, for threads without one: who gets a signal is the system's to say.
+static _Atomic(clua_sigint *) latest;
+/// Guards the chain from `latest` on. The handler never takes it.
+static pthread_mutex_t chain = PTHREAD_MUTEX_INITIALIZER;
 
 static void on_sigint(int number) {
   int saved = errno;
-  clua_flag *flag = atomic_load(&current_flag);
-  if (flag) {
-    clua_interrupt(flag);
-    clua_flag_hurry(flag);
-  }
-  if (atomic_fetch_add(&unanswered, 1) >= 2) {
-    signal(number, SIG_DFL);
-    raise(number);
+  clua_sigint *scope = own != NULL ? own : atomic_load(&latest);
+  if (scope != NULL) {
+    clua_interrupt(scope->flag);
+    clua_flag_hurry(scope->flag);
+    if (atomic_fetch_add(&scope->unanswered, 1) >= 2) {
+      struct sigaction next = scope->beneath;
+      if (next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
+      sigaction(number, &next, NULL);
+      raise(number);
+    }
   }
   errno = saved;
 }
 
-void clua_interrupt_answered(clua_flag *flag) {
-  clua_flag_clear(flag);
-  if (atomic_load(&current_flag) == flag) atomic_store(&unanswered, 0);
+/// Blocks SIGINT or lets it in; answers whether it was blocked.
+static bool block_sigint(bool blocks) {
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  pthread_sigmask(blocks ? SIG_BLOCK : SIG_UNBLOCK, &set, &before);
+  return sigismember(&before, SIGINT) == 1;
+}
+
+/// Makes a request to one flag a request to another.
+static void hand_over(clua_flag *from, clua_flag *to) {
+  if (from == to || !clua_flag_israised(from)) return;
+  clua_flag_clear(from);
+  clua_interrupt(to);
 }
 
 clua_sigint *clua_sigint_enter(clua_flag *flag) {
-  clua_sigint *saved = calloc(1, sizeof *saved);
-  if (saved == NULL) return NULL;
+  clua_sigint *scope = calloc(1, sizeof *scope);
+  if (scope == NULL) return NULL;
+  scope->was_blocked = block_sigint(true);
+  scope->flag = flag;
+  scope->outer = own;
   clua_flag_setthread(flag);
-  saved->flag = atomic_exchange(&current_flag, flag);
-  atomic_store(&unanswered, 0);
-  struct sigaction action = {.sa_handler = on_sigint, .sa_flags = SA_RESTART};
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, &saved->action);
-  return saved;
+  if (own != NULL) {
+    hand_over(own->flag, flag);
+    scope->beneath = own->beneath;
+  } else {
+    clua_flag_clear(flag);
+  }
+  own = scope;
+
+  pthread_mutex_lock(&chain);
+  scope->earlier = atomic_load(&latest);
+  atomic_store(&latest, scope);
+  sigaction(SIGINT, NULL, &scope->action);
+  scope->installed = scope->action.sa_handler != on_sigint;
+  if (scope->installed) {
+    scope->beneath = scope->action;
+    struct sigaction action = {.sa_handler = on_sigint, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+  }
+  pthread_mutex_unlock(&chain);
+  block_sigint(false);
+  return scope;
 }
 
-void clua_sigint_leave(clua_sigint *saved) {
-  if (saved == NULL) return;
-  sigaction(SIGINT, &saved->action, NULL);
-  atomic_store(&current_flag, saved->flag);
-  free(saved);
+/// Takes a scope out of the chain; answers the one that was entered next, of another thread.
+static clua_sigint *take_out(clua_sigint *scope) {
+  clua_sigint *later = NULL;
+  for (clua_sigint *other = atomic_load(&latest); other != scope; other = other->earlier)
+    later = other;
+  if (later != NULL)
+    later->earlier = scope->earlier;
+  else
+    atomic_store(&latest, scope->earlier);
+  return later;
+}
+
+void clua_sigint_leave(clua_sigint *scope) {
+  if (scope == NULL) return;
+  block_sigint(true);
+  pthread_mutex_lock(&chain);
+  clua_sigint *later = take_out(scope);
+  if (scope->installed) {
+    if (later == NULL) {
+      sigaction(SIGINT, &scope->action, NULL);
+    } else if (!later->installed) {
+      // Another thread still wants the handler, and then puts back what was there before.
+      later->installed = true;
+      later->action = scope->action;
+    }
+  }
+  pthread_mutex_unlock(&chain);
+  own = scope->outer;
+  if (own != NULL) hand_over(scope->flag, own->flag);
+  if (!scope->was_blocked) block_sigint(false);
+  free(scope);
+}
+
+bool clua_sigint_came(void) { return own != NULL && clua_flag_israised(own->flag); }
+
+void clua_sigint_withdraw(void) {
+  if (own != NULL) clua_interrupt_answered(own->flag);
+}
+
+void clua_interrupt_begun(clua_flag *flag) {
+  // While signals are handled, one that came just before the script is for the script.
+  if (own == NULL || own->flag != flag) clua_flag_clear(flag);
+}
+
+void clua_interrupt_answered(clua_flag *flag) {
+  clua_flag_clear(flag);
+  if (own != NULL && own->flag == flag) atomic_store(&own->unanswered, 0);
 }

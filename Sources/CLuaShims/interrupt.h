@@ -12,6 +12,9 @@ void clua_flag_setthread(clua_flag *flag);
 /// thread of the scripts.
 void clua_flag_hurry(clua_flag *flag);
 
+/// Lowers the flag before a script begins, unless a signal has just raised it for that script.
+void clua_interrupt_begun(clua_flag *flag);
+
 /// Lowers the flag after a script has heard it, and starts counting signals afresh.
 void clua_interrupt_answered(clua_flag *flag);
 

@@ -65,7 +65,7 @@ void clua_beginrun(lua_State *L) {
   host->deadline =
       host->limits.seconds > 0 ? clua_now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
   if (host->watch) clua_watch_changed(host->watch);
-  clua_interrupt_answered(host->flag);
+  clua_interrupt_begun(host->flag);
   clua_sethook(host->main, CLUA_STEP);
   lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_TRACEBACK));

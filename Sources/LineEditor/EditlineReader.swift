@@ -37,7 +37,8 @@ public final class EditlineReader: LineReader {
 
   // Input that was read ahead.
   var unreadBytes: [UInt8] = []
-  var unreadScalars: [Unicode.Scalar] = []
+  /// Whether the terminal is gone.
+  var hasNoMoreInput = false
 
   // The screen.
   var size = Terminal.Size(rows: 24, columns: 80)
@@ -120,6 +121,7 @@ public final class EditlineReader: LineReader {
     windowTop = nil
 
     cel_begin_signals()
+    configuration.willRead()
     // Before anything is shown: a key typed at the sight of the prompt must not be echoed.
     cel_set_raw(editor, true)
     startRow()
@@ -129,6 +131,8 @@ public final class EditlineReader: LineReader {
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
     endIfTerminated(by: terminationSignal | lateSignals)
+    // Ctrl-C after Enter is about what the entry does.
+    if lateSignals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
 
     if let result { return result }
     // A function of libedit's own may end the line too, if the person bound one.

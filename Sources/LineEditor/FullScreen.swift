@@ -81,6 +81,9 @@ public final class FullScreen {
     return termination == 0 && begin()
   }
 
+  /// Whether a signal came that ends the process, which ``dieIfTerminated()`` does.
+  public var isTerminated: Bool { termination != 0 }
+
   /// Ends the process as the signal would have, if one came that ends it.
   public func dieIfTerminated() {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
@@ -90,7 +93,10 @@ public final class FullScreen {
   /// Writes escape sequences and text.
   public func write(_ text: String) { StandardStreams.write(text) }
 
-  /// Runs a script, which Ctrl-C then reaches; signals that end the process give the terminal back.
+  /// Runs a script; signals that end the process give the terminal back.
+  ///
+  /// Ctrl-C reaches whoever handles SIGINT for the script and lets it in; where the script never answers
+  /// it ends the process too.
   public func whileScriptRuns<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -116,7 +122,7 @@ public final class FullScreen {
 
   private func read() -> Event {
     var buffer = [UInt8](repeating: 0, count: 4096)
-    switch StandardStreams.read(into: &buffer) {
+    switch StandardStreams.readKeys(into: &buffer) {
     case .count(let count): return count > 0 ? .input(Array(buffer[..<count])) : .closed
     case .wouldBlock, .interrupted: return .nothing
     case .failed: return .closed

@@ -37,6 +37,10 @@ public struct LineEditorConfiguration {
   public var suggest: (_ text: String) -> String? = { _ in nil }
   /// One line about what is being typed, shown dim below the entry.
   public var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
+  /// Called when a terminal's entry begins to be read: Ctrl-C is about the line from here to Enter.
+  ///
+  /// One that comes after Enter is sent on, as SIGINT, when the entry has been read.
+  public var willRead: () -> Void = {}
   /// Called before the process ends by SIGTERM, SIGHUP or SIGQUIT, with the terminal restored.
   public var willTerminate: () -> Void = {}
 

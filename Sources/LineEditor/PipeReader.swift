@@ -24,11 +24,13 @@ public final class PipeReader: LineReader {
 
   public func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
     guard text.isEmpty else {
+      configuration.willRead()
       if showsPrompts { StandardStreams.write(prompt.text + text + "\n") }
       return .entry(text)
     }
     guard showsPrompts else { return readLines(prompt: prompt) }
     cel_begin_signals()
+    configuration.willRead()
     let result = readLines(prompt: prompt)
     signals |= cel_end_signals()
     for signal in [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT]
@@ -36,6 +38,7 @@ public final class PipeReader: LineReader {
       configuration.willTerminate()
       cel_die(UInt32(signal))
     }
+    if signals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
     return result
   }
 

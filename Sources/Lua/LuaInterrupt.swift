@@ -11,7 +11,8 @@ public final class LuaInterrupt: Sendable {
 
   /// Asks the running script to end with "interrupted!" within 1,000 instructions.
   ///
-  /// Async-signal-safe. ``LuaState/beginRun()`` withdraws a request that nothing has answered.
+  /// Async-signal-safe. ``LuaState/beginRun()`` withdraws a request that nothing has answered, except
+  /// within ``whileHandlingSIGINT(_:)``.
   public func request() { clua_interrupt(flag) }
 
   /// Whether a request is waiting to be answered.
@@ -19,13 +20,24 @@ public final class LuaInterrupt: Sendable {
 
   /// Runs `body` with SIGINT (Ctrl-C) as a request, then puts the handler before back.
   ///
-  /// Call it on the thread that runs the scripts. Calls nest. A third signal that no script has answered ends the process, so that a library
-  /// function that never returns can still be left.
+  /// Call it on the thread that runs the scripts. Calls nest. A signal that comes before a script begins
+  /// ends that script. A third signal that no script has answered goes to the handler before, or ends
+  /// the process, so that a library function that never returns can still be left.
   public func whileHandlingSIGINT<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let saved = clua_sigint_enter(flag)
-    defer { clua_sigint_leave(saved) }
+    defer {
+      clua_sigint_leave(saved)
+      // Up to here the signal's handler has the flag.
+      withExtendedLifetime(self) {}
+    }
     return try body()
   }
+
+  /// Whether a SIGINT came that nothing has answered, within ``whileHandlingSIGINT(_:)``.
+  public static var hasUnansweredSIGINT: Bool { clua_sigint_came() }
+
+  /// Takes a SIGINT for answered.
+  public static func answerSIGINT() { clua_sigint_withdraw() }
 }

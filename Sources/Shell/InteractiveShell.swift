@@ -37,7 +37,15 @@ public final class InteractiveShell {
   }
 
   /// Reads and runs until the person leaves.
+  ///
+  /// Ctrl-C ends an entry, and never the session, whenever it comes.
   public func run() {
+    session.host.whileInterruptible { readAndRun() }
+    output.flush()
+    if let failure = history.save() { output.printError("note: \(failure)") }
+  }
+
+  private func readAndRun() {
     reading: while true {
       output.flush()
       let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
@@ -55,8 +63,6 @@ public final class InteractiveShell {
         break reading
       }
     }
-    output.flush()
-    if let failure = history.save() { output.printError("note: \(failure)") }
   }
 
   private func printTime(_ duration: Duration) {
@@ -74,6 +80,8 @@ public final class InteractiveShell {
     var configuration = LineEditorConfiguration()
     let appearance = output.appearance()
     let completer = Completer(session: session)
+    configuration.willRead = { PolicyHost.answerInterrupt() }
+    configuration.willTerminate = { session.options.willTerminate?() }
     configuration.usesColor = appearance.usesColor
     configuration.showsSuggestions = { session.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)

@@ -40,6 +40,8 @@ public struct ShellOptions {
   public var recorder: TraceRecorder?
   /// Called after each entry, when everything is printed.
   public var didEnter: (() -> Void)?
+  /// Called before a signal ends the process while the session waits for somebody.
+  public var willTerminate: (() -> Void)?
   /// Whether what the views show is kept, for pictures of the trace.
   public var followsViews = true
   /// Gets each new host before anything happens in it, and who follows its views.

@@ -86,6 +86,7 @@ public final class ShellSession {
       output: output, level: options.trace, printsJSON: options.printsJSON)
     host = PolicyHost(options: options.policies)
     plugins = PluginLibrary.connect(to: host, search: options.plugins)
+    output.isInterrupted = { PolicyHost.isInterrupted }
     output.listener = { [weak self] in self?.transcript.add($0) }
   }
 
@@ -238,6 +239,12 @@ public final class ShellSession {
     for entry in Input.entries(in: text, isAssigned: isAssigned) {
       if !entry.allSatisfy(\.isWhitespace) { transcript.add(entry: entry, prompt: prompt) }
       if run(entry) == .quit { return .quit }
+      // What Ctrl-C has ended is what was being printed, or the rest of the line.
+      guard !PolicyHost.isInterrupted else {
+        PolicyHost.answerInterrupt()
+        output.printError("\ninterrupted")
+        break
+      }
     }
     options.didEnter?()
     return .goOn

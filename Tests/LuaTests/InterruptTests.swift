@@ -57,6 +57,82 @@ struct InterruptTests {
     #expect(action.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) } == 1)
   }
 
+  @Test func aSignalThatComesBeforeTheScriptEndsIt() throws {
+    let bench = Bench()
+    let error = bench.state.interrupt.whileHandlingSIGINT {
+      sendSIGINT()
+      #expect(LuaInterrupt.hasUnansweredSIGINT)
+      return bench.failure("while true do end")
+    }
+    #expect(error?.kind == .interrupted)
+    #expect(!LuaInterrupt.hasUnansweredSIGINT)
+  }
+
+  @Test func anAnsweredSignalEndsNoScript() throws {
+    let bench = Bench()
+    bench.state.interrupt.whileHandlingSIGINT {
+      sendSIGINT()
+      LuaInterrupt.answerSIGINT()
+      #expect(bench.failure("for i = 1, 10000 do end") == nil)
+    }
+  }
+
+  @Test func aSignalBetweenTwoScriptsIsForTheNext() throws {
+    let outer = Bench()
+    let inner = Bench()
+    let error = outer.state.interrupt.whileHandlingSIGINT {
+      sendSIGINT()
+      return inner.state.interrupt.whileHandlingSIGINT { inner.failure("while true do end") }
+    }
+    #expect(error?.kind == .interrupted)
+  }
+
+  @Test func aBlockedSignalIsLetInWhileItIsHandled() throws {
+    var interrupt = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &interrupt, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let bench = Bench()
+    raise(SIGINT)
+    let error = bench.state.interrupt.whileHandlingSIGINT { bench.failure("while true do end") }
+    #expect(error?.kind == .interrupted)
+    var after = sigset_t()
+    pthread_sigmask(SIG_SETMASK, nil, &after)
+    #expect(sigismember(&after, SIGINT) == 1)
+  }
+
+  @Test func threadsThatHandleSignalsAtOnceDisturbNobody() throws {
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      let bench = Bench()
+      bench.define("press") { _ in
+        sendSIGINT()
+        return []
+      }
+      for _ in 0..<50 {
+        bench.state.interrupt.whileHandlingSIGINT {
+          #expect(bench.failure("press() while true do end")?.kind == .interrupted)
+        }
+      }
+    }
+  }
+
+  @Test func theThirdUnansweredSignalGoesToTheHandlerBefore() throws {
+    signal(SIGINT) { _ in handledBefore += 1 }
+    defer { signal(SIGINT, SIG_DFL) }
+    let bench = Bench()
+    handledBefore = 0
+    bench.state.interrupt.whileHandlingSIGINT {
+      bench.state.interrupt.whileHandlingSIGINT {
+        for _ in 0..<2 { sendSIGINT() }
+        #expect(handledBefore == 0)
+        sendSIGINT()
+        #expect(handledBefore == 1)
+      }
+    }
+  }
+
   @Test func answeredSignalsNeverEndTheProcess() throws {
     let bench = Bench()
     bench.define("press") { _ in
@@ -70,6 +146,9 @@ struct InterruptTests {
     }
   }
 }
+
+/// How often the handler of a test was called; only one test counts.
+nonisolated(unsafe) private var handledBefore = 0
 
 /// Sends the signal to this thread, which may have it blocked: threads of a pool do.
 private func sendSIGINT() {

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // Editor ---------------------------------------------------------------------------------------
 
@@ -79,6 +80,8 @@ void cel_delete_before(cel_editor *editor, size_t count);
 void cel_move_cursor(cel_editor *editor, ptrdiff_t distance);
 
 /// Puts the terminal into editing mode or back (EL_PREP_TERM).
+///
+/// In editing mode a read brings what is there, and nothing where nothing is.
 void cel_set_raw(cel_editor *editor, bool raw);
 /// Reads the size of the terminal again, without drawing (el_resize).
 void cel_resize(cel_editor *editor);
@@ -114,6 +117,8 @@ uint32_t cel_end_signals(void);
 uint32_t cel_take_signals(void);
 /// Whether there is a signal that nobody took yet.
 bool cel_signal_came(void);
+/// Sends SIGINT to whoever handles it now.
+void cel_interrupt(void);
 /// Stops this process as SIGTSTP does by default; returns when it is continued.
 void cel_stop(void);
 /// Ends this process as `signal` (one of the fatal ones, as a flag) does by default.
@@ -125,6 +130,10 @@ enum { CEL_READABLE = 1, CEL_TIMED_OUT = 0, CEL_SIGNALLED = -1, CEL_CLOSED = -2 
 /// A signal that came before the input is answered before it. Signals that are not among `signals`
 /// keep their flags and do not end the wait.
 int cel_wait(int descriptor, int milliseconds, uint32_t signals);
+/// Reads (read(2)) with all signals let in, so that each of them ends a read that waits.
+ssize_t cel_read_letting_signals_in(int descriptor, void *buffer, size_t size);
+/// Whether a terminal is gone: whether a read that brings nothing means its end.
+bool cel_has_hung_up(int descriptor);
 
 // Full screen ------------------------------------------------------------------------------------
 
@@ -135,9 +144,10 @@ int cel_wait(int descriptor, int milliseconds, uint32_t signals);
 bool cel_begin_screen(const char *leave);
 /// Gives the terminal back as it was and answers the flags that nobody took.
 uint32_t cel_end_screen(void);
-/// Lets SIGINT, SIGTERM, SIGHUP and SIGQUIT in for as long as a script runs.
+/// Lets SIGTERM, SIGHUP and SIGQUIT in for as long as a script runs; they give the terminal back and
+/// end the process.
 ///
-/// SIGINT goes to whoever handles it; the others give the terminal back and end the process.
+/// So does SIGINT, where whoever handles it and lets it in hands it on.
 void cel_pass_signals(void);
 /// Holds the signals back again.
 void cel_hold_signals(void);

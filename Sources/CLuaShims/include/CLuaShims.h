@@ -56,14 +56,21 @@ void clua_interrupt(clua_flag *flag);
 void clua_flag_clear(clua_flag *flag);
 bool clua_flag_israised(const clua_flag *flag);
 
-/// Makes SIGINT raise `flag` until `clua_sigint_leave`; the handler before is kept and put back.
-/// Pairs nest. A third signal that no script has answered gets the default action, so that a
-/// library function that never returns can still be ended from the keyboard.
+/// Lets SIGINT in and makes it raise `flag` until `clua_sigint_leave`; handler and mask of before are
+/// kept and put back. Pairs nest, and a request that nothing has answered goes with them.
+///
+/// A third signal that no script has answered goes to the handler that was there before the first
+/// pair, or gets the default action, so that a library function that never returns can still be ended
+/// from the keyboard.
 ///
 /// Called on the thread that runs the scripts of the flag.
 typedef struct clua_sigint clua_sigint;
 clua_sigint *clua_sigint_enter(clua_flag *flag);
 void clua_sigint_leave(clua_sigint *saved);
+/// Whether a SIGINT waits to be answered.
+bool clua_sigint_came(void);
+/// Takes back what SIGINT asked for.
+void clua_sigint_withdraw(void);
 
 /// A thread that watches the deadlines of a state's runs until `clua_watch_end`.
 ///

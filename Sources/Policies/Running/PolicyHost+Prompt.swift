@@ -9,11 +9,17 @@ extension PolicyHost {
 
   /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
   /// ``PolicyError/Kind/interrupted``.
-  public func whileInterruptible<Result>(
-    _ body: () throws(PolicyError) -> Result
-  ) throws(PolicyError) -> Result {
+  public func whileInterruptible<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try lua.interrupt.whileHandlingSIGINT(body)
   }
+
+  /// Whether Ctrl-C came within ``whileInterruptible(_:)``, and no script has ended by it yet.
+  public static var isInterrupted: Bool { LuaInterrupt.hasUnansweredSIGINT }
+
+  /// Takes Ctrl-C for answered: no script ends by it.
+  public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
 
   /// Runs `body` with a clock beside it, which ends the process where a script neither ends nor can be
   /// ended: seconds after its limit of time, with a message on standard error and status 1.

@@ -29,6 +29,8 @@ public final class TextOutput {
   let isInteractive: Bool
   /// Whether nothing is printed, because what happens has been told before.
   var isMuted = false
+  /// Whether the person wants to see no more of what is printed; errors are seen all the same.
+  var isInterrupted: () -> Bool = { false }
   /// Shows a long text, of which so many lines at the top are its header; answers whether it did.
   var pager: ((_ text: String, _ header: Int) -> Bool)?
   /// Whether it is asked to.
@@ -62,6 +64,7 @@ public final class TextOutput {
   public func print(_ lines: String) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
+    guard !isInterrupted() else { return }
     listener?(lines + "\n")
     collected += lines
     collected += "\n"

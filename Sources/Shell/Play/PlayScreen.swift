@@ -49,6 +49,7 @@ final class PlayScreen {
     guard terminal.begin() else { return .failed }
     let ending = loop()
     terminal.end()
+    if terminal.isTerminated { session.options.willTerminate?() }
     terminal.dieIfTerminated()
     return ending
   }
@@ -144,6 +145,7 @@ final class PlayScreen {
         add(error: error.description)
       }
     }
+    session.options.didEnter?()
     let drag = session.lastDrag
     if line == "drop", let view = drag?.destinationView, let place = drag?.destinationPosition,
       view.numberOfEntries(inSection: place.section) > 0

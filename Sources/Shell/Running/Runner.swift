@@ -137,6 +137,10 @@ public struct Runner {
       session.options.recorder = TraceRecorder(header: session.header, sink: traceFile.write)
       // What was written before a person thinks is there, whatever happens then.
       session.options.didEnter = { traceFile.flush() }
+      session.options.willTerminate = { [unowned session] in
+        session.viewRecorder?.finish()
+        traceFile.flush()
+      }
     }
     return session
   }

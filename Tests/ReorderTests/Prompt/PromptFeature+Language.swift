@@ -63,6 +63,30 @@ extension PromptFeature {
       try person.enter("x + 1")
       try person.see(rows: "=> 42", "reorder>")
     },
+    PromptFeature("Ctrl-C ends a long text, and not the session", arguments: ["--no-pager"]) {
+      person in
+      try person.enter("x = 41")
+      try person.enter("words = {} for i = 1, 5000 do words[i] = 'word ' .. i end")
+      try person.enter("long = TableView { name = 'long', items = words }")
+      try person.press(":items long\r")
+      try person.terminal.waitFor(screenContains: "[0, 20]")
+      try person.press(Key.control("C"))
+      try person.see("what ended, and the prompt") { screen in
+        screen.rows.contains("interrupted") && screen.cursorRowText == "reorder>"
+      }
+      try person.enter("x + 1")
+      try person.see(rows: "=> 42", "reorder>")
+    },
+    PromptFeature("Ctrl-C right after Enter ends the script, at every moment") { person in
+      for round in 1...40 {
+        try person.press("x = \(round) while true do end\r")
+        try person.terminal.waitUntilInputIsRead()
+        try person.press(Key.control("C"))
+        try person.waitForPrompt()
+      }
+      try person.enter("6 * 7")
+      try person.see(rows: "=> 42", "reorder>")
+    },
     PromptFeature("save session as script") { person in
       try person.enter("x = 6 * 7")
       try person.press(":save session.lua\r")
