@@ -31,8 +31,9 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     .target(name: "CEditlineShims", dependencies: ["CEditline"]),
 
+    .target(name: "Files", dependencies: []),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShims"]),
-    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files"]),
     .target(
       name: "Layout",
       dependencies: [.product(name: "_RopeModule", package: "swift-collections")]),
@@ -44,27 +45,29 @@ let package = Package(
       ]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout"]),
     .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout"]),
-    .target(name: "Workspaces", dependencies: ["DragDrop", "Layout"]),
-    .target(name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout"]),
-    .target(name: "Plugins", dependencies: ["Policies", "Lua"]),
+    .target(name: "Workspaces", dependencies: ["Files", "DragDrop", "Layout"]),
+    .target(
+      name: "Policies", dependencies: ["Lua", "Files", "Traces", "DragDrop", "Layout"]),
+    .target(name: "Plugins", dependencies: ["Policies", "Lua", "Files"]),
     .target(
       name: "PolicyTesting",
-      dependencies: ["Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout"]),
+      dependencies: ["Plugins", "Policies", "Files", "Diagrams", "Traces", "DragDrop", "Layout"]),
     .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
-        "Layout",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
+        "DragDrop", "Layout",
       ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Files", "Diagrams", "Traces",
+        "Workspaces", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(
@@ -100,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
+        "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
         "DragDrop", "Layout", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
@@ -121,6 +124,7 @@ if Context.environment["REORDER_BENCHMARKS"] != nil {
       name: "Benchmarks",
       dependencies: [
         "CBaseline", "Shell", "Lua", "Policies", "Traces", "DragDrop", "Layout", "Workspaces",
+        "Files",
       ],
       path: "Tests/Benchmarks/Benchmarks"),
   ]

@@ -1,3 +1,5 @@
+public import Files
+
 /// When output is coloured: the value of `--color`.
 public enum ColorPreference: String, Sendable, CaseIterable {
   /// Where the output is a terminal that can, and the environment does not say no.
@@ -19,7 +21,7 @@ public enum ColorPreference: String, Sendable, CaseIterable {
   /// - Returns: whether to write colour.
   public func usesColor(
     isTerminal: Bool,
-    environment: (String) -> String? = Terminal.environmentVariable
+    environment: (String) -> String? = ProcessEnvironment.variable
   ) -> Bool {
     switch self {
     case .always: return true

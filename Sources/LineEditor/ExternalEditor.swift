@@ -1,4 +1,5 @@
 import CEditlineShims
+import Files
 
 #if canImport(Glibc)
 import Glibc
@@ -51,45 +52,30 @@ public struct ExternalEditor: Sendable {
 
   /// Writes a new file that only its owner can read; its path.
   private func writeTemporaryFile(_ text: String) throws(Failure) -> String {
-    let directory = Terminal.environmentVariable("TMPDIR") ?? "/tmp"
+    let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)
     let descriptor = mkstemps(&template, Int32(fileSuffix.utf8.count))
-    guard descriptor >= 0 else { throw .lastError }
+    guard descriptor >= 0 else { throw .file(SystemError.current.description) }
     defer { close(descriptor) }
     fchmod(descriptor, 0o600)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var rest = Array((text + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let failure = Failure.lastError
-        unlink(path)
-        throw failure
-      }
-      rest = rest.dropFirst(count)
+    do throws(SystemError) {
+      try Descriptors.write(text + "\n", to: descriptor)
+    } catch {
+      unlink(path)
+      throw .file(error.description)
     }
     return path
   }
 
   private func readFile(_ path: String) throws(Failure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .lastError }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw .lastError }
-      if count == 0 { break }
-      bytes.append(contentsOf: chunk[..<count])
+    var bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.read(path)
+    } catch {
+      throw .file(error.system.description)
     }
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension ExternalEditor.Failure {
-  fileprivate static var lastError: Self { .file(String(cString: strerror(errno))) }
 }

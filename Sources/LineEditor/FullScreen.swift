@@ -1,4 +1,5 @@
 import CEditlineShims
+import Files
 
 /// The whole terminal, for as long as a program draws on it.
 ///
@@ -40,7 +41,7 @@ public final class FullScreen {
   /// Whether standard input and output are a terminal that can be drawn on.
   public static var isPossible: Bool {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1),
-      let name = Terminal.environmentVariable("TERM")
+      let name = ProcessEnvironment.variable("TERM")
     else { return false }
     return !["", "dumb", "unknown"].contains(name)
   }

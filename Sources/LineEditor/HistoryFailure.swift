@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Files
 
 /// Why the history file could not be read or written; the session goes on without it.
 public struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertible {
@@ -24,8 +18,7 @@ public struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertibl
 
   /// One sentence for the person at the prompt.
   public var description: String {
-    let reason = String(cString: strerror(code))
-    return "cannot \(operation) the history file \(path): \(reason); "
+    "cannot \(operation) the history file \(path): \(SystemError(code: code)); "
       + "entries of this session are not kept"
   }
 }

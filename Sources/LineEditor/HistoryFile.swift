@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -30,7 +32,11 @@ struct HistoryFile {
     defer { close(descriptor) }
     // A writer that was stopped in the middle left a line without an end: keep ours apart.
     let separator = try endsInsideLine(descriptor) ? "\n" : ""
-    try write(Array((separator + line + "\n").utf8), to: descriptor)
+    do throws(SystemError) {
+      try Descriptors.write(separator + line + "\n", to: descriptor)
+    } catch {
+      throw failure("write", error)
+    }
   }
 
   /// Replaces the content by `transform` of its lines, unless that is nil.
@@ -45,28 +51,15 @@ struct HistoryFile {
     guard isRegular(descriptor), let lines = transform(Self.split(try readAll(descriptor)))
     else { return }
 
-    let target = resolvedPath()
-    let temporary = target + ".new"
-    let output = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    if output < 0 { throw failure("write") }
     var content: [UInt8] = []
     for line in lines {
       content.append(contentsOf: line)
       content.append(UInt8(ascii: "\n"))
     }
-    do {
-      try write(content, to: output)
+    do throws(FileError) {
+      try FileBytes.write(content, to: path)
     } catch {
-      close(output)
-      unlink(temporary)
-      throw error
-    }
-    fsync(output)
-    close(output)
-    if rename(temporary, target) != 0 {
-      let error = failure("write")
-      unlink(temporary)
-      throw error
+      throw failure("write", error.system)
     }
   }
 
@@ -92,25 +85,11 @@ struct HistoryFile {
 
   /// Creates the missing directories above the file, for their owner alone.
   private func createDirectories() throws(HistoryFailure) {
-    var end = path.startIndex
-    while let slash = path[end...].dropFirst().firstIndex(of: "/") {
-      let directory = String(path[..<slash])
-      if !directory.isEmpty, mkdir(directory, 0o700) != 0, errno != EEXIST {
-        var information = stat()
-        let code = errno
-        if stat(directory, &information) != 0 {
-          throw HistoryFailure(operation: "create", path: path, code: code)
-        }
-      }
-      end = slash
+    do throws(SystemError) {
+      try FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)
+    } catch {
+      throw failure("create", error)
     }
-  }
-
-  /// The path behind symbolic links, so that replacing the file keeps the link.
-  private func resolvedPath() -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private func isRegular(_ descriptor: Int32) -> Bool {
@@ -126,45 +105,20 @@ struct HistoryFile {
   }
 
   private func readAll(_ descriptor: Int32) throws(HistoryFailure) -> [UInt8] {
-    var content: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return content }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("read")
-      }
-      content.append(contentsOf: chunk[..<count])
+    do throws(SystemError) {
+      return try Descriptors.read(descriptor)
+    } catch {
+      throw failure("read", error)
     }
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(HistoryFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        systemWrite(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("write")
-      }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private func failure(_ operation: String) -> HistoryFailure {
-    HistoryFailure(operation: operation, path: path, code: errno)
+  private func failure(
+    _ operation: String, _ error: SystemError = .current
+  ) -> HistoryFailure {
+    HistoryFailure(operation: operation, path: path, code: error.code)
   }
 
   private static func split(_ content: [UInt8]) -> [ArraySlice<UInt8>] {
     content.split(separator: UInt8(ascii: "\n"))
   }
-}
-
-/// POSIX `write`, under a name that a method of the same name does not hide.
-private func systemWrite(
-  _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
-) -> Int {
-  write(descriptor, buffer, count)
 }

@@ -1,4 +1,5 @@
 import CEditlineShims
+import Files
 
 #if canImport(Glibc)
 import Glibc
@@ -15,18 +16,7 @@ enum StandardStreams {
 
   /// Writes the whole text; what a closed terminal does not take is lost.
   static func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite($0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var output = pollfd(fd: Self.output, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    try? Descriptors.write(text, to: output)
   }
 
   /// Waits until there is input, one of some signals came, or the time is over (-1: for ever).
@@ -63,11 +53,7 @@ enum StandardStreams {
     case EINTR: return .interrupted
     case EAGAIN: return .wouldBlock
     case EIO: return .count(0)  // The terminal went away.
-    default: return .failed(String(cString: strerror(errno)))
+    default: return .failed(SystemError.current.description)
     }
   }
-}
-
-private func systemWrite(_ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(StandardStreams.output, buffer, count)
 }

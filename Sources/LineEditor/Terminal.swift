@@ -42,9 +42,4 @@ public enum Terminal {
     guard cel_terminal_size(descriptor, &rows, &columns) else { return nil }
     return Size(rows: Int(rows), columns: Int(columns))
   }
-
-  /// An environment variable, or nil if it is not set.
-  public static func environmentVariable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
 }

@@ -1,3 +1,4 @@
+import Files
 public import Policies
 
 /// What a look at everything in a plug-in's folder finds.

@@ -1,3 +1,4 @@
+import Files
 public import Lua
 public import Policies
 

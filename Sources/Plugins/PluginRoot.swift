@@ -1,3 +1,5 @@
+import Files
+
 /// A folder that holds plug-ins, one folder each.
 public struct PluginRoot: Hashable, Sendable {
   /// Why it is looked at.
@@ -23,7 +25,7 @@ public struct PluginRoot: Hashable, Sendable {
 
   /// The plug-ins in it, by name.
   public var folders: [PluginFolder] {
-    FileSystem.names(in: path).compactMap { folder(named: $0) }
+    (FileSystem.names(in: path) ?? []).compactMap { folder(named: $0) }
   }
 
   /// The plug-in with a name; nil where there is none.
@@ -47,7 +49,7 @@ public struct PluginFolder: Hashable, Sendable {
 
   /// The paths of its specs, sorted.
   public var specs: [String] {
-    FileSystem.names(in: "\(path)/specs").filter { $0.hasSuffix("_spec.lua") }
+    (FileSystem.names(in: "\(path)/specs") ?? []).filter { $0.hasSuffix("_spec.lua") }
       .map { "\(path)/specs/\($0)" }
   }
 
@@ -55,7 +57,7 @@ public struct PluginFolder: Hashable, Sendable {
   public init?(path: String) {
     var folder = path
     if folder.hasSuffix("/init.lua") { folder = String(folder.dropLast("/init.lua".count)) }
-    while folder.count > 1, folder.hasSuffix("/") { folder = String(folder.dropLast()) }
+    folder = FilePath.withoutFinalSlash(folder)
     guard FileSystem.isFile("\(folder)/init.lua") else { return nil }
     // `.` and `..` have names too, elsewhere.
     let shown = folder.split(separator: "/").last.map(String.init) ?? ""
@@ -63,8 +65,7 @@ public struct PluginFolder: Hashable, Sendable {
     let resolved = isRelative ? FileSystem.resolved(folder) ?? folder : folder
     name = resolved.split(separator: "/").last.map(String.init) ?? ""
     self.path = folder
-    let slash = folder.lastIndex(of: "/")
-    root = PluginRoot(path: slash.map { String(folder[..<$0]) } ?? ".", origin: .option)
+    root = PluginRoot(path: FilePath.parent(of: folder), origin: .option)
   }
 
   init(name: String, path: String, root: PluginRoot) {

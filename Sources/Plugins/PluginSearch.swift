@@ -1,3 +1,5 @@
+import Files
+
 /// Where plug-ins are looked for.
 ///
 /// First the folders that the command line names, then the project's `Plugins`: the nearest one
@@ -11,7 +13,7 @@ public struct PluginSearch: Hashable, Sendable {
   /// The folder that stands for the working folder.
   public var workingFolder = "."
   /// The person's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil for none.
-  public var userFolder = PluginSearch.standardUserFolder
+  public var userFolder = BaseDirectory.data.path(of: "reorder/plugins")
   /// The plug-ins that were installed with the program; nil for none.
   public var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
 
@@ -22,8 +24,8 @@ public struct PluginSearch: Hashable, Sendable {
 
   /// The folders that exist, in the order in which they are searched.
   public var roots: [PluginRoot] {
-    var roots = options.map { PluginRoot(path: Self.withoutSlash($0), origin: .option) }
-    let starts = [script.map(Self.parent), workingFolder].compactMap { $0 }
+    var roots = options.map { PluginRoot(path: FilePath.withoutFinalSlash($0), origin: .option) }
+    let starts = [script.map(FilePath.parent), workingFolder].compactMap { $0 }
     roots += starts.compactMap(Self.projectFolder).map { PluginRoot(path: $0, origin: .project) }
     if let user = userFolder { roots.append(PluginRoot(path: user, origin: .user)) }
     if let installed = installedFolder {
@@ -38,7 +40,7 @@ public struct PluginSearch: Hashable, Sendable {
   /// Where a new plug-in belongs: the first folder of the command line, else the project's, else
   /// `Plugins` in the working folder.
   public var folderForNew: String {
-    options.first.map(Self.withoutSlash) ?? Self.projectFolder(from: workingFolder)
+    options.first.map(FilePath.withoutFinalSlash) ?? Self.projectFolder(from: workingFolder)
       ?? (workingFolder == "." ? "Plugins" : "\(workingFolder)/Plugins")
   }
 
@@ -60,25 +62,6 @@ public struct PluginSearch: Hashable, Sendable {
   private static func above(_ folder: String) -> String? {
     if folder == "." { return ".." }
     if folder == ".." || folder.hasSuffix("/..") { return "\(folder)/.." }
-    return folder == "/" ? nil : parent(of: folder)
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func withoutSlash(_ path: String) -> String {
-    path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
-  /// `$XDG_DATA_HOME/reorder/plugins`; the base directory specification says to ignore a value that
-  /// is not absolute.
-  private static var standardUserFolder: String? {
-    if let data = FileSystem.variable("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return "\(data)/reorder/plugins"
-    }
-    guard let home = FileSystem.variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/share/reorder/plugins"
+    return folder == "/" ? nil : FilePath.parent(of: folder)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 public import Policies
 
 /// The files of a new plug-in: one that works, to be changed.
@@ -32,8 +33,11 @@ public struct PluginTemplate {
     var paths: [String] = []
     for (path, text) in files {
       let path = "\(folder)/\(name)/\(path)"
-      let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? folder
-      if let reason = FileSystem.makeFolder(parent) ?? FileSystem.writeNew(text, to: path) {
+      do {
+        try FileSystem.makeFolder(FilePath.parent(of: path))
+        try FileBytes.writeNew(text, to: path)
+      } catch {
+        let reason = (error as? FileError)?.system.description ?? "\(error)"
         throw PolicyError(.missing, "cannot be written: \(reason)", scriptName: path)
       }
       paths.append(path)

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Plugins
+import Files
 import Shell
 
 #if canImport(Glibc)

@@ -25,8 +25,10 @@ enum ImportRules {
     Room("CEditline", imports: []),
     Room("CEditlineShims", imports: []),
 
+    // The one room that asks the system for files; whoever reads or writes them imports it.
+    Room("Files", imports: []),
     Room("Lua", imports: ["CLua", "CLuaShims"]),
-    Room("LineEditor", imports: ["CEditline", "CEditlineShims"]),
+    Room("LineEditor", imports: ["CEditline", "CEditlineShims", "Files"]),
 
     Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
     Room(
@@ -34,14 +36,17 @@ enum ImportRules {
       imports: ["Layout", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
     Room("Traces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
     Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "FoundationEssentials"]),
-    Room("Workspaces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
+    Room("Workspaces", imports: ["Files", "DragDrop", "Layout", "FoundationEssentials"]),
 
-    Room("Policies", imports: ["Lua", "Traces", "DragDrop", "Layout", "FoundationEssentials"]),
-    Room("Plugins", imports: ["Policies", "Lua"]),
+    Room(
+      "Policies",
+      imports: ["Lua", "Files", "Traces", "DragDrop", "Layout", "FoundationEssentials"]),
+    Room("Plugins", imports: ["Policies", "Lua", "Files"]),
     Room(
       "PolicyTesting",
       imports: [
-        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "FoundationEssentials",
+        "Plugins", "Policies", "Files", "Diagrams", "Traces", "DragDrop", "Layout",
+        "FoundationEssentials",
       ]),
     Room("ModelChecker", imports: ["Policies", "DragDrop", "Traces", "FoundationEssentials"]),
     Room("UIKit", imports: ["DragDrop", "Layout", "Foundation"]),
@@ -49,13 +54,14 @@ enum ImportRules {
     Room(
       "Shell",
       imports: [
-        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
-        "DragDrop", "Layout", "FoundationEssentials",
+        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Files", "Diagrams",
+        "Traces", "DragDrop", "Layout", "FoundationEssentials",
       ]),
     Room(
       "reorder",
       imports: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Files", "Diagrams", "Traces",
+        "Workspaces",
         "ArgumentParser", "FoundationEssentials",
       ]),
   ]

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Files
 
 /// Reads scripts, and the modules beside them, from disk.
 public enum ScriptLoader {
@@ -24,15 +18,15 @@ public enum ScriptLoader {
   ///
   /// Nothing outside of that folder can be reached, by dots or by links.
   public static func modules(besideScriptAt path: String) -> ModuleFinder {
-    guard let script = resolve(path) else { return .nowhere }
-    let folder = parent(of: script)
-    let shown = parent(of: path)
+    guard let script = FileSystem.resolved(path) else { return .nowhere }
+    let folder = FilePath.parent(of: script)
+    let shown = FilePath.parent(of: path)
     return ModuleFinder { name in
       let relative = name.split(separator: ".").joined(separator: "/")
       var tried: [String] = []
       for candidate in ["\(relative).lua", "\(relative)/init.lua"] {
         let shownPath = shown == "." ? candidate : "\(shown)/\(candidate)"
-        guard let file = resolve("\(folder)/\(candidate)") else {
+        guard let file = FileSystem.resolved("\(folder)/\(candidate)") else {
           tried.append("no file '\(shownPath)'")
           continue
         }
@@ -54,53 +48,21 @@ public enum ScriptLoader {
     file.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func resolve(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   // With `onlyRegular` pipes and devices are refused, which may never end.
   private static func read(
     _ path: String, onlyRegular: Bool = false
   ) throws(PolicyError) -> String {
-    let waits: Int32 = onlyRegular ? O_NONBLOCK : 0
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | waits)
-    guard descriptor >= 0 else { throw failure(path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard !onlyRegular || (fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
-    else { throw PolicyError(.missing, "is not a file", scriptName: path) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = buffer.withUnsafeMutableBytes {
-        #if canImport(Glibc)
-        Glibc.read(descriptor, $0.baseAddress, $0.count)
-        #elseif canImport(Musl)
-        Musl.read(descriptor, $0.baseAddress, $0.count)
-        #else
-        Darwin.read(descriptor, $0.baseAddress, $0.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path) }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-      guard bytes.count <= sizeLimit else {
-        throw PolicyError(
-          .missing, "is larger than \(sizeLimit) bytes: no script is", scriptName: path)
-      }
+    do throws(FileError) {
+      let bytes = try FileBytes.read(path, limit: sizeLimit, onlyRegular: onlyRegular)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      let message =
+        switch error.reason {
+        case .notRegular: "is not a file"
+        case .tooLarge: "is larger than \(sizeLimit) bytes: no script is"
+        default: "cannot be read: \(error.system)"
+        }
+      throw PolicyError(.missing, message, scriptName: path)
     }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func failure(_ path: String) -> PolicyError {
-    PolicyError(.missing, "cannot be read: \(String(cString: strerror(errno)))", scriptName: path)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Policies
 
 /// Finds what `load_policy` names, and the modules of specs and policies.
@@ -9,7 +10,7 @@ struct PolicyFinder {
   /// in its `Scripts`, then the same in the folders above the spec.
   func script(named name: String) -> Script? {
     let file = name.hasSuffix(".lua") ? name : name + ".lua"
-    let candidates = file.hasPrefix("/") ? [file] : folders.map { FileSystem.join($0, file) }
+    let candidates = file.hasPrefix("/") ? [file] : folders.map { FilePath.joined($0, file) }
     for path in candidates where FileSystem.kind(of: path) == .file {
       if let script = try? ScriptLoader.load(path) { return script }
     }
@@ -17,12 +18,12 @@ struct PolicyFinder {
   }
 
   private var folders: [String] {
-    let own = FileSystem.folder(of: spec)
+    let own = FilePath.parent(of: spec)
     var folders = [own, ".", "Scripts"]
     var above = own
     while above != ".", above != "/", above.split(separator: "/").last != ".." {
-      above = FileSystem.folder(of: above)
-      folders += [above, FileSystem.join(above, "Scripts")]
+      above = FilePath.parent(of: above)
+      folders += [above, FilePath.joined(above, "Scripts")]
     }
     return folders
   }

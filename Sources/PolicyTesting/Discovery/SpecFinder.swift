@@ -1,3 +1,5 @@
+import Files
+
 /// Finds spec files: those whose names end in `_spec.lua`.
 public enum SpecFinder {
   /// Why there is nothing to run.
@@ -28,7 +30,7 @@ public enum SpecFinder {
       switch FileSystem.kind(of: path) {
       case .file: found.append(path)
       case .folder: found += specs(in: trimmed(path))
-      case nil: throw .noSuchFile(path)
+      case .other, nil: throw .noSuchFile(path)
       }
     }
     guard !found.isEmpty else { throw .noSpecs(in: paths) }
@@ -39,18 +41,17 @@ public enum SpecFinder {
   private static func specs(in folder: String) -> [String] {
     let names = (FileSystem.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }
     return names.flatMap { name -> [String] in
-      let path = FileSystem.join(folder, name)
+      let path = FilePath.joined(folder, name)
       switch FileSystem.kind(of: path) {
       case .folder: return FileSystem.isLink(path) ? [] : specs(in: path)
       case .file: return name.hasSuffix(suffix) ? [path] : []
-      case nil: return []
+      case .other, nil: return []
       }
     }
   }
 
   private static func trimmed(_ path: String) -> String {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    var path = FilePath.withoutFinalSlash(path)
     if path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
     return path
   }

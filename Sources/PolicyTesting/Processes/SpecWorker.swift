@@ -1,3 +1,5 @@
+import Files
+
 /// The other side of a pool: runs the files that standard input names, until that ends.
 public enum SpecWorker {
   /// Reads orders and writes what happens to standard output, which must serve nothing else.
@@ -13,7 +15,7 @@ public enum SpecWorker {
       case .run(let file):
         SpecRun(options: options).runHere(file) { event in
           // Where nobody reads any more, SIGPIPE ends this process.
-          _ = FileSystem.write(WorkerMessage.event(event).line, to: 1)
+          try? Descriptors.write(WorkerMessage.event(event).line, to: 1)
         }
       case .event, nil: break
       }

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -44,7 +46,7 @@ final class WorkerProcess {
 
   /// Gives it an order; one that has died does not hear it.
   func send(_ message: WorkerMessage) {
-    if input >= 0 { _ = FileSystem.write(message.line, to: input) }
+    if input >= 0 { try? Descriptors.write(message.line, to: input) }
   }
 
   /// Reads what has come; gives the whole messages, and whether more may follow.
@@ -137,7 +139,7 @@ final class WorkerProcess {
       "XDG_DATA_HOME",
     ]
     return names.compactMap { (name: String) -> String? in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
+      ProcessEnvironment.variable(name).map { "\(name)=\($0)" }
     }
   }
 }

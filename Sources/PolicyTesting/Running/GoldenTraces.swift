@@ -1,3 +1,5 @@
+import Files
+
 /// The traces that specs keep beside them: `golden/NAME.trace`.
 struct GoldenTraces {
   /// The spec file.
@@ -10,14 +12,18 @@ struct GoldenTraces {
   /// - Returns: The kept text; nil where there is none to compare with, and then why: an update
   ///   counts as none, because somebody has to read it first.
   func compare(_ name: String, _ trace: String) -> (text: String?, problem: String) {
-    let path = FileSystem.join(FileSystem.folder(of: spec), "golden/\(name).trace")
-    let kept = FileSystem.text(of: path)
+    let path = FilePath.joined(FilePath.parent(of: spec), "golden/\(name).trace")
+    let kept = (try? FileBytes.read(path)).map { String(decoding: $0, as: UTF8.self) }
     if kept == trace { return (kept, "") }
     guard updates else {
       return (kept, "there is no \(path): --update writes it")
     }
-    if let problem = FileSystem.write(trace, to: path) {
-      return (nil, "\(path) cannot be written: \(problem)")
+    do throws(FileError) {
+      // Where the folder cannot be made, the file tells.
+      try? FileSystem.makeFolder(FilePath.parent(of: path))
+      try FileBytes.write(trace, to: path)
+    } catch {
+      return (nil, "\(path) cannot be written: \(error.system)")
     }
     return (nil, "\(path) is written: read it, and run again without --update")
   }

@@ -1,4 +1,5 @@
 public import DragDrop
+import Files
 public import Policies
 import Traces
 public import Workspaces

@@ -1,12 +1,5 @@
+import Files
 import LineEditor
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// The names of files, for completion.
 enum FileNames {
@@ -43,21 +36,8 @@ enum FileNames {
 
   /// The entries of a folder, sorted; none where it cannot be read.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var entries: [(name: String, isFolder: Bool)] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      guard name != ".", name != ".." else { continue }
-      var status = stat()
-      let isFolder =
-        stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      entries.append((name, isFolder))
+    (FileSystem.names(in: folder) ?? []).map { name in
+      (name, FileSystem.isFolder(FilePath.joined(folder, name)))
     }
-    return entries.sorted { $0.name < $1.name }
   }
 }

@@ -1,4 +1,4 @@
-import Plugins
+import Files
 import Policies
 
 /// What people ask about drag and drop, and the script or plug-in that answers by showing it.

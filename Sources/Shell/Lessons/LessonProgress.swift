@@ -1,14 +1,5 @@
-public import LineEditor
+public import Files
 import Traces
-import Workspaces
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// What a learner has done, kept from one session to the next.
 ///
@@ -30,13 +21,9 @@ public struct LessonProgress: Hashable, Sendable {
 
   /// Where the progress is kept: `$XDG_STATE_HOME/reorder/lessons`.
   public static func standardPath(
-    environment: (String) -> String? = Terminal.environmentVariable
+    environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return state + "/reorder/lessons"
-    }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/reorder/lessons"
+    BaseDirectory.state.path(of: "reorder/lessons", environment: environment)
   }
 
   /// Reads what is kept, as far as it can be read.
@@ -66,7 +53,8 @@ public struct LessonProgress: Hashable, Sendable {
   public mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
     change(&entries[lesson, default: Entry()])
     guard let path else { return nil }
-    if let slash = path.lastIndex(of: "/") { Self.makeFolder(String(path[..<slash])) }
+    // What is wrong with the folder shows when the file is written.
+    try? FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)
       return nil
@@ -87,12 +75,5 @@ public struct LessonProgress: Hashable, Sendable {
       }
       return json.text + "\n"
     }.joined()
-  }
-
-  /// Makes a folder and those above it; what is wrong shows when the file is written.
-  private static func makeFolder(_ path: String) {
-    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
-    mkdir(path, 0o700)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Files
 
 /// Where lessons are looked for.
 ///
@@ -40,7 +34,7 @@ public struct LessonSearch: Hashable, Sendable {
   public var files: [File] {
     var files: [File] = []
     for folder in folders ?? standardFolders {
-      for name in Self.names(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      for name in FileSystem.names(in: folder) ?? []
       where name.hasSuffix(".lua") && !files.contains(where: { $0.name + ".lua" == name }) {
         files.append(File(name: String(name.dropLast(4)), path: "\(folder)/\(name)"))
       }
@@ -49,47 +43,21 @@ public struct LessonSearch: Hashable, Sendable {
   }
 
   private var standardFolders: [String] {
+    let installed = program.flatMap(ProgramPath.sharedFolder).map { "\($0)/lessons" }
+    let candidates = [installed].compactMap { $0 } + projectFolders + ["Scripts/lessons"]
+    let found = candidates.first { FileSystem.names(in: $0)?.isEmpty == false }
+    return [found, BaseDirectory.data.path(of: "reorder/lessons")].compactMap { $0 }
+  }
+
+  /// `Scripts/lessons` beside the program and in the folders above it, the nearest first.
+  private var projectFolders: [String] {
+    guard let program, program.hasPrefix("/") else { return [] }
     var folders: [String] = []
-    var folder = program.map(Self.parent)
-    while let current = folder {
-      folders.append("\(current)/share/reorder/lessons")
-      folders.append("\(current)/Scripts/lessons")
-      folder = current.isEmpty ? nil : Self.parent(current)
+    var folder = program
+    while folder != "/" {
+      folder = FilePath.parent(of: folder)
+      folders.append(FilePath.joined(folder, "Scripts/lessons"))
     }
-    folders.append("Scripts/lessons")
-    let found = folders.first { !Self.names(in: $0).isEmpty }
-    return [found, Self.userFolder].compactMap { $0 }
-  }
-
-  private static func parent(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-
-  /// The base directory specification says to ignore a value that is not absolute.
-  private static var userFolder: String? {
-    if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
-      return "\(data)/reorder/lessons"
-    }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/share/reorder/lessons"
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-            String(cString: $0)
-          }
-        })
-    }
-    return names
+    return folders
   }
 }

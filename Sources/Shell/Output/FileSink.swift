@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -17,7 +19,7 @@ public final class FileSink {
     public let code: Int32
 
     public var description: String {
-      "\(path): cannot be written: \(String(cString: strerror(code)))"
+      "\(path): cannot be written: \(SystemError(code: code))"
     }
   }
 
@@ -49,35 +51,26 @@ public final class FileSink {
     if let failure { throw failure }
   }
 
-  /// Writes a whole file.
+  /// Writes a whole file anew; what it held stays where that fails.
   public static func write(_ text: String, to path: String) throws(Failure) {
-    let sink = try FileSink(path: path)
-    sink.write(text)
-    try sink.finish()
+    do throws(FileError) {
+      try FileBytes.write(text, to: path)
+    } catch {
+      throw Failure(path: path, code: error.system.code)
+    }
   }
 
   /// Writes out what was collected so far.
   public func flush() {
     guard failure == nil else { return }
-    collected.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = systemWrite(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          failure = Failure(path: path, code: errno)
-          return
-        }
-      }
+    do throws(SystemError) {
+      try Descriptors.write(collected, to: descriptor)
+    } catch {
+      failure = Failure(path: path, code: error.code)
+      return
     }
     collected.removeAll(keepingCapacity: true)
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }
 
 private func systemClose(_ descriptor: Int32) {

@@ -1,3 +1,4 @@
+import Files
 import LineEditor
 
 #if canImport(Glibc)
@@ -15,7 +16,7 @@ struct Pager {
 
   /// The pager that the environment asks for; nil where it says that there is to be none, by a
   /// variable that is empty or `cat`.
-  init?(environment: (String) -> String? = Terminal.environmentVariable) {
+  init?(environment: (String) -> String? = ProcessEnvironment.variable) {
     let command = environment("REORDER_PAGER") ?? environment("PAGER") ?? "less"
     let isOff = command.allSatisfy(\.isWhitespace) || command == "cat"
     // A dumb terminal cannot be drawn on, and shows what is printed as it comes.
@@ -53,7 +54,8 @@ struct Pager {
       signals.restore()
       if hasSettings { tcsetattr(STDOUT_FILENO, TCSADRAIN, &settings) }
     }
-    Self.write(text, to: fileno(stream))
+    // Whoever left the pager early has seen enough.
+    try? Descriptors.write(text, to: fileno(stream))
     return !Self.couldNotRun(pclose(stream))
   }
 
@@ -68,22 +70,6 @@ struct Pager {
     return settings
       + "if less --help 2>/dev/null | grep -q -e --header; "
       + "then exec less --header=\(header); else exec less; fi"
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno != EINTR {
-          // Whoever left the pager early has seen enough.
-          return
-        }
-      }
-    }
   }
 
   /// The shell's statuses for a program that is not there (127) or is none (126).
@@ -118,8 +104,4 @@ private struct IgnoredSignals {
       sigaction(signal, &action, nil)
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

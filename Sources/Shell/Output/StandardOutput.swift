@@ -1,3 +1,4 @@
+import Files
 public import LineEditor
 
 #if canImport(Glibc)
@@ -50,24 +51,13 @@ extension TextOutput {
 
   /// Writes all of a text; where nobody reads any more there is nothing left to do.
   private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-        if count >= 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno == EAGAIN {
-          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&waiting, 1, -1)
-        } else if errno == EPIPE, descriptor == STDOUT_FILENO {
-          // Where SIGPIPE is ignored, the pipe's end is told this way.
-          exit(0)
-        } else if errno != EINTR {
-          if descriptor == STDOUT_FILENO { endForUnwritableOutput(errno) }
-          return
-        }
-      }
+    do throws(SystemError) {
+      try Descriptors.write(text, to: descriptor)
+    } catch {
+      guard descriptor == STDOUT_FILENO else { return }
+      // Where SIGPIPE is ignored, the pipe's end is told this way.
+      if error.code == EPIPE { exit(0) }
+      endForUnwritableOutput(error)
     }
   }
 }
@@ -76,12 +66,7 @@ extension TextOutput {
 private let ioError: Int32 = 74
 
 /// Results that cannot be written, for instance to a full disk, must not pass for success.
-private func endForUnwritableOutput(_ code: Int32) -> Never {
-  let reason = String(cString: strerror(code))
+private func endForUnwritableOutput(_ reason: SystemError) -> Never {
   TextOutput.standard().printError("reorder: standard output: cannot be written: \(reason)")
   exit(ioError)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 import LineEditor
 import Plugins
 import Policies
@@ -147,7 +148,7 @@ public struct Runner {
 
   /// `REORDER_SUGGESTIONS` set to `off`, `no`, `false` or `0` turns suggestions off.
   private static var environmentAllowsSuggestions: Bool {
-    let value = Terminal.environmentVariable("REORDER_SUGGESTIONS")?.lowercased()
+    let value = ProcessEnvironment.variable("REORDER_SUGGESTIONS")?.lowercased()
     return !["off", "no", "false", "0"].contains(value)
   }
 

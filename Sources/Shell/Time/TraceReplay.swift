@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 public import Plugins
 public import Policies
 public import Traces

@@ -1,3 +1,5 @@
+import Files
+
 extension Workspace {
   /// Reads a workspace from a file.
   ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Plugins
+import Files
 import Shell
 
 /// `reorder learn [LESSON]`: the shell with a lesson in it.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Files
 import Plugins
 import Shell
 import Traces
-import Workspaces
 
 /// `reorder replay FILE`: plays a recorded session again and compares it.
 struct ReplayCommand: ParsableCommand {

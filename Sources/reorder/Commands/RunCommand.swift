@@ -1,5 +1,5 @@
 import ArgumentParser
-import Plugins
+import Files
 import Shell
 
 /// `reorder run FILE`, for help, completion scripts and the manual page: what runs it is

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Plugins
 import Policies
 import PolicyTesting

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagrams
+import Files
 import Shell
 import Traces
-import Workspaces
 
 /// `reorder trace FILE`: shows what was recorded.
 struct TraceCommand: ParsableCommand {

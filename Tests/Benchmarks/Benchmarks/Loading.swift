@@ -1,4 +1,5 @@
 import DragDrop
+import Files
 import Layout
 import Workspaces
 

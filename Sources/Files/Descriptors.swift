@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads and writes open files, whole.
+public enum Descriptors {
+  /// Writes all bytes, and waits where the file takes no more for now (write, poll).
+  ///
+  /// - Throws: `SystemError`; some of the bytes may be written then.
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    if let failure = bytes.withUnsafeBytes({ failure(ofWriting: $0, to: descriptor) }) {
+      throw failure
+    }
+  }
+
+  /// Writes all of a text, as bytes are.
+  ///
+  /// - Throws: `SystemError`; a part of the text may be written then.
+  public static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+    var text = text
+    if let failure = text.withUTF8({ failure(ofWriting: .init($0), to: descriptor) }) {
+      throw failure
+    }
+  }
+
+  private static func failure(
+    ofWriting bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) -> SystemError? {
+    var rest = bytes
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        rest = UnsafeRawBufferPointer(rebasing: rest[try systemWrite(descriptor, rest)...])
+      } catch {
+        guard error.code == EAGAIN else { return error }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      }
+    }
+    return nil
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open file.
+  ///   - expected: How many bytes will likely come.
+  ///   - limit: Where reading stops early, at this count or a little above it.
+  /// - Returns: The bytes.
+  /// - Throws: `SystemError`.
+  public static func read(
+    _ descriptor: Int32, expecting expected: Int = 0, limit: Int = .max
+  ) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // A pipe has no size, and a size may be a lie.
+    var room = min(max(expected, 1 << 16), 1 << 28)
+    while bytes.count < limit {
+      let chunk = try chunk(of: room, from: descriptor)
+      if chunk.isEmpty { break }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      room = 1 << 16
+    }
+    return bytes
+  }
+
+  private static func chunk(
+    of size: Int, from descriptor: Int32
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      do throws(SystemError) {
+        count = try systemRead(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return chunk
+  }
+}

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Questions about what is on the disk, and folders.
+public enum FileSystem {
+  /// What a path leads to.
+  public enum Kind: Hashable, Sendable {
+    case file
+    case folder
+    /// A pipe, a device, a socket.
+    case other
+  }
+
+  /// What a path leads to, symbolic links followed; nil where there is nothing (stat).
+  public static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.isFolder ? .folder : status.isRegular ? .file : .other
+  }
+
+  /// Whether a path leads to a folder.
+  public static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Whether a path leads to a regular file.
+  public static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
+
+  /// Whether the path itself is a symbolic link (lstat).
+  public static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The names in a folder, sorted by their bytes; nil where it cannot be read (readdir).
+  public static func names(in folder: String) -> [String]? {
+    guard let directory = opendir(folder) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path without links, `.` and `..`; nil where there is nothing (realpath).
+  public static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Where the links of a path's last part lead, whether or not there is anything (readlink).
+  static func followingLinks(_ path: String) -> String {
+    var path = path
+    // As many as the system follows itself, so that a circle ends.
+    for _ in 0..<40 {
+      guard let target = target(ofLink: path) else { break }
+      path = target.hasPrefix("/") ? target : FilePath.joined(FilePath.parent(of: path), target)
+    }
+    return path
+  }
+
+  /// What a symbolic link says; nil where the path is none (readlink).
+  static func target(ofLink path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+      }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Makes a folder and those above it, where they are missing (mkdir).
+  ///
+  /// Where a file has its name nothing is made; whoever writes into the folder hears of that.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Who may do what in the new folders, less the process's umask.
+  /// - Throws: `SystemError`.
+  public static func makeFolder(_ path: String, mode: UInt16 = 0o777) throws(SystemError) {
+    guard !isFolder(path) else { return }
+    let parent = FilePath.parent(of: path)
+    if parent != path, parent != "." { try makeFolder(parent, mode: mode) }
+    guard mkdir(path, mode_t(mode)) == 0 || errno == EEXIST else { throw .current }
+  }
+}

@@ -1,0 +1,30 @@
+import Files
+import Foundation
+import Testing
+
+@Suite struct DescriptorsTests {
+  @Test func aWriterWaitsForAReaderThatIsSlow() async throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    defer { close(reader) }
+    #expect(fcntl(writer, F_SETFL, O_NONBLOCK) == 0)
+    // More than any pipe holds.
+    let text = String(repeating: "0123456789", count: 300_000)
+    let writing = Task.detached {
+      defer { close(writer) }
+      try Descriptors.write(text, to: writer)
+    }
+    #expect(try Descriptors.read(reader).count == text.utf8.count)
+    try await writing.value
+  }
+
+  @Test func aDescriptorThatIsNoneIsRefused() {
+    #expect(throws: SystemError(code: EBADF)) { try Descriptors.write("text", to: -1) }
+    #expect(throws: SystemError(code: EBADF)) { try Descriptors.read(-1) }
+  }
+
+  @Test func theSystemsWordsSayWhatIsWrong() {
+    #expect(SystemError(code: ENOENT).description == "No such file or directory")
+  }
+}

@@ -1,0 +1,68 @@
+import Files
+import Foundation
+import Testing
+
+@Suite struct EnvironmentTests {
+  static let variables: [BaseDirectory: String] = [
+    .config: "XDG_CONFIG_HOME", .data: "XDG_DATA_HOME", .state: "XDG_STATE_HOME",
+  ]
+  static let inHome: [BaseDirectory: String] = [
+    .config: "/people/me/.config/a/b", .data: "/people/me/.local/share/a/b",
+    .state: "/people/me/.local/state/a/b",
+  ]
+
+  @Test(arguments: BaseDirectory.allCases)
+  func theVariableNamesTheFolder(directory: BaseDirectory) throws {
+    let variable = try #require(Self.variables[directory])
+    let environment = [variable: "/own", "HOME": "/people/me"]
+    #expect(directory.path(of: "a/b") { environment[$0] } == "/own/a/b")
+  }
+
+  @Test(arguments: BaseDirectory.allCases)
+  func aValueThatIsNotAbsoluteIsIgnored(directory: BaseDirectory) throws {
+    let variable = try #require(Self.variables[directory])
+    for value in ["own", ""] {
+      let environment = [variable: value, "HOME": "/people/me"]
+      #expect(directory.path(of: "a/b") { environment[$0] } == Self.inHome[directory])
+    }
+  }
+
+  @Test(arguments: BaseDirectory.allCases)
+  func withoutAHomeThereIsNone(directory: BaseDirectory) {
+    #expect(directory.path(of: "a/b") { _ in nil } == nil)
+    #expect(directory.path(of: "a/b") { $0 == "HOME" ? "relative" : nil } == nil)
+  }
+
+  @Test func aVariableOfTheEnvironmentIsFound() {
+    #expect(ProcessEnvironment.variable("PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(ProcessEnvironment.variable("NO_SUCH_VARIABLE_AT_ALL") == nil)
+  }
+
+  @Test func whatIsInstalledLiesBesideTheProgramsFolder() throws {
+    try inTemporaryFolder { folder in
+      #expect(ProgramPath.sharedFolder(of: "\(folder)/bin/reorder") == nil)
+      try FileSystem.makeFolder("\(folder)/share/reorder")
+      #expect(
+        ProgramPath.sharedFolder(of: "\(folder)/bin/reorder") == "\(folder)/share/reorder")
+      #expect(ProgramPath.sharedFolder(of: "\(folder)/debug/reorder") == nil)
+      #expect(ProgramPath.sharedFolder(of: "reorder") == nil)
+    }
+  }
+
+  @Test func filesOfTheProjectAreNamedWhereTheyWereInstalled() throws {
+    try inTemporaryFolder { folder in
+      try FileSystem.makeFolder("\(folder)/plugins/mine")
+      let text = "run Scripts/policies/a.lua, see Plugins/mine/README.md; Plugins/new is yours"
+      #expect(ProgramPath.located(text, installed: nil) == text)
+      #expect(
+        ProgramPath.located(text, installed: folder)
+          == "run \(folder)/policies/a.lua, see \(folder)/plugins/mine/README.md; "
+          + "Plugins/new is yours")
+    }
+  }
+
+  @Test func theProgramKnowsItsPath() {
+    #expect(ProgramPath.own.hasPrefix("/"))
+    #expect(FileSystem.isFile(ProgramPath.own))
+  }
+}
