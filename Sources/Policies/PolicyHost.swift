@@ -83,8 +83,6 @@ public final class PolicyHost {
   var demoChunks: Set<String> = []
   /// Which of several policies answers the callback that runs now, see `compose`.
   var composedAnswer = ComposedAnswer.none
-  /// The functions that scripts put into objects which keep no Lua values themselves.
-  var functions: [ObjectIdentifier: LuaReference] = [:]
   /// The objects of uniform types, by identifier.
   var contentTypeBoxes: [String: ContentTypeBox] = [:]
   /// The lines of demos that did not play: nobody expects them to run.

@@ -65,7 +65,7 @@ struct APICall {
     in handles: ObjectHandles<Object>
   ) throws(APIFailure) -> Object {
     guard let handle = stack.handle(at: 1), let object = handles.object(handle) else {
-      throw host.stale(at: 1, of: handles.kind, using: entry.name, on: stack)
+      throw host.stale(at: 1, of: [handles.kind], using: entry.name, on: stack)
     }
     return object
   }
@@ -73,7 +73,7 @@ struct APICall {
   /// The table or collection before the colon.
   func selfView() throws(APIFailure) -> SectionedView {
     guard let handle = stack.handle(at: 1), let view = host.handles.view(handle) else {
-      throw host.stale(at: 1, of: .tableView, using: entry.name, on: stack)
+      throw host.stale(at: 1, of: [.tableView, .collectionView], using: entry.name, on: stack)
     }
     return view
   }
@@ -81,7 +81,8 @@ struct APICall {
   /// The view before the colon, of whatever kind.
   func selfAnyView() throws(APIFailure) -> View {
     guard let handle = stack.handle(at: 1), let view = host.handles.anyView(handle) else {
-      throw host.stale(at: 1, of: .view, using: entry.name, on: stack)
+      throw host.stale(
+        at: 1, of: [.view, .tableView, .collectionView], using: entry.name, on: stack)
     }
     return view
   }

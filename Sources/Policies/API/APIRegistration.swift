@@ -114,7 +114,7 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
     base: bound.entry.kind == .method ? 1 : 0)
   do throws(APIFailure) {
     if let kind = bound.kind, stack.handle(at: 1)?.kind != kind {
-      throw bound.host.stale(at: 1, of: kind, using: bound.entry.name, on: stack)
+      throw bound.host.stale(at: 1, of: [kind], using: bound.entry.name, on: stack)
     }
     try call.checkArguments()
     try call.checkMayAct()
@@ -225,26 +225,34 @@ extension PolicyHost {
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
   }
 
-  /// What is wrong with the object that a function was called on.
+  /// What is wrong with the object that a function was called on: it is gone, or of none of the
+  /// kinds that the function knows, the first of which stands for them all.
   func stale(
-    at index: Int, of kind: LuaHandleKind, using name: String, on stack: LuaStack
+    at index: Int, of kinds: [LuaHandleKind], using name: String, on stack: LuaStack
   ) -> APIFailure {
-    let expected = APICatalog.className(of: kind)
-    guard let handle = stack.handle(at: index), handle.kind == kind else {
+    guard let handle = stack.handle(at: index), kinds.contains(handle.kind) else {
+      let expected = kinds.first.map(APICatalog.className(of:)) ?? "object"
       let got = stack.typeName(at: index)
       return .message(
         "calling '\(name)' on bad self (\(expected) expected, got \(got)); "
           + "write a colon before the method: object:\(name)(…)")
     }
-    let what =
-      switch kind {
-      case .dragSession: "this drag session has ended: keep its items, not the session"
-      case .dropSession: "this drop session has ended: keep its items, not the session"
-      case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
-      case .dragItem, .itemProvider: "the drag session of this item has ended"
-      case .drag: "this drag is too long ago"
-      default: "this \(expected) is gone"
-      }
-    return .message("\(what) ('\(name)' was used)")
+    return .message("\(handle.kind.epitaph) ('\(name)' was used)")
+  }
+}
+
+extension LuaHandleKind {
+  /// Why a handle of this kind stands for nothing any more.
+  var epitaph: String {
+    switch self {
+    case .dragSession: "this drag session has ended: keep its items, not the session"
+    case .dropSession: "this drop session has ended: keep its items, not the session"
+    case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
+    case .dragItem, .itemProvider: "the drag session of this item has ended"
+    case .drag: "this drag is too long ago"
+    case .application, .tableView, .collectionView, .view:
+      "this \(APICatalog.className(of: self)) is gone: every test has a device of its own"
+    default: "this \(APICatalog.className(of: self)) is gone"
+    }
   }
 }

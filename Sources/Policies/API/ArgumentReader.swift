@@ -86,6 +86,12 @@ extension APICall {
 
   /// "bad argument #2 to 'drop' (IndexPath expected, got nil)".
   func badArgument(_ number: Int, _ type: APIType) -> APIFailure {
+    // What is of the right kind and is refused all the same is gone.
+    if let handle = stack.handle(at: index(number)), handle.kind != .indexPath, type != .any,
+      stack.fits(type, at: index(number))
+    {
+      return .message(prefix(number) + "(\(handle.kind.epitaph))")
+    }
     if entry.kind == .property {
       return .message("bad value for '\(entry.name)' (\(stack.mismatch(type, at: index(number))))")
     }

@@ -164,7 +164,7 @@ extension APICall {
     let performance = try object(in: host.handles.dropCoordinators)
     guard let handle = stack.handle(at: index(1)),
       let item = host.handles.dragItems.object(handle)
-    else { throw host.stale(at: index(1), of: .dragItem, using: "drop", on: stack) }
+    else { throw host.stale(at: index(1), of: [.dragItem], using: "drop", on: stack) }
     if let place = position(ofField: "insertionIndexPath"), let table = value(2).tableValue {
       return try drop(item, onPlaceholder: table, at: place, performance)
     }
@@ -234,7 +234,7 @@ private func readCoordinator(
     let performance = stack.handle(at: 1).flatMap({ host.handles.dropCoordinators.object($0) })
   else {
     return host.stale(
-      at: 1, of: .dropCoordinator, using: stack.string(at: 2) ?? "", on: stack
+      at: 1, of: [.dropCoordinator], using: stack.string(at: 2) ?? "", on: stack
     ).raise(on: stack)
   }
   if stack.equals("items", at: 2) {
@@ -258,7 +258,7 @@ private func readCoordinator(
 private func readDropItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
   guard let item = stack.handle(at: 1).flatMap({ host.handles.dropItems.object($0) }) else {
-    return host.stale(at: 1, of: .dropItem, using: stack.string(at: 2) ?? "", on: stack)
+    return host.stale(at: 1, of: [.dropItem], using: stack.string(at: 2) ?? "", on: stack)
       .raise(on: stack)
   }
   if stack.equals("dragItem", at: 2) {

@@ -168,7 +168,9 @@ extension APICatalog {
       let source = try call.source()
       guard let handle = call.stack.handle(at: call.index(1)),
         let box = call.host.handles.snapshots.object(handle)
-      else { throw call.host.stale(at: call.index(1), of: .snapshot, using: name, on: call.stack) }
+      else {
+        throw call.host.stale(at: call.index(1), of: [.snapshot], using: name, on: call.stack)
+      }
       let host = call.host
       var completion: (() -> Void)?
       if !call.isMissing(parameters.count) {

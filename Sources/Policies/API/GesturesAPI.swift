@@ -91,7 +91,9 @@ extension APICatalog {
       return call.host.player.current
     },
     gesture(
-      "scroll", "Scrolls a view's content; down is positive.",
+      "scroll",
+      "Scrolls a view's content; more than 0 shows what is below, or to the right where it scrolls "
+        + "sideways.",
       [APIParameter("view", .viewReference), APIParameter("dy", .number, "points")],
       example: "scroll(inbox, 44)"
     ) { call throws(DragDropError) in
@@ -349,10 +351,10 @@ extension APICall {
 
   fileprivate func gestureAnyView(_ number: Int) throws(DragDropError) -> View {
     if let name = string(number) { return try host.player.anyView(name) }
-    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.anyView($0) }) else {
-      throw .gesture("argument #\(number) is no view")
-    }
-    return view
+    let handle = stack.handle(at: index(number))
+    if let view = handle.flatMap({ host.handles.anyView($0) }) { return view }
+    throw .gesture(
+      "argument #\(number) is no view" + (handle.map { ": \($0.kind.epitaph)" } ?? ""))
   }
 
   /// A view that is touched without naming an item.

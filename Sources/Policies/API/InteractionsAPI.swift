@@ -198,7 +198,11 @@ extension APICall {
 
   fileprivate func selfInteraction() throws(APIFailure) -> any Interaction {
     guard let handle = stack.handle(at: 1), let interaction = host.handles.interaction(handle)
-    else { throw host.stale(at: 1, of: .dragInteraction, using: entry.name, on: stack) }
+    else {
+      throw host.stale(
+        at: 1, of: [.dragInteraction, .dropInteraction, .springLoadedInteraction],
+        using: entry.name, on: stack)
+    }
     return interaction
   }
 }

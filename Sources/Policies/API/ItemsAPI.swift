@@ -109,7 +109,7 @@ extension APICatalog {
           """,
         get: { call throws(APIFailure) in
           let item = try call.object(in: call.host.handles.dragItems)
-          guard let function = call.host.functions[ObjectIdentifier(item)] else {
+          guard let function = call.host.handles.dragItems.function(of: item) else {
             return call.answer(.nil)
           }
           call.stack.push(function)
@@ -119,12 +119,12 @@ extension APICatalog {
           let host = call.host
           let item = try call.object(in: host.handles.dragItems)
           guard !call.isMissing(1) else {
-            host.functions[ObjectIdentifier(item)] = nil
+            host.handles.dragItems.setFunction(nil, of: item)
             item.previewProvider = nil
             return 0
           }
           let function = call.stack.reference(at: call.index(1))
-          host.functions[ObjectIdentifier(item)] = function
+          host.handles.dragItems.setFunction(function, of: item)
           item.previewProvider = { [weak host] in host?.preview(from: function) }
           return 0
         }),
@@ -156,7 +156,7 @@ extension APICall {
         throw .message("this is a DragItem already: use it as it is")
       }
       if handle.kind == .itemProvider {
-        throw host.stale(at: 1, of: .itemProvider, using: "DragItem", on: stack)
+        throw host.stale(at: 1, of: [.itemProvider], using: "DragItem", on: stack)
       }
     }
     let object = host.localObject(value(1))
@@ -174,7 +174,7 @@ extension APICall {
 private func readDragItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
   guard let item = stack.handle(at: 1).flatMap({ host.handles.dragItems.object($0) }) else {
-    return host.stale(at: 1, of: .dragItem, using: stack.string(at: 2) ?? "", on: stack)
+    return host.stale(at: 1, of: [.dragItem], using: stack.string(at: 2) ?? "", on: stack)
       .raise(on: stack)
   }
   guard stack.equals("localObject", at: 2) else { return APIClass.notFound }

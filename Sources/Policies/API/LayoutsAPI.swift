@@ -214,7 +214,8 @@ extension APICall {
   /// The layout before the colon or dot.
   func selfLayout() throws(APIFailure) -> CollectionViewLineLayout {
     guard let handle = stack.handle(at: 1), let layout = host.handles.layout(handle) else {
-      throw host.stale(at: 1, of: .flowLayout, using: entry.name, on: stack)
+      throw host.stale(
+        at: 1, of: [.flowLayout, .listLayout, .gridLayout], using: entry.name, on: stack)
     }
     return layout
   }

@@ -60,7 +60,7 @@ extension APICatalog {
           """,
         get: { call throws(APIFailure) in
           let progress = try call.object(in: call.host.handles.progresses)
-          let known = call.host.functions[ObjectIdentifier(progress)]
+          let known = call.host.handles.progresses.function(of: progress)
           guard progress.cancellationHandler != nil, let known else { return call.answer(.nil) }
           call.stack.push(known)
           return 1
@@ -69,11 +69,12 @@ extension APICatalog {
           let host = call.host
           let progress = try call.object(in: host.handles.progresses)
           guard !call.isMissing(1) else {
+            host.handles.progresses.setFunction(nil, of: progress)
             progress.cancellationHandler = nil
             return 0
           }
           let function = call.stack.reference(at: call.index(1))
-          host.functions[ObjectIdentifier(progress)] = function
+          host.handles.progresses.setFunction(function, of: progress)
           progress.cancellationHandler = { [weak host] in host?.callLater(function) }
           try call.checkFailure()
           return 0

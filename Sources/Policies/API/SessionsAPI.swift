@@ -186,9 +186,7 @@ private enum AnySession {
 extension PolicyHost {
   /// Raises that a session has ended, or is none.
   fileprivate func staleSession(at index: Int, using name: String, on stack: LuaStack) -> Int32 {
-    let kind: LuaHandleKind =
-      stack.handle(at: index)?.kind == .dragSession ? .dragSession : .dropSession
-    return stale(at: index, of: kind, using: name, on: stack).raise(on: stack)
+    stale(at: index, of: [.dropSession, .dragSession], using: name, on: stack).raise(on: stack)
   }
 }
 

@@ -16,6 +16,7 @@ extension PolicyHost {
     keptDrags = []
     delegates = [:]
     diffables = [:]
+    contentTypeBoxes = [:]
     attachments = [:]
     pendingError = nil
     simulation = Simulation(environment: environment)
@@ -52,6 +53,7 @@ extension PolicyHost {
       for asker in [view] + view.interactions as [AnyObject] {
         delegates[ObjectIdentifier(asker)] = nil
       }
+      diffables[ObjectIdentifier(view)] = nil
       attachments[ObjectIdentifier(view)] = nil
       for handle in handles.retire(view) { lua.drop(handle) }
       view.removeFromSuperview()

@@ -79,42 +79,38 @@ struct Handles {
     }
   }
 
-  /// Makes every handle stale and gives them back, kind by kind.
-  func retireAll() -> [LuaHandle] {
+  /// The handles of every kind.
+  var all: [any HandleStore] {
     [
-      applications.retireAll(), tableViews.retireAll(), collectionViews.retireAll(),
-      plainViews.retireAll(), dragInteractions.retireAll(), dropInteractions.retireAll(),
-      dataSources.retireAll(), dragSessions.retireAll(), dropSessions.retireAll(),
-      dragItems.retireAll(), itemProviders.retireAll(), dropCoordinators.retireAll(),
-      dropItems.retireAll(), animators.retireAll(), progresses.retireAll(), drags.retireAll(),
-      listLayouts.retireAll(), gridLayouts.retireAll(), flowLayouts.retireAll(),
-      controllers.retireAll(), springLoadedInteractions.retireAll(),
-      springLoadedInteractionContexts.retireAll(), cells.retireAll(), recognizers.retireAll(),
-      placeholderContexts.retireAll(), diffableDataSources.retireAll(), timers.retireAll(),
-      fileStores.retireAll(),
-    ].flatMap { $0 }
+      applications, tableViews, collectionViews, plainViews, dragInteractions, dropInteractions,
+      springLoadedInteractions, springLoadedInteractionContexts, dataSources, dragSessions,
+      dropSessions, dragItems, itemProviders, dropCoordinators, dropItems, animators, progresses,
+      cells, recognizers, placeholderContexts, diffableDataSources, snapshots, listLayouts,
+      gridLayouts, flowLayouts, controllers, drags, timers, fileStores, contentTypes,
+    ]
   }
 
-  /// Makes the handles of a view, its interactions and its model stale and gives them back.
+  /// Makes every handle stale and gives them back, kind by kind.
+  func retireAll() -> [LuaHandle] { all.flatMap { $0.retireAll() } }
+
+  /// Makes the handles of a view, and of everything that is a part of it, stale and gives them
+  /// back.
   func retire(_ view: View) -> [LuaHandle] {
-    var handles: [LuaHandle?] =
-      switch view {
-      case let collection as CollectionView: [collectionViews.retire(collection)]
-      case let table as SectionedView: [tableViews.retire(table)]
-      default: [plainViews.retire(view)]
-      }
-    if let view = view as? SectionedView { handles.append(dataSources.retire(view.model)) }
-    if let controller = (view as? CollectionView)?.controller {
-      handles.append(controllers.retire(controller))
-    }
-    for interaction in view.interactions {
-      switch interaction {
-      case let drag as DragInteraction: handles.append(dragInteractions.retire(drag))
-      case let drop as DropInteraction: handles.append(dropInteractions.retire(drop))
-      default: break
-      }
-    }
-    return handles.compactMap { $0 }
+    [
+      tableViews.retire { $0 === view }, collectionViews.retire { $0 === view },
+      plainViews.retire { $0 === view },
+      dataSources.retire { $0 === (view as? SectionedView)?.model },
+      diffableDataSources.retire { $0.view === view },
+      controllers.retire { $0 === (view as? CollectionView)?.controller },
+      listLayouts.retire { $0.collectionView === view },
+      gridLayouts.retire { $0.collectionView === view },
+      flowLayouts.retire { $0.collectionView === view },
+      dragInteractions.retire { $0.view === view },
+      dropInteractions.retire { $0.view === view },
+      springLoadedInteractions.retire { $0.view === view },
+      recognizers.retire { $0.view === view }, cells.retire { $0.superview === view },
+      placeholderContexts.retire { $0.view === view },
+    ].flatMap { $0 }
   }
 
   func handle(of view: View) -> LuaHandle {

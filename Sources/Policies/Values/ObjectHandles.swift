@@ -1,7 +1,16 @@
 import Lua
 
+/// The handles of one kind, whatever its objects are.
+protocol HandleStore: AnyObject {
+  var kind: LuaHandleKind { get }
+  /// The number of valid handles.
+  var count: Int { get }
+  /// Makes every handle stale and gives them back.
+  func retireAll() -> [LuaHandle]
+}
+
 /// The handles of objects of one class: the same object has the same handle while it is valid.
-final class ObjectHandles<Object: AnyObject> {
+final class ObjectHandles<Object: AnyObject>: HandleStore {
   private let table: HandleTable<Object>
   private var known: [ObjectIdentifier: LuaHandle] = [:]
   // Callbacks come in rows about one session: the last object asked for is nearly always the next.
@@ -9,7 +18,12 @@ final class ObjectHandles<Object: AnyObject> {
   private var lastHandle: LuaHandle
   /// How many objects have handles at most; the oldest goes stale for a new one.
   private let limit: Int?
-  private var oldestFirst: [ObjectIdentifier] = []
+  /// The handles in the order in which they were given out, where there is a limit; some of them
+  /// may be stale, and those before `oldest` are.
+  private var givenOut: [LuaHandle] = []
+  private var oldest = 0
+  /// The functions that scripts put into objects which keep no Lua values themselves.
+  private var functions: [LuaHandle: LuaReference] = [:]
 
   init(kind: LuaHandleKind, limit: Int? = nil) {
     self.limit = limit
@@ -32,7 +46,7 @@ final class ObjectHandles<Object: AnyObject> {
     } else {
       handle = table.allocate(object)
       known[id] = handle
-      retireOldest(for: id)
+      retireOldest(for: handle)
     }
     lastObject = id
     lastHandle = handle
@@ -48,30 +62,59 @@ final class ObjectHandles<Object: AnyObject> {
   /// The object, nil where the handle is stale or of another kind.
   func object(_ handle: LuaHandle) -> Object? { table.lookup(handle) }
 
+  /// The function that a script put into an object; goes with the object's handle.
+  func function(of object: Object) -> LuaReference? {
+    knownHandle(of: object).flatMap { functions[$0] }
+  }
+
+  /// Keeps a function for an object until its handle is retired; nil forgets it.
+  func setFunction(_ function: LuaReference?, of object: Object) {
+    if function == nil, knownHandle(of: object) == nil { return }
+    functions[handle(of: object)] = function
+  }
+
   /// Makes the object's handle stale and gives it back, nil where there is none.
   func retire(_ object: Object) -> LuaHandle? {
     let id = ObjectIdentifier(object)
     guard let handle = known.removeValue(forKey: id) else { return nil }
     if lastObject == id { lastObject = nil }
-    table.invalidate(handle)
+    forget(handle)
     return handle
+  }
+
+  /// Makes the handles of some of the objects stale and gives them back.
+  func retire(where isGone: (Object) -> Bool) -> [LuaHandle] {
+    inOrder.compactMap { table.lookup($0) }.filter(isGone).compactMap(retire)
   }
 
   /// Makes every handle stale and gives them back.
   func retireAll() -> [LuaHandle] {
-    let handles = known.values.sorted { $0.index < $1.index }
-    for handle in handles { table.invalidate(handle) }
+    let handles = inOrder
     known = [:]
-    oldestFirst = []
     lastObject = nil
+    for handle in handles { forget(handle) }
+    givenOut = []
+    oldest = 0
     return handles
   }
 
-  private func retireOldest(for new: ObjectIdentifier) {
+  private var inOrder: [LuaHandle] { known.values.sorted { $0.index < $1.index } }
+
+  private func forget(_ handle: LuaHandle) {
+    functions[handle] = nil
+    table.invalidate(handle)
+  }
+
+  private func retireOldest(for new: LuaHandle) {
     guard let limit else { return }
-    oldestFirst.append(new)
-    guard oldestFirst.count > limit else { return }
-    let oldest = oldestFirst.removeFirst()
-    if let handle = known.removeValue(forKey: oldest) { table.invalidate(handle) }
+    givenOut.append(new)
+    while count > limit, oldest < givenOut.count {
+      if let object = table.lookup(givenOut[oldest]) { _ = retire(object) }
+      oldest += 1
+    }
+    // Those that were retired out of order do not pile up.
+    guard givenOut.count > 2 * limit else { return }
+    givenOut.removeAll { table.lookup($0) == nil }
+    oldest = 0
   }
 }

@@ -77,7 +77,6 @@ extension PolicyHost {
   }
 
   func retire(_ item: DragItem) {
-    functions[ObjectIdentifier(item)] = nil
     drop(handles.itemProviders.retire(item.itemProvider))
     drop(handles.dragItems.retire(item))
   }

@@ -50,7 +50,7 @@ extension CommandTable {
       example: "tap inbox 0", lua: #"tap("inbox", 0)"#),
     gesture(
       "scroll", [.required("VIEW", .view), .required("DY", .number)],
-      "Scrolls a view's content by so many points; down is positive.",
+      "Scrolls a view's content by so many points; down, or to the right, is positive.",
       example: "scroll inbox 88", lua: #"scroll("inbox", 88)"#),
     gesture(
       "press", [.required("VIEW", .view), .optional("ITEM", .item)],

@@ -148,15 +148,22 @@ struct PlayMachine {
   /// Scrolls so far that an item can be seen.
   private func scroll(to target: PlayTarget, of view: View) -> [Action] {
     guard let view = view as? SectionedView, case .item(let position) = target,
-      let frame = view.presentedLayout.frame(of: position),
-      view.presentedLayout.axis == .vertical
+      let frame = view.presentedLayout.frame(of: position)
     else { return [] }
     let bounds = view.bounds
     let distance =
-      frame.minY < bounds.minY
-      ? frame.minY - bounds.minY : max(0, frame.maxY - bounds.maxY)
+      view.presentedLayout.axis == .vertical
+      ? Self.distance(from: (bounds.minY, bounds.maxY), to: (frame.minY, frame.maxY))
+      : Self.distance(from: (bounds.minX, bounds.maxX), to: (frame.minX, frame.maxX))
     guard distance != 0 else { return [] }
     return [.gesture("scroll \(PlayGestures.quoted(view.name)) \(Self.number(distance))")]
+  }
+
+  /// How far to scroll until what is shown holds a stretch, or at least its start.
+  private static func distance(
+    from shown: (start: Double, end: Double), to stretch: (start: Double, end: Double)
+  ) -> Double {
+    stretch.start < shown.start ? stretch.start - shown.start : max(0, stretch.end - shown.end)
   }
 
   private static func number(_ value: Double) -> String {

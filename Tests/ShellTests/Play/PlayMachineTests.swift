@@ -231,6 +231,24 @@ private let left = "\u{1B}[D"
     #expect(desk.rows.contains { $0.contains("row 4 ") })
   }
 
+  @Test func whatIsOutOfSightSidewaysIsScrolledToAsWell() throws {
+    let desk = try Desk(
+      """
+      local items = {}
+      for i = 1, 40 do items[i] = "item " .. i end
+      wide = CollectionView { name = "wide", items = items, frame = { 700, 16, 320, 120 } }
+      wide.collectionViewLayout = CollectionViewListLayout {
+        scrollDirection = "horizontal", itemHeight = 100 }
+      """)
+    desk.type("\t\t")
+    let gestures = gestures(desk.type(right + right + right + right))
+    #expect(gestures.allSatisfy { $0.hasPrefix("scroll wide ") }, "\(gestures)")
+    let wide = try #require(
+      desk.shell.session.host.simulation.view(named: "wide") as? SectionedView)
+    #expect(wide.contentOffset.x > 0)
+    #expect(wide.contentOffset.y == 0)
+  }
+
   @Test func atTheLineThatCountsTheRestTheViewScrolls() throws {
     let desk = try Desk(
       """

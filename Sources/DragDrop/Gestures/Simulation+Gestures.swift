@@ -1,0 +1,152 @@
+public import Layout
+
+// Gestures on rows and items: each finds its point, and is played from there.
+
+extension Simulation {
+  /// Rests a finger on a row until it lifts, or is refused.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  public func lift(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    let point = try scrollIntoView(view, position)
+    try tick()
+    let touch = try touchBegan(at: point)
+    guard touch.view === view else {
+      try touchCancelled(touch)
+      throw .gesture(
+        "\(view.name) \(position) cannot be touched: \(touch.source?.name ?? "nothing") lies there")
+    }
+    try wait(liftDelay(of: touch))
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Presses the pointer's button on a row; the drag begins with the first movement (DGI-11).
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    try press(view, position, .indirectPointer)
+  }
+
+  func press(
+    _ view: SectionedView, _ position: Position, _ type: Touch.TouchType
+  ) throws(DragDropError) -> Drag {
+    let point = try scrollIntoView(view, position)
+    try tick()
+    let touch = try touchBegan(at: point, type: type)
+    guard touch.view === view else {
+      try touchCancelled(touch)
+      throw .gesture(
+        "\(view.name) \(position) cannot be pressed: \(touch.source?.name ?? "nothing") lies there")
+    }
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Takes a row by its reorder control, which a view that is being edited shows (SQ21).
+  ///
+  /// - Throws: what a delegate's code failed with, or why the row shows no reorder control.
+  public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+    guard view.isEditing || view is CollectionView else {
+      throw .gesture("\(view.name) shows no reorder controls: set isEditing first")
+    }
+    let point = try scrollIntoView(view, position)
+    try tick()
+    guard view.showsReorderControl(at: position) else {
+      throw .gesture(
+        "\(view.name) \(position) shows no reorder control: "
+          + (view.isEditing ? "its cell has no such accessory" : "set isEditing first"))
+    }
+    var isMovable = false
+    try act("grabbing") { isMovable = view.isMovable(position) }
+    guard isMovable else {
+      throw .gesture(
+        "\(view.name) \(position) has no reorder control: its data source has no "
+          + "\(view.methods.move.rawValue), or \(view.methods.canMove.rawValue) says no")
+    }
+    let touch = Touch(location: point, source: view, position: position)
+    touch.grabsControl = true
+    try act("grabbing") {
+      touches.append(touch)
+      touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
+      log.record(.hit, name: "reorderControl", view: view.name, path: position)
+      apply(touch.machine.handle(.touchBegan), to: touch)
+    }
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Taps a row: adds it to a drag on its way, or selects it.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  public func tap(_ view: SectionedView, _ position: Position) throws(DragDropError) {
+    let point = try scrollIntoView(view, position)
+    try tick()
+    let touch = try touchBegan(at: point)
+    try tick()
+    try touchEnded(touch)
+  }
+
+  /// Selects rows; the selection that there was is gone.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  public func select(_ view: SectionedView, _ positions: [Position]) throws(DragDropError) {
+    for position in positions { try check(position, in: view) }
+    try act("selecting") {
+      view.selection = Array(Set(positions)).sorted()
+      log.record(
+        .input, name: "select", view: view.name,
+        value: .list(view.selection.map { .path($0) }))
+    }
+  }
+
+  /// Scrolls a view's content along the axis on which it scrolls.
+  ///
+  /// - Parameters:
+  ///   - view: The table or collection.
+  ///   - distance: In points; more than 0 shows what is below, or to the right in a collection that
+  ///     scrolls sideways. The content stays within its edges.
+  /// - Throws: what a delegate's code failed with, or that the view's `isScrollEnabled` is false.
+  public func scroll(_ view: SectionedView, by distance: Double) throws(DragDropError) {
+    guard view.isScrollEnabled else {
+      throw .gesture("\(view.name) cannot be scrolled: its isScrollEnabled is false")
+    }
+    try act("scrolling") {
+      let distance = distance.isFinite ? distance : 0
+      let isVertical = view.presentedLayout.axis == .vertical
+      let wanted =
+        view.contentOffset + Point(x: isVertical ? 0 : distance, y: isVertical ? distance : 0)
+      view.contentOffset = view.clampedOffset(wanted)
+      log.record(.input, name: "scroll", view: view.name, value: .point(view.contentOffset))
+      for drag in drags {
+        guard let current = drag.current, current.target === view else { continue }
+        updateDrop(drag, hasMoved: true)
+      }
+      for touch in touches { trackRestingFinger(touch) }
+    }
+  }
+
+  /// How many events may fall due before ``runUntilIdle()`` says that there is no end to them.
+  static let longestRun = 1_000_000
+
+  /// Lets all virtual time pass that anything still waits for; loads whose handlers never complete
+  /// them fail at the end of it.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no end to the waiting: a
+  ///   function that schedules itself again stops nowhere.
+  public func runUntilIdle() throws(DragDropError) { try runUntilIdle(within: Self.longestRun) }
+
+  /// The same, for at most so many moments at which something falls due.
+  func runUntilIdle(within limit: Int) throws(DragDropError) {
+    var moments = 0
+    repeat {
+      while let due = clock.nextDue {
+        guard moments < limit else {
+          throw .gesture(
+            "there is no end to waiting: at \(Double(clock.now) / 1_000_000) s, after \(limit) "
+              + "moments at which something was due, more is due; let what schedules itself again "
+              + "stop some time")
+        }
+        try wait(Double(due - clock.now) / 1_000_000)
+        moments += 1
+      }
+      try giveUpLoads()
+    } while clock.nextDue != nil
+  }
+}

@@ -1,0 +1,93 @@
+import Layout
+
+// From rows and items to points of the screen, and the time that gestures take.
+
+extension Simulation {
+  func tick() throws(DragDropError) { try wait(environment.tick) }
+
+  func runAnimations(of touch: Touch) throws(DragDropError) {
+    try wait(environment.animationDuration)
+    while touch.session?.isAnimating ?? false, let due = clock.nextDue {
+      try wait(Double(due - clock.now) / 1_000_000)
+    }
+    if clock.nextDue == nil { touch.session?.transfer?.hintAtStuckLoads() }
+  }
+
+  /// - Throws: that there is no such row.
+  func check(_ position: Position, in view: SectionedView) throws(DragDropError) {
+    let count = view.numberOfEntries(inSection: position.section)
+    guard (0..<count).contains(position.item) else {
+      throw .gesture(view.noSuchEntry(position))
+    }
+  }
+
+  func scrollIntoView(
+    _ view: SectionedView, _ position: Position
+  ) throws(DragDropError) -> Point {
+    try check(position, in: view)
+    guard let frame = view.frame(of: position) else {
+      throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
+    }
+    view.scrollRectToVisible(frame)
+    // A drag that begins here is not to scroll the view away under the finger.
+    view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
+    return view.convert(frame.center, to: nil)
+  }
+
+  /// The screen's point of a part of a cell as it stands now.
+  func point(
+    of position: Position, _ part: Drag.Part, in view: SectionedView
+  ) throws(DragDropError) -> Point {
+    let layout = view.presentedLayout
+    let count = layout.numberOfItems(inSection: position.section)
+    guard (0..<layout.numberOfSections).contains(position.section), position.item >= 0,
+      position.item <= count
+    else { throw .gesture(view.noSuchEntry(position)) }
+    if position.item < count {
+      // The dragged item's own place is the gap that it left.
+      guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {
+        throw .gesture("\(view.name) \(position) is being dragged")
+      }
+      let point = Point(x: frame.midX, y: frame.minY + frame.height * part.fraction)
+      view.scrollRectToVisible(frame)
+      view.scrollPointToVisible(point, margin: environment.autoscroll.band)
+      return view.convert(point, to: nil)
+    }
+    if count == 0 {
+      let area =
+        layout.frameOfHeader(inSection: position.section)
+        ?? layout.frameOfFooter(inSection: position.section)
+      guard let area, area.height > 0 else {
+        throw .gesture(
+          "section \(position.section) of \(view.name) is empty and has no header or footer to "
+            + "point at: give it a title, or use move X Y")
+      }
+      view.scrollRectToVisible(area)
+      view.scrollPointToVisible(area.center, margin: environment.autoscroll.band)
+      return view.convert(area.center, to: nil)
+    }
+    let last = Position(section: position.section, item: count - 1)
+    let before = Position(section: position.section, item: count - 2)
+    var bottom = layout.frame(of: last) ?? layout.frame(of: before) ?? .zero
+    if let slot = layout.frameOfSlot(), layout.displacement.slot?.section == position.section,
+      slot.maxY > bottom.maxY
+    {
+      bottom = slot
+    }
+    return view.convert(
+      Point(x: bottom.midX, y: bottom.maxY + bottom.height * Drag.Part.above.fraction), to: nil)
+  }
+}
+
+extension SectionedView {
+  func noSuchEntry(_ position: Position) -> String {
+    let sections = numberOfSections
+    guard (0..<sections).contains(position.section) else {
+      return "\(name) has no section \(position.section): it has \(sections)"
+    }
+    let count = numberOfEntries(inSection: position.section)
+    let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
+    return "\(name) has no \(wording.item) \(position.item) in section \(position.section): "
+      + "it has \(range)"
+  }
+}

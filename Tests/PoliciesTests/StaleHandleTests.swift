@@ -1,0 +1,259 @@
+import DragDrop
+import Lua
+import Testing
+
+@testable import Policies
+
+/// What scripts hold of a device that was put away, or of a view that was taken from it.
+@Suite("Handles of a device that is gone")
+struct StaleHandleTests {
+  /// A world in which something of every kind is at hand while a drag hangs over `archive`.
+  private static let world =
+    twoTables + """
+      photos = CollectionView { name = "photos", items = { "Dune", "Reef" } }
+      controller = CollectionViewController(photos)
+      photo = View { name = "photo", frame = { 900, 0, 100, 100 } }
+      drag = DragInteraction { itemsForBeginning = function() return {} end }
+      drop = DropInteraction { canHandle = function() return true end }
+      photo:addInteraction(drag)
+      photo:addInteraction(drop)
+      spring = SpringLoadedInteraction(function(_, context) hover = context end)
+      photo:addInteraction(spring)
+      tap = TapGestureRecognizer {}
+      photo:addGestureRecognizer(tap)
+      function policy:dragSessionWillBegin(view, session) kept = session end
+      function policy:canHandle(view, session) over = session return true end
+      function policy:performDrop(view, coordinator)
+        held, part = coordinator, coordinator.items[1]
+        context = coordinator:drop(part.dragItem, Placeholder {
+          insertionIndexPath = "0:0", title = "Loading" })
+      end
+      work = Progress(1)
+      picture = View { name = "picture", frame = { 900, 200, 100, 100 } }
+      picture:addInteraction(DragInteraction {
+        itemsForBeginning = function() return { DragItem "P" } end,
+        willAnimateLift = function(_, _, it) animator = it end,
+      })
+      lift(picture):cancel()
+      lift(inbox, 0):over(archive):drop()
+      item = DragItem "Milk"
+      last = lift(inbox, 1):over(archive)
+
+      """
+
+  /// How each kind is used.
+  private static let uses: [(kind: LuaHandleKind, use: String)] = [
+    (.application, "away.name"), (.tableView, "inbox.name"), (.collectionView, "photos.name"),
+    (.view, "photo.name"), (.dragInteraction, "drag.isEnabled"),
+    (.dropInteraction, "drop.view"), (.springLoadedInteraction, "spring.view"),
+    (.springLoadedInteractionContext, "hover.state"), (.dataSource, "model.numberOfSections"),
+    (.dragSession, "kept.items"), (.dropSession, "over.items"), (.dragItem, "item.title"),
+    (.itemProvider, "provider:canLoadObject(\"String\")"), (.dropCoordinator, "held.items"),
+    (.dropItem, "part.dragItem"), (.animating, "animator:addCompletion(print)"),
+    (.progress, "work.isFinished"), (.cell, "cell.title"), (.gestureRecognizer, "tap.name"),
+    (.placeholderContext, "context.dragItem"), (.diffableDataSource, "source:snapshot()"),
+    (.snapshot, "snapshot.numberOfItems"), (.listLayout, "rows.scrollDirection"),
+    (.gridLayout, "grid.scrollDirection"), (.flowLayout, "flow.scrollDirection"),
+    (.collectionViewController, "controller.collectionView"), (.drag, "last.isActive"),
+    (.timer, "timer.isValid"), (.fileStore, "files:fileExists(\"a\")"),
+    (.contentType, "png.identifier"),
+  ]
+
+  private static let rest = """
+    away = App { name = "away" }
+    files = away.files
+    model, cell, provider = inbox.model, archive:cellForRow("0:0"), item.itemProvider
+    cell = inbox:cellForRow("0:2")
+    source = DiffableDataSource(photos)
+    snapshot = source:snapshot()
+    rows, grid = CollectionViewListLayout {}, CollectionViewGridLayout {}
+    flow = CollectionViewFlowLayout {}
+    timer, png = after(1, print), ContentType "public.png"
+    """
+
+  /// Those that are over before the script is.
+  private static let brief: Set<LuaHandleKind> = [
+    .springLoadedInteractionContext, .dropCoordinator, .dropItem,
+  ]
+
+  @Test("every kind of object has its handles in one list")
+  func list() {
+    let kinds = Handles().all.map(\.kind)
+    #expect(Set(kinds).count == kinds.count)
+    #expect(Set(kinds).union([.indexPath]) == Set(APICatalog.classesByKind.keys))
+    #expect(Set(kinds) == Set(Self.uses.map(\.kind)))
+  }
+
+  @Test("every handle is stale on the next device", arguments: uses.map(\.kind))
+  func stale(kind: LuaHandleKind) throws {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
+    let use = try #require(Self.uses.first { $0.kind == kind }).use
+    let question = "local answer = \(use)"
+    if !Self.brief.contains(kind) { _ = try host.evaluate(question, name: "ask.lua") }
+    host.startOver()
+    #expect(host.handles.all.allSatisfy { $0.count == 0 })
+    #expect(throws: PolicyError.self) { _ = try host.evaluate(question, name: "ask.lua") }
+  }
+
+  @Test("nothing is kept of the device that was put away")
+  func nothingKept() throws {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
+    weak let simulation = host.simulation
+    host.startOver()
+    #expect(simulation == nil)
+    #expect(host.diffables.isEmpty)
+    #expect(host.delegates.isEmpty)
+    #expect(host.contentTypeBoxes.isEmpty)
+  }
+
+  @Test("a view that goes takes what belongs to it along")
+  func viewThatGoes() throws {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate("base = View { name = \"base\" }", name: "before.lua")
+    let mark = host.markDevice()
+    _ = try host.evaluate(Self.world + Self.rest, name: "test.lua")
+    _ = try host.evaluate("last:cancel() photos.collectionViewLayout = flow", name: "layout.lua")
+    try host.restoreDevice(mark)
+    let handles = host.handles
+    #expect(handles.diffableDataSources.count == 0)
+    #expect(handles.flowLayouts.count == 0)
+    #expect(handles.springLoadedInteractions.count == 0)
+    #expect(handles.recognizers.count == 0)
+    #expect(handles.cells.count == 0)
+    #expect(handles.controllers.count == 0)
+    #expect(handles.placeholderContexts.count == 0)
+    #expect(host.diffables.isEmpty)
+    #expect(handles.plainViews.count == 1)
+  }
+
+  // MARK: What is said
+
+  @Test(
+    "what is gone is called gone, not an object of another kind",
+    arguments: [
+      ("photos.name", "this CollectionView is gone: every test has a device of its own"),
+      ("photos:reloadData()", "this CollectionView is gone: every test has a device of its own"),
+      ("inbox.isHidden", "this TableView is gone: every test has a device of its own"),
+      ("photo.isHidden", "this View is gone: every test has a device of its own"),
+      ("drop.view", "this DropInteraction is gone"), ("spring.view", "this"),
+      ("grid.scrollDirection", "this CollectionViewGridLayout is gone"),
+      ("kept.items", "this drag session has ended: keep its items, not the session"),
+    ])
+  func epitaph(use: String, message: String) throws {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate(Self.world + Self.rest, name: "first.lua")
+    host.startOver()
+    let error = #expect(throws: PolicyError.self) {
+      _ = try host.evaluate("local answer = \(use)", name: "ask.lua")
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+    #expect(error?.message.hasSuffix("was used)") == true)
+  }
+
+  @Test(
+    "an argument that is gone is called gone",
+    arguments: [
+      (
+        "lift(inbox, 0)",
+        "argument #1 is no view: this TableView is gone: every test has a device of its own"
+      ),
+      (
+        "DiffableDataSource(photos)",
+        "bad argument #1 to 'DiffableDataSource' (this CollectionView is gone: every test has a "
+          + "device of its own)"
+      ),
+      (
+        "Progress(2):addChild(work, 1)",
+        "bad argument #1 to 'addChild' (this Progress is gone)"
+      ),
+    ])
+  func goneArgument(use: String, message: String) throws {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate(Self.world, name: "first.lua")
+    host.startOver()
+    let error = #expect(throws: PolicyError.self) {
+      _ = try host.evaluate(use, name: "ask.lua")
+    }
+    #expect(error?.message == message)
+  }
+
+  @Test("a method of one class, called with a dot on another, still asks for the colon")
+  func colon() {
+    let error = failure(of: twoTables + "View { name = \"v\" }.addSubview(\"x\")")
+    #expect(error?.message.contains("write a colon before the method") == true)
+  }
+
+  // MARK: Limits
+
+  /// Objects of no use but to be told apart.
+  private final class Thing {}
+
+  @Test("where few may be held, the oldest goes, and one that went before does not count")
+  func limit() {
+    let handles = ObjectHandles<Thing>(kind: .timer, limit: 3)
+    let things = (0..<6).map { _ in Thing() }
+    let first = things[..<3].map(handles.handle)
+    _ = handles.retire(things[0])
+    let fourth = handles.handle(of: things[3])
+    #expect(first.dropFirst().allSatisfy { handles.object($0) != nil })
+    _ = handles.handle(of: things[4])
+    #expect(handles.object(first[1]) == nil)
+    #expect(handles.object(first[2]) != nil)
+    #expect(handles.object(fourth) === things[3])
+    #expect(handles.count == 3)
+  }
+
+  @Test("what was retired out of order does not shorten the life of what comes after")
+  func recycled() {
+    let handles = ObjectHandles<Thing>(kind: .timer, limit: 3)
+    // The same address, over and over.
+    for _ in 0..<100 {
+      let thing = Thing()
+      _ = handles.handle(of: thing)
+      _ = handles.retire(thing)
+    }
+    let kept = [Thing(), Thing(), Thing()]
+    let given = kept.map(handles.handle)
+    #expect(given.allSatisfy { handles.object($0) != nil })
+  }
+
+  /// What is left of functions that a script put into objects, once rubbish is collected.
+  private func survivors(_ text: String) throws -> [LuaValue] {
+    let host = Recorder().makeHost()
+    _ = try host.evaluate("weak = setmetatable({}, { __mode = \"v\" })\n" + text, name: "make.lua")
+    host.lua.collectGarbage()
+    return try host.evaluate(
+      """
+      local count = 0
+      for _ in pairs(weak) do count = count + 1 end
+      return count
+      """, name: "count.lua")
+  }
+
+  @Test("a function of an object goes with its handle")
+  func functions() throws {
+    let left = try survivors(
+      """
+      for number = 1, 300 do
+        local work = Progress(1)
+        weak[number] = function() return number end
+        work.cancellationHandler = weak[number]
+      end
+      """)
+    #expect(left == [256])
+  }
+
+  @Test("a function that is taken back is not kept")
+  func functionTakenBack() throws {
+    let left = try survivors(
+      """
+      work = Progress(1)
+      weak[1] = function() return work end
+      work.cancellationHandler = weak[1]
+      work.cancellationHandler = nil
+      """)
+    #expect(left == [0])
+  }
+}
