@@ -2964,7 +2964,7 @@ function cancel() end
 ---@return Drag? drag
 function tap(view, item) end
 
----Scrolls a view's content; down is positive.
+---Scrolls a view's content; more than 0 shows what is below, or to the right where it scrolls sideways.
 ---
 ---```lua
 ---scroll(inbox, 44)

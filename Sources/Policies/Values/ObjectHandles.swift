@@ -18,10 +18,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   private var lastHandle: LuaHandle
   /// How many objects have handles at most; the oldest goes stale for a new one.
   private let limit: Int?
-  /// The handles in the order in which they were given out, where there is a limit; some of them
-  /// may be stale, and those before `oldest` are.
-  private var givenOut: [LuaHandle] = []
-  private var oldest = 0
+  /// Where there is a limit, the handles in the order in which they were given out; some may be
+  /// stale.
+  private var oldestFirst: [LuaHandle] = []
   /// The functions that scripts put into objects which keep no Lua values themselves.
   private var functions: [LuaHandle: LuaReference] = [:]
 
@@ -93,8 +92,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     known = [:]
     lastObject = nil
     for handle in handles { forget(handle) }
-    givenOut = []
-    oldest = 0
+    oldestFirst = []
     return handles
   }
 
@@ -107,14 +105,11 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
 
   private func retireOldest(for new: LuaHandle) {
     guard let limit else { return }
-    givenOut.append(new)
-    while count > limit, oldest < givenOut.count {
-      if let object = table.lookup(givenOut[oldest]) { _ = retire(object) }
-      oldest += 1
+    oldestFirst.append(new)
+    while count > limit, !oldestFirst.isEmpty {
+      if let object = table.lookup(oldestFirst.removeFirst()) { _ = retire(object) }
     }
     // Those that were retired out of order do not pile up.
-    guard givenOut.count > 2 * limit else { return }
-    givenOut.removeAll { table.lookup($0) == nil }
-    oldest = 0
+    if oldestFirst.count > 2 * limit { oldestFirst.removeAll { table.lookup($0) == nil } }
   }
 }
