@@ -216,6 +216,13 @@ final class Stage {
     return delegate
   }
 
+  /// Gives a view another drop delegate, or none.
+  func setDropDelegate(_ delegate: ScriptedDelegate?, of view: SectionedView) {
+    if let delegate { delegates.append(delegate) }
+    (view as? TableView)?.dropDelegate = delegate
+    (view as? CollectionView)?.dropDelegate = delegate
+  }
+
   @discardableResult
   func table(
     _ name: String, _ items: [String], title: String? = nil, app: String = "main",

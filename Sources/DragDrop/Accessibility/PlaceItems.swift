@@ -29,7 +29,8 @@ extension Simulation {
   ///
   /// The session begins at the middle of the item. The places before, into and after a row are an
   /// eighth, the middle and seven eighths of it, as for `over`; a plain view's are its descriptors.
-  /// A table or collection without a position stands for the place behind everything in it.
+  /// A table or collection without a position stands for the place behind everything in it; the
+  /// first place of an empty section stands for the section.
   ///
   /// UIKit: the drag and drop actions of VoiceOver.
   /// - Throws: what a delegate's code failed with, or that there is no such item.
@@ -130,11 +131,12 @@ extension Simulation {
       return
     }
     guard let position = target.position else {
-      guard placement == .into else {
+      guard placement == .into || view.isEmpty else {
         throw .gesture("\(view.name) holds items: say \(placement) which one")
       }
       return
     }
+    if view.isFirstPlaceOfEmptySection(position) { return }
     let count = view.numberOfEntries(inSection: position.section)
     guard (0..<count).contains(position.item) else {
       throw .gesture(view.noSuchEntry(position))
@@ -152,6 +154,10 @@ extension Simulation {
       return
     }
     guard let position = target.position else { return try goBehindEverything(drag, view) }
+    if view.isFirstPlaceOfEmptySection(position) {
+      try drag.over(view, position)
+      return
+    }
     guard let collection = view as? CollectionView, placement != .into, drag.items.count == 1 else {
       try drag.over(view, position, placement.part)
       return
@@ -207,6 +213,9 @@ extension Simulation {
     guard let view = place.view as? SectionedView, let position = place.position else {
       return place.view.name
     }
+    if view.isFirstPlaceOfEmptySection(position) {
+      return view.title(ofSection: position.section) ?? "section \(position.section)"
+    }
     let title = view.cell(at: position).title
     return title.isEmpty ? "\(view.wording.item) \(position)" : title
   }
@@ -227,6 +236,17 @@ extension View {
       candidate = view.superview
     }
     return application != nil
+  }
+}
+
+extension SectionedView {
+  fileprivate var isEmpty: Bool {
+    (0..<numberOfSections).allSatisfy { numberOfEntries(inSection: $0) == 0 }
+  }
+
+  fileprivate func isFirstPlaceOfEmptySection(_ position: Position) -> Bool {
+    position.item == 0 && (0..<numberOfSections).contains(position.section)
+      && numberOfEntries(inSection: position.section) == 0
   }
 }
 

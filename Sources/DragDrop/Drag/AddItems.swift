@@ -28,8 +28,13 @@ extension Simulation {
       .phase, name: "added", view: source.name, session: session.number, path: touch.position,
       value: .fields([("items", .integer(session.items.count))]))
     askForDragPreviews(of: items, in: session)
+    let current = session.current
     for destination in session.destinations {
       itemsWereAdded(over: destination)
+    }
+    // 2.5: what lies behind a view that declines the session now gets it.
+    if current != nil, session.current == nil, session.operation == nil, failure == nil {
+      updateDrop(session, hasMoved: false)
     }
     return true
   }

@@ -9,6 +9,7 @@ extension Simulation {
     let count = { view.layout.numberOfItems(inSection: $0) }
     let path = destination.tracking.collectionPath(hover)
     destination.path = path
+    destination.gapWasClosed = false
     guard destination.asksDelegate else {
       return followMovement(destination)
     }
@@ -22,6 +23,7 @@ extension Simulation {
       destination.session, path: path,
       value: destination.tracking.arguments(candidate: candidate.position))
     guard failure == nil else { return }
+    if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }
     var proposal = reduce(answer, intent: answer.anyIntent, of: destination)
     // 5: the gap moves, or it does not.
     defer { destination.proposal = proposal }
@@ -68,12 +70,17 @@ extension Simulation {
     destination.destination =
       hover.isBetweenSections ? nil : held ?? destination.tracking.gap
     if destination.destination == nil {
-      proposal = proposal.with(
-        intent: .unspecified,
-        hover.isOverHeader
-          ? "over the header of a section with items a collection has no path (7.1, Q-26)"
-          : "no cell here: the destination is nil (Q-04)")
+      destination.gapWasClosed = hover.row != nil
+      proposal = proposal.with(intent: .unspecified, reasonForNoPlace(hover))
     }
+  }
+
+  private func reasonForNoPlace(_ hover: Hover) -> String {
+    if hover.isOverHeader {
+      return "over the header of a section with items a collection has no path (7.1, Q-26)"
+    }
+    guard hover.row != nil else { return "no cell here: the destination is nil (Q-04)" }
+    return "the gap closed when the data changed, and a resting finger opens none (7.1, Q-43)"
   }
 }
 

@@ -9,6 +9,8 @@ class Destination {
   var proposal: ReducedProposal?
   /// False where the view reorders its own item without asking anybody (RP2, 2.8).
   var asksDelegate = true
+  /// Whether there was anybody to say whether the session is handled.
+  var wasAsked = false
 
   init(target: any DropTarget, session: ActiveDropSession) {
     self.target = target
@@ -29,6 +31,8 @@ final class SectionedDestination: Destination {
   /// Whether the view's data changed since the delegate was last asked, so that it is asked anew
   /// as soon as no callback runs (2.13 e).
   var needsUpdate = false
+  /// Whether a cell lies under the finger and no gap at it, because the data changed at rest (7.1).
+  var gapWasClosed = false
   /// The gap that the layout was last told of, and the point that led there.
   var toldGap: Position?
   var toldPoint: Point?

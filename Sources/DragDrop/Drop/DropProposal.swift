@@ -35,6 +35,9 @@ open class DropProposal {
 
   /// The intent that tables and collections read; a plain proposal has none.
   var anyIntent: DropIntent { .unspecified }
+
+  /// Whether it was made with the intent `.automatic`, which collections do not have.
+  var isAutomatic: Bool { false }
 }
 
 /// A table's drop proposal.
@@ -78,10 +81,12 @@ public final class CollectionViewDropProposal: DropProposal {
 
   /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` unless given.
   public let intent: Intent
+  private let wasAutomatic: Bool
 
   /// A proposal with an intent (CPR-02, iOS 11).
   public init(operation: DropOperation, intent: Intent) {
-    self.intent = intent == .automatic ? .unspecified : intent
+    wasAutomatic = intent == .automatic
+    self.intent = wasAutomatic ? .unspecified : intent
     super.init(operation: operation)
   }
 
@@ -91,10 +96,12 @@ public final class CollectionViewDropProposal: DropProposal {
   }
 
   public override func copy() -> DropProposal {
-    let copy = CollectionViewDropProposal(operation: operation, intent: intent)
+    let copy = CollectionViewDropProposal(
+      operation: operation, intent: wasAutomatic ? .automatic : intent)
     copy.takeDetails(of: self)
     return copy
   }
 
   override var anyIntent: DropIntent { intent }
+  override var isAutomatic: Bool { wasAutomatic }
 }

@@ -76,8 +76,13 @@ extension Simulation {
   /// DM1, DM2, DM5: asks `canHandle` where that is due, and goes inside.
   private func enterIfWilling(_ destination: Destination) -> Bool {
     let target = destination.target
+    // A delegate that was set since has not declined the session (2.5).
+    if destination.machine.phase == .ignored, !destination.wasAsked, target.hasDelegate {
+      destination.machine = DestinationMachine()
+    }
     var effect = destination.machine.handle(.cameOver)
     if effect == .askCanHandle {
+      destination.wasAsked = target.hasDelegate
       let handles = target.canHandle(destination.session)
       // Who was asked may have taken the source off the screen: then the drag is over.
       guard destination.drag.operation == nil else { return false }

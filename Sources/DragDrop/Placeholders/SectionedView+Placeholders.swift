@@ -121,6 +121,15 @@ extension SectionedView {
 
   func deletePlaceholder(of context: PlaceholderContext) -> Bool {
     guard isWaiting(context, for: "deletePlaceholder"), let id = context.id else { return false }
+    guard pending.committing !== context else {
+      simulation?.fail(
+        .inconsistency(
+          UpdateException(
+            "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
+            hint: "the placeholder becomes the \(wording.item) by itself"),
+          view: name))
+      return false
+    }
     let place = placeholderLayout?[id]?.position
     drop(context, id, .deleted)
     simulation?.log.record(
@@ -177,9 +186,17 @@ extension SectionedView {
   /// Ends that batch: checks that the data source grew by the row, and swaps the placeholder for it.
   package func endCommit(of context: PlaceholderContext) -> Bool {
     defer { pending.committing = nil }
-    guard pending.committing === context, let id = context.id,
-      let place = placeholderLayout?[id]?.position
-    else { return false }
+    guard pending.committing === context else { return false }
+    guard let id = context.id, let place = placeholderLayout?[id]?.position else {
+      simulation?.fail(
+        .inconsistency(
+          UpdateException(
+            "commitInsertion", "the placeholder went away inside its own commitInsertion",
+            hint: "only change the data there"),
+          view: name))
+      abandonBatch()
+      return false
+    }
     guard isBatchEmpty else {
       simulation?.fail(
         .inconsistency(

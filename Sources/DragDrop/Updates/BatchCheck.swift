@@ -171,6 +171,7 @@ struct BatchCheck {
       return UpdateException(
         "EX8", "attempt to perform an insert and a move to the same section (\(move.to))")
     }
+    if let exception = movesAtOdds() { return exception }
     guard wording == .table else { return nil }
     for move in batch.moves {
       if newSections.contains(move.to.section) {
@@ -181,6 +182,33 @@ struct BatchCheck {
         return UpdateException(
           "EX17", "cannot move a row from a deleted section (\(move.from.section))")
       }
+    }
+    return nil
+  }
+
+  /// Two moves of one item, or to one place; the words are those of EX7 and EX8.
+  private func movesAtOdds() -> UpdateException? {
+    func repeated<Place: Hashable>(_ places: [Place]) -> Place? {
+      var seen: Set<Place> = []
+      return places.first { !seen.insert($0).inserted }
+    }
+    if let from = repeated(batch.moves.map(\.from)) {
+      return UpdateException(
+        "EX7",
+        "attempt to perform two moves from the same index path (\(UpdateException.print(from)))")
+    }
+    if let from = repeated(batch.sectionMoves.map(\.from)) {
+      return UpdateException(
+        "EX7", "attempt to perform two moves from the same section (\(from))")
+    }
+    if let to = repeated(batch.moves.map(\.to)) {
+      return UpdateException(
+        "EX8",
+        "attempt to perform two moves to the same index path (\(UpdateException.print(to)))",
+        hint: "targets are counted after the batch: each row has a place of its own")
+    }
+    if let to = repeated(batch.sectionMoves.map(\.to)) {
+      return UpdateException("EX8", "attempt to perform two moves to the same section (\(to))")
     }
     return nil
   }

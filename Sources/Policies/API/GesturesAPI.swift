@@ -132,7 +132,8 @@ extension APICatalog {
         APIParameter("targetView", .viewReference),
         APIParameter(
           "targetItem", .itemReference, optional: true,
-          "without one: behind the last item, or into a plain view"),
+          "with into, or in an empty view, it may be left out: behind everything, or into a plain view"
+        ),
       ],
       errors: ["an item that does not exist", "before or after without an item"],
       example: "place(inbox, 0, \"after\", inbox, \"Bread\")"

@@ -193,6 +193,34 @@ struct PlaceTests {
     #expect(error?.description == message)
   }
 
+  @Test("an empty section takes what is put in it", arguments: Placement.allCases, Kind.allCases)
+  func emptySection(_ placement: Placement, _ kind: Kind) throws {
+    let source = stage.table("s", ["X"], delegate: .mover())
+    let target: SectionedView
+    switch kind {
+    case .collection:
+      target = stage.collection(
+        "t", [[], ["A"]], titles: ["Empty", "Full"], delegate: .mover())
+    case .table:
+      target = TableView(
+        name: "t", frame: simulation.application().nextFrame(),
+        model: ListDataSource(sections: [.init(title: "Empty", []), .init(title: "Full", ["A"])]))
+      simulation.application().addSubview(target)
+      stage.setDropDelegate(.mover(), of: target)
+    }
+    _ = try simulation.place((source, at(0)), placement, (target, at(0)))
+    #expect(target.model.titles() == [["X"], ["A"]])
+    #expect(spoken.last == "Dropped X \(placement) Empty")
+  }
+
+  @Test("an empty view needs no item to be put before or after", arguments: Placement.allCases)
+  func emptyView(_ placement: Placement) throws {
+    let source = stage.table("s", ["X"], delegate: .mover())
+    let target = stage.table("t", [], delegate: .mover())
+    _ = try simulation.place((source, at(0)), placement, (target, nil))
+    #expect(target.model.titles() == [["X"]])
+  }
+
   @Test("the gesture language finds items by their names")
   func words() throws {
     let inbox = stage.table("inbox", ["Milk", "Eggs"], delegate: .mover())

@@ -9,7 +9,7 @@ enum Kind: CaseIterable, Sendable {
   case collection
 
   func make(
-    _ stage: Stage, _ name: String, _ items: [String], delegate: ScriptedDelegate,
+    _ stage: Stage, _ name: String, _ items: [String], delegate: ScriptedDelegate? = nil,
     isDataSource: Bool = false
   ) -> SectionedView {
     switch self {

@@ -69,6 +69,57 @@ struct ReleaseHintTests {
       ])
   }
 
+  @Test(
+    "RP2: a release over a view that could reorder by itself, but may not",
+    arguments: [0, 1, 2], Kind.allCases)
+  func notReordered(_ cause: Int, _ kind: Kind) throws {
+    let delegate = ScriptedDelegate.mover(canMove: cause != 1)
+    if cause == 0 { delegate.allowsMove = { false } }
+    if cause == 2 { delegate.addedItems = { [dragItem($0, $1)] } }
+    let view = kind.make(stage, "v", ["a", "b", "c"], delegate: delegate, isDataSource: true)
+    stage.setDropDelegate(nil, of: view)
+    let drag = try simulation.lift(view, at(0))
+    if cause == 2 { try drag.add(view, at(1)) }
+    try drag.over(view, at(2)).drop()
+    let canMove = kind == .table ? "canMoveRow" : "canMoveItem"
+    let reason = [
+      "dragSessionAllowsMoveOperation said false", "\(canMove) said false",
+      "the drag has several items",
+    ][cause]
+    #expect(
+      hints.last
+        == "the view has no dropDelegate, and does not reorder by itself: \(reason) (RP2, RP6)")
+  }
+
+  @Test("CPR-05: a collection that is answered with the intent automatic")
+  func automaticIntent() throws {
+    let delegate = mover()
+    delegate.update = { _, _, _ in (.copy, .automatic) }
+    let source = stage.table("source", ["a"], delegate: mover())
+    let target = stage.collection("target", [["x"]], delegate: delegate)
+    _ = try simulation.lift(source, at(0)).over(target, at(0)).over(target, at(0))
+    #expect(
+      hints == [
+        "a collection has no intent automatic, so it counts as unspecified and opens no gap (CPR-05)"
+      ])
+  }
+
+  @Test("Q-43: a release after the data changed under a resting finger")
+  func gapClosedByData() throws {
+    let delegate = mover()
+    let view = stage.collection("v", [["a", "b", "c", "d"]], delegate: delegate)
+    let drag = try simulation.lift(view, at(0)).over(view, at(2))
+    view.performBatchUpdates {
+      view.model.insert(ListItem("n"), at: at(0))
+      view.insertItems(at: [at(0).indexPath])
+    }
+    try drag.drop()
+    #expect(
+      hints.last
+        == "the gap closed when the data changed, and a resting finger opens none, so the "
+        + "destination is nil: move on after the change (Q-43)")
+  }
+
   @Test("A10: a release over a view that declined the session")
   func declined() throws {
     let delegate = mover()

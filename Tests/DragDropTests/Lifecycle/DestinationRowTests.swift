@@ -48,6 +48,34 @@ struct DestinationRowTests {
     #expect(try drag.drop().operation == .copy)
   }
 
+  @Test("DM1: a delegate that is set during the drag is asked", arguments: Kind.allCases)
+  func dm1DelegateComesLater(_ kind: Kind) throws {
+    let stage = Stage()
+    let source = stage.table("s", ["A"], delegate: .mover())
+    let view = kind.make(stage, "v", ["B"])
+    let drag = try stage.simulation.lift(source, at(0)).over(view, at(0))
+    #expect(drag.destination == nil)
+    let delegate = ScriptedDelegate.mover()
+    delegate.handles = { _ in true }
+    stage.setDropDelegate(delegate, of: view)
+    try drag.over(view, at(0))
+    #expect(drag.destination === view)
+    #expect(
+      stage.calls.filter { $0.hasPrefix("v.") }.prefix(2)
+        == ["v.canHandle → true", "v.dropSessionDidEnter"])
+  }
+
+  @Test("DM3: the next view up the tree gets at once what is declined after items were added")
+  func dm3Holder() throws {
+    let scene = RowScene(.plain, holder: .destination())
+    scene.handle { $0.items.count < 2 }
+    scene.picture.addedItems = { _ in [imageItem("B")] }
+    let drag = try over(scene)
+    try scene.add(drag)
+    #expect(drag.destination?.name == "w")
+    #expect(try drag.drop().operation == .copy)
+  }
+
   @Test("DM2: a destination is entered and asked in one step", arguments: Party.allCases)
   func dm2(_ kind: Party) throws {
     let scene = RowScene(kind)

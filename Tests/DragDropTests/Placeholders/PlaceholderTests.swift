@@ -44,6 +44,40 @@ struct PlaceholderTests {
     #expect(!scene.view.hasUncommittedUpdates)
   }
 
+  @Test(
+    "TPH-09, CPH-09: a placeholder that is being committed cannot be taken away",
+    arguments: Kind.allCases)
+  func deletedInCommit(_ kind: Kind) throws {
+    let scene = PlaceholderScene(kind)
+    let context = try scene.drop(at: at(1))
+    var isDeleted = true
+    let result = context.commitInsertion { _ in
+      scene.view.model.insert(ListItem("new"), at: at(1))
+      isDeleted = context.deletePlaceholder()
+    }
+    #expect(!isDeleted && !result)
+    #expect(
+      "\(try #require(scene.stage.simulation.takeFailure()))".contains(
+        "deletePlaceholder was called inside commitInsertion"))
+    #expect(scene.shown == ["a", "…", "b", "c"], "nothing was committed")
+    #expect(scene.view.model.titles() == [["a", "b", "c"]])
+    #expect(scene.commit(context, "new"), "the view takes updates as before")
+    #expect(scene.shown == ["a", "new", "b", "c"])
+  }
+
+  @Test("TPH-08, CPH-08: a placeholder that goes in its own commit ends the batch with an error")
+  func goneInCommit() throws {
+    let scene = PlaceholderScene()
+    let context = try scene.drop(at: at(1))
+    let result = context.commitInsertion { _ in
+      scene.view.dropPlaceholders()
+    }
+    #expect(!result && !scene.view.isUpdating)
+    #expect(
+      "\(try #require(scene.stage.simulation.takeFailure()))".contains(
+        "the placeholder went away inside its own commitInsertion"))
+  }
+
   @Test("a second commit or deletion does nothing, gives false and says why", arguments: [0, 1, 2])
   func twice(_ which: Int) throws {
     let scene = PlaceholderScene()

@@ -66,6 +66,34 @@ struct BatchCheckTests {
       $0.move(from: Position(section: 0, item: 1), to: Position(section: 0, item: 0))
     },
     Case(
+      id: "EX7 two moves", before: [3], after: [3],
+      message: "attempt to perform two moves from the same index path ({length = 2, path = 0 - 1})"
+    ) {
+      $0.move(from: Position(section: 0, item: 1), to: Position(section: 0, item: 0))
+      $0.move(from: Position(section: 0, item: 1), to: Position(section: 0, item: 2))
+    },
+    Case(
+      id: "EX7 two section moves", before: [1, 1, 1], after: [1, 1, 1],
+      message: "attempt to perform two moves from the same section (2)"
+    ) {
+      $0.moveSection(from: 2, to: 1)
+      $0.moveSection(from: 2, to: 0)
+    },
+    Case(
+      id: "EX8 two moves", before: [3], after: [3], collection: true,
+      message: "attempt to perform two moves to the same index path ({length = 2, path = 0 - 2})"
+    ) {
+      $0.move(from: Position(section: 0, item: 0), to: Position(section: 0, item: 2))
+      $0.move(from: Position(section: 0, item: 1), to: Position(section: 0, item: 2))
+    },
+    Case(
+      id: "EX8 two section moves", before: [1, 1, 1], after: [1, 1, 1],
+      message: "attempt to perform two moves to the same section (2)"
+    ) {
+      $0.moveSection(from: 0, to: 2)
+      $0.moveSection(from: 1, to: 2)
+    },
+    Case(
       id: "EX7 sections", before: [1, 1], after: [1],
       message: "attempt to perform a delete and a move from the same section (1)"
     ) {

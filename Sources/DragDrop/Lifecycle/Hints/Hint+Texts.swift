@@ -11,6 +11,10 @@ extension Hint {
       Text(
         "TBL-03", "a finger rests where drags were switched off",
         "nothing lifts, because {switch} is false (TBL-03)")
+    case .interactionSwitchedOff:
+      Text(
+        "DGI-05", "a finger rests on a plain view whose drag interaction was switched off",
+        "nothing lifts, because {switch} is false (DGI-05)")
     case .noDragDelegate:
       Text(
         "TBL-01", "a finger rests on a row of a view without a drag delegate",
@@ -59,6 +63,11 @@ extension Hint {
         "Q-14", "several items of a view are to be inserted in it",
         "several {items} of this view open no gap: the halves of the {item} under "
           + "the finger say where (Q-14)")
+    case .noAutomaticIntent:
+      Text(
+        "CPR-05", "a collection is answered with the intent automatic",
+        "a collection has no intent automatic, so it counts as unspecified and opens no "
+          + "gap (CPR-05)")
     case .localCopyLooksLikeMove:
       Text(
         "Q-16", "an item of a collection is to be copied within it",
@@ -88,6 +97,11 @@ extension Hint {
         "Q-04", "a drop goes to no row",
         "the finger is over no {item}, so the destination is nil: append, or look "
           + "for the nearest {item} (Q-04)")
+    case .gapClosedByData:
+      Text(
+        "Q-43", "a drop goes to no row, because the data changed under a resting finger",
+        "the gap closed when the data changed, and a resting finger opens none, so the "
+          + "destination is nil: move on after the change (Q-43)")
     case .emptySectionOutOfReach:
       Text(
         "Q-26", "a drop goes to no row, and an empty section has no area",
@@ -98,6 +112,10 @@ extension Hint {
         "A10", "a release over a view without a drop delegate",
         "performDrop is not called: there is no dropDelegate, so nothing can be "
           + "dropped here (A10, RP6)")
+    case .notReordered:
+      Text(
+        "RP2", "a release over a view that could reorder its own row by itself, but may not",
+        "the view has no dropDelegate, and does not reorder by itself: {reason} (RP2, RP6)")
     case .sessionDeclined:
       Text(
         "A10", "a release over a view whose canHandle said false",

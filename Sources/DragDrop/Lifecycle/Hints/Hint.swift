@@ -7,6 +7,7 @@ public enum Hint: String, CaseIterable, Sendable {
   // On lift
   case dragsOffOnPhone
   case dragsSwitchedOff
+  case interactionSwitchedOff
   case noDragDelegate
   case delegateIsGone
   case noItemsForBeginning
@@ -19,6 +20,7 @@ public enum Hint: String, CaseIterable, Sendable {
   case foreignMove
   case severalItemsForbidden
   case severalItemsOpenNoGap
+  case noAutomaticIntent
   case localCopyLooksLikeMove
   case gapInAnotherSection
   case gapBehindTheLast
@@ -26,8 +28,10 @@ public enum Hint: String, CaseIterable, Sendable {
   case reloadedSectionsDuringDrag
   // At the release
   case destinationIsNil
+  case gapClosedByData
   case emptySectionOutOfReach
   case noDropDelegate
+  case notReordered
   case sessionDeclined
   case sessionStaysInItsApp
   case noSessionDidUpdate
@@ -90,8 +94,8 @@ extension Hint {
   /// Whether it says why a finger that rests lifts nothing, although no policy was asked.
   package var explainsRefusedLift: Bool {
     switch self {
-    case .dragsOffOnPhone, .dragsSwitchedOff, .noDragDelegate, .delegateIsGone,
-      .noItemsForBeginning:
+    case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
+      .delegateIsGone, .noItemsForBeginning:
       true
     default: false
     }

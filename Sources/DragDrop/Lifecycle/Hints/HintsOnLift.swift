@@ -22,7 +22,7 @@ extension Simulation {
         return
       }
       return hint(
-        interaction.isEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
+        interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone, about: touch,
         "isEnabled of the drag interaction")
     }
     guard let view = touch.view, touch.position != nil else { return }

@@ -11,7 +11,10 @@ extension Simulation {
     }
     guard let destination = current as? SectionedDestination else { return }
     switch path {
-    case .cancel: break
+    case .cancel:
+      if !destination.asksDelegate, destination.view.dropResponder == nil {
+        explain(destination.view, nil, session)
+      }
     case .move(let source, let target):
       guard destination.asksDelegate, source != target,
         destination.view.dropResponder?.responds(to: .performDrop) ?? false
@@ -56,17 +59,44 @@ extension Simulation {
         .sessionStaysInItsApp, view: view.name, session: session, [("reason", reason)])
     }
     let wasDeclined = session.destinations.contains {
-      $0.target.targetView === view && $0.machine.phase == .ignored
+      $0.target.targetView === view && $0.wasAsked && $0.machine.phase == .ignored
     }
     guard let sectioned = view as? SectionedView else {
       if wasDeclined { hint(.sessionDeclined, view: view.name, session: session) }
       return
     }
     if sectioned.dropResponder == nil {
+      if let reason = reasonAgainstReordering(in: sectioned, session) {
+        return hint(.notReordered, in: sectioned, session: session, [("reason", reason)])
+      }
       hint(.noDropDelegate, in: sectioned, session: session)
     } else if wasDeclined {
       hint(.sessionDeclined, in: sectioned, session: session)
     }
+  }
+
+  /// Which condition of RP2 does not hold for a view that can move its rows; nil for others.
+  private func reasonAgainstReordering(
+    in view: SectionedView, _ session: ActiveDragSession
+  ) -> String? {
+    let source = view.dataResponder as? any SnapshotDataSource
+    guard session.count(from: view) > 0,
+      source?.hasReorderingHandlers ?? view.dataResponder.responds(to: view.methods.move)
+    else { return nil }
+    guard session.items.count == 1 else { return "the drag has several items" }
+    guard
+      let destination = session.destinations.lazy.compactMap({ $0 as? SectionedDestination })
+        .first(where: { $0.view === view }), session.own(in: view) != nil
+    else { return nil }
+    guard session.allowsMoveOperation else { return "dragSessionAllowsMoveOperation said false" }
+    guard !destination.ownIsMovable else { return nil }
+    return reasonAgainstMoving(in: view)
+  }
+
+  private func reasonAgainstMoving(in view: SectionedView) -> String {
+    view.dataResponder is any SnapshotDataSource
+      ? "canReorderItem said false, or it or didReorder is missing"
+      : "\(view.methods.canMove.rawValue) said false"
   }
 
   // MARK: The delegate performs
@@ -78,7 +108,9 @@ extension Simulation {
     if !(view.dropResponder?.responds(to: .performDrop) ?? false) {
       hint(.noPerformDrop, in: view, session: session)
     }
-    if destination.destination == nil {
+    if destination.gapWasClosed {
+      hint(.gapClosedByData, in: view, session: session)
+    } else if destination.destination == nil {
       hint(.destinationIsNil, in: view, session: session)
       if let section = view.firstSectionWithoutArea {
         hint(.emptySectionOutOfReach, in: view, session: session, [("section", "\(section)")])
@@ -121,9 +153,7 @@ extension Simulation {
       }
     }
     guard !destination.ownIsMovable else { return nil }
-    return view.dataResponder is any SnapshotDataSource
-      ? "canReorderItem said false, or it or didReorder is missing"
-      : "\(view.methods.canMove.rawValue) said false"
+    return reasonAgainstMoving(in: view)
   }
 }
 
