@@ -60,6 +60,7 @@ enum {
   KEY_FUNCTIONS,
   KEY_KEEPERS,
   KEY_WALKS,
+  KEY_ROOTS,
   KEY_KILL,  // the first of one message for each clua_kill
   KEY_COUNT = KEY_KILL + CLUA_MEMORY_LIMIT + 1,
 };

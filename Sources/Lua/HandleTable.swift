@@ -60,6 +60,32 @@ public final class HandleTable<Object> {
     return object
   }
 
+  /// Everything that has a valid handle, in order of slots.
+  public var objects: [Object] { slots.compactMap(\.object) }
+
+  /// Which handles were valid at some moment, and for what.
+  public struct Moment {
+    let slots: ContiguousArray<Slot>
+    let free: [UInt32]
+  }
+
+  /// What is valid now; kept without a copy until something changes.
+  public var moment: Moment { Moment(slots: slots, free: free) }
+
+  /// Whether every handle that was valid at a moment has been so ever since.
+  public func stillHas(_ moment: Moment) -> Bool {
+    moment.slots.indices.allSatisfy { index in
+      moment.slots[index].object == nil
+        || slots[index].object != nil && slots[index].generation == moment.slots[index].generation
+    }
+  }
+
+  /// Makes those handles valid, and only those, that were so at a moment.
+  public func restore(_ moment: Moment) {
+    slots = moment.slots
+    free = moment.free
+  }
+
   /// Makes every handle stale, in order of slots.
   public func invalidateAll() {
     for index in slots.indices where slots[index].object != nil {

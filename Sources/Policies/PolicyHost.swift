@@ -95,6 +95,8 @@ public final class PolicyHost {
   var substituteAnswer: SubstituteAnswer?
   /// The spec file that this host runs, if it does.
   weak var specs: SpecSession?
+  /// How often code changed something on the device that a moment does not hold.
+  var changes = 0
   /// Scripts of ours whose lines say nothing to the author of another.
   var hiddenScripts: Set<String> = []
   private(set) lazy var proposalMetatable = makeMetatable(

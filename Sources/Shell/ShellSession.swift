@@ -44,7 +44,7 @@ public final class ShellSession {
   private var hasBegun = false
   /// The workspace that the session began with; its views stay when another script is run.
   var workspace: Workspace?
-  private var entryCount = 0
+  private(set) var entryCount = 0
   /// The drag of the last gesture, also once it has ended.
   private(set) var lastDrag: Drag?
   /// Whether the views are on the whole terminal, which shows them all the time.
@@ -53,6 +53,8 @@ public final class ShellSession {
   private var drawn = 0
   /// What was entered, to go back to.
   var journal = Journal()
+  /// Where it can be gone back to without playing everything again.
+  var moments = Moments()
   /// What modules and plug-ins were read since the session began.
   private(set) var loadedSources: [TraceInput] = []
   /// Whether the session does again what it has done before.
@@ -102,6 +104,7 @@ public final class ShellSession {
     defer {
       if hasJournal {
         journal.finishLast(end: host.simulation.log.count, boundaries: boundaries(from: 0))
+        takeMoment(done: journal.steps.count)
       }
     }
     try begin(stop: nil)
@@ -131,6 +134,7 @@ public final class ShellSession {
     lastDrag = nil
     loadedSources = []
     entryCount = 0
+    moments.removeAll()
     connect()
     host.simulation.winding.isOn = options.keepsJournal
     host.simulation.winding.end = stop
@@ -229,6 +233,15 @@ public final class ShellSession {
     loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
   }
 
+  /// Makes the session's own variables what they were at a moment.
+  func restore(_ moment: Moments.Entry) {
+    wasInterrupted = false
+    script.removeLast(max(0, script.count - moment.scriptCount))
+    loadedSources.removeLast(max(0, loadedSources.count - moment.sourceCount))
+    entryCount = moment.entryCount
+    lastDrag = moment.lastDrag
+  }
+
   /// The views need not be drawn for what has happened so far.
   func didDraw() { drawn = host.simulation.log.count }
 
@@ -257,7 +270,9 @@ public final class ShellSession {
       let input = Input(entry, isAssigned: isAssigned)
       guard isAct(input) else { return try run(input, entry).outcome }
       return try stepper.stepping { () throws(ShellError) in
-        try keeping(entry) { () throws(ShellError) in try run(input, entry) }
+        try keeping(entry, changesScripts: !isGesture(input)) { () throws(ShellError) in
+          try run(input, entry)
+        }
       }
     } catch {
       output.printError(error.description)
@@ -282,6 +297,11 @@ public final class ShellSession {
       return EntryResult(counts: isLua)
     }
     return EntryResult()
+  }
+
+  private func isGesture(_ input: Input) -> Bool {
+    if case .command(let line, _) = input { return isGesture(line) }
+    return false
   }
 
   private func isGesture(_ line: String) -> Bool {
@@ -411,7 +431,7 @@ public final class ShellSession {
   /// Draws the views and says what could be typed next, if anything happened since the last time.
   func showState() {
     let count = host.simulation.log.count
-    guard count > drawn, !isFullScreen, !stepper.isStopped else { return }
+    guard count > drawn, !isFullScreen, !isReplaying, !stepper.isStopped else { return }
     drawn = count
     guard trace != .off else { return }
     printViews(host.simulation.allViews)

@@ -36,6 +36,19 @@ public final class ViewRecorder {
     read(simulation.allViews, now: max(1, count), after: count)
   }
 
+  /// Forgets what was seen after an event: the simulation has gone back to it.
+  public func windBack(to number: Int) {
+    while let view = views.last, view.readAfter > number { views.removeLast() }
+    last = [:]
+    for (index, view) in views.enumerated() { last[view.name] = index }
+    // Whatever the person does makes views be read that changed before.
+    let events = simulation.log.events.prefix { $0.number <= number }
+    changed = [:]
+    for event in events.suffix(from: (events.lastIndex { $0.kind == .input } ?? -1) + 1) {
+      follow(event)
+    }
+  }
+
   private func follow(_ event: Event) {
     switch event.kind {
     case .input:

@@ -272,6 +272,15 @@ void clua_pushbox(lua_State *L, void *object);
 /// The object of the box at `index`, or NULL.
 void *clua_tobox(lua_State *L, int index);
 
+// MARK: - State of scripts
+
+/// Pushes a list of everything that Swift refers to, or an error. Gives the status.
+int clua_pushroots(lua_State *L);
+/// Pops such a list and gives a number for everything that can be reached from it: the same as long as
+/// none of that changes. False where more than `limit` values would have to be looked at, or a
+/// coroutine waits.
+bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result);
+
 // MARK: - Debug information
 
 /// What `lua_getinfo` knows, without its unions and private parts.

@@ -21,6 +21,12 @@ final class VisibleCells {
 
   func add(_ cell: Cell, at position: Position) { cells[position] = cell }
 
+  /// Lets go of all cells, those too that wait to be reused.
+  func removeAll() {
+    cells = [:]
+    waiting = [:]
+  }
+
   /// Takes the cells off the screen whose rows are no longer there.
   func keep(where isVisible: (Position) -> Bool) {
     for (position, cell) in cells.sorted(by: { $0.key < $1.key }) where !isVisible(position) {

@@ -79,6 +79,8 @@ open class CollectionViewDiffableDataSource<
     DiffableDataSourceSectionSnapshot(core.current.itemIdentifiers(inSection: section))
   }
 
+  func keep() -> () -> Void { core.keep() }
+
   // MARK: Identifiers
 
   /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the

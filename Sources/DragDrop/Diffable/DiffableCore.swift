@@ -6,6 +6,8 @@ protocol SnapshotDataSource: AnyObject {
   func position(named name: String) -> Position?
   /// Whether an app says anything about reorders.
   var hasReorderingHandlers: Bool { get }
+  /// Keeps the content, to be put back by calling what is given.
+  func keep() -> () -> Void
 }
 
 extension SnapshotDataSource {
@@ -48,6 +50,11 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   func position(named name: String) -> Position? {
     (name as? Item).flatMap { current.contents.position(of: $0) }
+  }
+
+  func keep() -> () -> Void {
+    let kept = current
+    return { [self] in current = kept }
   }
 
   // MARK: Applying

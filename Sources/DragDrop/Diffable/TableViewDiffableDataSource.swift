@@ -51,6 +51,8 @@ open class TableViewDiffableDataSource<
   /// A copy of what the table shows.
   open func snapshot() -> Snapshot { core.current }
 
+  func keep() -> () -> Void { core.keep() }
+
   // MARK: Identifiers
 
   /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the

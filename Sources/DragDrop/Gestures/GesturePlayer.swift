@@ -197,6 +197,9 @@ public final class GesturePlayer {
     throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 
+  /// No finger holds anything any more, and none ever did.
+  package func forgetDrags() { drags = [] }
+
   func keep(_ drag: Drag) -> Drag {
     drags.removeAll { !$0.isHeld }
     drags.append(drag)

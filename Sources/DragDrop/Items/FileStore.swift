@@ -89,6 +89,12 @@ public final class FileStore {
     return nil
   }
 
+  /// Keeps all files, to be put back by calling what is given.
+  func keep() -> () -> Void {
+    let (top, grants, count) = (top, grants, temporaryCount)
+    return { [unowned self] in (self.top, self.grants, temporaryCount) = (top, grants, count) }
+  }
+
   // MARK: Reading
 
   /// The bytes of a file; nil for a folder, and where there is none.

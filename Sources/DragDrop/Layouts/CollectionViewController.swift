@@ -45,6 +45,9 @@ open class CollectionViewController {
 
   deinit { collectionView.removeGestureRecognizer(standardGesture) }
 
+  /// The press that goes on has never been.
+  func forgetMovement() { isMovingItem = false }
+
   /// The four calls that an app of iOS 9 made from its own long press.
   private func follow(_ gesture: GestureRecognizer) {
     let point = gesture.location(in: collectionView)

@@ -72,6 +72,17 @@ public final class EventLog {
     kept.indices.contains(index) ? kept[(oldest + index) % kept.count] : nil
   }
 
+  /// Forgets the events after a number, and numbers on from there: they have never been.
+  func forget(after number: Int) {
+    guard number < count else { return }
+    if oldest != 0 {
+      kept = events
+      oldest = 0
+    }
+    kept.removeLast(min(kept.count, count - number))
+    count = max(0, number)
+  }
+
   /// Forgets all events; numbering goes on.
   public func clear() {
     kept.removeAll()

@@ -73,6 +73,15 @@ public final class VirtualClock {
     now = max(now, end)
   }
 
+  /// Whether nothing is scheduled.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Forgets everything that was scheduled.
+  func removeAll() { entries = [] }
+
+  /// Makes an earlier moment the present one.
+  func goBack(to moment: Time) { now = min(now, moment) }
+
   private static func isBefore(_ left: Timer, _ right: Timer) -> Bool {
     (left.due, left.order) < (right.due, right.order)
   }

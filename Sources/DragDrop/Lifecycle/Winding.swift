@@ -39,9 +39,10 @@ package struct Winding {
     return low == 0 ? nil : boundaries[low - 1]
   }
 
-  /// Forgets what came after an event.
-  mutating func forget(after number: Int) {
-    while let last = boundaries.last, last > number { boundaries.removeLast() }
+  /// Forgets all boundaries but the first ones, and the end.
+  mutating func goBack(toBoundaries count: Int) {
+    boundaries.removeLast(max(0, boundaries.count - count))
+    end = nil
   }
 }
 

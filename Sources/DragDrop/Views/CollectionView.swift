@@ -60,6 +60,14 @@ open class CollectionView: SectionedView {
   /// The controller whose long press moves items, if any (IMV-10).
   public internal(set) weak var controller: CollectionViewController?
 
+  override func keep() -> (() -> Void)? { movement == nil ? super.keep() : nil }
+
+  override func forgetDrags() {
+    super.forgetDrags()
+    movement = nil
+    controller?.forgetMovement()
+  }
+
   /// A collection over the default data source with these items.
   public init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),

@@ -27,6 +27,15 @@ open class ScrollView: View {
   /// UIKit: `isScrollEnabled`. False ends autoscroll too; code may still set ``contentOffset``.
   public var isScrollEnabled = true
 
+  override func keep() -> (() -> Void)? {
+    guard let inner = super.keep() else { return nil }
+    let offset = contentOffset
+    return { [unowned self] in
+      inner()
+      contentOffset = offset
+    }
+  }
+
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
 
   /// The offsets at which the content's edges are reached, the least one and the greatest.

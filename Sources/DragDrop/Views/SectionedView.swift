@@ -315,6 +315,35 @@ open class SectionedView: ScrollView {
     return false
   }
 
+  override func keep() -> (() -> Void)? {
+    guard let inner = super.keep(), batchDepth == 0, !isAsking, moveUnderWay == nil,
+      afterMove.isEmpty, pending.isEmpty, !isCommitting, cells.isEmpty, !hasActiveDrag,
+      !hasActiveDrop
+    else { return nil }
+    let data = (dataResponder as? any SnapshotDataSource)?.keep()
+    let (sections, layout, selection) = (model.snapshot(), layout, selection)
+    let (pending, updates) = (pending, updates)
+    let (needsReload, needsLayout) = (needsReload, needsLayout)
+    return { [unowned self] in
+      data?()
+      model.restore(sections)
+      self.layout = layout
+      self.selection = selection
+      self.pending = pending
+      self.updates = updates
+      (self.needsReload, self.needsLayout) = (needsReload, needsLayout)
+      cells.removeAll()
+      inner()
+    }
+  }
+
+  override func forgetDrags() {
+    super.forgetDrags()
+    (hasActiveDrag, hasActiveDrop) = (false, false)
+    (batchDepth, batch, modelBefore) = (0, UpdateBatch(), [])
+    (moveUnderWay, afterMove, updateName) = (nil, [], nil)
+  }
+
   private var summaryOfCounts: EventValue {
     .fields([("counts", .list(counts.map { .integer($0) }))])
   }

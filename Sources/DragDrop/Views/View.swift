@@ -129,4 +129,16 @@ open class View {
 
   /// Called when the size changed.
   func layoutSubviews() {}
+
+  /// Keeps what drags change in the view, to be put back by calling what is given; nil where
+  /// something in it is under way, or cannot be kept.
+  func keep() -> (() -> Void)? {
+    let isQuiet = storedRecognizers.allSatisfy { $0.touch == nil && $0.state == .possible }
+    return isQuiet ? {} : nil
+  }
+
+  /// Lets go of every drag at once, without telling anybody.
+  func forgetDrags() {
+    for recognizer in storedRecognizers { recognizer.reset() }
+  }
 }

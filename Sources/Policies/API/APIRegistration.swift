@@ -10,6 +10,8 @@ final class BoundEntry {
   let kind: LuaHandleKind?
   let body: APIBody
   let set: APIBody?
+  /// Whether a call, or a write, changes something that a moment does not hold.
+  let isLasting: Bool
 
   init(
     host: PolicyHost, entry: APIEntry, kind: LuaHandleKind?, body: @escaping APIBody,
@@ -20,6 +22,7 @@ final class BoundEntry {
     self.kind = kind
     self.body = body
     self.set = set
+    isLasting = APICatalog.isLasting(entry)
   }
 }
 
@@ -118,6 +121,7 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
     }
     try call.checkArguments()
     try call.checkMayAct()
+    if bound.isLasting { bound.host.changes += 1 }
     return try bound.body(call)
   } catch {
     return error.raise(on: stack)
@@ -164,6 +168,7 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   if let write = bound.description.writeKey,
     stack.type(at: 2) != .string || stack.position(at: 2) != nil
   {
+    host.changes += 1
     return write(thread, host.context)
   }
   let name = stack.string(at: 2) ?? ""
@@ -179,6 +184,7 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   let call = APICall(host: host, stack: stack, entry: property.entry, base: 2)
   do throws(APIFailure) {
     try call.checkValue()
+    if property.isLasting { host.changes += 1 }
     return try set(call)
   } catch {
     return error.raise(on: stack)

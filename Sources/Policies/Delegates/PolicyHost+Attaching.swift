@@ -98,6 +98,7 @@ extension PolicyHost {
   }
 
   private func install(_ attachments: Attachments) {
+    changes += 1
     for slot in slots(of: attachments.view) {
       let current = slot.get()
       // What is not ours was assigned by a script since.

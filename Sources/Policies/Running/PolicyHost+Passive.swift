@@ -92,6 +92,7 @@ extension PolicyHost {
   public func load(
     _ script: Script, scope: String, modules find: ModuleFinder
   ) throws(PolicyError) -> [LuaValue] {
+    changes += 1
     forgetModules(ofScope: scope)
     let script = willLoad(script, .plugin)
     moduleScopes[script.name] = ModuleScope(name: scope, find: find)

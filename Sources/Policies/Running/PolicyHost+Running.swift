@@ -14,6 +14,7 @@ extension PolicyHost {
   public func run(
     _ script: Script, isMain: Bool = true, arguments: [String] = []
   ) throws(PolicyError) -> [LuaValue] {
+    changes += 1
     let environment = lua.makeEnvironment()
     scriptEnvironment = environment
     let values = arguments.map { LuaValue.string($0) }

@@ -9,6 +9,7 @@ extension PolicyHost {
   ///
   /// What scripts hold of the old one is stale from then on. Globals stay.
   public func startOver(environment: Environment? = nil) {
+    changes += 1
     let environment = environment ?? options.environment
     simulation.sessionDidRetire = nil
     simulation.springDidRetire = nil

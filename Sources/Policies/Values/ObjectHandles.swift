@@ -7,6 +7,8 @@ protocol HandleStore: AnyObject {
   var count: Int { get }
   /// Makes every handle stale and gives them back.
   func retireAll() -> [LuaHandle]
+  /// Keeps what is valid now.
+  func keep() -> KeptHandles
 }
 
 /// The handles of objects of one class: the same object has the same handle while it is valid.
@@ -96,6 +98,30 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handles
   }
 
+  /// Keeps what is valid now.
+  func keep() -> KeptHandles { keep(contents: nil) }
+
+  /// Keeps what is valid now.
+  ///
+  /// - Parameter contents: Keeps what is in an object, to be put back by calling what is given.
+  /// - Returns: How to make all that so again.
+  func keep(contents: ((Object) -> () -> Void)?) -> KeptHandles {
+    let (moment, known, oldestFirst) = (table.moment, known, oldestFirst)
+    let functions = functions
+    let parts = contents.map { table.objects.map($0) } ?? []
+    return KeptHandles(
+      // The oldest of many go stale all the time; their objects are given to scripts but once.
+      areValid: { [table, limit] in limit != nil || table.stillHas(moment) },
+      restore: { [self] in
+        table.restore(moment)
+        self.known = known
+        self.oldestFirst = oldestFirst
+        self.functions = functions
+        lastObject = nil
+        for part in parts { part() }
+      })
+  }
+
   private var inOrder: [LuaHandle] { known.values.sorted { $0.index < $1.index } }
 
   private func forget(_ handle: LuaHandle) {
@@ -112,4 +138,12 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     // Those that were retired out of order do not pile up.
     if oldestFirst.count > 2 * limit { oldestFirst.removeAll { table.lookup($0) == nil } }
   }
+}
+
+/// The handles of one class at some moment.
+struct KeptHandles {
+  /// Whether all of them have been valid ever since.
+  let areValid: () -> Bool
+  /// Makes them valid again, and no others.
+  let restore: () -> Void
 }

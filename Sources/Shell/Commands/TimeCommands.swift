@@ -61,10 +61,12 @@ extension CommandTable {
   ]
 
   private static let aboutTime = """
-    A session cannot run backwards. It is played again from its beginning, or from the last moment of
-    rest that serves, up to the place that is wanted: so what a policy keeps in its own variables is
-    what it was then. Events are counted in the trace; a touch with all that comes of it is
-    one piece, so a place within it is the place before it.
+    A session cannot run backwards. Data, views and phases are put back to the last moment of rest
+    before the place that is wanted, and what came after it is played again. That serves as long as
+    scripts have kept nothing of their own since: no variable, table or random number is another one.
+    If any is, everything is played again from the beginning, so that what a policy keeps in its own
+    variables is what it was then; how far that has come is shown. Events are counted in the trace; a
+    touch with all that comes of it is one piece, so a place within it is the place before it.
 
       :undo, :redo     by entries
       :back 4          to before the last touch or so

@@ -40,6 +40,7 @@ final class EventPrinter {
     case .off: return
     case .drags: report.lines(after: event).forEach(output.print)
     case .calls, .all:
+      guard !output.isMuted else { return }
       pending.append(event)
       if pending.count >= mostPending { flush() }
     }

@@ -94,7 +94,7 @@ extension ShellSession {
     }
     self.journal = journal
     self.journal.replaceBeginning(at: first, with: begun)
-    _ = rewind(to: journal.place)
+    _ = rewind(to: journal.place, anew: true)
   }
 
   private func compare(

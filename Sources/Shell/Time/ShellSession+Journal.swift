@@ -21,8 +21,13 @@ extension ShellSession {
   }
 
   /// Runs what was entered, and keeps it if it counts: if it succeeded, or something happened.
+  ///
+  /// - Parameters:
+  ///   - entry: What was entered.
+  ///   - changesScripts: Whether it may change what scripts keep, so that an older moment is of no use.
+  ///   - body: Runs it.
   func keeping(
-    _ entry: String, _ body: () throws(ShellError) -> EntryResult
+    _ entry: String, changesScripts: Bool = false, _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
     guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
@@ -37,6 +42,8 @@ extension ShellSession {
       guard options.keepsJournal else { return }
       journal.append(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before))
+      moments.forget(after: journal.steps.count - 1)
+      takeMoment(done: journal.steps.count, anyway: changesScripts)
     }
     do throws(ShellError) {
       let result = try body()

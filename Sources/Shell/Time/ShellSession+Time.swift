@@ -43,12 +43,20 @@ extension ShellSession {
 
   /// Brings the session to a place of its journal.
   ///
+  /// It goes on from where it stands, or from the last moment of rest that serves, else from the
+  /// beginning.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is to stand.
+  ///   - isAnew: Whether everything is played again in any case.
   /// - Returns: False where the person did not want to wait.
-  func rewind(to place: Journal.Place) -> Bool {
+  func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Bool {
     let first = journal.beginning(of: place)
     let kept = min(place.done, journal.place.done)
     let isSameRun = first == journal.beginning(of: journal.place)
-    if isSameRun, kept > first {
+    let goesOn =
+      !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
+    if isSameRun, kept > first, !goesOn {
       options.recorder?.windBack(
         to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
     }
@@ -56,7 +64,6 @@ extension ShellSession {
     events.flush()
     isReplaying = true
     output.isMuted = true
-    progress = ReplayProgress(total: journal.events(at: place))
     defer {
       progress = nil
       output.showProgress("")
@@ -65,18 +72,68 @@ extension ShellSession {
       events.discard()
       didDraw()
     }
-    if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
-    beginAnew(stop: place.done == first ? place.stop : nil)
-    var index = first + 1
+    var index = journal.place.done
+    if !goesOn {
+      // What begins anew may take long before the first step.
+      progress = ReplayProgress(total: journal.events(at: place))
+      let moment = isSameRun && !isAnew ? goBackToMoment(notAfter: place) : nil
+      index = moment ?? startOver(at: first, for: place)
+    }
+    progress = ReplayProgress(
+      total: journal.events(at: place), from: host.simulation.log.count)
     while index < place.done, !wasInterrupted {
       playAgain(index, stop: journal.steps[index].cut, isNew: index >= kept)
       index += 1
+      takeMoment(done: index)
     }
     if let stop = place.stop, place.done > first, !wasInterrupted {
       playAgain(place.done, stop: stop, isNew: true)
     }
     journal.place = wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
     return !wasInterrupted
+  }
+
+  /// Begins anew; gives the number of the first step that is to be done again.
+  private func startOver(at first: Int, for place: Journal.Place) -> Int {
+    if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
+    beginAnew(stop: place.done == first ? place.stop : nil)
+    takeMoment(done: first + 1)
+    return first + 1
+  }
+
+  // MARK: Moments
+
+  /// Keeps the present moment, after so many steps, where nothing is under way and it is worth it.
+  ///
+  /// - Parameters:
+  ///   - done: How many steps of the journal are done.
+  ///   - isUrgent: Whether one is wanted even if few events have happened since the last one, as long
+  ///     as it costs little.
+  func takeMoment(done: Int, anyway isUrgent: Bool = false) {
+    let count = host.simulation.log.count
+    let isDue = moments.isDue(after: count)
+    guard options.keepsJournal, !wasInterrupted, !host.simulation.winding.hasStopped,
+      host.player.current == nil, isDue || isUrgent
+    else { return }
+    moments.add(
+      host.moment(looking: isDue ? 1_000_000 : 20_000).map {
+        Moments.Entry(
+          done: done, host: $0, scriptCount: script.count, sourceCount: loadedSources.count,
+          entryCount: entryCount, lastDrag: lastDrag)
+      }, after: count)
+  }
+
+  /// Goes back to the last moment of rest before a place.
+  ///
+  /// - Returns: How many steps were done then; nil where no moment serves, and everything has to be
+  ///   played again.
+  private func goBackToMoment(notAfter place: Journal.Place) -> Int? {
+    moments.forget(after: place.done)
+    guard let entry = moments.entries.last, host.canGoBack(to: entry.host) else { return nil }
+    host.goBack(to: entry.host)
+    restore(entry)
+    viewRecorder?.windBack(to: entry.host.events)
+    return entry.done
   }
 
   /// Does a step again; `isNew` where a recording does not have it.
@@ -104,15 +161,20 @@ struct ReplayProgress {
   let total: Int
   private var shown = 0
 
+  private let first: Int
+
   /// Fewer events than this are there before anybody could read how far it is.
   private static let least = 5000
 
-  init(total: Int) { self.total = total }
+  init(total: Int, from first: Int = 0) {
+    self.total = total
+    self.first = first
+  }
 
   /// A text to show after so many events; nil where the last one still tells.
   mutating func text(after count: Int) -> String? {
-    guard total >= Self.least else { return nil }
-    let percent = min(99, count * 100 / total)
+    guard total - first >= Self.least else { return nil }
+    let percent = min(99, (count - first) * 100 / (total - first))
     guard percent > shown else { return nil }
     shown = percent
     return "playing again: \(percent) %"

@@ -38,6 +38,14 @@ struct Contest {
     return samples.map { $0.sorted()[$0.count / 2] }
   }
 
+  /// The nanoseconds that one operation of the first entry takes, done once.
+  func once(clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
+    guard let entry = entries.first else { return 0 }
+    let start = nanoseconds(clock)
+    entry.work()
+    return (nanoseconds(clock) - start) / Double(entry.operations)
+  }
+
   private func nanoseconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)

@@ -33,4 +33,31 @@ struct RandomSessionTests {
     #expect(
       TraceDifference(expected: events, actual: test.session.host.simulation.log.events) == nil)
   }
+
+  @Test(
+    "A session that went back to a moment goes on as one that was played again",
+    arguments: 0..<RandomSession.count / 10)
+  func momentsAreWhatWasThen(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) + 7)
+    let made = RandomSession(seed: UInt64(seed))
+    let test = try TestSession(options: ShellOptions(trace: .off))
+    test.session.moments.spacing = 1
+    for entry in made.entries { test.enter(entry) }
+    for _ in 0..<3 {
+      let count = test.session.host.simulation.log.count
+      test.enter(":goto \(Int.random(in: 0...count, using: &random))")
+      let copy = test.session.playCopy()
+      for entry in made.entries.dropFirst().suffix(4) {
+        test.enter(entry)
+        _ = copy.enter(entry)
+      }
+      let (left, right) = (copy.host.simulation, test.session.host.simulation)
+      #expect(TraceDifference(expected: left.log.events, actual: right.log.events) == nil)
+      #expect(left.clock.now == right.clock.now)
+      #expect(left.winding.boundaries == right.winding.boundaries)
+      #expect(copy.prompt == test.session.prompt)
+      for view in ["inbox", "archive"] { #expect(copy.titles(of: view) == test.titles(view)) }
+      #expect(copy.script == test.session.script)
+    }
+  }
 }

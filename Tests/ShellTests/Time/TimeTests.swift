@@ -150,4 +150,76 @@ struct TimeTests {
     test.enter("lift inbox 0; over archive 0")
     expectGolden(test.enter(":why"), "why")
   }
+
+  /// Some drags with a policy, then back to before the last but one; whether everything was played
+  /// again.
+  private func isPlayedAgain(_ callback: String, _ entries: [String] = []) throws -> Bool {
+    let test = try TestSession()
+    test.enter(
+      """
+      local kept, table = 0, { 1, 2 }
+      local policy = { performDrop = StandardDrop }
+      for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+      function policy:canHandle(view, session) \(callback) return true end
+      for _, view in ipairs { inbox, archive } do
+        view.dragDelegate, view.dropDelegate = policy, policy
+      end
+      """)
+    for entry in ["lift inbox 0; over archive 0; drop"] + entries { test.enter(entry) }
+    let host = test.session.host
+    let titles = test.titles("archive")
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter("lift inbox 0; over archive 0")
+    #expect(test.titles("archive") != titles)
+    test.enter(":undo")
+    test.enter(":undo")
+    #expect(test.titles("archive") == titles)
+    return test.session.host !== host
+  }
+
+  @Test(
+    "A policy that keeps nothing is not played again from the beginning",
+    arguments: [
+      "", "local x = #session.items", "session.localDragSession.localContext = { 1 }",
+      "for _, n in ipairs(table) do kept = kept + n end kept = 0",
+      "return #view:items() >= 0",
+    ])
+  func policyWithoutState(callback: String) throws {
+    #expect(try !isPlayedAgain(callback))
+  }
+
+  @Test(
+    "A policy that keeps anything is played again, so that it is what it was then",
+    arguments: [
+      "kept = kept + 1", "table[#table + 1] = kept", "seen = session", "math.random()",
+      "view.isEditing = not view.isEditing", "print(table, {})",
+    ])
+  func policyWithState(callback: String) throws {
+    #expect(try isPlayedAgain(callback))
+  }
+
+  @Test func whatIsTypedAsLuaInBetweenIsPlayedAgainOnlyWhereItIsTakenBack() throws {
+    #expect(try !isPlayedAgain("", ["x = 5"]))
+    let test = try TestSession()
+    test.session.moments.spacing = 1
+    let host = test.session.host
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter("x = 5")
+    test.enter(":undo")
+    #expect(test.session.host !== host)
+    #expect(test.enter("x") == "=> nil\n")
+  }
+
+  @Test func aDragIsGivenUpThatWasOnItsWay() throws {
+    let test = try TestSession()
+    test.session.moments.spacing = 1
+    let host = test.session.host
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter("lift inbox 0; over archive 0")
+    test.enter(":undo")
+    #expect(test.session.host === host)
+    #expect(test.session.prompt == "reorder> ")
+    #expect(test.enter("inbox.hasActiveDrag, archive.hasActiveDrop") == "=> false\n=> false\n")
+    #expect(test.enter("lift inbox 0; over archive 1; drop").contains("session 2"))
+  }
 }

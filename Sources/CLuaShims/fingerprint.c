@@ -1,0 +1,201 @@
+// One number for everything that can be reached from some objects: it is another one as soon as any of
+// it changed.
+//
+// Objects are told apart by their addresses, which they keep; strings and the bytes of userdata by
+// what is in them. The order in which anything is met does not matter, since sums are taken.
+
+#include <string.h>
+
+#include "host.h"
+
+enum { ARGUMENT_ROOTS = 1, ARGUMENT_LIMIT, VISITED, QUEUE };
+
+typedef struct walk {
+  lua_State *L;
+  lua_Integer left;    // how much may still be looked at
+  lua_Integer queued;  // how many objects were met
+  bool is_unknown;     // something was met that cannot be looked into
+} walk;
+
+/// Spreads a number over all 64 bits.
+static uint64_t mix(uint64_t value) {
+  value ^= value >> 30;
+  value *= UINT64_C(0xbf58476d1ce4e5b9);
+  value ^= value >> 27;
+  value *= UINT64_C(0x94d049bb133111eb);
+  return value ^ (value >> 31);
+}
+
+static uint64_t join(uint64_t left, uint64_t right) {
+  return mix(left + UINT64_C(0x9e3779b97f4a7c15)) ^ (right + (left << 6) + (left >> 2));
+}
+
+static uint64_t hash_bytes(walk *walk, const void *bytes, size_t length) {
+  const unsigned char *byte = bytes;
+  uint64_t hash = UINT64_C(0xcbf29ce484222325) ^ length;
+  size_t index = 0;
+  for (; index + 8 <= length; index += 8) {
+    uint64_t word;
+    memcpy(&word, byte + index, sizeof word);
+    hash = join(hash, word);
+  }
+  for (; index < length; index += 1) hash = join(hash, byte[index]);
+  walk->left -= (lua_Integer)(length / 64);
+  return mix(hash);
+}
+
+/// Looks at the object on top later, if that has not been done.
+static void enqueue(walk *walk) {
+  lua_State *L = walk->L;
+  lua_pushvalue(L, -1);
+  bool is_new = lua_rawget(L, VISITED) == LUA_TNIL;
+  lua_pop(L, 1);
+  if (!is_new) return;
+  lua_pushvalue(L, -1);
+  lua_pushboolean(L, 1);
+  lua_rawset(L, VISITED);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, QUEUE, ++walk->queued);
+}
+
+/// The hash of the value on top: what it is, or which object it is.
+static uint64_t hash_value(walk *walk) {
+  lua_State *L = walk->L;
+  int type = lua_type(L, -1);
+  uint64_t hash = 0;
+  walk->left -= 1;
+  switch (type) {
+  case LUA_TNIL: break;
+  case LUA_TBOOLEAN: hash = (uint64_t)lua_toboolean(L, -1); break;
+  case LUA_TNUMBER:
+    if (lua_isinteger(L, -1)) {
+      hash = mix((uint64_t)lua_tointeger(L, -1));
+    } else {
+      lua_Number number = lua_tonumber(L, -1);
+      hash = hash_bytes(walk, &number, sizeof number);
+    }
+    break;
+  case LUA_TSTRING: {
+    size_t length;
+    const char *bytes = lua_tolstring(L, -1, &length);
+    hash = hash_bytes(walk, bytes, length);
+    break;
+  }
+  default:
+    hash = (uint64_t)(uintptr_t)lua_topointer(L, -1);
+    if (type != LUA_TLIGHTUSERDATA) enqueue(walk);
+  }
+  return join((uint64_t)type, hash);
+}
+
+/// The hash of the value on top, which is popped.
+static uint64_t take_value(walk *walk) {
+  uint64_t hash = hash_value(walk);
+  lua_pop(walk->L, 1);
+  return hash;
+}
+
+static uint64_t hash_metatable(walk *walk, int index) {
+  return lua_getmetatable(walk->L, index) ? take_value(walk) : 0;
+}
+
+/// What is in the object on top.
+static uint64_t hash_object(walk *walk) {
+  lua_State *L = walk->L;
+  int object = lua_gettop(L);
+  uint64_t hash = join((uint64_t)lua_type(L, object), (uint64_t)(uintptr_t)lua_topointer(L, object));
+  switch (lua_type(L, object)) {
+  case LUA_TTABLE: {
+    uint64_t sum = hash_metatable(walk, object);
+    lua_pushnil(L);
+    while (walk->left > 0 && lua_next(L, object)) {
+      uint64_t value = take_value(walk);
+      sum += mix(join(hash_value(walk), value));
+    }
+    hash = join(hash, sum);
+    break;
+  }
+  case LUA_TFUNCTION:
+    for (int index = 1; lua_getupvalue(L, object, index); index += 1) {
+      hash = join(hash, take_value(walk));
+    }
+    break;
+  case LUA_TUSERDATA:
+    hash = join(hash, hash_bytes(walk, lua_touserdata(L, object), lua_rawlen(L, object)));
+    hash = join(hash, hash_metatable(walk, object));
+    for (int index = 1; lua_getiuservalue(L, object, index) != LUA_TNONE; index += 1) {
+      hash = join(hash, take_value(walk));
+    }
+    lua_pop(L, 1);
+    break;
+  case LUA_TTHREAD: {
+    // A coroutine that waits keeps its state where nobody can look; one that has ended keeps none.
+    lua_State *thread = lua_tothread(L, object);
+    lua_Debug info;
+    bool is_over = lua_status(thread) == LUA_OK && lua_gettop(thread) == 0
+        && !lua_getstack(thread, 0, &info);
+    if (thread != HOST(L)->main && !is_over) walk->is_unknown = true;
+    break;
+  }
+  default: break;
+  }
+  lua_settop(L, object);
+  return mix(hash);
+}
+
+/// Makes a list of what Swift refers to. The state's own tables stand below keys that are no numbers:
+/// they hold what all scripts share, and what is only kept at hand. Other such lists are left out.
+static int do_roots(lua_State *L) {
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_newtable(L);
+  lua_pushlightuserdata(L, (void *)KEY(KEY_ROOTS));
+  lua_rawseti(L, 1, 0);
+  lua_Integer count = 0;
+  lua_pushnil(L);
+  while (lua_next(L, LUA_REGISTRYINDEX)) {
+    int type = lua_type(L, -1);
+    bool is_root = lua_type(L, -2) == LUA_TNUMBER
+        && (type == LUA_TFUNCTION || type == LUA_TUSERDATA || type == LUA_TTHREAD);
+    if (lua_type(L, -2) == LUA_TNUMBER && type == LUA_TTABLE) {
+      lua_rawgeti(L, -1, 0);
+      is_root = lua_touserdata(L, -1) != KEY(KEY_ROOTS);
+      lua_pop(L, 1);
+    }
+    if (is_root) {
+      lua_rawseti(L, 1, ++count);
+    } else {
+      lua_pop(L, 1);
+    }
+  }
+  return 1;
+}
+
+int clua_pushroots(lua_State *L) { return clua_protect(L, do_roots, 0, 1); }
+
+/// Gives the number as an integer, nothing where there is none.
+static int do_fingerprint(lua_State *L) {
+  walk walk = {.L = L, .left = lua_tointeger(L, ARGUMENT_LIMIT)};
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushvalue(L, ARGUMENT_ROOTS);
+  enqueue(&walk);
+  // What `tostring` will call the next object is state as well.
+  uint64_t sum = mix((uint64_t)HOST(L)->identities);
+  for (lua_Integer next = 1; next <= walk.queued; next += 1) {
+    lua_rawgeti(L, QUEUE, next);
+    sum += hash_object(&walk);
+    lua_pop(L, 1);
+    if (walk.left <= 0 || walk.is_unknown) return 0;
+  }
+  lua_pushinteger(L, (lua_Integer)sum);
+  return 1;
+}
+
+bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result) {
+  lua_pushinteger(L, limit);
+  bool is_known = clua_protect(L, do_fingerprint, 2, 1) == LUA_OK && lua_isinteger(L, -1);
+  if (is_known) *result = (uint64_t)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return is_known;
+}

@@ -1,0 +1,44 @@
+import CLuaShims
+
+/// What scripts kept at some moment, to tell later whether they have changed any of it since.
+///
+/// It holds everything that Swift referred to then: environments, delegates, functions.
+public struct LuaFingerprint {
+  fileprivate let roots: LuaReference
+  fileprivate let value: UInt64
+}
+
+extension LuaState {
+  /// Takes the fingerprint of all globals, tables, upvalues and random numbers that scripts can reach
+  /// now.
+  ///
+  /// What lies in Swift behind a handle is not looked at, and what scripts make later is none of it.
+  ///
+  /// - Parameter limit: How many values are looked at, at most.
+  /// - Returns: Nil where there are more, where a coroutine waits, and while a script runs.
+  public func fingerprint(limit: Int = 1_000_000) -> LuaFingerprint? {
+    guard clua_depth(main) == 0 else { return nil }
+    drain()
+    return withStack { stack in
+      guard clua_pushroots(stack.thread) == 0 else { return nil }
+      let roots = LuaReference(taking: stack)
+      return value(of: roots, limit: limit).map { LuaFingerprint(roots: roots, value: $0) }
+    }
+  }
+
+  /// Whether everything that was there at a fingerprint of this state is still what it was.
+  ///
+  /// - Returns: False while a script runs, too.
+  public func isUnchanged(since fingerprint: LuaFingerprint) -> Bool {
+    guard clua_depth(main) == 0 else { return false }
+    return value(of: fingerprint.roots, limit: .max) == fingerprint.value
+  }
+
+  private func value(of roots: LuaReference, limit: Int) -> UInt64? {
+    withStack { stack in
+      stack.push(roots)
+      var value: UInt64 = 0
+      return clua_fingerprint(stack.thread, Int64(limit), &value) ? value : nil
+    }
+  }
+}
