@@ -1,8 +1,8 @@
-import DragDrop
 import Testing
 import Traces
 
 @testable import Diagrams
+@testable import DragDrop
 
 struct LifecycleTests {
   @Test(arguments: [StateMachine.source, .destination])
@@ -14,6 +14,54 @@ struct LifecycleTests {
     }
     let reached = Set(machine.transitions.map(\.to)).union(machine.states.prefix(1).map(\.name))
     #expect(reached == states)
+  }
+
+  /// The ways that a machine takes when every event comes in every order.
+  private func ways<Machine: Hashable, Event, Effect>(
+    from start: Machine, _ events: [Event], _ handle: (inout Machine, Event) -> Effect,
+    _ name: (Machine) -> String
+  ) -> Set<[String]> {
+    var ways: Set<[String]> = []
+    var known: Set<Machine> = [start]
+    var waiting = [start]
+    while let machine = waiting.popLast() {
+      for event in events {
+        var next = machine
+        _ = handle(&next, event)
+        if name(next) != name(machine) { ways.insert([name(machine), name(next)]) }
+        if known.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return ways
+  }
+
+  @Test("SM1 to SM12: the source's machine takes the ways that are drawn, and no others")
+  func sourceWays() {
+    let events: [SourceMachine.Event] = [
+      .touchBegan, .touchMoved(beyondSlop: true), .touchMoved(beyondSlop: false), .liftDelayPassed,
+      .pointerMoved, .itemsAnswered(count: 1, canReorder: false),
+      .itemsAnswered(count: 0, canReorder: true), .itemsAnswered(count: 0, canReorder: false),
+      .touchEnded, .dataChanged, .interrupted, .decided(.move), .decided(.cancel), .performed,
+      .animationsEnded, .loadsEnded,
+    ]
+    let ways = ways(from: SourceMachine(), events, { $0.handle($1) }, { $0.phase.name })
+    #expect(ways == Set(StateChart.source.ways.map { [$0.from, $0.to] }))
+  }
+
+  @Test("DM1 to DM10: the destination's machine takes the ways that are drawn, and no others")
+  func destinationWays() {
+    let events: [DestinationMachine.Event] = [
+      .cameOver, .answered(true), .answered(false), .moved, .left, .itemsAdded, .released,
+      .performed, .sessionEnded, .animationsEnded,
+    ]
+    let ways = ways(from: DestinationMachine(), events, { $0.handle($1) }, { $0.phase.name })
+    #expect(ways == Set(StateChart.destination.ways.map { [$0.from, $0.to] }))
+  }
+
+  @Test func whatLeadsToTheSameStateSharesAWay() {
+    let way = StateChart.source.ways.first { $0.from == "pressed" && $0.to == "idle" }
+    #expect(way?.label == "moves, ends or no items")
+    #expect(StateChart.source.ways.count { $0.to == "ended" } == 1)
   }
 
   @Test(arguments: [StateMachine.source, .destination], [true, false])

@@ -20,7 +20,7 @@ private struct LifecycleSVG {
     for part in path.parts {
       document.text(part.chart.title, at: Point(x: Self.margin, y: y + 20), class: "heading")
       document.text(part.chart.summary, at: Point(x: Self.margin, y: y + 44), class: "quiet-line")
-      let origin = Point(x: Self.margin, y: y + 124)
+      let origin = Point(x: Self.margin, y: y + 150)
       draw(part, at: origin)
       let columns = Double(part.chart.states.map(\.column).max() ?? 0)
       let rows = Double(part.chart.states.map(\.row).max() ?? 0)
@@ -81,7 +81,7 @@ private struct LifecycleSVG {
       bend = straight(a, b, hasReturn: hasReturn)
     } else if start.row == end.row {
       bend = arc(
-        a, b, height: 26 + 12 * Double(abs(start.column - end.column)), isAbove: start.row == 0)
+        a, b, height: 40 * Double(abs(start.column - end.column)) - 20, isAbove: start.row == 0)
     } else if start.column == end.column {
       bend = upright(a, b, hasReturn: hasReturn)
     } else {

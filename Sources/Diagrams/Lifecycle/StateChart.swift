@@ -7,18 +7,12 @@ public struct StateChart: Hashable, Sendable {
     public let column: Int
   }
 
-  /// A way from one state to another.
+  /// A way from one state to another: all that leads there.
   public struct Way: Hashable, Sendable {
     public let from: String
     public let to: String
     /// What leads there, in few words.
-    public let label: String
-
-    init(_ from: String, _ to: String, _ label: String) {
-      self.from = from
-      self.to = to
-      self.label = label
-    }
+    public fileprivate(set) var label: String
   }
 
   public let title: String
@@ -27,7 +21,16 @@ public struct StateChart: Hashable, Sendable {
   public let states: [State]
   public let ways: [Way]
 
-  private init(title: String, summary: String, rows: [[String?]], ways: [Way]) {
+  /// A machine as it is drawn.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine; a way back to the same state is not drawn.
+  ///   - title: What stands above it.
+  ///   - summary: One sentence about it.
+  ///   - rows: Its states by row and column.
+  private init(
+    _ machine: StateMachine, title: String, summary: String, rows: [[String?]]
+  ) {
     self.title = title
     self.summary = summary
     states = rows.enumerated().flatMap { row, names in
@@ -35,41 +38,42 @@ public struct StateChart: Hashable, Sendable {
         name.map { State(name: $0, row: row, column: column) }
       }
     }
-    self.ways = ways
+    ways = Self.ways(machine)
+  }
+
+  private static func ways(_ machine: StateMachine) -> [Way] {
+    var ways: [Way] = []
+    for transition in machine.transitions where transition.from != transition.to {
+      let known = ways.firstIndex { $0.from == transition.from && $0.to == transition.to }
+      guard let known else {
+        ways.append(Way(from: transition.from, to: transition.to, label: transition.label))
+        continue
+      }
+      if ways[known].label != transition.label {
+        ways[known].label += " or \(transition.label)"
+      }
+    }
+    return ways
   }
 
   /// The source's side of one touch (SM1 to SM12).
   public static let source = StateChart(
-    title: "Source", summary: "What becomes of a touch on something that can be dragged.",
+    .source, title: "Source",
+    summary: "What becomes of a touch on something that can be dragged.",
     rows: [
       ["idle", "pressed", "lifting", "dragging"],
       [nil, "reordering", "ended", "ending"],
       [nil, nil, "transferred", nil],
-    ],
-    ways: [
-      Way("idle", "pressed", "touch"), Way("pressed", "idle", "moves, ends or no items"),
-      Way("pressed", "lifting", "items"), Way("lifting", "idle", "lift is taken back"),
-      Way("lifting", "dragging", "finger moves"), Way("dragging", "ending", "release or cancel"),
-      Way("ending", "ended", "animations"), Way("ended", "transferred", "all data is there"),
-      Way("pressed", "reordering", "no items, the row moves"),
-      Way("reordering", "idle", "release or cancel"),
     ])
 
   /// One destination's side of one session (DM1 to DM10).
   public static let destination = StateChart(
-    title: "Destination", summary: "What a view makes of a session that comes over it.",
+    .destination, title: "Destination",
+    summary: "What a view makes of a session that comes over it.",
     rows: [
-      ["unseen", "inside", "outside", nil],
-      ["ignored", "performing", "ended", "concluded"],
-    ],
-    ways: [
-      Way("unseen", "inside", "canHandle: true"), Way("unseen", "ignored", "canHandle: false"),
-      Way("inside", "ignored", "items added, canHandle: false"),
-      Way("inside", "outside", "leaves"), Way("outside", "inside", "comes back"),
-      Way("inside", "performing", "release, accepted"),
-      Way("performing", "ended", "drop performed"),
-      Way("inside", "ended", "release, refused"), Way("outside", "ended", "released elsewhere"),
-      Way("ended", "concluded", "animations"),
+      ["ignored", "unseen", "inside", "outside"],
+      [nil, nil, "performing", "ended"],
+      [nil, nil, nil, "concluded"],
     ])
 
   /// The state with a name.

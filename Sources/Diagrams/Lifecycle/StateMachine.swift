@@ -12,12 +12,14 @@ public struct StateMachine: Hashable, Sendable {
     public let meaning: String
   }
 
-  /// One way from a state to another.
+  /// One way from a state to another, or back to the same.
   public struct Transition: Hashable, Sendable {
     public let from: String
     public let to: String
     /// What leads there.
     public let cause: String
+    /// The same in two or three words, for pictures.
+    public let label: String
     /// The callbacks that are heard on the way, by their names in Lua, in order.
     public let callbacks: [String]
     /// The specification's number: `SM4`.
