@@ -39,6 +39,8 @@ public final class ShellSession {
   public private(set) var viewRecorder: ViewRecorder?
   /// Where the learner stands; nil outside of lessons.
   var learner: Learner?
+  /// The lessons of plug-ins, which are looked for once.
+  private(set) lazy var pluginLessons = findPluginLessons()
   /// What was done of all lessons.
   lazy var lessonProgress = LessonProgress(path: options.lessonProgress)
   private var hasBegun = false

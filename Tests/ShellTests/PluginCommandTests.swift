@@ -234,4 +234,27 @@ final class PluginCommandTests {
         #"{"schema":1,"plugin":"limit","path":"Plugins/limit","origin":"project","works":true,"#
       ) == true)
   }
+
+  @Test func theLessonsOfPluginsComeBehindTheOthers() throws {
+    try write(
+      Self.limit.replacing(
+        "name = \"limit\",", with: "name = \"limit\", lessons = { \"lessons/01-limits.lua\" },"),
+      to: "Plugins/limit/init.lua")
+    try write(
+      """
+      return {
+        title = "Limits", summary = "What a limit does.", text = "Text.",
+        prepare = function() return { TableView { name = "inbox", items = { "Milk" } } } end,
+        tasks = {
+          { text = "Do it.", hints = { "So." }, solution = { "x = 1" },
+            done = function() return true end },
+        },
+      }
+      """, to: "Plugins/limit/lessons/01-limits.lua")
+    #expect(enter(":lesson").contains("limits        What a limit does."))
+    #expect(enter(":lesson limits").contains("Task 1 of 1"))
+    #expect(enter("x = 1").contains("The lesson is done."))
+    #expect(test.session.lessonProgress["limit/01-limits"].isDone)
+    #expect(enter(":lesson limit/01-limits").contains("Task 1 of 1"))
+  }
 }

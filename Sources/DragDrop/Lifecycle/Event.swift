@@ -68,7 +68,7 @@ public struct Event: Hashable, Sendable {
 }
 
 /// What an event carries beside its fixed parts; each case has one form in traces.
-public indirect enum EventValue: Hashable, Sendable {
+public enum EventValue: Hashable, Sendable {
   case none
   case bool(Bool)
   case integer(Int)

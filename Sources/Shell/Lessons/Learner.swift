@@ -17,10 +17,58 @@ final class Learner {
   var lookedAt = 0
   /// The guesses of this lesson.
   var prediction = Prediction()
+  /// The tasks that were begun since the session began, to go back to.
+  var run = Run()
+
+  /// The tasks of one session, in order.
+  final class Run {
+    /// A task, and the number of the last event before it.
+    struct Start {
+      let task: Int
+      let event: Int
+    }
+
+    fileprivate(set) var starts: [Start] = []
+    /// Which of them is on its way; those behind it were taken back.
+    fileprivate(set) var current = 0
+  }
 
   init(file: LessonSearch.File, script: Script) {
     self.file = file
     self.script = script
+  }
+
+  /// A task begins after an event.
+  func begin(_ task: Int, after event: Int) {
+    forgetWhatWasTakenBack()
+    run.starts.append(Run.Start(task: task, event: event))
+    run.current = run.starts.count - 1
+    show(run.current)
+  }
+
+  /// Something new was entered.
+  func forgetWhatWasTakenBack() {
+    run.starts.removeLast(max(0, run.starts.count - run.current - 1))
+  }
+
+  /// The session went back or forth to an event: the task is the one that was on its way there.
+  ///
+  /// - Returns: Whether it is another one than before.
+  func go(toEvent number: Int) -> Bool {
+    let old = task
+    let index = run.starts.lastIndex { $0.event <= number } ?? 0
+    guard run.starts.indices.contains(index) else { return false }
+    run.current = index
+    show(index)
+    lookedAt = max(lookedAt, number)
+    return task != old
+  }
+
+  private func show(_ index: Int) {
+    if task != run.starts[index].task { hints = 0 }
+    task = run.starts[index].task
+    firstEvent = run.starts[index].event
+    lookedAt = firstEvent
   }
 
   var current: Lesson.Task? {

@@ -19,12 +19,14 @@ public struct LessonSearch: Hashable, Sendable {
 
   /// A lesson's file.
   public struct File: Hashable, Sendable {
-    /// The file's name without `.lua`: `02-lift`.
+    /// The file's name without `.lua`: `02-lift`; that of a plug-in's begins with the plug-in's name
+    /// and a slash.
     public let name: String
     public let path: String
 
-    /// The name without the number that orders it: `lift`.
+    /// The name without the number that orders it: `lift`; of a plug-in's lesson the last part.
     public var word: String {
+      let name = name.split(separator: "/").last.map(String.init) ?? name
       let rest = name.drop { $0.isNumber }
       return rest.count < name.count && rest.hasPrefix("-") ? String(rest.dropFirst()) : name
     }

@@ -23,7 +23,7 @@ extension ShellSession {
       throw ShellError("\(file.path): \(error.message)")
     }
     // Where those that come along lie is of no interest beside each answer.
-    if options.lessons.files.contains(file) { script.name = "\(file.name).lua" }
+    if lessonFiles.contains(file) { script.name = "\(file.name).lua" }
     let learner = Learner(file: file, script: script)
     let progress = lessonProgress[file.name]
     learner.task = task.map { max(0, $0 - 1) } ?? (progress.isDone ? 0 : progress.tasks)
@@ -33,7 +33,8 @@ extension ShellSession {
   }
 
   private func lessonFile(_ word: String) throws(ShellError) -> LessonSearch.File {
-    let files = options.lessons.files
+    let files = lessonFiles
+    if let file = files.first(where: { $0.name == word }) { return file }
     if word.hasSuffix(".lua") || word.contains("/") {
       let name = word.split(separator: "/").last.map(String.init) ?? word
       return LessonSearch.File(
@@ -54,7 +55,7 @@ extension ShellSession {
       }
       return files[number - 1]
     }
-    if let file = files.first(where: { $0.name == word || $0.word == word }) { return file }
+    if let file = files.first(where: { $0.word == word }) { return file }
     let nearest = NearestName.find(word, in: files.map(\.word))
     throw ShellError(
       "there is no lesson '\(word)'",
@@ -65,36 +66,41 @@ extension ShellSession {
   /// lesson has a mistake.
   @discardableResult
   private func openLesson(_ learner: Learner) -> Bool {
-    self.learner = nil
-    let before = options.prepare
+    let before = (options.prepare, self.learner)
     // Whoever makes the session anew plays what was entered since then after this.
     let start = learner.task
-    options.prepare = { [weak learner] session throws(PolicyError) in
-      guard let learner else { return }
+    let (script, path) = (learner.script, learner.file.path)
+    options.prepare = { session throws(PolicyError) in
       let level = session.trace
       session.trace = .off
       defer { session.trace = level }
-      session.host.moduleSource = ScriptLoader.modules(besideScriptAt: learner.file.path)
-      let lesson = try Lesson.read(learner.script, in: session.host)
-      learner.lesson = lesson
-      // The file may have lost tasks since.
-      learner.task = min(learner.task, lesson.tasks.count)
+      session.host.moduleSource = ScriptLoader.modules(besideScriptAt: path)
+      let lesson = try Lesson.read(script, in: session.host)
+      // A copy of the session has no learner.
+      session.learner?.lesson = lesson
       try lesson.prepare()
       session.host.catchUp(with: lesson, to: start)
     }
+    learner.run = Learner.Run()
+    self.learner = learner
     do throws(PolicyError) {
       try open()
     } catch {
       printError(error.rendered)
-      options.prepare = before
+      (options.prepare, self.learner) = before
       reopenQuietly()
       return false
     }
     if let level = learner.lesson?.trace.flatMap(TraceLevel.init) { trace = level }
-    learner.firstEvent = host.simulation.log.count
-    learner.lookedAt = learner.firstEvent
-    self.learner = learner
+    // The file may have lost tasks since.
+    learner.begin(min(start, learner.lesson?.tasks.count ?? 0), after: host.simulation.log.count)
     return true
+  }
+
+  /// The session went back or forth in time, and the lesson with it.
+  func followLesson() {
+    guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
+    printTask()
   }
 
   private func reopenQuietly() {
@@ -156,10 +162,7 @@ extension ShellSession {
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
     print(text(StyledText("\(marks.done) \(praise)", .answer)))
-    learner.task += 1
-    learner.hints = 0
-    learner.firstEvent = host.simulation.log.count
-    learner.lookedAt = learner.firstEvent
+    learner.begin(learner.task + 1, after: host.simulation.log.count)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
     let problem = lessonProgress.update(learner.file.name) { entry in
@@ -192,7 +195,7 @@ extension ShellSession {
     }
     // What was tried meanwhile does not count.
     if host.simulation.log.count > learner.firstEvent { openLesson(learner) }
-    try play(question.gesture)
+    try playKept(question.gesture)
     let next = host.simulation.log.events(after: learner.firstEvent).first { $0.kind == .call }
     let verdict = learner.prediction.judge(guess, by: next)
     let because = question.because.isEmpty ? "" : " \(question.because)"
@@ -233,7 +236,7 @@ extension ShellSession {
   private func printLessonHead() {
     guard let learner, let lesson = learner.lesson else { return }
     let number =
-      options.lessons.files.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
+      lessonFiles.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
     print("")
     print(text(StyledText("\(number)\(lesson.title)", .title)))
     print("")
@@ -285,7 +288,7 @@ extension ShellSession {
       print("")
       print(styled(LessonText.lines(of: lesson.ending, columns: columns)))
     }
-    let files = options.lessons.files
+    let files = lessonFiles
     let number = files.firstIndex(of: learner.file)
     print("")
     print(text(StyledText("\(marks.done) The lesson is done.", .answer)))
@@ -298,7 +301,7 @@ extension ShellSession {
 
   /// `:lesson next`.
   func beginNextLesson() throws(ShellError) {
-    let files = options.lessons.files
+    let files = lessonFiles
     guard let learner, let number = files.firstIndex(of: learner.file) else {
       return try beginLesson("")
     }
@@ -310,7 +313,7 @@ extension ShellSession {
 
   /// `:lesson`: every lesson with what was done of it.
   func printLessons() throws(ShellError) {
-    let files = options.lessons.files
+    let files = lessonFiles
     guard !files.isEmpty else {
       throw ShellError(
         "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"
@@ -342,7 +345,7 @@ extension ShellSession {
 
   /// What `:lesson` takes, with a few words about each.
   var lessonWords: [(String, String)] {
-    options.lessons.files.map { file in
+    lessonFiles.map { file in
       (file.word, lessonProgress[file.name].isDone ? "done" : "a lesson")
     } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
   }

@@ -14,6 +14,8 @@ public struct Beginning {
   public var reread: (() throws(PolicyError) -> Beginning)?
   /// The workspace whose views stay when another script is run.
   var workspace: Workspace?
+  /// Who learns in it, with the tasks of this session; nil outside of lessons.
+  var learner: (Learner, Learner.Run)?
 
   public init(
     sources: [TraceSource] = [], arguments: [String] = [],
@@ -49,6 +51,7 @@ extension ShellSession {
         sources: options.sources, arguments: options.arguments, reread: options.reread,
         prepare: options.prepare)
       beginning.workspace = workspace
+      beginning.learner = learner.map { ($0, $0.run) }
       return beginning
     }
     set {
@@ -57,6 +60,8 @@ extension ShellSession {
       options.arguments = newValue.arguments
       options.reread = newValue.reread
       workspace = newValue.workspace
+      learner = newValue.learner?.0
+      if let run = newValue.learner?.1 { learner?.run = run }
     }
   }
 }

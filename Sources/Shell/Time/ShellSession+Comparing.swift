@@ -85,6 +85,7 @@ extension ShellSession {
       case .begin(var begun) = journal.steps[first].content
     else { return }
     if let beginning { begun = beginning }
+    begun.learner = nil
     if let prepare {
       let inner = begun.prepare
       begun.prepare = { session throws(PolicyError) in

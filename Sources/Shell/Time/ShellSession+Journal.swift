@@ -39,6 +39,7 @@ extension ShellSession {
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
       options.recorder?.commitEntry()
+      learner?.forgetWhatWasTakenBack()
       guard options.keepsJournal else { return }
       journal.append(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before))

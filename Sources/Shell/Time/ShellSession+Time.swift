@@ -37,6 +37,7 @@ extension ShellSession {
     if let text { print(text) }
     printViews(host.simulation.allViews)
     printNextSteps()
+    followLesson()
   }
 
   // MARK: Playing again

@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Lua
 import Policies
 import Shell
 import Traces
