@@ -22,6 +22,8 @@ public struct ShellOptions {
   public var lessonProgress: String?
   /// The person's own script, which is run first; nil for none.
   public var initFile: String?
+  /// The same where its text is known; it is not read then.
+  public var initScript: TraceSource?
   /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
   ///
   /// Nil opens the two tables `inbox` and `archive`.
@@ -38,6 +40,9 @@ public struct ShellOptions {
   public var keepsJournal = true
   /// Writes everything that happens.
   public var recorder: TraceRecorder?
+  /// Gives the recorder of a session that begins after this one, and where it writes; nil ends the
+  /// recording with this session.
+  public var nextRecorder: ((TraceHeader) -> (recorder: TraceRecorder, path: String)?)?
   /// Called after each entry, when everything is printed.
   public var didEnter: (() -> Void)?
   /// Called before a signal ends the process while the session waits for somebody.

@@ -44,6 +44,10 @@ public final class ShellSession {
   /// What was done of all lessons.
   lazy var lessonProgress = LessonProgress(path: options.lessonProgress)
   private var hasBegun = false
+  /// The person's own script as the session began with it.
+  var initSource: TraceSource?
+  /// Why there is none.
+  private var initProblem: PolicyError?
   /// The workspace that the session began with; its views stay when another script is run.
   var workspace: Workspace?
   private(set) var entryCount = 0
@@ -92,6 +96,7 @@ public final class ShellSession {
     plugins = PluginLibrary.connect(to: host, search: options.plugins)
     output.isInterrupted = { PolicyHost.isInterrupted }
     output.listener = { [weak self] in self?.transcript.add($0) }
+    readInitFile()
   }
 
   /// Begins anew: what the session starts with is made again.
@@ -100,7 +105,10 @@ public final class ShellSession {
   ///
   /// - Throws: `PolicyError` of a script that the session starts with.
   public func open() throws(PolicyError) {
-    if hasBegun { options.recorder?.stop() }
+    if hasBegun {
+      readInitFile()
+      beginNextRecording()
+    }
     let hasJournal = options.keepsJournal
     if hasJournal { journal.append(.begin(beginning), end: 0, boundaries: []) }
     defer {
@@ -154,18 +162,41 @@ public final class ShellSession {
     }
   }
 
-  /// What the person wants at every start; an error in it keeps nobody from the prompt.
-  private func runInitFile() {
-    guard let path = options.initFile else { return }
+  /// Reads what the person wants at every start.
+  private func readInitFile() {
+    (initSource, initProblem) = (options.initScript, nil)
+    guard initSource == nil, let path = options.initFile else { return }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      host.moduleSource = ScriptLoader.modules(besideScriptAt: path)
+      initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
+    } catch {
+      initProblem = error
+    }
+  }
+
+  /// An error in what the person wants at every start keeps nobody from the prompt.
+  private func runInitFile() {
+    if let initProblem { printError(initProblem.rendered) }
+    guard let source = initSource else { return }
+    do throws(PolicyError) {
+      let onDisk = ScriptLoader.modules(besideScriptAt: source.name)
+      host.moduleSource = options.modules.map { $0.or { onDisk } } ?? onDisk
       try host.whileInterruptible { () throws(PolicyError) in
-        try host.open(script.text, name: script.name)
+        try host.open(source.text, name: source.name)
       }
     } catch {
       printError(error.rendered)
     }
+  }
+
+  /// Ends the recording of the session that was; what begins now has one of its own.
+  func beginNextRecording() {
+    guard let recorder = options.recorder else { return }
+    viewRecorder?.finish()
+    recorder.stop()
+    let next = options.nextRecorder?(header)
+    options.recorder = next?.recorder
+    if let next { printNote("The trace goes on in \(next.path).") }
   }
 
   /// Opens the two tables that a session begins with unless it is told otherwise.

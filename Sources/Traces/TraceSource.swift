@@ -12,6 +12,8 @@ public struct TraceSource: Hashable, Sendable {
   public enum Role: String, CaseIterable, Sendable {
     /// A script that ran.
     case script
+    /// The person's own script, which ran before all others among the globals of the prompt.
+    case initialization = "init"
     /// A script that ran without its demo.
     case policy
     /// Lua of the command line, which ran among the globals of the prompt.

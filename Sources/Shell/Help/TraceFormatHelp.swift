@@ -42,6 +42,9 @@ enum TraceFormatHelp {
       {"reorder":"source","after":0,"name":"filters.lua","role":"module",…}
       {"reorder":"back","to":5,"entries":1,"part":false}     what followed event 5 was taken back
 
+    A session that begins anew, by :reset, :run or :load, goes to a file of its own: drag-2.jsonl,
+    drag-3.jsonl. So does one that was gone back to beyond such a beginning.
+
     A file that was cut off is good up to its last whole line: --partial plays it so far. Recorded
     examples are in Scripts/traces.
     """

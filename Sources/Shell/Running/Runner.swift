@@ -88,18 +88,18 @@ public struct Runner {
     }
   }
 
-  private func openTraceFile() throws(RunFailure) -> FileSink? {
+  private func openTraceFile() throws(RunFailure) -> TraceFiles? {
     guard let path = request.traceFile else { return nil }
     do throws(FileSink.Failure) {
-      return try FileSink(path: path)
+      return try TraceFiles(path: path)
     } catch {
       throw RunFailure(.cannotWrite, error.description)
     }
   }
 
-  private func close(_ file: FileSink?) throws(RunFailure) {
+  private func close(_ files: TraceFiles?) throws(RunFailure) {
     do throws(FileSink.Failure) {
-      try file?.finish()
+      try files?.finish()
     } catch {
       throw RunFailure(.cannotWrite, error.description)
     }
@@ -109,7 +109,7 @@ public struct Runner {
 
   private func makeSession(
     options policies: PolicyOptions, pieces loaded: [LoadedPiece],
-    workspace: (Workspace, TraceSource)?, traceFile: FileSink?
+    workspace: (Workspace, TraceSource)?, traceFile: TraceFiles?
   ) -> ShellSession {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
@@ -135,7 +135,15 @@ public struct Runner {
     let session = ShellSession(options: options, output: output)
     session.workspace = workspace?.0
     if let traceFile {
-      session.options.recorder = TraceRecorder(header: session.header, sink: traceFile.write)
+      session.options.recorder = traceFile.recorder(header: session.header)
+      session.options.nextRecorder = { [output] header in
+        do throws(FileSink.Failure) {
+          return (try traceFile.next(header: header), traceFile.path)
+        } catch {
+          output.printError("reorder: \(error.description); the trace ends here")
+          return nil
+        }
+      }
       // What was written before a person thinks is there, whatever happens then.
       session.options.didEnter = { traceFile.flush() }
       session.options.willTerminate = { [unowned session] in

@@ -54,7 +54,7 @@ struct StartingPieces {
       for line in try session.host.evaluateChunk(script) { session.print(line) }
     case .script: try session.run(script, isMain: true, arguments: arguments)
     case .policy: try session.run(script, isMain: false, arguments: arguments)
-    case .workspace, .module, .plugin: return
+    case .workspace, .module, .plugin, .initialization: return
     }
     try session.host.finish()
   }

@@ -14,6 +14,8 @@ public struct Beginning {
   public var reread: (() throws(PolicyError) -> Beginning)?
   /// The workspace whose views stay when another script is run.
   var workspace: Workspace?
+  /// The person's own script, which runs before all others.
+  var initSource: TraceSource?
   /// Who learns in it, with the tasks of this session; nil outside of lessons.
   var learner: (Learner, Learner.Run)?
 
@@ -51,6 +53,7 @@ extension ShellSession {
         sources: options.sources, arguments: options.arguments, reread: options.reread,
         prepare: options.prepare)
       beginning.workspace = workspace
+      beginning.initSource = initSource
       beginning.learner = learner.map { ($0, $0.run) }
       return beginning
     }
@@ -60,6 +63,7 @@ extension ShellSession {
       options.arguments = newValue.arguments
       options.reread = newValue.reread
       workspace = newValue.workspace
+      initSource = newValue.initSource ?? initSource
       learner = newValue.learner?.0
       if let run = newValue.learner?.1 { learner?.run = run }
     }

@@ -99,7 +99,8 @@ extension ShellSession {
       environment: options.policies.environment,
       seed: UInt64(bitPattern: options.policies.seed),
       workspace: options.sources.first { $0.role == .workspace }?.name,
-      arguments: options.arguments, sources: options.sources)
+      arguments: options.arguments,
+      sources: (initSource.map { [$0] } ?? []) + options.sources)
   }
 }
 

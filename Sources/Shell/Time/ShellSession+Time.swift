@@ -53,8 +53,9 @@ extension ShellSession {
   /// - Returns: False where the person did not want to wait.
   func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Bool {
     let first = journal.beginning(of: place)
-    let kept = min(place.done, journal.place.done)
     let isSameRun = first == journal.beginning(of: journal.place)
+    // A recording of another run has nothing of this one.
+    let kept = isSameRun ? min(place.done, journal.place.done) : first
     let goesOn =
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
     if isSameRun, kept > first, !goesOn {
@@ -78,7 +79,7 @@ extension ShellSession {
       // What begins anew may take long before the first step.
       progress = ReplayProgress(total: journal.events(at: place))
       let moment = isSameRun && !isAnew ? goBackToMoment(notAfter: place) : nil
-      index = moment ?? startOver(at: first, for: place)
+      index = moment ?? startOver(at: first, for: place, isSameRun: isSameRun)
     }
     progress = ReplayProgress(
       total: journal.events(at: place), from: host.simulation.log.count)
@@ -95,8 +96,9 @@ extension ShellSession {
   }
 
   /// Begins anew; gives the number of the first step that is to be done again.
-  private func startOver(at first: Int, for place: Journal.Place) -> Int {
+  private func startOver(at first: Int, for place: Journal.Place, isSameRun: Bool) -> Int {
     if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
+    if !isSameRun { beginNextRecording() }
     beginAnew(stop: place.done == first ? place.stop : nil)
     takeMoment(done: first + 1)
     return first + 1

@@ -97,6 +97,7 @@ public struct TraceReplay {
     options.keepsJournal = false
     options.plugins = plugins
     options.prepare = pieces.prepare
+    options.initScript = header.sources.first { $0.role == .initialization }
     let sources =
       header.sources
       + reading.trace.inputs.compactMap { input in

@@ -1,5 +1,7 @@
 import DragDrop
+import Foundation
 import Policies
+import TestSupport
 import Testing
 import Traces
 
@@ -96,5 +98,95 @@ struct ReplayTests {
   @Test func aTraceCanBePlayedAtThePrompt() throws {
     let test = try TestSession()
     #expect(test.enter(":replay nowhere.jsonl").contains("nowhere.jsonl"))
+  }
+
+  @Test func thePersonsOwnScriptIsInTheTrace() throws {
+    var text = ""
+    var options = ShellOptions()
+    options.followsViews = false
+    options.initScript = TraceSource(
+      name: "init.lua", text: "function pick() return lift(inbox or view('inbox'), 1) end",
+      role: .initialization)
+    let probe = ShellSession(options: options, output: .silent)
+    options.recorder = TraceRecorder(header: probe.header) { text += $0 }
+    let test = try TestSession(options: options)
+    test.enter("pick():over(archive, 0):drop()")
+    #expect(test.titles("archive") == [["Eggs"]])
+    let (trace, _) = try TraceReader.read(text)
+    #expect(trace.header.sources.map(\.role) == [.initialization])
+    guard case .same(let count) = try outcome(text) else {
+      Issue.record("the replay differs")
+      return
+    }
+    #expect(count == trace.events.count && count > 0)
+  }
+
+  /// A session whose runs are recorded one by one.
+  private func recordings(_ entries: [String]) throws -> (texts: [String], test: TestSession) {
+    final class Texts { var texts = [""] }
+    let texts = Texts()
+    var options = ShellOptions()
+    options.followsViews = false
+    let probe = ShellSession(options: options, output: .silent)
+    options.recorder = TraceRecorder(header: probe.header) { texts.texts[0] += $0 }
+    options.nextRecorder = { header in
+      let index = texts.texts.count
+      texts.texts.append("")
+      return (TraceRecorder(header: header) { texts.texts[index] += $0 }, "trace-\(index + 1)")
+    }
+    let test = try TestSession(options: options)
+    for entry in entries { test.enter(entry) }
+    return (texts.texts, test)
+  }
+
+  @Test func whatBeginsAnewHasARecordingOfItsOwn() throws {
+    let (texts, test) = try recordings([
+      "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1; over archive 0; drop", "x = 1",
+    ])
+    #expect(texts.count == 2)
+    for text in texts {
+      guard case .same(let count) = try outcome(text) else {
+        Issue.record("the replay differs")
+        continue
+      }
+      #expect(count > 0)
+    }
+    #expect(TraceWriter.text(of: test.session.currentTrace) == texts[1])
+    #expect(test.enter(":reset").contains("The trace goes on in trace-3."))
+  }
+
+  @Test func goingBackBeyondABeginningIsRecordedWhole() throws {
+    let (texts, test) = try recordings([
+      "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1", ":undo", ":undo",
+      "lift inbox 1; over archive 0; drop",
+    ])
+    #expect(test.titles("archive") == [["Bread", "Milk"]])
+    #expect(texts.count == 3)
+    #expect(TraceWriter.text(of: test.session.currentTrace) == texts[2])
+    guard case .same = try outcome(texts[2]) else {
+      Issue.record("the replay differs")
+      return
+    }
+  }
+
+  @Test func theFilesOfARunHaveNumbers() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "a.b/drag.jsonl").path
+      try FileManager.default.createDirectory(
+        atPath: folder.appending(path: "a.b").path, withIntermediateDirectories: true)
+      let files = try TraceFiles(path: path)
+      _ = files.recorder(header: TraceHeader(core: "1"))
+      _ = try files.next(header: TraceHeader(core: "2"))
+      _ = try files.next(header: TraceHeader(core: "3"))
+      try files.finish()
+      for (number, name) in ["drag.jsonl", "drag-2.jsonl", "drag-3.jsonl"].enumerated() {
+        let text = try String(
+          contentsOf: folder.appending(path: "a.b/\(name)"), encoding: .utf8)
+        #expect(try TraceReader.read(text).trace.header.core == "\(number + 1)")
+      }
+      let plain = try TraceFiles(path: folder.appending(path: "a.b/plain").path)
+      _ = try plain.next(header: TraceHeader(core: "2"))
+      #expect(plain.path.hasSuffix("a.b/plain-2"))
+    }
   }
 }
