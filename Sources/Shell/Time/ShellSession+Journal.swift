@@ -26,6 +26,8 @@ extension ShellSession {
   ///   - entry: What was entered.
   ///   - changesScripts: Whether it may change what scripts keep, so that an older moment is of no use.
   ///   - body: Runs it.
+  /// - Returns: Whether the session goes on.
+  /// - Throws: What the body throws.
   func keeping(
     _ entry: String, changesScripts: Bool = false, _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
