@@ -37,10 +37,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["--no-init", "-n"])
-  func theOptionLeavesItOut(option: String) throws {
+  @Test(arguments: [["--no-init"], ["-n"], ["learn", "1", "--no-init"]])
+  func theOptionLeavesItOut(arguments: [String]) throws {
     try withHome { (home) throws in
-      let terminal = try start([option], home: home.path)
+      let terminal = try start(arguments, home: home.path)
       #expect(!terminal.screen.text.contains("hello from init"))
     }
   }

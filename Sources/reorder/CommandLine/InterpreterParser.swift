@@ -85,7 +85,7 @@ struct InterpreterParser {
   private func expectFile(_ word: String) throws(UsageError) {
     guard !fileExists(word) else { return }
     throw UsageError(
-      "there is no command and no file '\(word)'", nearest: word, in: subcommands() + ["run"],
+      "there is no command and no file '\(word)'", nearest: word, in: subcommands(),
       place: next - 1)
   }
 

@@ -66,11 +66,7 @@ enum CompletionScript {
 extension String {
   /// The text with lines after the first place where another one stands.
   fileprivate func adding(_ lines: String, after place: String) -> String {
-    guard let range = firstRange(of: place) else { return self }
-    return replacingCharacters(in: range, with: place + lines)
-  }
-
-  private func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + self[range.upperBound...]
+    guard let end = firstRange(of: place)?.upperBound else { return self }
+    return String(self[..<end]) + lines + self[end...]
   }
 }

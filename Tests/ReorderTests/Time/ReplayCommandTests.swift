@@ -51,6 +51,24 @@ struct ReplayCommandTests {
     }
   }
 
+  @Test func limitsThatWereLiftedAreLiftedForAReplayToo() throws {
+    let script = """
+      -- \(String(repeating: "x", count: 70_000))
+      list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+      gesture "lift list 0; over list 1; drop"
+      """
+    try withScript(script) { path in
+      let trace = path + ".jsonl"
+      #expect(
+        try reorder(["--chunk-limit", "0", "--trace-file", trace, path]).status == .exited(0))
+      #expect(try reorder(["replay", trace]).status == .exited(1))
+      let result = try reorder(["replay", "--chunk-limit", "0", trace])
+      #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
+      #expect(result.standardOutput.hasSuffix("events, all the same\n"))
+    }
+  }
+
   @Test func aCutFileIsReportedAtItsLineAndPlayedInPart() throws {
     var lines = 0
     try withTrace { text in
