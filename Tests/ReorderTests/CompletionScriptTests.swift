@@ -108,13 +108,14 @@ import Testing
         "/bin/bash", ["--norc", "--noprofile", "-i"],
         environment: ["PS1": "$ ", "HISTFILE": ""], rows: 24, columns: 90)
       try terminal.waitFor(screenContains: "$")
-      try terminal.send("cd '\(folder)'; . ./completion; clear; echo read''y\r")
+      // A folder of a command's name is none of the command's business.
+      try terminal.send("cd '\(folder)'; mkdir table; . ./completion; clear; echo read''y\r")
       try terminal.waitUntil("the next prompt") {
         $0.text.contains("ready") && $0.cursorRowText.hasPrefix("$")
       }
-      try terminal.send("reorder te\t--fo\tta\t")
+      try terminal.send("reorder tab\t--fo\tcs\t")
       try terminal.waitUntil("the whole line") {
-        $0.cursorRowText.hasPrefix("$ reorder test --format tap")
+        $0.cursorRowText.hasPrefix("$ reorder table --format csv")
       }
     }
   }

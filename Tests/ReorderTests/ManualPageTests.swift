@@ -49,7 +49,9 @@ import Testing
     let requests: Set<Substring> = [
       ".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".BR", ".br", ".nf", ".fi", ".RS", ".RE", ".\\\"",
     ]
-    for line in try ManualPage.text().split(separator: "\n") where line.hasPrefix(".") {
+    let text = try ManualPage.text()
+    #expect(!text.contains("\n\n"), "an empty line is a request for space")
+    for line in text.split(separator: "\n") where line.hasPrefix(".") {
       #expect(requests.contains(line.prefix { $0 != " " }), "\(line)")
     }
   }

@@ -25,8 +25,8 @@ enum CompletionScript {
 
     """
 
-  /// bash takes `--format=json` for three words; ArgumentParser's script for an option and its value
-  /// takes two.
+  /// bash takes `--format=json` for three words, ArgumentParser's script takes it for two; and it
+  /// takes every offer for a file's name.
   private static let bashEnd = """
 
     _reorder_without_signs() {
@@ -39,6 +39,12 @@ enum CompletionScript {
         local -a COMP_WORDS=("${words[@]}")
         local -i COMP_CWORD=$((${#words[@]} - 1))
         _reorder "${1}" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        # A command is no folder, even where there is one of its name.
+        case "${COMPREPLY[0]}" in
+        \(Subcommands.names.joined(separator: "|")))
+            compopt +o filenames 2>/dev/null
+            ;;
+        esac
         # What ends in a sign goes on with a value.
         if [[ "${#COMPREPLY[@]}" -eq 1 && "${COMPREPLY[0]}" = *= ]]; then
             compopt -o nospace 2>/dev/null

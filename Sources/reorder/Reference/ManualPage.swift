@@ -98,7 +98,7 @@ enum ManualPage {
     ]
     lines += [roff(command.abstract ?? "")]
     if !about.text.isEmpty { lines += [".PP"] + about.text }
-    lines += arguments.flatMap(entry)
+    lines += arguments.filter { $0.abstract != nil }.flatMap(entry)
     lines += options.filter { $0.sectionTitle == nil || !described.contains($0.sectionTitle) }
       .flatMap(entry)
     let groups = titles(of: command).compactMap { $0 }.filter { described.contains($0) }
