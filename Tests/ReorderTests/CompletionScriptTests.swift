@@ -113,7 +113,7 @@ import Testing
       try terminal.waitUntil("the next prompt") {
         $0.text.contains("ready") && $0.cursorRowText.hasPrefix("$")
       }
-      try terminal.send("reorder tab\t--fo\tcs\t")
+      try terminal.send("reorder tab\t--form\tcs\t")
       try terminal.waitUntil("the whole line") {
         $0.cursorRowText.hasPrefix("$ reorder table --format csv")
       }
