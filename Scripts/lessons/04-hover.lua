@@ -45,14 +45,34 @@ return {
   tasks = {
     {
       text = [[
-        Milk is lifted and the finger goes over archive for the first time in this session. Which
-        callback of archive comes first?
+        Lift Milk, and let the finger go over Bread, in the same list:
+
+            lift inbox Milk
+            over inbox Bread
+
+        inbox is a destination too, as soon as the finger is over it.
+      ]],
+      hints = { "Two lines: lift inbox Milk, then over inbox Bread." },
+      solution = { "lift inbox Milk", "over inbox Bread" },
+      wrong = { "lift inbox Milk", "cancel" },
+      done = function(seen)
+        local item = seen:last { kind = "answer", name = "itemsForBeginning" }
+        if item and item.value ~= "Milk" then
+          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
+        end
+        return seen:has { kind = "answer", name = "dropSessionDidUpdate", view = "inbox" }
+      end,
+    },
+    {
+      text = [[
+        Now the finger goes over archive, for the first time in this session. Which callback of
+        archive comes first?
       ]],
       hints = { "The list must say whether the items are for it at all." },
-      predict = "lift inbox Milk; over archive",
-      choices = { "dropSessionDidUpdate", "inbox.itemsForBeginning", "performDrop" },
-      because = [[The whole drag begins with the lift, and the lift asks inbox. Of archive, canHandle
-        comes first: look for it in what was printed.]],
+      predict = "over archive",
+      choices = { "dropSessionDidUpdate", "canHandle", "performDrop" },
+      because = [[Only a list that says yes is asked what a drop would do there, at this move and at
+        every later one.]],
     },
     {
       text = [[

@@ -76,14 +76,25 @@ return {
     },
     {
       text = [[
-        You lift Two, carry it below Three and let go. What does the system call right after the
-        finger has left the glass?
+        Lift Two and carry it below Three, but do not let go yet.
+      ]],
+      hints = { "lift list Two, then over list Three below" },
+      solution = { "lift list Two", "over list Three below" },
+      wrong = { "lift list Two", "cancel" },
+      done = function(seen)
+        return seen:has { kind = "answer", name = "dropSessionDidUpdate" }
+          and not seen:has { kind = "phase", name = "ended" }
+      end,
+    },
+    {
+      text = [[
+        Now the finger leaves the glass. What does the system call first?
       ]],
       hints = { "It was empty a moment ago." },
-      predict = "lift list Two; over list Three below; drop",
-      choices = { "list.performDrop", "itemsForBeginning", "dropSessionDidUpdate" },
-      because = [[The first call of all comes with the lift. Read on from there: performDrop is the
-        first one after the line that says released.]],
+      predict = "drop",
+      choices = { "dropSessionDidUpdate", "performDrop", "itemsForBeginning" },
+      because = [[The proposal is not asked for again: the last one counts. performDrop is the first
+        call after the line that says released.]],
     },
     {
       text = [[

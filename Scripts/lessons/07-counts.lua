@@ -79,8 +79,8 @@ return {
     },
     {
       text = [[
-        A view counts after each batch. You drag Two below One. Does the view ask performDrop
-        first, or count first? Which callback comes first in the whole drag?
+        A view counts after each batch, and the batch comes at the very end. But where does a drag
+        begin? You drag Two below One and let go. Which callback comes first of all?
       ]],
       hints = { "A drag begins with a lift, and a lift with a question." },
       predict = "lift list Two; over list One below; drop",

@@ -81,8 +81,8 @@ return {
     },
     {
       text = [[
-        Two rows are dragged together now, inside the list. Can moveRow do it? You let go below
-        Three. Which of the two ends the drag? Name the callback that comes first of all.
+        Two rows are dragged together now, inside the list, and let go below Three. Afterwards look
+        whether moveRow or performDrop came at the end. But which callback comes first of all?
       ]],
       hints = { "The first callback is that of the lift. Then look which one came at the end." },
       predict = "lift list 0; add list 1; over list 2 below; drop",
