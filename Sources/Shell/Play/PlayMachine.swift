@@ -230,7 +230,7 @@ struct PlayMachine {
     }
     if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
       let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)
-      // It scrolls for as long as the finger rests there; here, as the mouse goes along the line.
+      // It scrolls for as long as the finger is there, whether the mouse rests or goes along the line.
       guard now != hovered else { return [.gesture("hold 0.1")] }
       hovered = now
       return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
@@ -256,6 +256,21 @@ struct PlayMachine {
     case 1: .into
     default: .below
     }
+  }
+
+  // MARK: Time
+
+  /// Whether the mouse rests at an edge beyond which a drag still finds more.
+  func isScrolling(in scene: PlayScene) -> Bool {
+    guard scene.isDragging, case .edge = hovered, let pointer,
+      case .more = scene.region(row: pointer.row, column: pointer.column)?.target
+    else { return false }
+    return true
+  }
+
+  /// The mouse has not moved for a moment.
+  func rest(in scene: PlayScene) -> [Action] {
+    isScrolling(in: scene) ? [.gesture("hold 0.1")] : []
   }
 
   // MARK: What has changed

@@ -30,6 +30,8 @@ final class PlayScreen {
   private static let mostCalls = 500
   /// How long an Esc may wait for the rest of a sequence.
   private static let escapeDelay: Int32 = 50
+  /// How long the mouse rests at an edge before time goes on for the drag.
+  private static let scrollingDelay: Int32 = 100
 
   init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
     self.session = session
@@ -57,14 +59,24 @@ final class PlayScreen {
   private func loop() -> Ending {
     machine.settle(in: compose().scene)
     while true {
-      draw()
-      switch terminal.wait(
-        milliseconds: decoder.isWaitingAfterEscape ? Self.escapeDelay : nil)
-      {
+      let scene = draw()
+      let delay: Int32? =
+        if decoder.isWaitingAfterEscape {
+          Self.escapeDelay
+        } else if machine.isScrolling(in: scene) {
+          Self.scrollingDelay
+        } else {
+          nil
+        }
+      switch terminal.wait(milliseconds: delay) {
       case .input(let bytes):
         if handle(decoder.decode(bytes)) { return .quit }
       case .nothing:
-        if handle(decoder.giveUpWaiting()) { return .quit }
+        if decoder.isWaitingAfterEscape {
+          if handle(decoder.giveUpWaiting()) { return .quit }
+        } else {
+          perform(machine.rest(in: scene))
+        }
       case .resized: resize()
       case .stopRequested:
         guard terminal.suspend() else { return .failed }
@@ -99,10 +111,12 @@ final class PlayScreen {
     return String(text.dropLast(2)).printable
   }
 
-  private func draw() {
-    let frame = compose().frame
+  /// Draws what is to be seen; answers what can be touched.
+  private func draw() -> PlayScene {
+    let (frame, scene) = compose()
     terminal.write(painter.sequences(from: painted, to: frame))
     painted = frame
+    return scene
   }
 
   // MARK: Input
@@ -114,11 +128,16 @@ final class PlayScreen {
       let actions = machine.handle(input, in: compose().scene)
       if actions == [.quit] { return true }
       guard page.isLargeEnough else { continue }
-      for action in actions {
-        guard perform(action) else { break }
-      }
+      perform(actions)
     }
     return false
+  }
+
+  /// Does one thing after the other, as long as that makes sense.
+  private func perform(_ actions: [PlayMachine.Action]) {
+    for action in actions {
+      guard perform(action) else { break }
+    }
   }
 
   /// Does one thing; whether those that were to follow make sense.

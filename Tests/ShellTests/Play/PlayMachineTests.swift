@@ -43,6 +43,16 @@ private final class Desk {
     return all
   }
 
+  /// The mouse rests; whether anything comes of it.
+  func rest() -> Bool {
+    let actions = machine.rest(in: scene)
+    for case .gesture(let line) in actions {
+      try? shell.session.play(line)
+      machine.settle(in: scene)
+    }
+    return !actions.isEmpty
+  }
+
   /// Where a text is drawn, as a mouse report has it.
   func report(_ button: Int, on text: String, shift: Int = 0, release: Bool = false) throws
     -> String
@@ -264,6 +274,23 @@ private let left = "\u{1B}[D"
     let offset = long.contentOffset.y
     #expect(gestures(desk.type(line)) == ["hold 0.1"])
     #expect(long.contentOffset.y > offset)
+  }
+
+  @Test func whereTheMouseRestsAtTheEdgeTheViewScrollsToItsEnd() throws {
+    let desk = try Desk(
+      """
+      local items = {}
+      for i = 1, 40 do items[i] = "row " .. i end
+      long = TableView { name = "long", items = items, frame = { 700, 16, 320, 440 } }
+      long.dragDelegate, long.dropDelegate = StandardPolicy, StandardPolicy
+      """)
+    desk.type(try desk.report(0, on: "row 1 "))
+    #expect(!desk.rest())
+    desk.type(try desk.report(32, on: "below"))
+    var rests = 0
+    while rests < 1000, desk.rest() { rests += 1 }
+    #expect((1..<1000).contains(rests))
+    #expect(desk.rows.contains { $0.contains("row 40") })
   }
 
   @Test func inANarrowCellTheBadgeIsShort() throws {
