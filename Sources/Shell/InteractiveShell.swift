@@ -95,7 +95,7 @@ public final class InteractiveShell {
     configuration.suggest = { completer.suggestion(for: $0) }
     configuration.highlight = { text, cursor in
       Highlighter(
-        isAssigned: session.isAssigned, commandNames: { session.commands.map(\.name) }
+        isAssigned: session.isAssigned, otherCommandNames: { session.pluginCommands.map(\.name) }
       ).runs(for: text, cursor: cursor)
     }
     configuration.hint = { text, cursor in

@@ -55,7 +55,7 @@ extension ShellSession {
     if let command = CommandTable.nearest(to: word), command.name == word || isHabit(word) {
       return command.written
     }
-    let commands = commands.map(\.name)
+    let commands = commands.map(\.name) + CommandTable.wordsToLeave
     let globals = host.namesCompleting("").names.map(\.name)
     guard let name = NearestName.find(word, in: commands + globals) else { return nil }
     return command(named: name)?.written ?? name

@@ -3,6 +3,8 @@ extension ShellSession {
   /// The command that a word calls: by its name, by a habit of other shells, or by as much of its
   /// name as tells it from all others.
   func command(calledBy name: String) -> ShellCommand? {
+    // Nobody waits for plug-ins who wants to leave.
+    if CommandTable.habits[name] == "quit" { return CommandTable.command(named: "quit") }
     if let command = command(named: name) { return command }
     if let habit = CommandTable.habits[name], let command = command(named: habit) { return command }
     let candidates = commands(startingWith: name)

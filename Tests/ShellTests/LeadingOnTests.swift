@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     ("hlep", "there is no variable 'hlep'; did you mean :help?"),
+    ("exti", "there is no variable 'exti'; did you mean exit?"),
     ("xyzzy", "there is no variable 'xyzzy'; :help says what can be typed"),
   ])
   func aLoneUnknownWordIsAnswered(word: String, advice: String) throws {

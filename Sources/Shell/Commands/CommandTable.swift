@@ -22,9 +22,12 @@ public enum CommandTable {
     "man": "help", "open": "run", "?": "help",
   ]
 
+  /// Words of other shells for `quit`, which need no colon here either.
+  static let wordsToLeave = ["exit", "bye"]
+
   /// The command that was probably meant by a word.
   static func nearest(to word: String) -> ShellCommand? {
     if let habit = habits[word.lowercased()] { return byName[habit] }
-    return NearestName.find(word, in: names).flatMap { byName[$0] }
+    return NearestName.find(word, in: names + wordsToLeave).flatMap { byName[habits[$0] ?? $0] }
   }
 }

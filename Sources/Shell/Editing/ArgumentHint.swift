@@ -40,8 +40,8 @@ enum ArgumentHint {
   ) -> (usage: String, summary: String)? {
     let current = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     let words = CommandWords(String(current)).words
-    guard let first = words.first, let command = find(first.text),
-      words.count > 1 || current.last == " "
+    guard let first = words.first, words.count > 1 || current.last == " ",
+      let command = find(first.text)
     else { return nil }
     var parts = [command.written]
     let typed = words.count - 1 - (current.last == " " ? 0 : 1)

@@ -8,7 +8,13 @@ struct Completer {
   let session: ShellSession
 
   func completion(of text: String, at cursor: Int) -> Completion {
-    var completion = candidates(for: text, at: cursor)
+    completion(of: text, at: cursor, knows: session.commands)
+  }
+
+  private func completion(
+    of text: String, at cursor: Int, knows known: @autoclosure () -> [ShellCommand]
+  ) -> Completion {
+    var completion = candidates(for: text, at: cursor, known)
     // A whole command is followed by its arguments.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
@@ -19,14 +25,16 @@ struct Completer {
     return completion
   }
 
-  private func candidates(for text: String, at cursor: Int) -> Completion {
+  private func candidates(
+    for text: String, at cursor: Int, _ known: () -> [ShellCommand]
+  ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
     switch Input(before, isAssigned: session.isAssigned) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let line, let offset):
       // Where the entry goes on after the command's line, it is not the command that is typed.
       guard !before.contains(where: \.isNewline) else { return lua(before, cursor) }
-      return command(line, before: before, offset: offset)
+      return command(line, before: before, offset: offset, known)
     case .help(let topic):
       let start = cursor - topic.utf8.count
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
@@ -46,8 +54,10 @@ struct Completer {
   }
 
   /// What would follow the text: the rest of the first candidate.
+  ///
+  /// Plug-ins are not loaded for it: nobody has asked for one yet.
   func suggestion(for text: String) -> String? {
-    let completion = completion(of: text, at: text.utf8.count)
+    let completion = completion(of: text, at: text.utf8.count, knows: CommandTable.commands)
     let typed = String(
       decoding: Array(text.utf8)[completion.replacementRange], as: UTF8.self)
     guard !typed.isEmpty, let first = completion.candidates.first?.text,
@@ -71,7 +81,9 @@ struct Completer {
       .map { .init($0.written, description: $0.summary) }
   }
 
-  private func command(_ line: String, before: String, offset: Int) -> Completion {
+  private func command(
+    _ line: String, before: String, offset: Int, _ known: () -> [ShellCommand]
+  ) -> Completion {
     let end = before.utf8.count
     // In the gesture language several gestures may stand in a line.
     let start = line.lastIndex(of: ";").map { line.distance(from: line.startIndex, to: $0) + 1 }
@@ -88,7 +100,7 @@ struct Completer {
     let length = current.dropFirst(word.range.lowerBound).utf8.count
     let range = (end - length)..<end
     if words.count == 1 {
-      let names = session.commands.filter {
+      let names = known().filter {
         $0.name.hasPrefix(word.text) && (start == nil || $0.isGesture)
       }
       return Completion(

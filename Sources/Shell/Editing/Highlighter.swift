@@ -7,8 +7,8 @@ import LineEditor
 struct Highlighter {
   /// Whether a global variable of that name was assigned.
   var isAssigned: (String) -> Bool = { _ in false }
-  /// The names of the commands that a line may begin with.
-  var commandNames: () -> [String] = { CommandTable.names }
+  /// The names of commands that are not the shell's own; asked for only where none of those fits.
+  var otherCommandNames: () -> [String] = { [] }
 
   static let command = TextStyle(color: .blue, bold: true)
   static let unknown = TextStyle(color: .red)
@@ -35,11 +35,10 @@ struct Highlighter {
       let lower = utf8Offset(offset + word.range.lowerBound, in: text)
       return lower..<utf8Offset(offset + word.range.upperBound, in: text)
     }
-    let names = commandNames()
-    let isKnown = names.contains(first.text) || CommandTable.habits[first.text] == "quit"
-    // The word may still grow into a command.
-    let mayBecome = words.words.count == 1 && names.contains { $0.hasPrefix(first.text) }
-    let style = isKnown ? Self.command : mayBecome ? .plain : Self.unknown
+    let isAlone = words.words.count == 1
+    let style =
+      style(of: first.text, isAlone: isAlone, among: CommandTable.names)
+      ?? style(of: first.text, isAlone: isAlone, among: otherCommandNames()) ?? Self.unknown
     // The colon belongs to the word.
     var runs = [StyledRun(max(0, start - 1)..<range(first).upperBound, style)]
     if start > 0, text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)] != 0x3A {
@@ -53,6 +52,13 @@ struct Highlighter {
       }
     }
     return runs
+  }
+
+  /// The style of a command's word; nil where none of the names begins so.
+  private func style(of word: String, isAlone: Bool, among names: [String]) -> TextStyle? {
+    if names.contains(word) || CommandTable.habits[word] == "quit" { return Self.command }
+    // The word may still grow into a command.
+    return isAlone && names.contains { $0.hasPrefix(word) } ? .plain : nil
   }
 
   private func luaRuns(_ text: String, _ cursor: Int?) -> [StyledRun] {

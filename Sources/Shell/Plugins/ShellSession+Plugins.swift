@@ -6,21 +6,21 @@ import Policies
 extension ShellSession {
   // MARK: Commands
 
-  /// The shell's own commands, then those of plug-ins.
-  ///
-  /// Plug-ins that nobody asked for yet are loaded.
-  var commands: [ShellCommand] {
-    CommandTable.commands
-      + plugins.statuses().compactMap(\.plugin).flatMap { plugin in
-        plugin.manifest.commands
-          .filter { CommandTable.command(named: $0.name) == nil }
-          .map { ShellCommand($0, of: plugin.manifest) }
-      }
+  /// The shell's own commands, then those of plug-ins, which are loaded.
+  var commands: [ShellCommand] { CommandTable.commands + pluginCommands }
+
+  /// The commands of plug-ins; those that nobody asked for yet are loaded.
+  var pluginCommands: [ShellCommand] {
+    plugins.statuses().compactMap(\.plugin).flatMap { plugin in
+      plugin.manifest.commands
+        .filter { CommandTable.command(named: $0.name) == nil }
+        .map { ShellCommand($0, of: plugin.manifest) }
+    }
   }
 
   /// The command with a name, without a colon; a plug-in cannot take the name of one of ours.
   func command(named name: String) -> ShellCommand? {
-    CommandTable.command(named: name) ?? commands.first { $0.name == name }
+    CommandTable.command(named: name) ?? pluginCommands.first { $0.name == name }
   }
 
   /// The command that was probably meant by a word.
