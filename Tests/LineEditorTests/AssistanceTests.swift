@@ -118,7 +118,7 @@ import Testing
   @Test func aSuggestionGoesWithControlC() throws {
     let terminal = try startDemo()
     try terminal.send("ta")
-    try terminal.waitFor(cursorRow: "demo> table")
+    try terminal.waitUntilSettled("the word") { $0.cursorRowText == "demo> table" }
     try terminal.send(Key.control("C"))
     try terminal.waitFor(screenContains: "interrupted")
     #expect(terminal.screen.rows[0] == "demo> ta^C")

@@ -142,7 +142,7 @@ import Testing
   @Test func controlCDropsTheLine() throws {
     let terminal = try startDemo()
     try terminal.send("unwanted")
-    try terminal.waitFor(cursorRow: "demo> unwanted")
+    try terminal.waitUntilSettled("the line") { $0.cursorRowText == "demo> unwanted" }
     try terminal.send(Key.control("C"))
     try terminal.waitUntil("a new prompt") {
       Array($0.rows[0...2]) == ["demo> unwanted^C", "interrupted", "demo>"]
@@ -196,7 +196,7 @@ import Testing
       try terminal.send("x")
       try terminal.waitFor(cursorRow: "demo> ab")
       try terminal.send("ddk")
-      try terminal.waitFor(cursorRow: "demo> first")
+      try terminal.waitUntilSettled("the entry") { $0.cursorRowText == "demo> first" }
       try terminal.send(Key.control("C"))
       try terminal.waitFor(screenContains: "interrupted")
     }

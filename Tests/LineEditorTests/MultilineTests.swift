@@ -88,7 +88,7 @@ import Testing
   @Test func controlCDropsWhatIsLeftOfAPastedTranscript() throws {
     let terminal = try startDemo()
     try terminal.paste("demo> one\ndemo> two\ndemo> three\n")
-    try terminal.waitFor(screenContains: "2 more pasted entries follow")
+    try terminal.waitUntilSettled("the note") { $0.text.contains("2 more pasted entries follow") }
     try terminal.send(Key.control("C"))
     try terminal.waitUntilSettled("an empty prompt") {
       $0.text == "demo> one^C\ninterrupted\ndemo>"

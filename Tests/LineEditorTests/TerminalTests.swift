@@ -174,7 +174,7 @@ import Testing
     try terminal.send("\(demo) --no-suggestions\r")
     try terminal.waitFor(cursorRow: "demo>")
     try terminal.send("half a li")
-    try terminal.waitFor(cursorRow: "demo> half a li")
+    try terminal.waitUntilSettled("the line") { $0.cursorRowText == "demo> half a li" }
     try terminal.send(Key.control("Z"))
     try terminal.waitFor(cursorRow: "sh$")
     try terminal.send("fg\r")

@@ -6,11 +6,8 @@ import Testing
 @Suite("Learning")
 struct LearnTests {
   private func learn(_ lesson: String, state: URL) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["learn", lesson],
-      environment: ["REORDER_HISTORY": "", "XDG_STATE_HOME": state.path], rows: 60, columns: 80)
-    try terminal.waitFor(screenContains: "reorder>")
-    return terminal
+    try startShell(
+      ["learn", lesson], environment: ["XDG_STATE_HOME": state.path], rows: 60, columns: 80)
   }
 
   @Test func theFirstLessonOnATerminal() throws {

@@ -6,11 +6,9 @@ import Testing
 struct PluginTerminalTests {
   private func start(in folder: URL) throws -> PseudoTerminal {
     _ = try reorder(["plugin", "new", "demo"], currentDirectory: folder.path)
-    let terminal = try PseudoTerminal(
-      productURL("reorder").path, ["--plugins", folder.appending(path: "Plugins").path],
-      environment: ["REORDER_HISTORY": "", "XDG_DATA_HOME": "/nonexistent"], rows: 40, columns: 90)
-    try terminal.waitFor(screenContains: ">")
-    return terminal
+    return try startShell(
+      ["--plugins", folder.appending(path: "Plugins").path],
+      environment: ["XDG_DATA_HOME": "/nonexistent"])
   }
 
   @Test func tabCompletesThePluginItsViewAndItsOption() throws {

@@ -11,6 +11,20 @@ func reorder(
     currentDirectory: currentDirectory)
 }
 
+/// Starts the shell in a terminal, with a history of its own, and waits for its prompt.
+func startShell(
+  _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 40,
+  columns: Int = 90
+) throws -> PseudoTerminal {
+  let terminal = try PseudoTerminal(
+    productURL("reorder").path, arguments,
+    environment: ["REORDER_HISTORY": ""].merging(environment) { $1 }, rows: rows,
+    columns: columns)
+  // Where the prompt stands the keys are the shell's; before, the terminal itself would take them.
+  try terminal.waitFor(cursorRow: "reorder>")
+  return terminal
+}
+
 /// Makes a script, and gives its path.
 func withScript<Result>(_ text: String, _ body: (String) throws -> Result) throws -> Result {
   try withFile("script.lua", text, body)

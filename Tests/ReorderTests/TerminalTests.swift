@@ -4,20 +4,8 @@ import Testing
 
 /// The shell as a person meets it: keys in, a screen out.
 struct TerminalTests {
-  private func start(
-    _ arguments: [String] = [], environment: [String: String] = [:], rows: Int = 40,
-    columns: Int = 90
-  ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      productURL("reorder").path, arguments,
-      environment: ["REORDER_HISTORY": ""].merging(environment) { $1 }, rows: rows,
-      columns: columns)
-    try terminal.waitFor(screenContains: ">")
-    return terminal
-  }
-
   @Test func theStartShowsTwoTablesAndWhatToType() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     let text = terminal.screen.text
     #expect(text.contains("┌ inbox ─"))
     #expect(text.contains("┌ archive ─"))
@@ -26,7 +14,7 @@ struct TerminalTests {
   }
 
   @Test func aDragFromTableToTable() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     try terminal.send("over archive 0\r")
@@ -46,7 +34,7 @@ struct TerminalTests {
   }
 
   @Test func upRecallsTheEntryBefore() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("1 + 1\r")
     try terminal.waitFor(screenContains: "=> 2")
     try terminal.send("\u{1B}[A")
@@ -54,7 +42,7 @@ struct TerminalTests {
   }
 
   @Test func tabCompletesACommandAndItsArguments() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     // What is suggested stands after the cursor, so the cursor tells what was typed.
     func type(_ keys: String, cursorAfter text: String) throws {
       try terminal.send(keys)
@@ -70,9 +58,8 @@ struct TerminalTests {
   }
 
   @Test func controlCInterruptsAScriptAndKeepsTheSession() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("x = 41\r")
-    try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send("print('on') while true do end\r")
     try terminal.waitUntil("the script's output") { $0.rows.contains("on") }
     try terminal.send("\u{3}")
@@ -83,23 +70,23 @@ struct TerminalTests {
   }
 
   @Test func controlCDropsTheLine() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("lift inbox")
-    try terminal.waitFor(cursorRow: "reorder> lift inbox")
+    try terminal.waitUntilSettled("the line") { $0.cursorRowText == "reorder> lift inbox" }
     try terminal.send("\u{3}")
-    try terminal.waitUntil("an empty prompt") { $0.cursorRowText.hasSuffix("reorder>") }
+    try terminal.waitUntilSettled("an empty prompt") { $0.cursorRowText == "reorder>" }
     try terminal.send("1 + 1\r")
     try terminal.waitFor(screenContains: "=> 2")
   }
 
   @Test func controlDLeaves() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
   @Test func aLuaBlockIsOneEntry() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("for i = 1, 2 do\r")
     try terminal.send("print('row ' .. i)\r")
     try terminal.send("end\r")
@@ -111,21 +98,21 @@ struct TerminalTests {
   @Test func entriesAreKeptForTheNextSession() throws {
     try withTemporaryDirectory { folder in
       let environment = ["REORDER_HISTORY": folder.appending(path: "history").path]
-      let first = try start(environment: environment)
+      let first = try startShell(environment: environment)
       try first.send("x = 'kept'\r")
       try first.waitUntil("a second prompt") { screen in
         screen.rows.filter { $0.hasPrefix("reorder>") }.count == 2
       }
       try first.send("\u{4}")
       _ = try first.waitForExit()
-      let second = try start(environment: environment)
+      let second = try startShell(environment: environment)
       try second.send("\u{1B}[A")
       try second.waitFor(cursorRow: "reorder> x = 'kept'")
     }
   }
 
   @Test func theShellComesAfterAChunk() throws {
-    let terminal = try start(["-i", "-q", "-e", "x = 42"])
+    let terminal = try startShell(["-i", "-q", "-e", "x = 42"])
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.send("x\r")
     try terminal.waitFor(screenContains: "=> 42")
@@ -133,7 +120,7 @@ struct TerminalTests {
 
   @Test(arguments: ["LANG", "LC_ALL"])
   func withoutUTF8EverythingIsASCII(variable: String) throws {
-    let terminal = try start(
+    let terminal = try startShell(
       environment: variable == "LANG" ? ["LANG": "C", "LC_ALL": ""] : ["LC_ALL": "C"])
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
@@ -142,21 +129,21 @@ struct TerminalTests {
   }
 
   @Test func aDumbTerminalGetsPlainLines() throws {
-    let terminal = try start(environment: ["TERM": "dumb"])
+    let terminal = try startShell(environment: ["TERM": "dumb"])
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     #expect(!terminal.output.contains(0x1B))
   }
 
   @Test func withoutColourNothingIsStyled() throws {
-    let terminal = try start(environment: ["NO_COLOR": "1"])
+    let terminal = try startShell(environment: ["NO_COLOR": "1"])
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted 1 from inbox>")
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[3"))
   }
 
   @Test func twentyColumnsAreEnough() throws {
-    let terminal = try start(columns: 20)
+    let terminal = try startShell(columns: 20)
     try terminal.send("lift inbox 0\r")
     try terminal.waitFor(cursorRow: "lifted>")
     try terminal.send("over archive 0\r")

@@ -196,7 +196,7 @@ extension PromptFeature {
       try shell.send("\(productURL("reorder").path) -q --no-suggestions\r")
       try shell.waitFor(cursorRow: "reorder>")
       try shell.send("half = 'a li")
-      try shell.waitFor(cursorRow: "reorder> half = 'a li")
+      try shell.waitUntilSettled("the line") { $0.cursorRowText == "reorder> half = 'a li" }
       try shell.send(Key.control("Z"))
       try shell.waitFor(cursorRow: "sh$")
       try shell.send("stty -a | grep -o -- '-\\?icanon'\r")

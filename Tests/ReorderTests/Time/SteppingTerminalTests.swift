@@ -4,16 +4,8 @@ import Testing
 
 /// Stops, breakpoints and guesses as a person meets them: keys in, a screen out.
 struct SteppingTerminalTests {
-  private func start(_ arguments: [String] = []) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      productURL("reorder").path, arguments, environment: ["REORDER_HISTORY": ""], rows: 40,
-      columns: 90)
-    try terminal.waitFor(screenContains: ">")
-    return terminal
-  }
-
   @Test func stepsStopBeforeEachCallback() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send(":step on\r")
     try terminal.waitFor(screenContains: "step is on")
     try terminal.send("lift inbox 0\r")
@@ -27,7 +19,7 @@ struct SteppingTerminalTests {
   }
 
   @Test func anEmptyLineDoesTheLastStepAgain() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send(":step on\r")
     try terminal.waitFor(screenContains: "step is on")
     try terminal.send("lift inbox 0; over archive 0\r")
@@ -42,7 +34,7 @@ struct SteppingTerminalTests {
   }
 
   @Test func aBreakpointGoesIntoTheLinesOfTheCallback() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send(":break archive.canHandle\r")
     try terminal.waitFor(screenContains: "1  archive.canHandle")
     try terminal.send("lift inbox 0; over archive 0\r")
@@ -57,7 +49,7 @@ struct SteppingTerminalTests {
   }
 
   @Test func anEndlessExpressionAtAStopIsInterruptedAndNothingElse() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send(":break performDrop\r")
     try terminal.waitFor(screenContains: "1  performDrop")
     try terminal.send("lift inbox 0; over archive 0; drop\r")
@@ -73,7 +65,7 @@ struct SteppingTerminalTests {
   }
 
   @Test func guessesAreJudgedAndCounted() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send(":predict on\r")
     try terminal.waitFor(screenContains: "say which callback comes next")
     try terminal.send("lift inbox 0; over archive 0\r")
@@ -88,7 +80,7 @@ struct SteppingTerminalTests {
   }
 
   @Test func goingBackShowsTheViewsAsTheyWere() throws {
-    let terminal = try start()
+    let terminal = try startShell()
     try terminal.send("lift inbox 0; over archive 0; drop\r")
     try terminal.waitFor(cursorRow: "reorder>")
     try terminal.waitFor(screenContains: "│ 0  Milk")
