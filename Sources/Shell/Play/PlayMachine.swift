@@ -260,12 +260,16 @@ struct PlayMachine {
 
   // MARK: Time
 
-  /// Whether the mouse rests at an edge beyond which a drag still finds more.
+  /// Whether the mouse rests at an edge beyond which there still is more.
+  ///
+  /// The line that counts it moves as rows come and go; the finger stays where it is.
   func isScrolling(in scene: PlayScene) -> Bool {
-    guard scene.isDragging, case .edge = hovered, let pointer,
-      case .more = scene.region(row: pointer.row, column: pointer.column)?.target
-    else { return false }
-    return true
+    guard scene.isDragging, pointer != nil, case .edge(let view, let isBehind) = hovered else {
+      return false
+    }
+    return scene.picture.regions.contains { region in
+      region.target == .more(isBehind: isBehind) && ObjectIdentifier(region.view) == view
+    }
   }
 
   /// The mouse has not moved for a moment.

@@ -290,7 +290,9 @@ private let left = "\u{1B}[D"
     var rests = 0
     while rests < 1000, desk.rest() { rests += 1 }
     #expect((1..<1000).contains(rests))
-    #expect(desk.rows.contains { $0.contains("row 40") })
+    #expect(
+      desk.rows.contains { $0.contains("row 40") },
+      "after \(rests):\n\(desk.rows.joined(separator: "\n"))")
   }
 
   @Test func inANarrowCellTheBadgeIsShort() throws {
