@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "CEditlineShims", dependencies: ["CEditline"]),
 
     .target(name: "Files", dependencies: []),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShims"]),
+    .target(name: "Texts", dependencies: []),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "Texts"]),
     .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files"]),
     .target(
       name: "Layout",
@@ -40,34 +41,37 @@ let package = Package(
     .target(
       name: "DragDrop",
       dependencies: [
-        "Layout", .product(name: "_RopeModule", package: "swift-collections"),
+        "Layout", "Texts", .product(name: "_RopeModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ]),
-    .target(name: "Traces", dependencies: ["DragDrop", "Layout"]),
-    .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout"]),
-    .target(name: "Workspaces", dependencies: ["Files", "DragDrop", "Layout"]),
+    .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
+    .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout", "Texts"]),
+    .target(name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"]),
     .target(
-      name: "Policies", dependencies: ["Lua", "Files", "Traces", "DragDrop", "Layout"]),
-    .target(name: "Plugins", dependencies: ["Policies", "Lua", "Files"]),
+      name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout", "Files", "Texts"]),
+    .target(name: "Plugins", dependencies: ["Policies", "Lua", "Files", "Texts"]),
     .target(
       name: "PolicyTesting",
-      dependencies: ["Plugins", "Policies", "Files", "Diagrams", "Traces", "DragDrop", "Layout"]),
+      dependencies: [
+        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
+      ]),
     .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
-        "DragDrop", "Layout",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "Layout", "Files", "Texts",
       ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Files", "Diagrams", "Traces",
-        "Workspaces", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "Files", "Texts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .target(
       name: "TestSupport", dependencies: [], path: "Tests/TestSupport"),
     .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "TextsTests", dependencies: ["Texts"]),
     .testTarget(
       name: "LuaTests", dependencies: ["Lua", "TestSupport"], exclude: ["Differential"]),
     .executableTarget(

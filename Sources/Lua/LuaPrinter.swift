@@ -1,5 +1,6 @@
 import CLua
 import CLuaShims
+import Texts
 
 /// Shows values to people: in a fixed order, within a width, never by address.
 ///
@@ -37,8 +38,8 @@ public struct LuaPrinter: Sendable {
     case .boolean(let value): .word(value ? "true" : "false")
     case .integer(let value): .word(String(value))
     case .number(let value): .word(Self.text(of: value))
-    case .string(let value): .word(Self.quoted(Array(value.utf8)))
-    case .bytes(let value): .word(Self.quoted(value))
+    case .string(let value): .word(LuaSyntax.quoted(value))
+    case .bytes(let value): .word(LuaSyntax.quoted(value))
     case .table(let table): render(table, path: path)
     case .function(let function): .word(Self.name(of: function))
     case .userdata(let userdata): .word(Self.described(value, in: userdata.state))
@@ -70,7 +71,7 @@ public struct LuaPrinter: Sendable {
   }
 
   private func label(_ key: LuaValue) -> String {
-    if case .string(let name) = key, Self.isName(name) { return name }
+    if case .string(let name) = key, LuaSyntax.isName(name) { return name }
     if case .table(let table) = key {
       return "[\(Self.described(key, in: table.state))]"
     }
@@ -79,59 +80,11 @@ public struct LuaPrinter: Sendable {
 
   // MARK: - Words
 
-  /// Whether a string can stand as a field name without brackets.
-  static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(48...57).contains(first) else { return false }
-    let isMadeOfLetters = text.utf8.allSatisfy {
-      $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
-    }
-    return isMadeOfLetters && !keywords.contains(text)
-  }
-
-  private static let keywords: Set = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   /// A float as Lua writes it (`%.14g`, and always recognisable as one).
   private static func text(of number: Double) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     clua_numbertext(number, &buffer, buffer.count)
     return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// A string as one could type it: quotes, backslashes, control characters and bytes that are not
-  /// UTF-8 are escaped.
-  static func quoted(_ bytes: [UInt8]) -> String {
-    var result = "\""
-    var rest = bytes[...]
-    while let byte = rest.first {
-      switch byte {
-      case UInt8(ascii: "\""): result += "\\\""
-      case UInt8(ascii: "\\"): result += "\\\\"
-      case UInt8(ascii: "\n"): result += "\\n"
-      case UInt8(ascii: "\r"): result += "\\r"
-      case UInt8(ascii: "\t"): result += "\\t"
-      case 0..<32, 127:
-        // Three digits if another digit follows, which would be read as part of the number.
-        let follows = rest.dropFirst().first.map { (48...57).contains($0) } ?? false
-        let digits = String(byte)
-        let zeros = follows ? String(repeating: "0", count: 3 - digits.count) : ""
-        result += "\\" + zeros + digits
-      case 32..<127: result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-        let scalar = String(validating: rest.prefix(length), as: UTF8.self)
-        guard let scalar, let first = scalar.unicodeScalars.first, first.value > 0x9F else {
-          result += "\\x" + String(byte, radix: 16, uppercase: true)
-          break
-        }
-        result.unicodeScalars.append(first)
-        rest = rest.dropFirst(length - 1)
-      }
-      rest = rest.dropFirst()
-    }
-    return result + "\""
   }
 
   /// `function: policy.lua:12`, `function: string.rep`, `function: builtin`.

@@ -1,6 +1,7 @@
 import Files
 import Lua
 import Policies
+import Texts
 
 /// Reads what `init.lua` returned, and collects everything that is wrong with it.
 struct ManifestReader {
@@ -261,7 +262,7 @@ struct ManifestReader {
       guard !names.contains(name) else { continue }
       report(
         "\(what) has no field '\(name)'", at: path + [name],
-        hint: PolicyHost.nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+        hint: NearestName.advice(for: name, in: names)
           ?? "the fields are \(names.joined(separator: ", "))")
     }
   }

@@ -1,5 +1,6 @@
 import Lua
 import Policies
+import Texts
 
 /// Reads one option of a manifest, and converts values that scripts give.
 struct OptionReader {
@@ -52,7 +53,7 @@ struct OptionReader {
       guard !names.contains(name) else { continue }
       report(
         "an option has no field '\(name)'", field: name,
-        hint: PolicyHost.nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+        hint: NearestName.advice(for: name, in: names)
           ?? "the fields are \(names.joined(separator: ", "))")
     }
   }
@@ -67,7 +68,7 @@ struct OptionReader {
     guard let kind = PluginOption.Kind(rawValue: word) else {
       report(
         "\"\(word)\" is no type of an option", field: "type",
-        hint: PolicyHost.nearestName(to: word, in: names).map { "did you mean \"\($0)\"?" }
+        hint: NearestName.advice(for: word, in: names, quotes: .double)
           ?? "one of \(list)")
       return nil
     }

@@ -1,5 +1,6 @@
 public import Lua
 public import Policies
+import Texts
 
 /// A plug-in that has been loaded into a host.
 public final class Plugin {
@@ -83,7 +84,7 @@ public final class Plugin {
 
   private func unknownOption(_ name: String) -> PolicyError {
     let names = manifest.options.map(\.name)
-    let nearest = PolicyHost.nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
+    let nearest = NearestName.advice(for: name, in: names).map { "; \($0)" }
     return PolicyError(
       .runtime,
       "\(manifest.name) has no option '\(name)'"

@@ -1,6 +1,7 @@
 import Files
 public import Lua
 public import Policies
+import Texts
 
 /// The plug-ins that the scripts of one host can use: found by name, loaded when first asked for,
 /// loaded anew when their files change.
@@ -106,7 +107,7 @@ public final class PluginLibrary {
 
   private func missing(_ name: String) -> PolicyError {
     let names = names
-    let nearest = PolicyHost.nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
+    let nearest = NearestName.advice(for: name, in: names).map { "; \($0)" }
     let roots = search.roots.map(\.path)
     return PolicyError(
       .missing,

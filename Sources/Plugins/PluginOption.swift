@@ -1,3 +1,5 @@
+import Texts
+
 /// One thing that a plug-in can be told.
 public struct PluginOption: Hashable, Sendable {
   /// What sort of value it takes.
@@ -100,13 +102,9 @@ extension PluginOption.Value: CustomStringConvertible {
   var luaText: String {
     switch self {
     case .boolean, .integer, .number: description
-    case .string(let text): Self.quoted(text)
-    case .list(let words): "{ " + words.map(Self.quoted).joined(separator: ", ") + " }"
+    case .string(let text): LuaSyntax.quoted(text)
+    case .list(let words): "{ " + words.map { LuaSyntax.quoted($0) }.joined(separator: ", ") + " }"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   static func text(of number: Double) -> String {

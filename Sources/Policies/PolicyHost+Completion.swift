@@ -1,5 +1,6 @@
 import DragDrop
 public import Lua
+import Texts
 
 extension PolicyHost {
   /// The names that can end the path at the end of a text, as the prompt's globals and the catalog
@@ -11,7 +12,7 @@ extension PolicyHost {
     let path = text.pathAtEnd
     var found = lua.completions(for: text, in: promptEnvironment)
     if path.steps.isEmpty {
-      let words = Self.keywords.filter { $0.hasPrefix(path.partial) }
+      let words = LuaSyntax.keywords.filter { $0.hasPrefix(path.partial) }
       found += words.map { LuaCompletion(name: $0, kind: .value) }
       found += optionNames(openIn: text).filter { $0.hasPrefix(path.partial) }
         .map { LuaCompletion(name: $0, kind: .value) }
@@ -55,7 +56,7 @@ extension PolicyHost {
       if let field = options(openIn: text).first(where: { $0.name == name }) {
         return field.summary
       }
-      if Self.keywords.contains(name) { return "keyword" }
+      if LuaSyntax.isKeyword(name) { return "keyword" }
     }
     let value = rawValue(at: path + [name]) ?? .nil
     let qualified = (path + [name]).joined(separator: ".")
@@ -104,12 +105,6 @@ extension PolicyHost {
     }
     return []
   }
-
-  /// The reserved words of Lua 5.4.
-  static let keywords = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 }
 
 extension String {

@@ -122,13 +122,6 @@ extension PolicyHost {
   /// The text of a chunk that was run, by the name it was run under.
   public func text(ofScript name: String) -> String? { sources[name] }
 
-  // MARK: Names
-
-  /// The name that was probably meant, nil where nothing is near.
-  public static func nearestName(to name: String, in names: [String]) -> String? {
-    NearestName.find(name, in: names)
-  }
-
   // MARK: Help
 
   /// What the catalog says of a name: how it is written, what it does, an example; nil where the

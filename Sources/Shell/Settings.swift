@@ -1,5 +1,6 @@
 public import DragDrop
 import Policies
+import Texts
 
 /// The switches of the modelled device, by name.
 public enum DeviceSettings {
@@ -16,7 +17,7 @@ public enum DeviceSettings {
     guard names.contains(name) else {
       throw ShellError(
         "there is no switch '\(name)'",
-        hint: NearestName.find(name, in: names).map { "did you mean \($0)?" }
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
           ?? "there are \(names.joined(separator: ", "))")
     }
     if let problem = PolicyHost.set(name, to: word, in: &environment) {
@@ -56,10 +57,10 @@ extension ShellSession {
       return
     }
     guard let setting = settings.first(where: { $0.name == name }) else {
-      let nearest = NearestName.find(name, in: settings.map(\.name))
       throw arguments.error(
         "there is no setting '\(name)'", at: 0,
-        hint: nearest.map { "did you mean \($0)?" } ?? ":set lists them")
+        hint: NearestName.advice(for: name, in: settings.map(\.name), quotes: .none)
+          ?? ":set lists them")
     }
     guard let word = arguments[1] else {
       output.print("\(name) is \(setting.value)")
@@ -74,11 +75,11 @@ extension ShellSession {
       do throws(ShellError) {
         try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
       } catch {
-        let nearest = NearestName.find(word, in: setting.choices)
         throw arguments.error(
-          error.message, at: 1, hint: nearest.map { "did you mean \($0)?" } ?? error.hint)
+          error.message, at: 1,
+          hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
       }
-      script.append("set(\(LuaText.quoted(name)), \(LuaText.value(word)))")
+      script.append("set(\(LuaSyntax.quoted(name)), \(LuaText.value(word)))")
     }
   }
 

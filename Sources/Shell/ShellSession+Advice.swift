@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 
 /// What leads somebody on who typed something that means nothing here.
 extension ShellSession {
@@ -9,7 +10,7 @@ extension ShellSession {
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted else { return nil }
     var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
-      hint = "did you mean \(command.written)?"
+      hint = NearestName.question(command.written, quotes: .none)
     } else if !Self.arePlainWords(words) {
       return nil
     }
@@ -21,7 +22,7 @@ extension ShellSession {
   /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
   private static func arePlainWords(_ words: CommandWords) -> Bool {
     !words.line.contains(where: \.isNewline)
-      && !words.words.contains { LuaToken.keywords.contains($0.text) }
+      && !words.words.contains { LuaSyntax.isKeyword($0.text) }
       && words.words.allSatisfy { word in
         !word.isQuoted && word.text.allSatisfy { $0.isLetter || $0 == "?" }
       }
@@ -36,7 +37,8 @@ extension ShellSession {
       word != "nil", !word.hasPrefix("_")
     else { return nil }
     return "there is no variable '\(word)'; "
-      + (nearest(to: word).map { "did you mean \($0)?" } ?? ":help says what can be typed")
+      + (nearest(to: word).map { NearestName.question($0, quotes: .none) }
+        ?? ":help says what can be typed")
   }
 
   /// The same error; where nothing was called, it says what was probably meant.
@@ -46,7 +48,8 @@ extension ShellSession {
     let name = String(error.message.dropFirst(start.count).prefix { $0 != "'" })
     guard let nearest = nearest(to: name) else { return error }
     var error = error
-    error.hints.append("did you mean \(nearest.hasPrefix(":") ? nearest : "'\(nearest)'")?")
+    error.hints.append(
+      NearestName.question(nearest, quotes: nearest.hasPrefix(":") ? .none : .single))
     return error
   }
 

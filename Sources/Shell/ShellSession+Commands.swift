@@ -1,3 +1,5 @@
+import Texts
+
 /// Which command was meant.
 extension ShellSession {
   /// The command that a word calls: by its name, by a habit of other shells, or by as much of its
@@ -25,7 +27,7 @@ extension ShellSession {
     }
     throw ShellError(
       "there is no command :\(word.text)", line: entry, column: column,
-      hint: command(nearestTo: word.text).map { "did you mean \($0.written)?" }
+      hint: command(nearestTo: word.text).map { NearestName.question($0.written, quotes: .none) }
         ?? ":help lists the commands")
   }
 

@@ -2,6 +2,7 @@ import DragDrop
 import LineEditor
 public import Plugins
 public import Policies
+import Texts
 public import Traces
 import Workspaces
 
@@ -446,7 +447,7 @@ public final class ShellSession {
           hint: error.notes.isEmpty ? nil : error.notes.joined(separator: "\n  "))
       }
     }
-    script.append("gesture \(LuaText.quoted(line))")
+    script.append("gesture \(LuaSyntax.quoted(line))")
     showState()
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// JSON text, built piece by piece: no spaces, members in the order in which they are added.
 package struct JSONText {
   package private(set) var text = ""
@@ -7,26 +9,8 @@ package struct JSONText {
   /// A string in quotes: `"` and `\` and what is below U+0020 escaped, all else as it is.
   package mutating func string(_ value: String) {
     text += "\""
-    if value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
-      for scalar in value.unicodeScalars { escape(scalar) }
-    } else {
-      text += value
-    }
+    JSONString.append(value, to: &text)
     text += "\""
-  }
-
-  private mutating func escape(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\r": text += "\\r"
-    case "\t": text += "\\t"
-    case _ where scalar.value < 0x20:
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: text.unicodeScalars.append(scalar)
-    }
   }
 
   package mutating func integer(_ value: some BinaryInteger) { text += String(value) }

@@ -47,6 +47,7 @@ enum ReorderMain {
   }
 
   private static func show(_ text: String, _ arguments: [String]) {
-    TextOutput.standard(usesPager: !arguments.contains("--no-pager")).printPage(text)
+    TextOutput.standard(usesPager: !arguments.contains("--no-pager")).printPage(
+      ProgramPath.located(text))
   }
 }

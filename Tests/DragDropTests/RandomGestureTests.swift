@@ -1,22 +1,8 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
-
-/// A small generator with a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// What an app should write for any drop: sources of this view are deleted and inserted in one batch,
 /// items of another view of the app are taken out there, the others are new (3.6).

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 /// Random changes, displacements and questions, put to a layout and to the naive one.

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 /// Places that wait in a list, compared with an array of rows and placeholders.

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: scripts)
   func theScreenShowsTheLineAfterAnyEditing(seed: Int) throws {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let columns = [20, 33, 80][seed % 3]
     let options = [["--no-suggestions", "--rainbow"], ["--no-color"]][seed % 4 == 3 ? 1 : 0]
     // On the low screens most blocks have more rows than can be seen.
@@ -74,7 +74,7 @@ struct EditingModel {
     case deleteBackward
     case deleteForward
 
-    static func random(using random: inout SplitMix64) -> Edit {
+    static func random(using random: inout SeededGenerator) -> Edit {
       let alphabet = Array("aaabbc  xyzÄße\u{301}日本語文字😀🎉\n")
       switch Int.random(in: 0..<20, using: &random) {
       case 0..<9: return .insert(alphabet.randomElement(using: &random) ?? "a")
@@ -165,18 +165,5 @@ struct EditingModel {
     return Layout(
       rows: rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) },
       cursorRow: row, cursorColumn: column)
-  }
-}
-
-/// A generator of random numbers that gives the same ones for the same seed everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

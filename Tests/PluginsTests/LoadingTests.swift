@@ -208,6 +208,22 @@ import Testing
     #expect(error.description == "test.lua:1: \(message)")
   }
 
+  @Test func aWordBecomesLuaThatReadsBackWhateverIsInIt() throws {
+    let box = try PluginBox([
+      "say": pluginText(
+        "say",
+        """
+        options = { text = { type = "string", default = "", help = "h" } },
+        delegate = { canHandle = print },
+        """)
+    ])
+    let word = "two\nlines, \"quoted\" \\ \u{1}2\r"
+    let lua = try box.library.plugin(named: "say").luaText(ofWords: [("text", word)])
+    #expect(!lua.contains(where: \.isNewline))
+    try box.run("print((\(lua)).text)")
+    #expect(box.printed.joined() == word)
+  }
+
   @Test func optionsHaveTheirDefaults() throws {
     let box = try PluginBox([
       "all": pluginText(

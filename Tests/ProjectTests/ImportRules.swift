@@ -27,25 +27,29 @@ enum ImportRules {
 
     // The one room that asks the system for files; whoever reads or writes them imports it.
     Room("Files", imports: []),
-    Room("Lua", imports: ["CLua", "CLuaShims"]),
-    Room("LineEditor", imports: ["CEditline", "CEditlineShims", "Files"]),
+    // How words, quotes and lines are put, for all.
+    Room("Texts", imports: []),
+    Room("Lua", imports: ["CLua", "CLuaShims", "Texts"]),
+    Room("LineEditor", imports: ["CEditline", "CEditlineShims", "Files", "Texts"]),
 
     Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
     Room(
       "DragDrop",
-      imports: ["Layout", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
-    Room("Traces", imports: ["DragDrop", "Layout", "FoundationEssentials"]),
-    Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "FoundationEssentials"]),
-    Room("Workspaces", imports: ["Files", "DragDrop", "Layout", "FoundationEssentials"]),
+      imports: ["Layout", "Texts", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
+    Room("Traces", imports: ["DragDrop", "Layout", "Texts", "FoundationEssentials"]),
+    Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "Texts", "FoundationEssentials"]),
+    Room("Workspaces", imports: ["DragDrop", "Layout", "Files", "Texts", "FoundationEssentials"]),
 
     Room(
       "Policies",
-      imports: ["Lua", "Files", "Traces", "DragDrop", "Layout", "FoundationEssentials"]),
-    Room("Plugins", imports: ["Policies", "Lua", "Files"]),
+      imports: [
+        "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts", "FoundationEssentials",
+      ]),
+    Room("Plugins", imports: ["Policies", "Lua", "Files", "Texts"]),
     Room(
       "PolicyTesting",
       imports: [
-        "Plugins", "Policies", "Files", "Diagrams", "Traces", "DragDrop", "Layout",
+        "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
         "FoundationEssentials",
       ]),
     Room("ModelChecker", imports: ["Policies", "DragDrop", "Traces", "FoundationEssentials"]),
@@ -54,15 +58,14 @@ enum ImportRules {
     Room(
       "Shell",
       imports: [
-        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Files", "Diagrams",
-        "Traces", "DragDrop", "Layout", "FoundationEssentials",
+        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
+        "DragDrop", "Layout", "Files", "Texts", "FoundationEssentials",
       ]),
     Room(
       "reorder",
       imports: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Files", "Diagrams", "Traces",
-        "Workspaces",
-        "ArgumentParser", "FoundationEssentials",
+        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "Files", "Texts", "ArgumentParser", "FoundationEssentials",
       ]),
   ]
 

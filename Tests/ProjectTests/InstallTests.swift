@@ -93,10 +93,37 @@ import Testing
     }
   }
 
+  @Test func whatHelpNamesIsThere() throws {
+    try withInstallation { (installation) throws in
+      let shared = installation.prefix.appending(path: "share/reorder").path
+      let pages = [
+        try installation.reorder(
+          ["-q", "-i", "--no-init"], input: ":help run\n:help trace-format\n:help questions\n"),
+        try installation.reorder(["--help"]), try installation.reorder(["test", "--help"]),
+        try installation.reorder(["trace", "--help"]),
+        try installation.reorder(["play", "--help"]),
+        try installation.reorder(["plugin", "check", "--help"]),
+      ].map(\.standardOutput)
+      let manual = try String(
+        contentsOf: installation.prefix.appending(path: "share/man/man1/reorder.1"),
+        encoding: .utf8)
+      for page in pages + [manual] {
+        #expect(!page.contains("Scripts/"))
+        let named = page.matches(of: /\/[^ \n']*share\/reorder\/[a-z][\w.\/-]*\w/).map(\.output)
+        #expect(!named.isEmpty || page == manual)
+        for path in named where path.hasPrefix(shared) {
+          #expect(FileManager.default.fileExists(atPath: String(path)), "\(path)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     "bin/reorder", "share/man/man1/reorder.1", "share/bash-completion/completions/reorder",
     "share/zsh/site-functions/_reorder", "share/fish/vendor_completions.d/reorder.fish",
-    "share/reorder/library/reorder.gen.lua", "share/reorder/plugins/stay-in-section/init.lua",
+    "share/reorder/library/reorder.gen.lua", "share/reorder/traces/two-tables.jsonl",
+    "share/reorder/specs/single-item-moves_spec.lua",
+    "share/reorder/plugins/stay-in-section/init.lua",
   ])
   func aFileIsWhereTheSystemLooksForIt(path: String) throws {
     try withInstallation { (installation) throws in

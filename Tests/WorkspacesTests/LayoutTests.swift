@@ -6,7 +6,7 @@ import Workspaces
 @Suite struct WorkspaceLayoutTests {
   private func read(_ layout: String, kind: String = "collection") throws -> WorkspaceView {
     let text = #"{"version":1,"views":[{"name":"v","kind":"\#(kind)","layout":\#(layout)}]}"#
-    return try #require(try JSONReader(file: "a.json").read(Array(text.utf8)).views.first)
+    return try #require(try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8)).views.first)
   }
 
   @Test func aWordIsALayoutWithoutPropertiesOfItsOwn() throws {
@@ -97,7 +97,7 @@ import Workspaces
          "frame": [0, 600, 320, 300], "items": ["a"]}
       ]}
       """#
-    let workspace = try JSONReader(file: "f").read(Array(text.utf8))
+    let workspace = try WorkspaceJSONReader(file: "f").read(Array(text.utf8))
     let simulation = Simulation()
     let views = WorkspaceBuilder.build(workspace, in: simulation).compactMap {
       $0 as? CollectionView
@@ -112,7 +112,7 @@ import Workspaces
     #expect(frame(2, 0) == Rect(x: 0, y: 0, width: 320, height: 20))
     let described = WorkspaceBuilder.workspace(of: simulation)
     #expect(described == workspace)
-    #expect(try JSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
+    #expect(try WorkspaceJSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
   }
 
   @Test func csvNamesALayoutOnceAViewAndNotTwoOfThem() throws {

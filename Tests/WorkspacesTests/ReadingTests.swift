@@ -4,7 +4,7 @@ import Workspaces
 
 @Suite struct JSONReaderTests {
   private func read(_ text: String) throws -> Workspace {
-    try JSONReader(file: "a.json").read(Array(text.utf8))
+    try WorkspaceJSONReader(file: "a.json").read(Array(text.utf8))
   }
 
   @Test func everyKeyIsRead() throws {
@@ -93,10 +93,10 @@ import Workspaces
       #"""
       {"version":1,"views":[{"name":"v\u00e9","frame":[0,1,2,3],"items":["a",{"title":"é"}]}]}
       """#.utf8)
-    #expect(try JSONReader(file: "f").read(text).views.count == 1)
+    #expect(try WorkspaceJSONReader(file: "f").read(text).views.count == 1)
     for length in text.indices {
       #expect(throws: WorkspaceError.self, "\(length) bytes") {
-        try JSONReader(file: "f").read(Array(text.prefix(length)))
+        try WorkspaceJSONReader(file: "f").read(Array(text.prefix(length)))
       }
     }
   }

@@ -35,7 +35,7 @@ import Workspaces
 
   @Test func jsonReadsBackAsItWas() throws {
     let bytes = Array(Self.full.json().utf8)
-    #expect(try JSONReader(file: "f").read(bytes) == Self.full)
+    #expect(try WorkspaceJSONReader(file: "f").read(bytes) == Self.full)
   }
 
   @Test func jsonHasOneOrderAndOneItemALine() {

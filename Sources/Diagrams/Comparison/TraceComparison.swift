@@ -1,4 +1,5 @@
 public import DragDrop
+import Texts
 public import Traces
 
 /// Two traces beside each other, the first difference marked.
@@ -63,30 +64,14 @@ public struct TraceComparison {
         j = min(j + 1, rightEnd)
       }
     }
-    for change in Self.matches(leftKeys, rightKeys) {
-      pair(upTo: change.left, change.right)
+    for case .same(let leftPlace, let rightPlace) in LineMatching(leftKeys, rightKeys).rows {
+      pair(upTo: leftPlace, rightPlace)
       rows.append(Row(left: left[i], right: right[j], isDifferent: false))
       i += 1
       j += 1
     }
     pair(upTo: left.count, right.count)
     return rows
-  }
-
-  /// The longest common subsequence, as pairs of indices.
-  private static func matches(_ left: [String], _ right: [String]) -> [(left: Int, right: Int)] {
-    let removed = right.difference(from: left)
-    var gone: Set<Int> = []
-    var new: Set<Int> = []
-    for change in removed {
-      switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): new.insert(offset)
-      }
-    }
-    let kept = zip(
-      left.indices.filter { !gone.contains($0) }, right.indices.filter { !new.contains($0) })
-    return kept.map { (left: $0.0, right: $0.1) }
   }
 
   // MARK: Drawing
@@ -109,7 +94,8 @@ public struct TraceComparison {
       let isFirst = index == equalLines
       func side(_ text: StyledText?, _ role: StyleRole) -> [StyledText] {
         guard let text else { return [] }
-        return style.wrap(row.isDifferent ? text.with(role: role) : text, to: half, indentation: 6)
+        return (row.isDifferent ? text.with(role: role) : text)
+          .wrapped(to: half, indentation: 6, measure: style.columns)
       }
       let left = side(row.left, .removed)
       let right = side(row.right, .added)
@@ -130,50 +116,5 @@ public struct TraceComparison {
     let mark = StyledText(style.usesASCII ? "#" : "≠", .failure)
     let beginning = style.fit(left, to: half) + " " + (marked ? mark : bar)
     return right.isEmpty ? beginning : beginning + " " + style.truncate(right, to: half)
-  }
-}
-
-extension DrawingStyle {
-  /// A text in lines of so many columns, broken at blanks; what is broken off is indented.
-  func wrap(_ text: StyledText, to width: Int, indentation: Int) -> [StyledText] {
-    guard columns(of: text) > width else { return [text] }
-    var lines: [StyledText] = []
-    var line = StyledText()
-    var used = 0
-    for (word, role) in text.pieces {
-      let size = columns(word)
-      if used > indentation, used + size > width {
-        lines.append(line.withoutTrailingBlanks)
-        line = StyledText(String(repeating: " ", count: indentation))
-        used = indentation
-        if word == " " { continue }
-      }
-      line.append(word, role)
-      used += size
-    }
-    return lines + [line.withoutTrailingBlanks]
-  }
-}
-
-extension StyledText {
-  fileprivate var withoutTrailingBlanks: StyledText {
-    var spans = spans
-    while var last = spans.popLast() {
-      while last.text.last == " " { last.text.removeLast() }
-      if !last.text.isEmpty { return StyledText(spans + [last]) }
-    }
-    return StyledText()
-  }
-
-  /// The words, each blank by itself.
-  fileprivate var pieces: [(String, StyleRole)] {
-    var pieces: [(String, StyleRole)] = []
-    for span in spans {
-      for part in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 { pieces.append((" ", span.role)) }
-        if !part.element.isEmpty { pieces.append((String(part.element), span.role)) }
-      }
-    }
-    return pieces
   }
 }

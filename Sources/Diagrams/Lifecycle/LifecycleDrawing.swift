@@ -46,7 +46,8 @@ public struct LifecycleDrawing: Hashable, Sendable {
       lines.append(style.truncate(line, to: style.usableWidth))
       guard showsAll || isCurrent else { continue }
       for transition in machine.transitions(from: state.name) {
-        lines += style.wrap(text(of: transition, style), to: style.usableWidth, indentation: 10)
+        lines += text(of: transition, style)
+          .wrapped(to: style.usableWidth, indentation: 10, measure: style.columns)
       }
     }
     return lines

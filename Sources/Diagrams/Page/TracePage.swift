@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 public import Traces
 
 /// One HTML file that plays a trace: the views on the left, what happened on the right.

@@ -169,31 +169,17 @@ public struct SequenceText: Sendable {
     /// A text in lines of at most so many columns, broken at blanks where there are any.
     private func broken(_ text: String, to width: Int) -> [String] {
       let width = max(8, width)
-      var lines: [String] = []
-      var current = ""
-      for word in BreakableText.words(of: text) {
-        let joined = current.isEmpty ? String(word) : "\(current) \(word)"
-        if style.columns(joined) <= width {
-          current = joined
-          continue
-        }
-        if !current.isEmpty { lines.append(current) }
-        current = String(word)
-        while style.columns(current) > width {
+      return BreakableText(
+        fits: { style.columns($0) <= width },
+        head: { text in
           var head = ""
-          for character in current {
+          for character in text {
             guard style.columns(head) + style.columns(String(character)) <= width else { break }
             head.append(character)
           }
-          guard !head.isEmpty, head.count < current.count else { break }
-          if let bracket = head.lastIndex(of: "("), bracket > head.startIndex {
-            head = String(head[..<bracket])
-          }
-          lines.append(head)
-          current = String(current.dropFirst(head.count))
+          return head
         }
-      }
-      return lines + (current.isEmpty && !lines.isEmpty ? [] : [current])
+      ).lines(of: text)
     }
   }
 }

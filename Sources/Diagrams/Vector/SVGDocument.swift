@@ -1,4 +1,5 @@
 import Layout
+import Texts
 import Traces
 
 /// An SVG image, element by element.
@@ -95,28 +96,6 @@ struct SVGDocument {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
-  }
-}
-
-/// Texts inside XML and HTML.
-enum XMLText {
-  /// The text with what markup would read as its own, and what XML does not allow, replaced.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE:
-        result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

@@ -41,26 +41,9 @@ enum TextWidth {
   static func lines(
     of text: String, within width: Double, size: Double, most: Int = 4
   ) -> [String] {
-    var lines: [String] = []
-    var current = ""
-    for word in BreakableText.words(of: text) {
-      let joined = current.isEmpty ? String(word) : "\(current) \(word)"
-      guard of(joined, size: size) > width else {
-        current = joined
-        continue
-      }
-      if !current.isEmpty { lines.append(current) }
-      current = String(word)
-      while of(current, size: size) > width, current.count > 1 {
-        var head = prefix(of: current, within: width, size: size)
-        if let bracket = head.lastIndex(of: "("), bracket > head.startIndex {
-          head = String(head[..<bracket])
-        }
-        lines.append(head)
-        current = String(current.dropFirst(head.count))
-      }
-    }
-    lines.append(current)
+    let lines = BreakableText(
+      fits: { of($0, size: size) <= width }, head: { prefix(of: $0, within: width, size: size) }
+    ).lines(of: text)
     guard lines.count > most else { return lines }
     return Array(lines.prefix(most - 1)) + [cut(lines[most - 1] + " …", to: width, size: size)]
   }

@@ -1,4 +1,5 @@
 public import Layout
+import Texts
 
 /// Plays gestures by name: the one door that the shell's commands, Lua's functions and the gesture
 /// language go through.
@@ -174,10 +175,9 @@ public final class GesturePlayer {
             + "write section:item")
       }
       if let position = found.first { return position }
-      let nearest = NearestName.find(name, in: view.someNames())
       throw .gesture(
         "\(view.name) has no item called '\(name)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+          + NearestName.clause(for: name, in: view.someNames()))
     }
   }
 
@@ -185,10 +185,10 @@ public final class GesturePlayer {
   package func anyView(_ name: String) throws(DragDropError) -> View {
     if let view = simulation.view(named: name) { return view }
     let names = simulation.allViews.map(\.name)
-    let nearest = NearestName.find(name, in: names)
+    let advice = NearestName.advice(for: name, in: names).map { "; \($0)" }
     throw .gesture(
       "no view is called '\(name)'"
-        + (nearest.map { "; did you mean '\($0)'?" }
+        + (advice
           ?? (names.isEmpty ? ": there are none" : "; there are \(names.joined(separator: ", "))")))
   }
 

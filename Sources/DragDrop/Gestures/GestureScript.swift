@@ -1,4 +1,5 @@
 public import Layout
+import Texts
 
 /// A line of the gesture language: `lift inbox 0; add inbox 1; over archive 0 below; drop`.
 ///
@@ -200,12 +201,11 @@ private struct WordReader {
     case "interrupt": result = .interrupt
     default:
       let names = GestureScript.words.map(\.name)
-      let nearest = NearestName.find(verb.text, in: names)
+      let advice = NearestName.advice(for: verb.text, in: names)
       throw error(
         at: verb,
-        "no gesture is called '\(verb.text)'"
-          + (nearest.map { "; did you mean '\($0)'?" }
-            ?? "; there are \(names.joined(separator: ", "))"))
+        "no gesture is called '\(verb.text)'; "
+          + (advice ?? "there are \(names.joined(separator: ", "))"))
     }
     if index < words.count {
       throw error(at: words[index], "'\(verb.text)' takes no more than this: \(usage(verb.text))")

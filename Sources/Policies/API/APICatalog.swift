@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 /// Everything that scripts can use and everything that policies can supply.
 public enum APICatalog {

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 /// An entry in the state of one host: what C hands back to the functions below.
 final class BoundEntry {
@@ -227,7 +228,7 @@ extension PolicyHost {
   func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
     let key = (try? stack.describe(at: index)) ?? stack.typeName(at: index)
     let names = type.entries.map(\.name)
-    let nearest = NearestName.find(key, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    let nearest = NearestName.clause(for: key, in: names)
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
   }
 

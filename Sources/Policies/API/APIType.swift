@@ -1,3 +1,5 @@
+import Texts
+
 /// A type of the Lua API, as far as an argument can be checked against it.
 public indirect enum APIType: Hashable, Sendable {
   /// Any value but nil.
@@ -57,7 +59,7 @@ public indirect enum APIType: Hashable, Sendable {
     case .itemReference: "item"
     case .viewReference: "view"
     case .item: "item"
-    case .word(let words): Words.list(words)
+    case .word(let words): words.choice(quotes: .double)
     case .list(let element): "list of \(element.name)"
     case .options: "table"
     case .either(let types):

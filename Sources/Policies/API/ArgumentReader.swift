@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 /// Checks arguments against their descriptions, and says what is wrong in Lua's words.
 extension APICall {
@@ -62,11 +63,10 @@ extension APICall {
             + names.joined(separator: ", "))
       }
       guard !names.contains(name) else { continue }
-      let nearest = NearestName.find(name, in: names)
+      let advice = NearestName.advice(for: name, in: names)
       throw .message(
-        "'\(entry.name)' knows no field '\(name)'"
-          + (nearest.map { "; did you mean '\($0)'?" }
-            ?? "; there are \(names.joined(separator: ", "))"))
+        "'\(entry.name)' knows no field '\(name)'; "
+          + (advice ?? "there are \(names.joined(separator: ", "))"))
     }
     for field in fields {
       stack.push(field.name)
@@ -142,9 +142,8 @@ extension LuaStack {
   /// "IndexPath expected, got number: write …".
   func mismatch(_ type: APIType, at index: Int) -> String {
     if let words = type.words, let word = string(at: index) {
-      let nearest = words.count > 1 ? NearestName.find(word, in: words) : nil
       return "\(type.name) expected, got \"\(word)\""
-        + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+        + (words.count > 1 ? NearestName.clause(for: word, in: words, quotes: .double) : "")
     }
     if type.isIndex, let number = number(at: index) {
       return "\(type.name) expected, got \(Self.text(of: number))"

@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 
 // What policies supply. The order of arguments is the view or interaction first, then UIKit's own.
 
@@ -249,7 +250,7 @@ struct CallbackDescription {
             "a table may also have dragStateDidChange, a function; "
               + (method == .cellForRow
                 ? "userInteractionEnabledWhileDragging"
-                : "reorder: \(Words.list(Words.displayedStates)), or false"))
+                : "reorder: \(Words.displayedStates.choice(quotes: .double)), or false"))
         ],
         errors: ["anything but a title or an item"],
         uikit: method == .cellForRow ? "TBD-07" : "IMV-13",

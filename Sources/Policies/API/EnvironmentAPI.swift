@@ -1,5 +1,6 @@
 import DragDrop
 public import Lua
+import Texts
 
 // The device that is modelled.
 
@@ -96,11 +97,11 @@ extension PolicyHost {
         return try outerSettings.set(name, Self.word(for: value))
       }
       let names = EnvironmentSetting.all.map(\.name) + outerSettings.names
-      let nearest = NearestName.find(name, in: names).map { "; did you mean '\($0)'?" }
+      let advice = NearestName.advice(for: name, in: names)
       throw PolicyError(
         .runtime,
-        "there is no setting '\(name)'"
-          + (nearest ?? "; there are \(names.joined(separator: ", "))"))
+        "there is no setting '\(name)'; " + (advice ?? "there are \(names.joined(separator: ", "))")
+      )
     }
     if let problem = setting.set(EventValue(setting: value), in: &simulation.environment) {
       throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")

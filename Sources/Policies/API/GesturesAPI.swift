@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // What a finger does. Every gesture goes through the one player of the host.
 
@@ -396,7 +397,7 @@ extension APICall {
 
   fileprivate func edge(_ drag: Drag) throws(DragDropError) -> Drag {
     guard let edge = string(2).flatMap({ Drag.Edge(rawValue: $0) }) else {
-      throw .gesture("an edge is \(Words.list(Words.edges))")
+      throw .gesture("an edge is \(Words.edges.choice(quotes: .double))")
     }
     return try drag.move(to: edge, of: try gestureAnyView(1), depth: number(3) ?? 12)
   }

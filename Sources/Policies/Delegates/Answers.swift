@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // What policies return, read from the stack. Indices are negative: results are on top.
 
@@ -127,7 +128,7 @@ extension LuaStack {
     for (key, _) in value(at: index).tableValue?.orderedEntries() ?? [] {
       let name = key.stringValue ?? key.integerValue.map { "[\($0)]" } ?? key.typeName
       guard !fields.contains(name) else { continue }
-      let nearest = NearestName.find(name, in: fields).map { "did you mean '\($0)'?" }
+      let nearest = NearestName.advice(for: name, in: fields)
       throw .message(
         "a proposal knows no field '\(name)'; "
           + (nearest ?? "there are \(fields.joined(separator: ", "))"))
@@ -139,14 +140,15 @@ extension LuaStack {
       return Words.advice(for: word, in: Words.operations, called: "operation")
     }
     let got = isNoneOrNil(at: index) ? "nothing" : article(at: index)
-    return "\(view.method.rawValue) returned \(got): return \(Words.list(Words.operations))"
+    return
+      "\(view.method.rawValue) returned \(got): return \(Words.operations.choice(quotes: .double))"
   }
 
   private func wrongIntent(at index: Int) -> String {
     if let word = string(at: index) {
       return Words.advice(for: word, in: Words.intents, called: "intent")
     }
-    return "the intent is \(article(at: index)): write \(Words.list(Words.intents))"
+    return "the intent is \(article(at: index)): write \(Words.intents.choice(quotes: .double))"
   }
 
   /// A yes or no; nil and false are no.

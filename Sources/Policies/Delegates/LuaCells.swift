@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // Cells of scripts: what `cellForRow` and `cellForItem` return.
 
@@ -71,7 +72,8 @@ struct LuaCellDescription {
       guard let word = value.stringValue,
         let state = CellAccessory.DisplayedState.allCases.first(where: { $0.name == word })
       else {
-        throw .message("a cell's reorder is \(Words.list(Words.displayedStates)), or false")
+        throw .message(
+          "a cell's reorder is \(Words.displayedStates.choice(quotes: .double)), or false")
       }
       reorder = state
     }

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 public import Lua
+import Texts
 
 extension PolicyHost {
   /// Makes a table, or nil, one of a view's delegates.
@@ -68,7 +69,8 @@ extension PolicyHost {
         !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)
       else { return nil }
       return PolicyError(
-        .runtime, "'\(name)' is no callback and will not be called; did you mean '\(nearest)'?",
+        .runtime,
+        "'\(name)' is no callback and will not be called; \(NearestName.question(nearest))",
         scriptName: function.location?.chunkName, line: function.location?.lines.lowerBound)
     }
   }

@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 /// An answer that is given in a policy's place.
 struct SubstituteAnswer {
@@ -26,11 +27,10 @@ extension PolicyHost {
     _ callback: String, answer: String, from first: Int = 1
   ) throws(PolicyError) {
     guard let method = DelegateMethod(rawValue: callback) else {
-      let nearest = Self.nearestName(to: callback, in: DelegateMethod.allCases.map(\.rawValue))
+      let names = DelegateMethod.allCases.map(\.rawValue)
       throw PolicyError(
         .missing,
-        "there is no callback '\(callback)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        "there is no callback '\(callback)'" + NearestName.clause(for: callback, in: names))
     }
     let words = answer.split(separator: ",").map(String.init)
     let values =

@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 // From what Lua and the simulation throw to what people read.
 
@@ -157,10 +158,7 @@ extension PolicyHost {
       guard tail.hasPrefix(mark) else { continue }
       let name = String(tail.dropFirst(mark.count).dropLast(2))
       let names = kind == "global" ? APICatalog.globals.map(\.name) : APICatalog.memberNames
-      guard !names.contains(name), let nearest = NearestName.find(name, in: names) else {
-        return nil
-      }
-      return "did you mean '\(nearest)'?"
+      return names.contains(name) ? nil : NearestName.advice(for: name, in: names)
     }
     return nil
   }

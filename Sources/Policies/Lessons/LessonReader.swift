@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 /// Reads the table that a lesson's file returned, and collects everything that is wrong with it.
 struct LessonReader {
@@ -176,10 +177,9 @@ struct LessonReader {
     for key in table.orderedKeys() {
       let name = key.stringValue ?? "\(key)"
       guard !known.contains(name) else { continue }
-      let nearest = NearestName.find(name, in: known)
       report(
         "\(what) has no field '\(name)'", line: line(name),
-        hint: nearest.map { "did you mean \($0)?" }
+        hint: NearestName.advice(for: name, in: known, quotes: .none)
           ?? "the fields are \(known.joined(separator: ", "))")
     }
   }

@@ -1,4 +1,5 @@
 import Lua
+import Texts
 
 /// What scripts and specs find as globals, as a configuration for luacheck.
 ///
@@ -54,15 +55,7 @@ public enum LuacheckWriter {
 
   /// Words with commas, in lines that are not too long.
   private static func wrapped(_ words: [String]) -> String {
-    var lines = ["       "]
-    for word in words {
-      let last = lines[lines.count - 1]
-      if last.count + word.count + 2 > 96 {
-        lines.append("        \(word),")
-      } else {
-        lines[lines.count - 1] = "\(last) \(word),"
-      }
-    }
-    return lines.joined(separator: "\n")
+    WordWrap(columns: 96, first: "        ", measure: \.count)
+      .lines(of: words.map { "\($0)," }).joined(separator: "\n")
   }
 }

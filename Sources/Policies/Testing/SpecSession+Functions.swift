@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 import Traces
 
 /// What a view holds, as far as its loss would be noticed.

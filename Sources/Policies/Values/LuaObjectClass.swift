@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -30,7 +31,7 @@ extension PolicyHost {
     case .table(let table): return try reader(ofClass: table)
     default:
       throw .message(
-        "a class is \(Words.list(Self.systemClasses)), or a table that can read")
+        "a class is \(Self.systemClasses.choice(quotes: .double)), or a table that can read")
     }
   }
 
@@ -160,7 +161,8 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
       guard let word = answer.first, word != .nil else { return .all }
       if let visibility = ItemProviderRepresentationVisibility(word) { return visibility }
       throw LuaError(
-        kind: .runtime, message: "\(name) must return \(Words.list(Words.visibilities))")
+        kind: .runtime, message: "\(name) must return \(Words.visibilities.choice(quotes: .double))"
+      )
     } catch {
       host?.fail(error)
       return .ownProcess

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -128,10 +129,10 @@ struct LuaRepresentations {
         if key.stringValue != nil { continue }
         throw .message("the representation of \(name) takes fields by name")
       }
-      let nearest = NearestName.find(field, in: Self.fields).map { "; did you mean '\($0)'?" }
+      let advice = NearestName.advice(for: field, in: Self.fields)
       throw .message(
-        "the representation of \(name) knows no field '\(field)'"
-          + (nearest ?? "; there are \(Self.fields.joined(separator: ", "))"))
+        "the representation of \(name) knows no field '\(field)'; "
+          + (advice ?? "there are \(Self.fields.joined(separator: ", "))"))
     }
     guard (table[raw: "file"] == .nil) != (table[raw: "data"] == .nil) else {
       throw .message("the representation of \(name) needs either 'data' or 'file'")
@@ -143,7 +144,7 @@ struct LuaRepresentations {
     if table[raw: "visibility"] != .nil {
       guard let visibility = ItemProviderRepresentationVisibility(table[raw: "visibility"]) else {
         throw .message(
-          "the visibility of \(name) must be \(Words.list(Words.visibilities))")
+          "the visibility of \(name) must be \(Words.visibilities.choice(quotes: .double))")
       }
       own.visibility = visibility
     }

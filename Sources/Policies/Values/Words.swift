@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 /// The constants of UIKit that scripts write as strings.
 enum Words {
@@ -19,17 +20,10 @@ enum Words {
   static let cadences = CollectionView.ReorderingCadence.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
-  /// `"cancel", "forbidden", "copy" or "move"`.
-  static func list(_ words: [String]) -> String {
-    let quoted = words.map { "\"\($0)\"" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-  }
-
   /// What is wrong with a word that is none of these.
   static func advice(for word: String, in words: [String], called what: String) -> String {
-    let nearest = NearestName.find(word, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
-    return "\"\(word)\" is no \(what): write \(list(words))\(nearest)"
+    let advice = NearestName.clause(for: word, in: words, quotes: .double)
+    return "\"\(word)\" is no \(what): write \(words.choice(quotes: .double))\(advice)"
   }
 }
 

@@ -1,3 +1,4 @@
+import Texts
 import Traces
 
 /// What was expected against what came, line by line.
@@ -12,28 +13,11 @@ struct LineDifference {
   var lines: [StyledText] {
     let old = Self.split(expected)
     let new = Self.split(actual)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var rows: [(sign: String, text: String, role: StyleRole)] = []
-    var place = 0
-    var other = 0
-    while place < old.count || other < new.count {
-      if place < old.count, removed.contains(place) {
-        rows.append(("-", old[place], .removed))
-        place += 1
-      } else if other < new.count, inserted.contains(other) {
-        rows.append(("+", new[other], .added))
-        other += 1
-      } else {
-        rows.append((" ", old[place], .plain))
-        place += 1
-        other += 1
+    let rows = LineMatching(old, new).rows.map { row in
+      switch row {
+      case .removed(let place): (sign: "-", text: old[place], role: StyleRole.removed)
+      case .added(let place): (sign: "+", text: new[place], role: StyleRole.added)
+      case .same(let place, _): (sign: " ", text: old[place], role: StyleRole.plain)
       }
     }
     return Self.shortened(rows).map { StyledText("\($0.sign) \($0.text)", $0.role) }

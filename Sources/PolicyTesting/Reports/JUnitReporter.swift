@@ -1,3 +1,4 @@
+import Texts
 public import Traces
 
 /// The XML that build servers read: a suite for each file, a case for each test.
@@ -73,15 +74,17 @@ public struct JUnitReporter: SpecReporter {
       let text = result.failures.flatMap { FailureText(failure: $0).lines.map(\.plain) }
       inner.append(
         "      <\(name) message=\(message) type=\(type)>"
-          + text.joined(separator: "\n").xmlEscaped + "</\(name)>")
+          + XMLText.escapedContent(text.joined(separator: "\n")) + "</\(name)>")
     }
     if !result.output.isEmpty {
       inner.append(
-        "      <system-out>\(result.output.joined(separator: "\n").xmlEscaped)</system-out>")
+        "      <system-out>\(XMLText.escapedContent(result.output.joined(separator: "\n")))"
+          + "</system-out>")
     }
     if !result.warnings.isEmpty {
       inner.append(
-        "      <system-err>\(result.warnings.joined(separator: "\n").xmlEscaped)</system-err>")
+        "      <system-err>\(XMLText.escapedContent(result.warnings.joined(separator: "\n")))"
+          + "</system-err>")
     }
     guard !inner.isEmpty else { return ["\(head)/>"] }
     return ["\(head)>"] + inner + ["    </testcase>"]
@@ -90,33 +93,5 @@ public struct JUnitReporter: SpecReporter {
 
 extension String {
   /// The text as an attribute, with its quotes.
-  fileprivate var xmlQuoted: String {
-    var text = ""
-    for scalar in xmlEscaped.unicodeScalars {
-      switch scalar {
-      case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      case "\r": text += "&#13;"
-      case "\t": text += "&#9;"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(text)\""
-  }
-
-  /// The text without what XML reads as its own, or does not know at all.
-  fileprivate var xmlEscaped: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\n", "\r", "\t": text.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
+  fileprivate var xmlQuoted: String { "\"\(XMLText.escapedAttribute(self))\"" }
 }

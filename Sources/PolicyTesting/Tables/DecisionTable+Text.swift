@@ -2,6 +2,7 @@ public import Diagrams
 import DragDrop
 import Layout
 import Policies
+import Texts
 public import Traces
 
 extension DecisionTable {
@@ -169,13 +170,5 @@ extension PolicyAnswer {
     case .reorder: false
     default: true
     }
-  }
-}
-
-extension String {
-  /// The text as one field of RFC 4180.
-  var quotedForCSV: String {
-    guard contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return self }
-    return "\"" + reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
   }
 }

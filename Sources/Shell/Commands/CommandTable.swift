@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 
 /// All commands.
 public enum CommandTable {

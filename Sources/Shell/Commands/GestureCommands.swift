@@ -1,3 +1,5 @@
+import Texts
+
 extension CommandTable {
   /// The words of the gesture language; their lines go to `GestureScript` as they are.
   static let gestureCommands: [ShellCommand] = [

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Policies
+import Texts
 
 extension CommandTable {
   /// What looks at the views, the drag and the policies.
@@ -83,7 +84,7 @@ extension ShellSession {
     if let view = host.simulation.view(named: name) { return view }
     let names = host.simulation.allViews.map(\.name)
     let hint =
-      NearestName.find(name, in: names).map { "did you mean \($0)?" }
+      NearestName.advice(for: name, in: names, quotes: .none)
       ?? (names.isEmpty ? "there are none" : "there are \(names.joined(separator: ", "))")
     throw arguments.error("no view is called '\(name)'", at: index, hint: hint)
   }

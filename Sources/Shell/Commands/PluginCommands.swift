@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 import Policies
+import Texts
 
 extension CommandTable {
   /// What brings plug-ins to views.
@@ -21,7 +22,7 @@ extension CommandTable {
         guard let folder = session.plugins.folders.first(where: { $0.name == name }) else {
           throw arguments.error(
             "there is no plug-in '\(name)'", at: 0,
-            hint: NearestName.find(name, in: session.plugins.names).map { "did you mean \($0)?" }
+            hint: NearestName.advice(for: name, in: session.plugins.names, quotes: .none)
               ?? ":plugins lists them")
         }
         let status = session.plugins.status(of: folder)

@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 public import Policies
+import Texts
 import Traces
 
 extension CommandTable {

@@ -1,3 +1,5 @@
+import Texts
+
 extension CommandTable {
   /// Settings, and what belongs to the session itself.
   static let restCommands: [ShellCommand] = [

@@ -1,6 +1,7 @@
 public import DragDrop
 import Files
 public import Policies
+import Texts
 import Traces
 public import Workspaces
 
@@ -19,7 +20,7 @@ extension ShellSession {
     for view in sectionedViews {
       try host.open(
         """
-        local view = view \(LuaText.quoted(view.name))
+        local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
         """, name: "workspace")
     }
@@ -80,7 +81,7 @@ extension PolicyHost {
     for case let view as SectionedView in simulation.allViews {
       try open(
         """
-        local view = view \(LuaText.quoted(view.name))
+        local view = view \(LuaSyntax.quoted(view.name))
         view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
         """, name: "workspace")
     }
@@ -108,23 +109,6 @@ enum LuaText {
   /// A word of a command as the value that it means: a number, a truth value or a text.
   static func value(_ word: String) -> String {
     let isPlain = ["true", "false"].contains(word) || Double(word)?.isFinite == true
-    return isPlain ? word : quoted(word)
-  }
-
-  /// A text as a string of Lua.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value)
-        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    return isPlain ? word : LuaSyntax.quoted(word)
   }
 }

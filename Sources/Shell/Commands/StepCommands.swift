@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 extension CommandTable {
@@ -185,10 +186,11 @@ extension ShellSession {
     let parts = word.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     let name = parts.last ?? ""
     guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
-      let nearest = NearestName.find(name, in: DelegateMethod.allCases.map(\.rawValue))
+      let names = DelegateMethod.allCases.map(\.rawValue)
       throw arguments.error(
         "'\(word)' is no callback", at: 0,
-        hint: nearest.map { "did you mean \($0)?" } ?? ":help lists the callbacks")
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
+          ?? ":help lists the callbacks")
     }
     var view: String?
     if parts.count == 2 {

@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import LineEditor
 import Policies
+import Texts
 
 /// What Tab offers: commands, their arguments, and Lua's names.
 struct Completer {

@@ -1,3 +1,5 @@
+import Texts
+
 /// A piece of Lua's text that can be coloured.
 struct LuaToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -16,11 +18,6 @@ struct LuaToken: Hashable, Sendable {
   let kind: Kind
   /// Offsets in the text's UTF-8.
   let range: Range<Int>
-
-  static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
 
   /// The tokens of a text, in order, without the blanks between them.
   ///
@@ -68,7 +65,7 @@ private struct LuaScanner {
       let start = position
       skip(while: Self.isNamePart)
       let word = String(decoding: bytes[start..<position], as: UTF8.self)
-      return LuaToken.keywords.contains(word) ? .keyword : .name
+      return LuaSyntax.isKeyword(word) ? .keyword : .name
     case _ where "(){}]".utf8.contains(byte):
       position += 1
       return .bracket(byte)

@@ -1,4 +1,6 @@
+import LineEditor
 import Policies
+import Texts
 
 /// What `:help` says without a topic: how to do what people begin with, and every command, on one
 /// screen.
@@ -15,10 +17,10 @@ enum HelpOverview {
 
   /// The page, in lines of 80 columns.
   static func text(of commands: [ShellCommand]) -> String {
-    let width = answers.map(\.question.count).max() ?? 0
+    let width = answers.map { Terminal.columns(of: $0.question) }.max() ?? 0
     var lines = ["how do I …"]
     lines += answers.map { question, line in
-      "  \(question)\(String(repeating: " ", count: width - question.count))  \(line)"
+      "  \(question)\(String(repeating: " ", count: width - Terminal.columns(of: question)))  \(line)"
     }
     lines += [
       "", "commands (:help GROUP says each in a line, Tab completes)",
@@ -26,7 +28,7 @@ enum HelpOverview {
     let groups = ShellCommand.Group.allCases.filter { group in
       commands.contains { $0.group == group }
     }
-    let margin = groups.map(\.rawValue.count).max() ?? 0
+    let margin = groups.map { Terminal.columns(of: $0.rawValue) }.max() ?? 0
     for group in groups {
       let names = commands.filter { $0.group == group }.map(\.written)
       lines += wrapped(names, title: group.rawValue, margin: margin)
@@ -36,15 +38,10 @@ enum HelpOverview {
   }
 
   private static func wrapped(_ names: [String], title: String, margin: Int) -> [String] {
-    var lines: [String] = []
-    var line = "  " + title + String(repeating: " ", count: margin - title.count + 1)
-    for name in names {
-      if line.count + 1 + name.count > 80 {
-        lines.append(line)
-        line = String(repeating: " ", count: margin + 3)
-      }
-      line += " \(name)"
-    }
-    return lines + [line]
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+    let first = "  " + title + blanks(margin - Terminal.columns(of: title) + 2)
+    return WordWrap(
+      columns: 80, first: first, rest: blanks(margin + 4), measure: Terminal.columns
+    ).lines(of: names)
   }
 }

@@ -1,7 +1,9 @@
 import DragDrop
+import Files
 import LineEditor
 import Plugins
 import Policies
+import Texts
 
 /// What `:help`, `?` and `:apropos` say.
 enum HelpPages {
@@ -13,7 +15,7 @@ enum HelpPages {
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
     if word == LessonsHelp.topic.name { return LessonsHelp.text }
-    if word == TraceFormatHelp.topic.name { return TraceFormatHelp.text }
+    if word == TraceFormatHelp.topic.name { return ProgramPath.located(TraceFormatHelp.text) }
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -30,7 +32,7 @@ enum HelpPages {
       }
       throw ShellError(
         "there is no help about '\(name)'",
-        hint: nearest(to: word, in: session).map { "did you mean \($0)?" }
+        hint: NearestName.advice(for: word, in: topics(of: session).map(\.name), quotes: .none)
           ?? ":apropos \(word) searches all texts")
     }
   }
@@ -75,26 +77,12 @@ enum HelpPages {
       "Hints explain in the trace what puzzles people, once in a drag for each cause;",
       "drag.hints has those of a drag.",
     ]
+    let wrap = WordWrap(columns: columns, first: "  ", measure: Terminal.columns)
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
-      lines += wrapped(hint.template, columns: columns, indent: "  ")
+      lines += wrap.lines(of: hint.template)
     }
     return lines.joined(separator: "\n")
-  }
-
-  private static func wrapped(_ text: String, columns: Int, indent: String) -> [String] {
-    var lines: [String] = []
-    var line = indent
-    for word in text.split(separator: " ") {
-      let isFirst = line == indent
-      if !isFirst, Terminal.columns(of: line) + 1 + Terminal.columns(of: String(word)) > columns {
-        lines.append(line)
-        line = indent + word
-      } else {
-        line += (isFirst ? "" : " ") + word
-      }
-    }
-    return lines + [line]
   }
 
   // MARK: Parts
@@ -104,7 +92,9 @@ enum HelpPages {
   }
 
   private static func text(of command: ShellCommand) -> String {
-    var lines = [command.usage, "  \(command.summary)", "", "example  \(command.example)"]
+    var lines = [
+      command.usage, "  \(command.summary)", "", "example  \(ProgramPath.located(command.example))",
+    ]
     if let twin = command.luaTwin { lines.append("in Lua   \(twin)") }
     if let more = command.details { lines += ["", more] }
     return lines.joined(separator: "\n")
@@ -116,9 +106,5 @@ enum HelpPages {
       let padding = max(0, width - Terminal.columns(of: name))
       return "\(indent)\(name)\(String(repeating: " ", count: padding))  \(summary)"
     }
-  }
-
-  private static func nearest(to word: String, in session: ShellSession) -> String? {
-    NearestName.find(word, in: topics(of: session).map(\.name))
   }
 }

@@ -81,17 +81,7 @@ enum Questions {
   static var text: String {
     all.map { question in
       "\(question.text) (\(question.id))\n"
-        + question.answers.map { "    \(place(of: $0))" }.joined(separator: "\n")
+        + question.answers.map { "    \(ProgramPath.located($0))" }.joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  /// Where an answer is: in the project's folder, or where it was installed.
-  static func place(of answer: String, installed: String? = ProgramPath.sharedFolder) -> String {
-    guard let installed else { return answer }
-    for (folder, place) in [("Scripts/", ""), ("Plugins/", "plugins/")]
-    where answer.hasPrefix(folder) {
-      return "\(installed)/\(place)\(answer.dropFirst(folder.count))"
-    }
-    return answer
   }
 }

@@ -1,4 +1,5 @@
 import LineEditor
+import Texts
 import Traces
 
 /// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is.
@@ -11,12 +12,12 @@ enum LessonText {
   ///   - columns: The width.
   /// - Returns: The lines; those that are indented in the style of what is typed.
   static func lines(of text: String, columns: Int) -> [StyledText] {
-    let width = max(30, min(columns, 76))
+    let wrap = WordWrap(columns: max(30, min(columns, 76)), measure: Terminal.columns)
     var lines: [StyledText] = []
     var paragraph: [String] = []
     func close() {
       guard !paragraph.isEmpty else { return }
-      lines += filled(paragraph, width).map { StyledText($0) }
+      lines += wrap.lines(of: paragraph.map(\.printable)).map { StyledText($0) }
       paragraph = []
     }
     for line in withoutCommonIndentation(text) {
@@ -57,20 +58,5 @@ enum LessonText {
       let own = line.prefix { $0 == " " }.count
       return String(line.dropFirst(min(own, shared)))
     }
-  }
-
-  private static func filled(_ words: [String], _ width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in words {
-      let word = word.printable
-      if !line.isEmpty, Terminal.columns(of: line) + 1 + Terminal.columns(of: word) > width {
-        lines.append(line)
-        line = word
-      } else {
-        line += (line.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines + [line]
   }
 }

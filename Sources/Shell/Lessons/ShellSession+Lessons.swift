@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import LineEditor
 import Policies
+import Texts
 import Traces
 
 /// Lessons at the prompt: beginning one, looking at what was done, going on.
@@ -56,10 +57,10 @@ extension ShellSession {
       return files[number - 1]
     }
     if let file = files.first(where: { $0.word == word }) { return file }
-    let nearest = NearestName.find(word, in: files.map(\.word))
     throw ShellError(
       "there is no lesson '\(word)'",
-      hint: nearest.map { "did you mean \($0)?" } ?? ":lesson lists them")
+      hint: NearestName.advice(for: word, in: files.map(\.word), quotes: .none)
+        ?? ":lesson lists them")
   }
 
   /// Makes everything anew as it is where the learner stands; false, and an error, where the

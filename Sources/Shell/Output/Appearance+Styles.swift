@@ -10,25 +10,8 @@ extension TextOutput.Appearance {
 
   /// A line, broken at blanks where it is too long; what is broken off is indented.
   func wrapped(_ line: StyledText, indentation: Int) -> [StyledText] {
-    guard wrapsLines, columns > indentation + 8, Terminal.columns(of: line.plain) > columns else {
-      return [line]
-    }
-    var lines: [StyledText] = []
-    var current = StyledText()
-    var used = 0
-    var hasWord = false
-    for (word, role) in line.words {
-      let width = Terminal.columns(of: word)
-      if hasWord, used + width > columns, word != " " {
-        lines.append(current)
-        current = StyledText(String(repeating: " ", count: indentation))
-        used = indentation
-      }
-      hasWord = true
-      current.append(word, role)
-      used += width
-    }
-    return lines + [current]
+    guard wrapsLines, columns > indentation + 8 else { return [line] }
+    return line.wrapped(to: columns, indentation: indentation, measure: Terminal.columns)
   }
 
   static func style(of role: StyleRole) -> TextStyle {
@@ -44,26 +27,5 @@ extension TextOutput.Appearance {
     case .highlight: TextStyle(inverse: true)
     case .badge: TextStyle(color: .magenta, bold: true)
     }
-  }
-}
-
-extension StyledText {
-  /// The words, each blank by itself.
-  fileprivate var words: [(String, StyleRole)] {
-    var words: [(String, StyleRole)] = []
-    for span in spans {
-      var word = ""
-      for character in span.text {
-        if character == " " {
-          if !word.isEmpty { words.append((word, span.role)) }
-          words.append((" ", span.role))
-          word = ""
-        } else {
-          word.append(character)
-        }
-      }
-      if !word.isEmpty { words.append((word, span.role)) }
-    }
-    return words
   }
 }

@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 import Policies
+import Texts
 
 /// What `:describe NAME` prints.
 extension ShellSession {
@@ -20,7 +21,7 @@ extension ShellSession {
       let names = views + plugins.names + host.topics.map(\.name)
       throw arguments.error(
         "nothing is called '\(name)'", at: 0,
-        hint: NearestName.find(name, in: names).map { "did you mean \($0)?" }
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
           ?? (views.isEmpty ? "there are no views" : "there are \(views.joined(separator: ", "))"))
     }
   }

@@ -1,6 +1,7 @@
 import DragDrop
 import Plugins
 import Policies
+import Texts
 
 /// The plug-ins of a session: their commands, and the views to which they are attached.
 extension ShellSession {
@@ -72,7 +73,7 @@ extension ShellSession {
 
   private static func luaTwin(_ name: String, _ view: String, _ options: String) -> String {
     let arguments =
-      [LuaText.quoted(name), LuaText.quoted(view)] + (options.isEmpty ? [] : [options])
+      [LuaSyntax.quoted(name), LuaSyntax.quoted(view)] + (options.isEmpty ? [] : [options])
     return "attach(\(arguments.joined(separator: ", ")))"
   }
 
@@ -86,12 +87,12 @@ extension ShellSession {
       let names = attachedNames
       throw arguments.error(
         "'\(name)' is not attached" + (arguments[1].map { " to \($0)" } ?? " to any view"), at: 0,
-        hint: NearestName.find(name, in: names).map { "did you mean \($0)?" }
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
           ?? (names.isEmpty
             ? "nothing is attached" : "attached are \(names.joined(separator: ", "))"))
     }
     for view in detached {
-      script.append("detach(\(LuaText.quoted(name)), \(LuaText.quoted(view.name)))")
+      script.append("detach(\(LuaSyntax.quoted(name)), \(LuaSyntax.quoted(view.name)))")
       printOrder(of: view)
     }
   }

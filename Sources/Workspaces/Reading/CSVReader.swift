@@ -1,4 +1,5 @@
 import Layout
+import Texts
 
 /// Reads a workspace from CSV.
 ///

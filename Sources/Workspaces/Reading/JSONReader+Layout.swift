@@ -1,4 +1,5 @@
 import Layout
+import Texts
 
 // The layout of a collection: a word, or an object with what differs from it.
 
@@ -77,7 +78,7 @@ extension JSONDecoder {
     for (key, start) in keys where !allowed.contains(key) {
       throw rules.source.error(
         at: start, "a \(arrangement) layout has no '\(key)'",
-        expected: allowed.map(\.rawValue).quotedChoice)
+        expected: allowed.map(\.rawValue).choice())
     }
     return Layout(arrangement: arrangement, properties: properties, start: opening)
   }
@@ -111,7 +112,7 @@ extension JSONDecoder {
     let number = try parser.number(for: "'itemsPerLine'")
     guard let count = Int(exactly: number), (1...10_000).contains(count) else {
       throw parser.source.error(
-        at: start, "a line cannot have \(JSONText.number(number)) cells",
+        at: start, "a line cannot have \(WorkspaceJSONText.number(number)) cells",
         expected: "a whole number from 1 to 10000")
     }
     return count

@@ -29,7 +29,7 @@ extension Workspace {
     parsing bytes: [UInt8], file: String, format: WorkspaceFormat? = nil
   ) throws(WorkspaceError) {
     switch format ?? WorkspaceFormat(of: bytes, path: file) {
-    case .json: self = try JSONReader(file: file).read(bytes)
+    case .json: self = try WorkspaceJSONReader(file: file).read(bytes)
     case .csv: self = try CSVReader(file: file).read(bytes)
     }
   }

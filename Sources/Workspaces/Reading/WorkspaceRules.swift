@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 
 /// What a workspace demands of its values, whatever file they come from.
 struct WorkspaceRules {
@@ -21,10 +22,7 @@ struct WorkspaceRules {
   func unknown(
     _ word: String, _ message: String, names: [String], at offset: Int
   ) -> WorkspaceError {
-    var expected = names.quotedChoice
-    if let nearest = NearestName.find(word, in: names) {
-      expected += "; did you mean '\(nearest)'?"
-    }
+    let expected = names.choice() + NearestName.clause(for: word, in: names)
     return source.error(at: offset, message, expected: expected)
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 extension Workspace {
   /// The workspace as CSV (RFC 4180, but lines end in a line feed alone), one row an item.
   ///
@@ -10,7 +12,7 @@ extension Workspace {
       for section in view.sections {
         for item in section.items {
           let fields = columns.map { Self.field($0, of: item, section, view) }
-          text += fields.map(Self.quoted).joined(separator: ",") + "\n"
+          text += fields.map(\.quotedForCSV).joined(separator: ",") + "\n"
         }
       }
     }
@@ -71,22 +73,8 @@ extension Workspace {
     case .title: item.title
     case .kind: view.kind.rawValue
     case .layout: view.layout == view.kind.standardArrangement ? "" : view.layout.rawValue
-    case .width: item.width.map(JSONText.number) ?? ""
-    case .height: item.height.map(JSONText.number) ?? ""
+    case .width: item.width.map(WorkspaceJSONText.number) ?? ""
+    case .height: item.height.map(WorkspaceJSONText.number) ?? ""
     }
-  }
-
-  private static func quoted(_ field: String) -> String {
-    let needsQuotes = field.utf8.contains {
-      $0 == ASCII.comma || $0 == ASCII.quote || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
-    }
-    guard needsQuotes else { return field }
-    var bytes: [UInt8] = [ASCII.quote]
-    for byte in field.utf8 {
-      if byte == ASCII.quote { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(ASCII.quote)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

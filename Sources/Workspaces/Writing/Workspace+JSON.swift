@@ -1,13 +1,14 @@
 import Layout
+import Texts
 
 extension Workspace {
-  /// The workspace as JSON that `JSONReader` reads back to an equal one.
+  /// The workspace as JSON that `WorkspaceJSONReader` reads back to an equal one.
   ///
   /// Keys always come in the same order, an item stands on a line of its own, and an item that has
   /// only a title is a plain string. Ends in a line feed.
   public func json() -> String {
     var text = "{\n  \"version\": \(version),\n  \"views\": "
-    text += JSONText.array(views.map { $0.json() }, indent: 2)
+    text += WorkspaceJSONText.array(views.map { $0.json() }, indent: 2)
     return text + "\n}\n"
   }
 }
@@ -15,40 +16,41 @@ extension Workspace {
 extension WorkspaceView {
   fileprivate func json() -> String {
     var members = [
-      ("name", JSONText.string(name)), ("app", JSONText.string(app)),
-      ("kind", JSONText.string(kind.rawValue)), ("layout", layoutProperties.json(layout)),
+      ("name", JSONString.quoted(name)), ("app", JSONString.quoted(app)),
+      ("kind", JSONString.quoted(kind.rawValue)), ("layout", layoutProperties.json(layout)),
     ]
     if let frame {
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(JSONText.number)
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(
+        WorkspaceJSONText.number)
       members.append(("frame", "[" + numbers.joined(separator: ", ") + "]"))
     }
     if sections.count == 1, let section = sections.first, section.title == nil {
-      members.append(("items", JSONText.array(section.items.map { $0.json() }, indent: 6)))
+      members.append(("items", WorkspaceJSONText.array(section.items.map { $0.json() }, indent: 6)))
     } else {
-      members.append(("sections", JSONText.array(sections.map { $0.json() }, indent: 6)))
+      members.append(("sections", WorkspaceJSONText.array(sections.map { $0.json() }, indent: 6)))
     }
-    return JSONText.object(members, indent: 4)
+    return WorkspaceJSONText.object(members, indent: 4)
   }
 }
 
 extension WorkspaceLayout {
   /// The arrangement as a word, or an object on one line where there is more to say.
   fileprivate func json(_ arrangement: WorkspaceView.Arrangement) -> String {
-    guard !isEmpty else { return JSONText.string(arrangement.rawValue) }
+    guard !isEmpty else { return JSONString.quoted(arrangement.rawValue) }
     func list(_ numbers: [Double]) -> String {
-      "[" + numbers.map(JSONText.number).joined(separator: ", ") + "]"
+      "[" + numbers.map(WorkspaceJSONText.number).joined(separator: ", ") + "]"
     }
     func size(_ size: Size) -> String { list([size.width, size.height]) }
     let values: [(LayoutKey, String?)] = [
-      (.kind, JSONText.string(arrangement.rawValue)),
-      (.scrollDirection, scrollDirection.map { JSONText.string(ScrollDirection($0).rawValue) }),
+      (.kind, JSONString.quoted(arrangement.rawValue)),
+      (.scrollDirection, scrollDirection.map { JSONString.quoted(ScrollDirection($0).rawValue) }),
       (.itemSize, itemSize.map(size)),
-      (.itemHeight, itemHeight.map(JSONText.number)),
+      (.itemHeight, itemHeight.map(WorkspaceJSONText.number)),
       (.itemsPerLine, itemsPerLine.map(String.init)),
-      (.minimumLineSpacing, minimumLineSpacing.map(JSONText.number)),
-      (.minimumInteritemSpacing, minimumInteritemSpacing.map(JSONText.number)),
+      (.minimumLineSpacing, minimumLineSpacing.map(WorkspaceJSONText.number)),
+      (.minimumInteritemSpacing, minimumInteritemSpacing.map(WorkspaceJSONText.number)),
       (.sectionInset, sectionInset.map { list([$0.top, $0.left, $0.bottom, $0.right]) }),
-      (.interSectionSpacing, interSectionSpacing.map(JSONText.number)),
+      (.interSectionSpacing, interSectionSpacing.map(WorkspaceJSONText.number)),
       (.headerReferenceSize, headerReferenceSize.map(size)),
       (.footerReferenceSize, footerReferenceSize.map(size)),
     ]
@@ -63,44 +65,26 @@ extension WorkspaceLayout {
 extension WorkspaceSection {
   fileprivate func json() -> String {
     var members: [(String, String)] = []
-    if let title { members.append(("title", JSONText.string(title))) }
-    members.append(("items", JSONText.array(items.map { $0.json() }, indent: 10)))
-    return JSONText.object(members, indent: 8)
+    if let title { members.append(("title", JSONString.quoted(title))) }
+    members.append(("items", WorkspaceJSONText.array(items.map { $0.json() }, indent: 10)))
+    return WorkspaceJSONText.object(members, indent: 8)
   }
 }
 
 extension WorkspaceItem {
   fileprivate func json() -> String {
-    guard id != nil || height != nil || width != nil else { return JSONText.string(title) }
+    guard id != nil || height != nil || width != nil else { return JSONString.quoted(title) }
     var members: [String] = []
-    if let id { members.append("\"id\": " + JSONText.string(id)) }
-    members.append("\"title\": " + JSONText.string(title))
-    if let width { members.append("\"width\": " + JSONText.number(width)) }
-    if let height { members.append("\"height\": " + JSONText.number(height)) }
+    if let id { members.append("\"id\": " + JSONString.quoted(id)) }
+    members.append("\"title\": " + JSONString.quoted(title))
+    if let width { members.append("\"width\": " + WorkspaceJSONText.number(width)) }
+    if let height { members.append("\"height\": " + WorkspaceJSONText.number(height)) }
     return "{" + members.joined(separator: ", ") + "}"
   }
 }
 
 /// How values are written in JSON.
-enum JSONText {
-  static func string(_ text: String) -> String {
-    var bytes: [UInt8] = [ASCII.quote]
-    for byte in text.utf8 {
-      switch byte {
-      case ASCII.quote, ASCII.backslash: bytes += [ASCII.backslash, byte]
-      case ASCII.lineFeed: bytes += #"\n"#.utf8
-      case ASCII.carriageReturn: bytes += #"\r"#.utf8
-      case ASCII.tab: bytes += #"\t"#.utf8
-      case 0..<0x20:
-        bytes += (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8
-        bytes += String(byte, radix: 16, uppercase: true).utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(ASCII.quote)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
+enum WorkspaceJSONText {
   /// The shortest decimal that reads back as the same number, without a point where it is whole.
   ///
   /// JSON has no infinity and no NaN; for those 0 is written.

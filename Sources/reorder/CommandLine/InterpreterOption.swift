@@ -1,6 +1,7 @@
 import ArgumentParser
 import Policies
 import Shell
+import Texts
 
 /// An option of the interpreter: how it is written, and what it changes.
 struct InterpreterOption: Sendable {
@@ -63,7 +64,7 @@ struct InterpreterOption: Sendable {
         let words = Choice.allValueStrings
         throw UsageError(
           "\(written) cannot be '\(text)'",
-          hint: Nearest.name(to: text, in: words).map { "did you mean '\($0)'?" }
+          hint: NearestName.advice(for: text, in: words)
             ?? "one of \(words.joined(separator: ", "))")
       }
       apply(&reading, choice)

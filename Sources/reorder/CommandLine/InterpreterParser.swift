@@ -1,4 +1,5 @@
 import Shell
+import Texts
 
 /// What the command line asks for.
 enum CommandLineRequest {
@@ -96,7 +97,7 @@ struct InterpreterParser {
     let name = String(parts[0])
     guard let option = InterpreterOption.all.first(where: { $0.names.contains(name) }) else {
       let names = InterpreterOption.all.flatMap(\.names).filter { $0.hasPrefix("--") }
-      throw unknown(name, nearest: Nearest.name(to: name, in: names))
+      throw unknown(name, nearest: NearestName.find(name, in: names))
     }
     let value = parts.count == 2 ? String(parts[1]) : nil
     guard value == nil || option.value != nil else {
@@ -126,7 +127,8 @@ struct InterpreterParser {
       hasScript
       ? "to hand it to the script, write -- before it" : "reorder --help lists the options"
     return UsageError(
-      "there is no option \(name)", hint: nearest.map { "did you mean \($0)?" } ?? other,
+      "there is no option \(name)",
+      hint: nearest.map { NearestName.question($0, quotes: .none) } ?? other,
       word: next - 1)
   }
 

@@ -1,4 +1,4 @@
-import Shell
+import Texts
 
 /// A command line that makes no sense.
 struct UsageError: Error {
@@ -17,7 +17,7 @@ struct UsageError: Error {
   init(_ message: String, nearest word: String, in commands: [String], place: Int) {
     self.init(
       message,
-      hint: Nearest.name(to: word, in: commands).map { "did you mean '\($0)'?" }
+      hint: NearestName.advice(for: word, in: commands)
         ?? "the commands are \(commands.joined(separator: ", "))", word: place)
   }
 

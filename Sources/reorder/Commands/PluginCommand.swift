@@ -2,6 +2,7 @@ import ArgumentParser
 import Plugins
 import Policies
 import Shell
+import Texts
 
 /// `reorder plugin`: what there is, what it is, a new one, and whether one is right.
 struct PluginCommand: ParsableCommand {
@@ -210,7 +211,7 @@ extension PluginLibrary {
     if let folder = folders.first(where: { $0.name == name }) ?? PluginFolder(path: name) {
       return folder
     }
-    let nearest = PolicyHost.nearestName(to: name, in: names).map { "\n  did you mean '\($0)'?" }
+    let nearest = NearestName.advice(for: name, in: names).map { "\n  \($0)" }
     throw CommandFailure(
       status: .noInput, message: "reorder: there is no plug-in '\(name)'\(nearest ?? "")")
   }

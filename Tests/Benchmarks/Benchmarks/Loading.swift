@@ -24,7 +24,7 @@ enum LoadedList: String, CaseIterable {
     switch self {
     case .json:
       do {
-        let workspace = try JSONReader(file: file).read(FileBytes.read(file))
+        let workspace = try WorkspaceJSONReader(file: file).read(FileBytes.read(file))
         WorkspaceBuilder.build(workspace, in: simulation)
       } catch { print("benchmark: \(error)") }
     case .swift:

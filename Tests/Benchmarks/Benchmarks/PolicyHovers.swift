@@ -6,53 +6,6 @@ import Policies
 // The same movements of a finger with a policy in Lua, beside one in Swift and one in Lua that asks
 // the session a few things.
 
-/// A table with a policy.
-private struct LuaScene {
-  let host = PolicyHost(options: .batch)
-  let table: SectionedView?
-
-  /// - Parameters:
-  ///   - update: The body of `dropSessionDidUpdate`.
-  ///   - keepsLog: Whether what happens is recorded.
-  init(update: String, keepsLog: Bool = false) {
-    do {
-      try host.run(
-        Script(
-          name: "benchmark.lua",
-          text: """
-            local items = {}
-            for number = 1, 1000 do items[number] = "Item " .. number end
-            local list = TableView { name = "list", items = items }
-            local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
-            function policy:dropSessionDidUpdate(view, session, destination)
-              \(update)
-            end
-            list.dragDelegate, list.dropDelegate = policy, policy
-            """))
-    } catch {
-      print("benchmark: \(error.rendered)")
-    }
-    host.simulation.log.isRecording = keepsLog
-    host.simulation.log.capacity = 10_000
-    table = host.views.first
-  }
-
-  func hover(_ count: Int) {
-    guard let table else { return }
-    host.lua.beginRun()
-    do {
-      let drag = try host.simulation.lift(table, Position(section: 0, item: 2))
-      let origin = table.convert(table.bounds.origin, to: nil)
-      for step in 0..<count {
-        try drag.move(to: origin + Point(x: 100, y: 20 + Double(step * 7 % 600)))
-      }
-      try drag.cancel()
-    } catch {
-      print("benchmark: \(error)")
-    }
-  }
-}
-
 /// Answers as the policy in Lua does.
 private final class Refuser: TableViewDragDelegate, TableViewDropDelegate {
   func tableView(

@@ -7,46 +7,6 @@ import Traces
 
 // What it costs to keep what happens, and to go back to it.
 
-/// A table under a finger, whose hovers are recorded or not.
-private struct RecordedScene {
-  let host = PolicyHost(options: .batch)
-  let table: SectionedView?
-
-  init() {
-    do {
-      try host.run(
-        Script(
-          name: "benchmark.lua",
-          text: """
-            local items = {}
-            for number = 1, 1000 do items[number] = "Item " .. number end
-            local list = TableView { name = "list", items = items }
-            local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
-            function policy:dropSessionDidUpdate() return "forbidden", nil, "no" end
-            list.dragDelegate, list.dropDelegate = policy, policy
-            """))
-    } catch {
-      print("benchmark: \(error.rendered)")
-    }
-    table = host.views.first
-  }
-
-  func hover(_ count: Int) {
-    guard let table else { return }
-    host.lua.beginRun()
-    do {
-      let drag = try host.simulation.lift(table, Position(section: 0, item: 2))
-      let origin = table.convert(table.bounds.origin, to: nil)
-      for step in 0..<count {
-        try drag.move(to: origin + Point(x: 100, y: 20 + Double(step * 7 % 600)))
-      }
-      try drag.cancel()
-    } catch {
-      print("benchmark: \(error)")
-    }
-  }
-}
-
 /// A session with many drags behind it, to go back in.
 private final class LongSession {
   let session: ShellSession
@@ -117,10 +77,10 @@ private func back(
 }
 
 func recording() -> [Row] {
-  let (off, ring, observed) = (RecordedScene(), RecordedScene(), RecordedScene())
-  off.host.simulation.log.isRecording = false
-  ring.host.simulation.log.capacity = 10_000
-  observed.host.simulation.log.capacity = 10_000
+  let answer = "return \"forbidden\", nil, \"no\""
+  let off = LuaScene(update: answer)
+  let ring = LuaScene(update: answer, keepsLog: true)
+  let observed = LuaScene(update: answer, keepsLog: true)
   var written = 0
   let recorder = TraceRecorder(
     log: observed.host.simulation.log, header: TraceHeader(core: "benchmark")

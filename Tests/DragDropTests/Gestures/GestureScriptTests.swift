@@ -58,17 +58,3 @@ struct GestureScriptTests {
     #expect(error?.description == text)
   }
 }
-
-@Suite("The nearest name")
-struct NearestNameTests {
-  @Test(
-    "is the one probably meant",
-    arguments: [
-      ("canHandel", "canHandle"), ("dropsessionDidUpdate", "dropSessionDidUpdate"),
-      ("inbx", "inbox"), ("zebra", nil),
-    ])
-  func nearest(_ word: String, _ name: String?) {
-    let names = ["inbox", "canHandle", "dropSessionDidUpdate", "archive"]
-    #expect(NearestName.find(word, in: names) == name)
-  }
-}

@@ -6,21 +6,6 @@ import Traces
 
 @testable import Shell
 
-/// Numbers by chance that are the same for the same seed.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// A policy and entries made up by chance: drags that make sense and drags that do not, Lua among
 /// them, policies that count, draw lots and fail.
 struct RandomSession {
@@ -28,11 +13,11 @@ struct RandomSession {
   static let count =
     ProcessInfo.processInfo.environment["RANDOM_SESSIONS"].flatMap { Int($0) } ?? 200
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private(set) var entries: [String] = []
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     entries.append(policy())
     for _ in 0..<Int.random(in: 3...12, using: &random) { entries.append(entry()) }
   }

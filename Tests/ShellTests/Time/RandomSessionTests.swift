@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import TestSupport
 import Testing
 import Traces
 
@@ -21,7 +22,7 @@ struct RandomSessionTests {
 
   @Test(arguments: 0..<RandomSession.count / 10)
   func goingBackAndForthChangesNothing(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let (_, test) = try RandomSession(seed: UInt64(seed)).record()
     let events = test.session.host.simulation.log.events
     for _ in 0..<3 {
@@ -38,7 +39,7 @@ struct RandomSessionTests {
     "A session that went back to a moment goes on as one that was played again",
     arguments: 0..<RandomSession.count / 10)
   func momentsAreWhatWasThen(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed) + 7)
+    var random = SeededGenerator(seed: UInt64(seed) + 7)
     let made = RandomSession(seed: UInt64(seed))
     let test = try TestSession(options: ShellOptions(trace: .off))
     test.session.moments.spacing = 1

@@ -1,4 +1,5 @@
 import Layout
+import Texts
 
 /// Reads a workspace from JSON.
 ///
@@ -11,7 +12,7 @@ import Layout
 /// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
 /// key that is not known or stands twice is an error, as is anything else that is not as it should
 /// be, and then nothing is read at all.
-public struct JSONReader {
+public struct WorkspaceJSONReader {
   /// The name that errors give the file.
   public var file: String
 

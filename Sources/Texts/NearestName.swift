@@ -1,5 +1,34 @@
 /// Finds the name that somebody probably meant.
 public enum NearestName {
+  /// What stands around a name in a message.
+  public enum Quotes: String, Sendable {
+    /// Words that are typed as they stand.
+    case none = ""
+    /// Names.
+    case single = "'"
+    /// Strings of Lua.
+    case double = "\""
+  }
+
+  /// "did you mean 'move'?"; nil where nothing is near.
+  public static func advice(
+    for word: String, in candidates: [String], quotes: Quotes = .single
+  ) -> String? {
+    find(word, in: candidates).map { question($0, quotes: quotes) }
+  }
+
+  /// "; did you mean 'move'?" behind a message; nothing where nothing is near.
+  public static func clause(
+    for word: String, in candidates: [String], quotes: Quotes = .single
+  ) -> String {
+    advice(for: word, in: candidates, quotes: quotes).map { "; \($0)" } ?? ""
+  }
+
+  /// "did you mean 'move'?", of a name that is known already.
+  public static func question(_ name: String, quotes: Quotes = .single) -> String {
+    "did you mean \(quotes.rawValue)\(name)\(quotes.rawValue)?"
+  }
+
   /// The candidate with the fewest changed letters, if they are few; the first of equals.
   public static func find(_ word: String, in candidates: [String]) -> String? {
     // A long word is no slip of the fingers, and the comparison is quadratic.

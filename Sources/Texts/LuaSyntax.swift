@@ -1,0 +1,66 @@
+/// Pieces of Lua 5.4's own syntax, as text (the reference manual, 3.1).
+public enum LuaSyntax {
+  /// The reserved words, in order.
+  public static let keywords = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
+    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
+  ]
+
+  private static let reserved = Set(keywords)
+
+  /// Whether a word is reserved.
+  public static func isKeyword(_ word: String) -> Bool { reserved.contains(word) }
+
+  /// Whether a text can be the name of a variable or a field.
+  public static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !isDigit(first) else { return false }
+    let isMadeOfLetters = text.utf8.allSatisfy {
+      $0 == UInt8(ascii: "_") || isDigit($0) || isLetter($0)
+    }
+    return isMadeOfLetters && !isKeyword(text)
+  }
+
+  /// A text as a string that Lua reads back, on one line.
+  public static func quoted(_ text: String) -> String { quoted(text.utf8) }
+
+  /// Bytes as a string that Lua reads back, on one line: quotes, backslashes, control characters
+  /// and bytes that are not UTF-8 are escaped.
+  public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
+    var result = "\""
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "\""): result += "\\\""
+      case UInt8(ascii: "\\"): result += "\\\\"
+      case UInt8(ascii: "\n"): result += "\\n"
+      case UInt8(ascii: "\r"): result += "\\r"
+      case UInt8(ascii: "\t"): result += "\\t"
+      case 0..<32, 127:
+        // Three digits if another digit follows, which would be read as part of the number.
+        let digits = String(byte)
+        let zeros = rest.dropFirst().first.map(isDigit) == true ? 3 - digits.count : 0
+        result += "\\" + String(repeating: "0", count: zeros) + digits
+      case 32..<127: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+        let scalar = String(validating: rest.prefix(length), as: UTF8.self)
+        guard let scalar, let first = scalar.unicodeScalars.first, first.value > 0x9F else {
+          result += "\\x" + String(byte, radix: 16, uppercase: true)
+          break
+        }
+        result.unicodeScalars.append(first)
+        rest = rest.dropFirst(length - 1)
+      }
+      rest = rest.dropFirst()
+    }
+    return result + "\""
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

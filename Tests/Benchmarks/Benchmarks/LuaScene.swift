@@ -1,0 +1,76 @@
+import DragDrop
+import Layout
+import Lua
+import Policies
+
+/// A table of a thousand items with a policy in Lua, which lifts what it is asked for.
+struct LuaScene {
+  let host = PolicyHost(options: .batch)
+  let table: SectionedView?
+
+  /// - Parameter policy: Lua that gives `policy` its callbacks.
+  init(policy: String) {
+    do {
+      try host.run(
+        Script(
+          name: "benchmark.lua",
+          text: """
+            local items = {}
+            for number = 1, 1000 do items[number] = "Item " .. number end
+            local list = TableView { name = "list", items = items }
+            local policy = { itemsForBeginning = StandardPolicy.itemsForBeginning }
+            \(policy)
+            list.dragDelegate, list.dropDelegate = policy, policy
+            """))
+    } catch {
+      print("benchmark: \(error.rendered)")
+    }
+    host.simulation.log.capacity = 10_000
+    table = host.views.first
+  }
+
+  /// A scene whose policy answers proposals.
+  ///
+  /// - Parameters:
+  ///   - update: The body of `dropSessionDidUpdate`.
+  ///   - keepsLog: Whether what happens is recorded.
+  init(update: String, keepsLog: Bool = false) {
+    self.init(
+      policy: """
+        function policy:dropSessionDidUpdate(view, session, destination)
+          \(update)
+        end
+        """)
+    host.simulation.log.isRecording = keepsLog
+  }
+
+  /// Lifts an item, moves it so many times over the table, and lets it go.
+  func hover(_ count: Int) {
+    guard let table else { return }
+    host.lua.beginRun()
+    do {
+      let drag = try host.simulation.lift(table, Position(section: 0, item: 2))
+      let origin = table.convert(table.bounds.origin, to: nil)
+      for step in 0..<count {
+        try drag.move(to: origin + Point(x: 100, y: 20 + Double(step * 7 % 600)))
+      }
+      try drag.cancel()
+    } catch {
+      print("benchmark: \(error)")
+    }
+  }
+
+  /// Drags an item up and down the table so many times.
+  func drag(_ count: Int) {
+    guard let table else { return }
+    host.lua.beginRun()
+    do {
+      for step in 0..<count {
+        let target = Position(section: 0, item: step % 2 == 0 ? 8 : 2)
+        try host.simulation.lift(table, Position(section: 0, item: 5)).over(table, target).drop()
+      }
+    } catch {
+      print("benchmark: \(error)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import Texts
+
+@Suite struct QuotingTests {
+  @Test(arguments: [
+    ([], ""), (["a"], "'a'"), (["a", "b"], "'a' or 'b'"), (["a", "b", "c"], "'a', 'b' or 'c'"),
+  ])
+  func aChoiceHasAnOrBeforeItsLastWord(words: [String], text: String) {
+    #expect(words.choice() == text)
+    #expect(words.choice(quotes: .double) == text.replacing("'", with: "\""))
+  }
+
+  @Test(arguments: [
+    ("plain text", "plain text"), ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""),
+    ("two\nlines", "\"two\nlines\""), ("two\r\nlines", "\"two\r\nlines\""), ("", ""),
+  ])
+  func aFieldOfCSVIsQuotedWhereItNeedsIt(text: String, field: String) {
+    #expect(text.quotedForCSV == field)
+  }
+
+  @Test func textsInXMLHaveNothingThatMarkupReads() {
+    let text = "<a href=\"x\">'&'</a>\u{1}\n"
+    #expect(
+      XMLText.escaped(text)
+        == "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;\u{FFFD}\n")
+    #expect(XMLText.escapedContent(text) == "&lt;a href=\"x\"&gt;'&amp;'&lt;/a&gt;\u{FFFD}\n")
+    #expect(
+      XMLText.escapedAttribute(text)
+        == "&lt;a href=&quot;x&quot;&gt;'&amp;'&lt;/a&gt;\u{FFFD}&#10;")
+  }
+
+  @Test(arguments: ["plain", "a \"b\" \\ c", "\u{0}\u{1F}\n\r\t\u{7F}", "Käse 🧀", ""])
+  func aStringInJSONReadsBack(text: String) throws {
+    let quoted = JSONString.quoted(text)
+    #expect(!quoted.contains(where: \.isNewline))
+    #expect(try JSONDecoder().decode([String].self, from: Data("[\(quoted)]".utf8)) == [text])
+  }
+
+  @Test(arguments: [
+    ("plain", "\"plain\""), ("a \"b\" \\", "\"a \\\"b\\\" \\\\\""),
+    ("\n\r\t", "\"\\n\\r\\t\""), ("\u{1}2\u{1}a", "\"\\0012\\1a\""), ("Käse", "\"Käse\""),
+    ("\u{85}", "\"\\xC2\\x85\""),
+  ])
+  func aStringOfLuaIsOnOneLine(text: String, quoted: String) {
+    #expect(LuaSyntax.quoted(text) == quoted)
+  }
+
+  @Test func bytesThatAreNoTextAreEscapedForLua() {
+    let bytes: [UInt8] = [0x61, 0xFF, 0xC3]
+    #expect(LuaSyntax.quoted(bytes) == "\"a\\xFF\\xC3\"")
+  }
+
+  @Test(arguments: [
+    ("name", true), ("_1", true), ("1st", false), ("end", false), ("a-b", false), ("", false),
+    ("käse", false), ("Ab9", true), ("a@b", false), ("a`b", false),
+  ])
+  func aNameOfLuaHasLettersDigitsAndUnderscores(text: String, isName: Bool) {
+    #expect(LuaSyntax.isName(text) == isName)
+  }
+
+  @Test func luaHasTwentyTwoKeywords() {
+    #expect(LuaSyntax.keywords.count == 22)
+    #expect(LuaSyntax.keywords == LuaSyntax.keywords.sorted())
+    #expect(LuaSyntax.keywords.allSatisfy(LuaSyntax.isKeyword))
+    #expect(!LuaSyntax.isKeyword("print"))
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import Traces
+
+@Suite struct StyledTextTests {
+  private let line = StyledText("31 ", .number) + StyledText("archive.canHandle", .call) + " → true"
+
+  @Test func aLineThatFitsStaysAsItIs() {
+    #expect(line.wrapped(to: 27, indentation: 4, measure: \.count) == [line])
+  }
+
+  @Test func whatIsBrokenOffIsIndentedAndKeepsItsRoles() {
+    let lines = line.wrapped(to: 22, indentation: 4, measure: \.count)
+    #expect(lines.map(\.plain) == ["31 archive.canHandle →", "    true"])
+    #expect(lines[0].spans.map(\.role) == [.number, .call, .plain])
+  }
+
+  @Test func noLineEndsInABlankOrIsEmpty() {
+    let text = StyledText("    a   b    ccccccccc ")
+    for columns in 5...20 {
+      for part in text.wrapped(to: columns, indentation: 2, measure: \.count) {
+        #expect(part.plain.last != " ")
+        #expect(!part.plain.allSatisfy { $0 == " " }, "\(columns)")
+      }
+    }
+  }
+
+  @Test func columnsCountNotCharacters() {
+    let text = StyledText("日本 東京")
+    func columns(_ text: String) -> Int {
+      text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    }
+    #expect(text.wrapped(to: 5, indentation: 0, measure: columns).map(\.plain) == ["日本", "東京"])
+  }
+}
