@@ -1,5 +1,6 @@
 import CLua
 import CLuaShims
+import Texts
 
 /// One way to go on with a name.
 public struct LuaCompletion: Hashable, Sendable {
@@ -40,7 +41,7 @@ extension LuaState {
         guard stack.pushRawMember(step) else { return }
       }
       stack.collectRawMembers { name, kind in
-        if name.hasPrefix(path.partial), LuaPrinter.isName(name), names[name] == nil {
+        if name.hasPrefix(path.partial), LuaSyntax.isName(name), names[name] == nil {
           names[name] = kind
         }
       }

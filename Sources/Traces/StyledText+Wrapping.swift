@@ -29,7 +29,8 @@ extension StyledText {
       line.append(word, role)
       used += width
     }
-    return lines + [line.withoutTrailingBlanks]
+    // Blanks at the end make no line.
+    return hasWord || lines.isEmpty ? lines + [line.withoutTrailingBlanks] : lines
   }
 
   private var withoutTrailingBlanks: StyledText {

@@ -214,12 +214,14 @@ import Testing
         "say",
         """
         options = { text = { type = "string", default = "", help = "h" } },
-        delegate = { canHandle = print },
+        make = function(options)
+          return { canHandle = function() return true, options.text end }
+        end,
         """)
     ])
     let word = "two\nlines, \"quoted\" \\ \u{1}2\r"
     let lua = try box.library.plugin(named: "say").luaText(ofWords: [("text", word)])
-    #expect(!lua.contains(where: \.isNewline))
+    #expect(!lua.contains { $0.isNewline })
     try box.run("print((\(lua)).text)")
     #expect(box.printed.joined() == word)
   }

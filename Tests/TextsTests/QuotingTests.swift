@@ -33,7 +33,7 @@ import Texts
   @Test(arguments: ["plain", "a \"b\" \\ c", "\u{0}\u{1F}\n\r\t\u{7F}", "Käse 🧀", ""])
   func aStringInJSONReadsBack(text: String) throws {
     let quoted = JSONString.quoted(text)
-    #expect(!quoted.contains(where: \.isNewline))
+    #expect(!quoted.contains { $0.isNewline })
     #expect(try JSONDecoder().decode([String].self, from: Data("[\(quoted)]".utf8)) == [text])
   }
 
@@ -62,7 +62,7 @@ import Texts
   @Test func luaHasTwentyTwoKeywords() {
     #expect(LuaSyntax.keywords.count == 22)
     #expect(LuaSyntax.keywords == LuaSyntax.keywords.sorted())
-    #expect(LuaSyntax.keywords.allSatisfy(LuaSyntax.isKeyword))
+    #expect(LuaSyntax.keywords.allSatisfy { LuaSyntax.isKeyword($0) })
     #expect(!LuaSyntax.isKeyword("print"))
   }
 }
