@@ -1,15 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms of the house and who may enter whose: the same table stands, as a test, in
-// Tests/ProjectTests/ImportDirectionTests.swift.
+// The rooms of the house and who may enter whose: the same table stands, for a test, in
+// Tests/ProjectTests/ImportRules.swift.
 
 let package = Package(
   name: "reorder",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "reorder", targets: ["reorder"]),
-    .library(name: "DragDrop", targets: ["DragDrop"]),
+    // `Layout` has the places and rectangles that drags are told in.
+    .library(name: "DragDrop", targets: ["DragDrop", "Layout"]),
     // Policies in Lua, tested from Swift.
     .library(name: "PolicyTesting", targets: ["PolicyTesting", "Policies", "DragDrop", "Layout"]),
   ],

@@ -2,20 +2,26 @@
 ///
 /// UIKit: `CGPoint`.
 public struct Point: Hashable, Sendable {
+  /// Points to the right.
   public var x: Double
+  /// Points downwards.
   public var y: Double
 
+  /// The top left corner of what it is told in.
   public static let zero = Point(x: 0, y: 0)
 
+  /// A point, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// A point moved by another.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
+  /// The way from the second point to the first.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
@@ -32,11 +38,15 @@ public struct Point: Hashable, Sendable {
 ///
 /// UIKit: `CGSize`.
 public struct Size: Hashable, Sendable {
+  /// Points across; not less than 0 in what this library gives.
   public var width: Double
+  /// Points from top to bottom; not less than 0 in what this library gives.
   public var height: Double
 
+  /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
 
+  /// A size, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -47,28 +57,42 @@ public struct Size: Hashable, Sendable {
 ///
 /// UIKit: `CGRect`.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// How broad and how high it is.
   public var size: Size
 
+  /// No extent, in the top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// A rectangle of its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle of its top left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The right edge, which is no part of it.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge, which is no part of it.
   public var maxY: Double { origin.y + size.height }
+  /// Half way between left and right.
   public var midX: Double { origin.x + size.width / 2 }
+  /// Half way between top and bottom.
   public var midY: Double { origin.y + size.height / 2 }
+  /// Points from left to right.
   public var width: Double { size.width }
+  /// Points from top to bottom.
   public var height: Double { size.height }
+  /// The point in its middle.
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether the point lies inside; the left and top edges belong to the rectangle, the others
@@ -100,13 +124,19 @@ public struct Rect: Hashable, Sendable {
 ///
 /// UIKit: `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
+  /// From the top.
   public var top: Double
+  /// From the left.
   public var left: Double
+  /// From the bottom.
   public var bottom: Double
+  /// From the right.
   public var right: Double
 
+  /// No distance from any edge.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// Distances from the edges, in points.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

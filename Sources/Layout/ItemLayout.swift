@@ -19,6 +19,7 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The space between two items of a line of the section, in points; nil: the layout's.
   public var itemSpacing: Double?
 
+  /// A section of so many items, without header, footer and insets unless said otherwise.
   public init(
     count: Int, extent: Double = 44, extents: [Double]? = nil, sizes: [Size]? = nil,
     headerHeight: Double? = nil, footerHeight: Double? = nil, insets: EdgeInsets = .zero,
@@ -49,8 +50,10 @@ public struct Displacement: Hashable, Sendable {
   /// layout's standard item.
   public var slotExtent: Double?
 
+  /// Everything stands where the data source has it.
   public static let none = Displacement()
 
+  /// An item taken out, a slot opened, both or neither.
   public init(removed: Position? = nil, slot: Position? = nil, slotExtent: Double? = nil) {
     self.removed = removed
     self.slot = slot

@@ -4,7 +4,7 @@ public import _RopeModule
 ///
 /// A value like `Array`, but changes in the middle do not move everything behind them, and a copy
 /// that is kept (for undo, say) costs only what later differs from it. The items live in chunks of
-/// up to 256 at the leaves of a balanced tree.
+/// up to 40 at the leaves of a balanced tree.
 ///
 /// The subscript traps out of range, as an array's does. Where an index comes from outside, use
 /// `element(at:)`, `remove(at:)`, `insert(_:at:)`, `replace(at:with:)`, `move(from:to:)`, which
@@ -91,9 +91,11 @@ public struct OrderedList<Element> {
 }
 
 extension OrderedList: RandomAccessCollection {
+  /// 0.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// The number of items.
   @inlinable
   public var endIndex: Int { count }
 
@@ -120,6 +122,7 @@ extension OrderedList: RandomAccessCollection {
     @inlinable
     init(_ list: OrderedList) { chunks = list.storage.rope.makeIterator() }
 
+    /// The next item; nil behind the last.
     @inlinable
     public mutating func next() -> Element? {
       if offset == items.count {
@@ -132,6 +135,7 @@ extension OrderedList: RandomAccessCollection {
     }
   }
 
+  /// Begins at the first item; O(log n).
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
@@ -139,6 +143,8 @@ extension OrderedList: RandomAccessCollection {
 extension OrderedList: Sendable where Element: Sendable {}
 
 extension OrderedList: Equatable where Element: Equatable {
+  /// Whether both have the same items in the same order; O(1) where one is an unchanged copy of the
+  /// other.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storage.rope.isIdentical(to: right.storage.rope)
@@ -147,6 +153,7 @@ extension OrderedList: Equatable where Element: Equatable {
 }
 
 extension OrderedList: ExpressibleByArrayLiteral {
+  /// The items between brackets.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

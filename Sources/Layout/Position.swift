@@ -37,11 +37,13 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.init(section: section, item: item)
   }
 
+  /// The position with these numbers, each brought into what four bytes hold.
   public init(section: Int, item: Int) {
     packedSection = Int32(clamping: section)
     packedItem = Int32(clamping: item)
   }
 
+  /// Whether the first stands before the second, section by section.
   public static func < (left: Position, right: Position) -> Bool {
     (left.packedSection, left.packedItem) < (right.packedSection, right.packedItem)
   }

@@ -85,12 +85,4 @@ public final class HandleTable<Object> {
     slots = moment.slots
     free = moment.free
   }
-
-  /// Makes every handle stale, in order of slots.
-  public func invalidateAll() {
-    for index in slots.indices where slots[index].object != nil {
-      invalidate(
-        LuaHandle(kind: kind, index: UInt32(index), generation: slots[index].generation))
-    }
-  }
 }

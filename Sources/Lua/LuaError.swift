@@ -78,12 +78,6 @@ extension LuaError: CustomStringConvertible {
     guard let line else { return "\(chunkName): \(message)" }
     return "\(chunkName):\(line): \(message)"
   }
-
-  /// `file:line:column: message`, as compilers write it, if there is a column.
-  public var diagnostic: String {
-    guard let chunkName, let line, let column else { return description }
-    return "\(chunkName):\(line):\(column): \(message)"
-  }
 }
 
 extension LuaError.Kind {

@@ -68,11 +68,6 @@ public final class PluginLibrary {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The folders of the same name that come too late, in order.
-  public func foldersHidden(by folder: PluginFolder) -> [PluginFolder] {
-    search.roots.compactMap { $0.folder(named: folder.name) }.filter { $0 != folder }
-  }
-
   /// The names of everything that can be found, sorted.
   public var names: [String] { folders.map(\.name) }
 

@@ -38,19 +38,26 @@ import Testing
       for y in numbers { _ = layout.hitTest(Point(x: x, y: y)) }
     }
     for section in [Int.min, -1, 0, 1, Int.max] {
-      _ = layout.frameOfSection(section)
-      _ = layout.frameOfHeader(inSection: section)
-      _ = layout.frameOfFooter(inSection: section)
+      expectFinite(layout.frameOfSection(section))
+      expectFinite(layout.frameOfHeader(inSection: section))
+      expectFinite(layout.frameOfFooter(inSection: section))
       for item in [Int.min, -1, 0, layout.numberOfItems(inSection: section) - 1, Int.max] {
         let position = Position(section: section, item: item)
         layout.displacement = Displacement(
           removed: position, slot: Position(section: 0, item: item), slotExtent: value)
-        _ = layout.frame(of: position)
-        _ = layout.frameOfSlot()
+        expectFinite(layout.frame(of: position))
+        expectFinite(layout.frameOfSlot())
         _ = layout.extent(of: position)
       }
     }
     _ = layout.items(in: Rect(x: value, y: value, width: 50, height: 50))
+  }
+
+  /// A frame, if there is one, lies somewhere and is not smaller than nothing.
+  private func expectFinite(_ frame: Rect?) {
+    guard let frame else { return }
+    #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite))
+    #expect(frame.width >= 0 && frame.height >= 0)
   }
 
   @Test(arguments: senseless)

@@ -297,7 +297,8 @@ struct ExcerptTests {
 
   @Test func aSyntaxErrorHasAColumn() {
     let error = bench.failure("x = 1\ny = = 2")
-    #expect(error?.diagnostic == "test.lua:2:5: unexpected symbol near '='")
+    #expect(error?.description == "test.lua:2: unexpected symbol near '='")
+    #expect(error?.column == 5)
     #expect(error?.kind == .syntax(isIncomplete: false))
   }
 

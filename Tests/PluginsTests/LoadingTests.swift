@@ -48,7 +48,6 @@ import Testing
     let folder = try #require(box.library.folders.first)
     #expect(box.library.folders.count == 1)
     #expect(box.short(folder.path) == "mine/a")
-    #expect(box.library.foldersHidden(by: folder).map(\.path).map(box.short) == ["yours/a"])
   }
 
   @Test func withoutAFolderANewPluginGoesIntoPlugins() throws {

@@ -58,8 +58,8 @@ enum ImportRules {
     Room(
       "Shell",
       imports: [
-        "LineEditor", "PolicyTesting", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
-        "DragDrop", "Layout", "Files", "Texts", "FoundationEssentials",
+        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "Layout", "Files", "Texts", "FoundationEssentials",
       ]),
     Room(
       "reorder",

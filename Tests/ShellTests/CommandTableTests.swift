@@ -1,4 +1,5 @@
 import DragDrop
+import Policies
 import Testing
 
 @testable import Shell
@@ -11,6 +12,28 @@ struct CommandTableTests {
       let usage = word.arguments.isEmpty ? word.name : "\(word.name) \(word.arguments)"
       #expect(command?.usage == usage)
     }
+  }
+
+  @Test(arguments: GestureScript.words.map(\.name))
+  func everyGestureOfTheLanguageIsAFunctionOrAMethodInLua(name: String) throws {
+    let command = try #require(CommandTable.command(named: name))
+    let entry = try #require(
+      APICatalog.entries(named: name).first { $0.owner == nil || $0.owner == "Drag" })
+    #expect(command.luaTwin?.contains(entry.name) == true)
+    #expect(!entry.summary.isEmpty)
+  }
+
+  @Test(
+    "the choices of a gesture are the cases of the core",
+    arguments: [
+      ("over", Drag.Part.allCases.map(\.rawValue)), ("edge", Drag.Edge.allCases.map(\.rawValue)),
+      ("place", Placement.allCases.map(\.rawValue)),
+    ])
+  func choices(name: String, choices: [String]) throws {
+    let word = try #require(GestureScript.words.first { $0.name == name })
+    #expect(word.arguments.contains(choices.joined(separator: "|")))
+    let entries = APICatalog.entries(named: name)
+    #expect(entries.contains { $0.parameters.contains { $0.type == .word(choices) } })
   }
 
   @Test func namesAreUnique() {

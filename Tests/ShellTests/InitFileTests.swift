@@ -62,12 +62,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["XDG_CONFIG_HOME": "BASE"], true), (["HOME": "BASE/home"], true),
-    (["XDG_CONFIG_HOME": "relative", "HOME": "BASE/home"], true),
-    (["XDG_CONFIG_HOME": "BASE/none"], false), ([:], false),
+    (["XDG_CONFIG_HOME": "BASE"], "BASE/reorder/init.lua"),
+    (["HOME": "BASE/home"], "BASE/home/.config/reorder/init.lua"),
+    (["XDG_CONFIG_HOME": "BASE", "HOME": "BASE/home"], "BASE/reorder/init.lua"),
+    (
+      ["XDG_CONFIG_HOME": "relative", "HOME": "BASE/home"], "BASE/home/.config/reorder/init.lua"
+    ),
+    (["XDG_CONFIG_HOME": "BASE/none"], nil), ([:], nil),
   ])
   func itIsLookedForWhereTheSpecificationSays(
-    environment: [String: String], isThere: Bool
+    environment: [String: String], expected: String?
   ) throws {
     try withTemporaryDirectory { folder in
       for path in ["reorder", "home/.config/reorder"] {
@@ -76,7 +80,7 @@ import Testing
         try "".write(to: place.appending(path: "init.lua"), atomically: true, encoding: .utf8)
       }
       let path = InitFile.path { environment[$0]?.replacing("BASE", with: folder.path) }
-      #expect((path != nil) == isThere)
+      #expect(path?.replacing(folder.path, with: "BASE") == expected)
     }
   }
 }

@@ -10,10 +10,4 @@ import Testing
       readme.contains("\n" + CommandTable.markdown),
       "the README's table is to be:\n\(CommandTable.markdown)")
   }
-
-  @Test func itIsReadInOneGo() throws {
-    let lines = try ProjectFiles.file("README.md").text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 151)
-  }
 }

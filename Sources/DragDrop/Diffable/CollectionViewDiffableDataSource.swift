@@ -12,8 +12,10 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: CollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> CollectionViewCell?
+  /// The snapshots that it shows.
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// What it tells its reordering handlers.
   public typealias Transaction =
     DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 

@@ -11,6 +11,7 @@ open class TableViewDiffableDataSource<
   public typealias CellProvider = (
     _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> TableViewCell?
+  /// The snapshots that it shows.
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 

@@ -12,6 +12,7 @@ public final class DragInteraction: Interaction {
 
   /// Who says what is dragged (DGI-03, iOS 11).
   public private(set) weak var delegate: (any DragInteractionDelegate)?
+  /// The view that it was added to; nil before (UII-02, iOS 11).
   public private(set) weak var view: View?
   /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11); false
   /// by default: then the others fail when the lift begins.

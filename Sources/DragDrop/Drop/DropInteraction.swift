@@ -4,6 +4,7 @@
 public final class DropInteraction: Interaction {
   /// Who takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
+  /// The view that it was added to; nil before (UII-02, iOS 11).
   public private(set) weak var view: View?
   /// Whether several sessions may be inside at once (DPI-04, iOS 11); false by default: the others
   /// are ignored until the first one exits or ends and they enter again.

@@ -6,6 +6,7 @@ public import Layout
 public final class DropPerformance {
   /// One dropped item.
   public final class Item {
+    /// The session's item.
     public let dragItem: DragItem
     /// Where it came from in the view that performs, while that is still true (3.7).
     public let source: Position?
@@ -19,12 +20,17 @@ public final class DropPerformance {
     }
   }
 
+  /// The session's items, in its order.
   public let items: [Item]
   /// Where the drop goes; nil over empty space.
   public let destination: Position?
+  /// The operation of the last proposal, as it counted.
   public let operation: DropOperation
+  /// The intent of the last proposal, as it counted.
   public let intent: DropIntent
+  /// The session that was dropped.
   public let session: any DropSession
+  /// The view on which it was dropped.
   public let view: SectionedView
   let drag: ActiveDragSession
   /// Whether the destination counts the one local item as still in its place (3.5).
@@ -149,96 +155,6 @@ public final class DropPerformance {
   /// The animations are over.
   func finish() {
     for animator in animators { animator.finish(at: .end) }
-  }
-}
-
-/// What a table gives its delegate.
-package final class ActiveTableViewDropCoordinator: TableViewDropCoordinator {
-  package final class Item: TableViewDropItem {
-    let item: DropPerformance.Item
-    init(_ item: DropPerformance.Item) { self.item = item }
-    package var dragItem: DragItem { item.dragItem }
-    package var sourceIndexPath: IndexPath? { item.source?.indexPath }
-    package var previewSize: Size { item.previewSize }
-  }
-
-  package let performance: DropPerformance
-  package let items: [any TableViewDropItem]
-  init(_ performance: DropPerformance) {
-    self.performance = performance
-    items = performance.items.map { Item($0) }
-  }
-
-  package var destinationIndexPath: IndexPath? { performance.destination?.indexPath }
-  package var proposal: TableViewDropProposal {
-    TableViewDropProposal(operation: performance.operation, intent: performance.intent)
-  }
-  package var session: any DropSession { performance.session }
-
-  @discardableResult
-  package func drop(_ dragItem: DragItem, toRowAt indexPath: IndexPath) -> any DragAnimating {
-    performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: nil)
-  }
-
-  @discardableResult
-  package func drop(
-    _ dragItem: DragItem, intoRowAt indexPath: IndexPath, rect: Rect
-  ) -> any DragAnimating {
-    performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: rect)
-  }
-
-  package func drop(
-    _ dragItem: DragItem, to placeholder: TableViewDropPlaceholder
-  ) -> any TableViewDropPlaceholderContext { performance.drop(dragItem, to: placeholder) }
-
-  @discardableResult
-  package func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
-    performance.drop(dragItem, to: target)
-  }
-}
-
-/// What a collection gives its delegate.
-package final class ActiveCollectionViewDropCoordinator: CollectionViewDropCoordinator {
-  package final class Item: CollectionViewDropItem {
-    let item: DropPerformance.Item
-    init(_ item: DropPerformance.Item) { self.item = item }
-    package var dragItem: DragItem { item.dragItem }
-    package var sourceIndexPath: IndexPath? { item.source?.indexPath }
-    package var previewSize: Size { item.previewSize }
-  }
-
-  package let performance: DropPerformance
-  package let items: [any CollectionViewDropItem]
-  init(_ performance: DropPerformance) {
-    self.performance = performance
-    items = performance.items.map { Item($0) }
-  }
-
-  package var destinationIndexPath: IndexPath? { performance.destination?.indexPath }
-  package var proposal: CollectionViewDropProposal {
-    CollectionViewDropProposal(operation: performance.operation, intent: performance.intent)
-  }
-  package var session: any DropSession { performance.session }
-
-  @discardableResult
-  package func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
-    performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: nil)
-  }
-
-  @discardableResult
-  package func drop(
-    _ dragItem: DragItem, intoItemAt indexPath: IndexPath, rect: Rect
-  ) -> any DragAnimating {
-    performance.drop(dragItem, to: Position(indexPath) ?? .nowhere, into: rect)
-  }
-
-  package func drop(
-    _ dragItem: DragItem, to placeholder: CollectionViewDropPlaceholder
-  ) -> any CollectionViewDropPlaceholderContext { performance.drop(dragItem, to: placeholder) }
-
-  @discardableResult
-  package func drop(_ dragItem: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
-    performance.drop(dragItem, to: target)
   }
 }
 

@@ -5,6 +5,7 @@ public import Layout
 /// Every gesture is one touch event, a tick after the last; nothing is interpolated. Items are
 /// named, and become points of the screen, which are then hit-tested as any touch.
 public final class Drag {
+  /// The device on which the finger is.
   public let simulation: Simulation
   /// The finger; nil before the lift and after the release.
   public private(set) var touch: Touch?

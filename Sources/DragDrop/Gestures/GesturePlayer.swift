@@ -4,10 +4,12 @@ import Texts
 /// Plays gestures by name: the one door that the shell's commands, Lua's functions and the gesture
 /// language go through.
 public final class GesturePlayer {
+  /// The device on which gestures are played.
   public let simulation: Simulation
   /// The drags that fingers hold, oldest first; bare words mean the newest.
   public private(set) var drags: [Drag] = []
 
+  /// A player of gestures on a device, with no finger down.
   public init(simulation: Simulation) {
     self.simulation = simulation
   }
@@ -19,36 +21,50 @@ public final class GesturePlayer {
   }
 
   /// Lifts an item and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such item, as
+  ///   ``Simulation/lift(_:_:)`` does.
   @discardableResult
   public func lift(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
     keep(try simulation.lift(view, position))
   }
 
   /// Lifts a plain view and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or why the view cannot be lifted.
   @discardableResult
   public func lift(_ view: View) throws(DragDropError) -> Drag {
     keep(try simulation.lift(view))
   }
 
   /// Presses the pointer on an item and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or that there is no such item.
   @discardableResult
   public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
     keep(try simulation.press(view, position))
   }
 
   /// Presses the pointer on a plain view and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or why the view cannot be touched.
   @discardableResult
   public func press(_ view: View) throws(DragDropError) -> Drag {
     keep(try simulation.press(view))
   }
 
   /// Grabs a reorder control and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or why there is no such control.
   @discardableResult
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
     keep(try simulation.grab(view, position))
   }
 
   /// Plays one gesture; gives the drag that it concerned, if any.
+  ///
+  /// - Throws: what a delegate's code failed with, that a view or item does not exist, or that
+  ///   nothing is lifted.
   @discardableResult
   public func play(_ gesture: GestureScript.Gesture) throws(DragDropError) -> Drag? {
     switch gesture {
@@ -153,6 +169,8 @@ public final class GesturePlayer {
   }
 
   /// The table or collection with a name.
+  ///
+  /// - Throws: that there is no such view, or that it is a plain one.
   public func view(_ name: String) throws(DragDropError) -> SectionedView {
     guard let view = try anyView(name) as? SectionedView else {
       throw .gesture("\(name) is a plain view: it has no items")
@@ -161,6 +179,8 @@ public final class GesturePlayer {
   }
 
   /// Where an item stands in a view; a name must be unique there.
+  ///
+  /// - Throws: that there is no such item, or that several have the name.
   public func position(
     _ reference: GestureScript.ItemReference, in view: SectionedView
   ) throws(DragDropError) -> Position {

@@ -13,6 +13,7 @@ public struct GestureScript: Sendable {
     case position(Position)
     case name(String)
 
+    /// As people write it: `3`, `1:3` or `Milk`.
     public var description: String {
       switch self {
       case .position(let position):
@@ -45,9 +46,12 @@ public struct GestureScript: Sendable {
 
   /// An item or a plain view, as people name it: with its view, or by a name that is enough.
   public struct PlaceReference: Hashable, Sendable {
+    /// The view's name; nil for that of the item before.
     public let view: String?
+    /// The item; nil for the end of the view, or a plain view.
     public let item: ItemReference?
 
+    /// A place in a view, or the view.
     public init(view: String?, item: ItemReference?) {
       self.view = view
       self.item = item
@@ -56,8 +60,11 @@ public struct GestureScript: Sendable {
 
   /// A gesture and where it stands in the text, counted in characters from 1.
   public struct Step: Hashable, Sendable {
+    /// What is done.
     public let gesture: Gesture
+    /// Where its first word stands in the line, from 1.
     public let column: Int
+    /// Its words as they were written, one blank between two.
     public let text: String
   }
 
@@ -65,6 +72,7 @@ public struct GestureScript: Sendable {
   public struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The character at which the wrong word begins, from 1.
     public let column: Int
+    /// What is wrong, in a sentence without a full stop.
     public let message: String
     /// The line itself.
     public let line: String
@@ -75,6 +83,7 @@ public struct GestureScript: Sendable {
     }
   }
 
+  /// The gestures, in order.
   public let steps: [Step]
 
   /// The gestures of the language, with their arguments, in the order of a drag.

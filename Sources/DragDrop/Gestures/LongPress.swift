@@ -47,6 +47,8 @@ extension Simulation {
 
 extension GesturePlayer {
   /// Rests a finger until a long press recognises it, and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or that the view has no long press.
   @discardableResult
   public func longPress(
     _ view: SectionedView, _ position: Position
@@ -55,6 +57,8 @@ extension GesturePlayer {
   }
 
   /// Rests a finger on a plain view until a long press recognises it, and makes its drag the newest.
+  ///
+  /// - Throws: what a delegate's code failed with, or that the view has no long press.
   @discardableResult
   public func longPress(_ view: View) throws(DragDropError) -> Drag {
     keep(try simulation.longPress(view))

@@ -24,6 +24,8 @@ extension Simulation {
 
   /// Presses the pointer's button in the middle of a plain view; the drag begins with the first
   /// movement, or after the lift delay where the interaction says so (DGI-11).
+  ///
+  /// - Throws: what a delegate's code failed with, or why the view cannot be touched.
   public func press(_ view: View) throws(DragDropError) -> Drag {
     try press(view, .indirectPointer)
   }
@@ -35,6 +37,8 @@ extension Simulation {
   }
 
   /// Taps the middle of a plain view, whose drag interaction may add to a drag on its way.
+  ///
+  /// - Throws: what a delegate's code failed with, or why the view cannot be touched.
   public func tap(_ view: View) throws(DragDropError) {
     let point = try reach(view, by: "tap")
     try tick()

@@ -119,6 +119,8 @@ extension Simulation {
   }
 
   /// The finger moves, or is reported again at the same point.
+  ///
+  /// - Throws: what a delegate's code failed with.
   public func touchMoved(_ touch: Touch, to point: Point) throws(DragDropError) {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
@@ -140,6 +142,8 @@ extension Simulation {
   }
 
   /// The finger leaves the screen.
+  ///
+  /// - Throws: what a delegate's code failed with.
   public func touchEnded(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
@@ -151,6 +155,8 @@ extension Simulation {
   }
 
   /// The system takes the touch away: a call comes in, the app goes to the background (SQ18).
+  ///
+  /// - Throws: what a delegate's code failed with.
   public func touchCancelled(_ touch: Touch) throws(DragDropError) {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
@@ -173,6 +179,8 @@ extension Simulation {
   }
 
   /// Lets virtual time pass, in seconds.
+  ///
+  /// - Throws: what a delegate's code failed with at what fell due.
   public func wait(_ seconds: Double) throws(DragDropError) {
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }

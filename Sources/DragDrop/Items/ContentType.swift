@@ -163,5 +163,6 @@ extension ContentType: Hashable, CustomStringConvertible {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
+  /// The identifier.
   public var description: String { identifier }
 }

@@ -32,6 +32,8 @@ extension Image: ItemProviderReading {
   }
 
   /// A picture of the data as it is; what is no picture at all, nothing, is refused.
+  ///
+  /// - Throws: ``ItemProviderError`` where the data is empty.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Image {

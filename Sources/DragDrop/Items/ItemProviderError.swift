@@ -26,15 +26,18 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
   /// The domain of these errors (NIP-46).
   public static let domain = "NSItemProviderErrorDomain"
 
+  /// What sort of failure it is.
   public let code: Code
   /// What was wrong, for people.
   public let message: String
 
+  /// An error with a sentence for people, without a full stop.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
+  /// The message.
   public var description: String { "\(Self.domain) \(code.rawValue): \(message)" }
 }
 

@@ -19,6 +19,9 @@ extension String: ItemProviderReading, ItemProviderWriting {
     ["public.utf8-plain-text"]
   }
 
+  /// The text that the data is, in UTF-16 where the type says so, else in UTF-8.
+  ///
+  /// - Throws: ``ItemProviderError`` where the data is no such text.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> String {
@@ -81,6 +84,9 @@ extension URL: ItemProviderReading, ItemProviderWriting {
     isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
   }
 
+  /// The URL that the data is, in UTF-8.
+  ///
+  /// - Throws: ``ItemProviderError`` where the data is no URL with a scheme.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> URL {

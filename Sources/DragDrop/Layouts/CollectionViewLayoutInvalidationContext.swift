@@ -16,5 +16,6 @@ open class CollectionViewLayoutInvalidationContext {
   /// Whether everything is to be laid out anew; false for the steps of a movement.
   open var invalidateEverything: Bool { false }
 
+  /// A context in which nothing has changed yet.
   public required init() {}
 }

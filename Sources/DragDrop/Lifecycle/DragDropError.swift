@@ -11,6 +11,7 @@ public enum DragDropError: Error, CustomStringConvertible {
   /// A gesture that makes no sense now, such as dropping when nothing is dragged.
   case gesture(String)
 
+  /// What happened, where, and what to do, for people.
   public var description: String {
     switch self {
     case .inconsistency(let exception, let view): "\(exception.message) (\(view))"

@@ -66,6 +66,7 @@ public struct Environment: Hashable, Sendable {
   /// raises where it gets any, as older systems did.
   public var flowLayoutTailCrash = false
 
+  /// A tablet of today, with every setting at its default.
   public init() {}
 
   /// Whether drags are on unless switched off: always on a pad; on a phone from iOS 15 (TBL-03).

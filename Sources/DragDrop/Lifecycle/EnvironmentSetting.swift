@@ -10,6 +10,7 @@ public struct EnvironmentSetting: Sendable {
 
   /// The name of the property.
   public let name: String
+  /// What values it takes.
   public let domain: Domain
   /// What it means, with unit and default.
   public let summary: String

@@ -31,6 +31,7 @@ public struct Event: Hashable, Sendable {
   public let number: Int
   /// Virtual microseconds since the beginning.
   public let time: Int64
+  /// What sort of event it is.
   public let kind: Kind
   /// For an answer or a completed load: the number of the call or request.
   public var of: Int?
@@ -42,12 +43,14 @@ public struct Event: Hashable, Sendable {
   public var name: String
   /// The index path that goes with it.
   public var path: Position?
+  /// What belongs to it: an answer, a point, a proposal.
   public var value: EventValue
   /// Why, in the policy's words or ours.
   public var reason: String?
   /// The policy's file and line, as `file:line`.
   public var at: String?
 
+  /// An event, for logs that are read; those of a simulation are made by its log.
   public init(
     number: Int, time: Int64, kind: Kind, of: Int? = nil, view: String? = nil, session: Int? = nil,
     name: String, path: Position? = nil, value: EventValue = .none, reason: String? = nil,
@@ -83,9 +86,12 @@ public enum EventValue: Hashable, Sendable {
 
   /// One named value.
   public struct Field: Hashable, Sendable {
+    /// What the part is called.
     public let name: String
+    /// What it is.
     public let value: EventValue
 
+    /// A part of a value, by name.
     public init(_ name: String, _ value: EventValue) {
       self.name = name
       self.value = value

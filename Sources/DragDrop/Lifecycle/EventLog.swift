@@ -26,6 +26,7 @@ public final class EventLog {
   /// False records nothing and numbers nothing.
   public var isRecording = true
 
+  /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
     self.clock = clock
   }

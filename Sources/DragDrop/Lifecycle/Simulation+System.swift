@@ -4,6 +4,8 @@ import Layout
 
 extension Simulation {
   /// The system takes every touch away, as when a call comes in (SQ18).
+  ///
+  /// - Throws: what a delegate's code failed with.
   public func interrupt() throws(DragDropError) {
     for touch in touches {
       try touchCancelled(touch)
@@ -36,6 +38,8 @@ extension Simulation {
   }
 
   /// Brings an app back to the screen.
+  ///
+  /// - Throws: what a delegate's code failed with.
   public func enterForeground(_ application: Application) throws(DragDropError) {
     try act("coming to the foreground") {
       guard application.isInBackground else { return }

@@ -5,12 +5,15 @@ public import Layout
 /// Everything enters as touches on the screen; everything that happens is in the `log`. A
 /// simulation belongs to one thread.
 public final class Simulation {
+  /// The time on the device, which passes only when a gesture lets it.
   public let clock = VirtualClock()
+  /// Everything that has happened, in order.
   public let log: EventLog
   /// The device, and UIKit's undocumented constants.
   public var environment: Environment
   /// In points; a pad's, unless given.
   public let screenSize: Size
+  /// The apps, in the order in which they were made.
   public private(set) var applications: [Application] = []
   /// The first failure that has not been thrown or taken yet.
   public internal(set) var failure: DragDropError?
@@ -58,6 +61,11 @@ public final class Simulation {
     var at: String?
   }
 
+  /// A device without apps, at time 0.
+  ///
+  /// - Parameters:
+  ///   - environment: What device and which system it is.
+  ///   - screenSize: In points.
   public init(
     environment: Environment = Environment(),
     screenSize: Size = Size(width: 1366, height: 1024)

@@ -24,6 +24,7 @@ public final class VirtualClock {
   private var entries: [Entry] = []
   private var scheduled = 0
 
+  /// A clock at 0, with nothing scheduled.
   public init() {}
 
   /// Converts seconds to the clock's microseconds, rounded to the nearest.

@@ -4,15 +4,23 @@ public import Layout
 ///
 /// UIKit: `CGAffineTransform`.
 public struct AffineTransform: Hashable, Sendable {
+  /// How much of x goes into x.
   public var a: Double
+  /// How much of x goes into y.
   public var b: Double
+  /// How much of y goes into x.
   public var c: Double
+  /// How much of y goes into y.
   public var d: Double
+  /// How far everything moves along x, in points.
   public var tx: Double
+  /// How far everything moves along y, in points.
   public var ty: Double
 
+  /// Changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A transform of its six numbers, in the order of Core Graphics.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b

@@ -26,16 +26,25 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// No colour: what lies behind can be seen.
   public static let clear = Color(named: "clear")
+  /// Black.
   public static let black = Color(named: "black")
+  /// White.
   public static let white = Color(named: "white")
+  /// Half of the way between black and white.
   public static let gray = Color(named: "gray")
+  /// Red.
   public static let red = Color(named: "red")
+  /// Green.
   public static let green = Color(named: "green")
+  /// Blue.
   public static let blue = Color(named: "blue")
+  /// What the system paints behind everything.
   public static let systemBackground = Color(named: "systemBackground")
 }
 
 extension Color: ExpressibleByStringLiteral {
+  /// A colour by its name.
   public init(stringLiteral name: String) { self.init(named: name) }
 }

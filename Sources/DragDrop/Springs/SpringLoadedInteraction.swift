@@ -9,6 +9,7 @@ public final class SpringLoadedInteraction: Interaction {
     SpringLoadedInteraction, any SpringLoadedInteractionContext
   ) -> Void
 
+  /// The view that it was added to; nil before (UII-02, iOS 11).
   public private(set) weak var view: View?
   /// Decides whether a drag may load the spring (SPR-05, iOS 11); the default object allows every
   /// drag.

@@ -7,14 +7,22 @@ extension CollectionView {
   ///
   /// UIKit: `UICollectionView.ScrollPosition`.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits, as UIKit's.
     public let rawValue: UInt
+    /// Positions of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// Half way between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// Half way between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

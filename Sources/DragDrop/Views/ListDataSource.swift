@@ -11,10 +11,12 @@ public final class ListDataSource {
   public struct Section {
     /// The header's text; nil for no header.
     public var title: String?
+    /// The items, in order.
     public var items: OrderedList<ListItem>
     /// The footer's text; nil for no footer.
     public var footer: String?
 
+    /// A section of items, with title and footer or without.
     public init(
       title: String? = nil, items: OrderedList<ListItem> = OrderedList(), footer: String? = nil
     ) {
@@ -23,14 +25,17 @@ public final class ListDataSource {
       self.footer = footer
     }
 
+    /// A section of items that have nothing but titles.
     public init(title: String? = nil, _ titles: [String]) {
       self.init(title: title, items: OrderedList(titles.map { ListItem($0) }))
     }
   }
 
+  /// The sections, in order.
   public private(set) var sections: [Section]
   weak var view: SectionedView?
 
+  /// A model of sections; one without items unless said otherwise.
   public init(sections: [Section] = [Section()]) {
     self.sections = sections
   }
@@ -40,6 +45,7 @@ public final class ListDataSource {
     self.init(sections: [Section(titles)])
   }
 
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
 
   /// The number of items; 0 for a section that does not exist.

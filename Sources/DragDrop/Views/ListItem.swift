@@ -24,6 +24,14 @@ public struct ListItem: Titled {
     var isEmpty: Bool { id == nil && height == nil && width == nil && payload == nil }
   }
 
+  /// An item.
+  ///
+  /// - Parameters:
+  ///   - title: What its cell shows.
+  ///   - id: What it is told apart by; nil for the title.
+  ///   - height: In points; nil for the view's own.
+  ///   - width: In points, where the layout asks; nil for the view's own.
+  ///   - payload: What the app keeps with it.
   public init(
     _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil,
     payload: AnyObject? = nil

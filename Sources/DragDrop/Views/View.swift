@@ -31,6 +31,11 @@ open class View {
       sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
     )?
 
+  /// A view that is on no screen yet.
+  ///
+  /// - Parameters:
+  ///   - name: What gestures and traces call it.
+  ///   - frame: Where it will lie, in points.
   public init(name: String, frame: Rect) {
     self.name = name
     self.frame = frame

@@ -1,3 +1,4 @@
+import DragDrop
 import Texts
 
 extension CommandTable {
@@ -15,7 +16,7 @@ extension CommandTable {
       "over",
       [
         .required("VIEW", .view), .optional("ITEM", .item),
-        .optional("above|into|below", .choice(["above", "into", "below"])),
+        .optional(choices(of: Drag.Part.self), .choice(Drag.Part.allCases.map(\.rawValue))),
       ],
       "Moves the finger over a part of an item; the item's count is the place below the last.",
       example: "over archive 0", lua: #"drag:over("archive", 0)"#),
@@ -27,7 +28,7 @@ extension CommandTable {
       "edge",
       [
         .required("VIEW", .view),
-        .required("top|bottom|left|right", .choice(["top", "bottom", "left", "right"])),
+        .required(choices(of: Drag.Edge.self), .choice(Drag.Edge.allCases.map(\.rawValue))),
         .optional("DEPTH", .number),
       ],
       "Moves the finger to an edge of a view, 12 points inside, where a drag scrolls it.",
@@ -100,6 +101,11 @@ extension CommandTable {
         return .goOn
       }),
   ]
+
+  /// `above|into|below`.
+  private static func choices<Choice: CaseIterable & RawRepresentable<String>>(
+    of type: Choice.Type
+  ) -> String { type.allCases.map(\.rawValue).joined(separator: "|") }
 
   private static func gesture(
     _ name: String, _ parameters: [ShellCommand.Parameter], _ summary: String, example: String,

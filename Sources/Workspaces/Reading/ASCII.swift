@@ -7,7 +7,6 @@ enum ASCII {
   static let quote = UInt8(ascii: "\"")
   static let apostrophe = UInt8(ascii: "'")
   static let comma = UInt8(ascii: ",")
-  static let semicolon = UInt8(ascii: ";")
   static let colon = UInt8(ascii: ":")
   static let slash = UInt8(ascii: "/")
   static let hash = UInt8(ascii: "#")

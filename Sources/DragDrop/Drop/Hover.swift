@@ -1,0 +1,66 @@
+import Layout
+
+/// The finger over a view: what lies there, in the layout as it is shown.
+struct Hover {
+  /// In content coordinates.
+  let point: Point
+  let hit: LayoutHit
+  /// How far through the row the finger is, from 0 to 1; along the line in a grid.
+  let fraction: Double
+  /// Whether the finger or the content moved; false for a further update at rest (2.13).
+  let hasMoved: Bool
+  private let emptySection: Int?
+
+  init(view: SectionedView, point: Point, hasMoved: Bool) {
+    let layout = view.layout
+    self.point = point
+    hit = layout.hitTest(point)
+    self.hasMoved = hasMoved
+    fraction =
+      if case .item(let row) = hit, let frame = layout.frame(of: row) {
+        // A list is halved along its axis, everything else along its lines.
+        (layout.withoutPlaceholders is ListLayout) == (layout.axis == .vertical)
+          ? (point.y - frame.minY) / frame.height : (point.x - frame.minX) / frame.width
+      } else { 0 }
+    switch hit {
+    case .header(let section), .footer(let section), .section(let section):
+      emptySection = layout.numberOfItems(inSection: section) == 0 ? section : nil
+    case .item, .placeholder, .slot, .spacing, .nothing:
+      emptySection = nil
+    }
+  }
+
+  /// Whether a table's open gap stays where it is (3.4, rules 2 and 5).
+  var keepsGap: Bool { hit == .slot || isOutsideSections }
+
+  /// Whether the finger is over space that the layout leaves between two sections (7.2).
+  var isBetweenSections: Bool {
+    if case .spacing = hit { return true }
+    return false
+  }
+
+  /// Whether the finger is over a header; that of an empty section stands for its first place.
+  var isOverHeader: Bool {
+    if case .header = hit { return emptyPlace == nil }
+    return false
+  }
+
+  var isOutsideSections: Bool { hit == .nothing || isBetweenSections }
+
+  var isLowerHalf: Bool { fraction >= 0.5 }
+
+  /// The row or cell under the finger.
+  var row: Position? {
+    if case .item(let row) = hit { return row }
+    return nil
+  }
+
+  /// Where the item of the placeholder under the finger will be.
+  var waitingPlace: Position? {
+    if case .placeholder(let place) = hit { return place }
+    return nil
+  }
+
+  /// The first place of a section without items (3.4, rule 4).
+  var emptyPlace: Position? { emptySection.map { Position(section: $0, item: 0) } }
+}

@@ -1,0 +1,21 @@
+/// Recognises a touch that rests.
+///
+/// UIKit: `UILongPressGestureRecognizer`. It is held back while a lift is undecided, and then runs
+/// beside it (DGI-04).
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// Seconds that the touch rests; 0.5 by default.
+  public var minimumPressDuration = 0.5
+  /// Points that the touch may move meanwhile; 10 by default.
+  public var allowableMovement = 10.0
+
+  /// A recogniser with its action.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
+
+  public override var className: String { "LongPressGestureRecognizer" }
+  override var delay: Double? { minimumPressDuration }
+
+  override func moved(to distance: Double, slop: Double) -> Decision {
+    if isActive { return .change }
+    return distance > allowableMovement ? .fail : .wait
+  }
+}

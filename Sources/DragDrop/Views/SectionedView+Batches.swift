@@ -1,0 +1,160 @@
+import Layout
+
+// Updates: collected, checked against the counts of the data source, and shown.
+
+extension SectionedView {
+  /// What the batch on its way has collected so far.
+  var pendingBatch: UpdateBatch { batch }
+
+  /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
+  ///
+  /// Nested batches join the outermost one. Where the counts do not agree, UIKit's exception ends
+  /// the gesture in progress, and the default data source is as before the batch.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    updates?()
+    let succeeded = endBatch()
+    completion?(succeeded)
+  }
+
+  /// Whether a batch is being collected.
+  var isUpdating: Bool { batchDepth > 0 }
+
+  /// Whether nothing was said in the batch so far.
+  var isBatchEmpty: Bool { batch.isEmpty }
+
+  /// What the log calls the batch.
+  private var batchName: String {
+    updateName ?? (isCommitting ? "commitInsertion" : "performBatchUpdates")
+  }
+
+  package func beginBatch() {
+    if batchDepth == 0 {
+      countsWereRead = needsReload
+      reloadIfNeeded()
+      countsBefore = counts
+      modelBefore = model.snapshot()
+      batch = UpdateBatch()
+    }
+    batchDepth += 1
+  }
+
+  /// Whether the data was changed before the batch that failed, so far as can be seen.
+  ///
+  /// The model's, and that of whoever answers out of it, by its counts; another's where the batch was
+  /// the first to read them: to know more it had to be asked more often than UIKit asks.
+  private func hadChangedBefore(_ after: [Int]) -> Bool {
+    let isModel = after == model.snapshot().map(\.items.count)
+    if isModel, modelBefore.map(\.items.count) != countsBefore { return true }
+    return countsWereRead && after == countsBefore
+  }
+
+  /// Drops everything that the batch collected and takes back what it did to the default data
+  /// source: its block failed.
+  package func abandonBatch() {
+    guard batchDepth > 0 else { return }
+    batchDepth = 0
+    batch = UpdateBatch()
+    model.restore(modelBefore)
+    modelBefore = []
+  }
+
+  @discardableResult
+  package func endBatch() -> Bool {
+    guard batchDepth > 0 else { return false }
+    guard batchDepth == 1 else {
+      batchDepth -= 1
+      return true
+    }
+    let finished = batch.normalized()
+    guard simulation?.failure == nil else {
+      abandonBatch()
+      return false
+    }
+    let after = asking { askCounts() }
+    guard simulation?.failure == nil else {
+      abandonBatch()
+      return false
+    }
+    let log = simulation?.log
+    simulation?.explainBatch(finished, of: self)
+    let check = BatchCheck(
+      batch: finished, before: countsBefore, after: after, wording: wording,
+      miscountsReloads: miscountsReloads)
+    if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
+      log?.record(
+        .batch, name: "exception", view: name, value: .text(exception.message),
+        reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
+      simulation?.explain(
+        exception, of: finished, in: self,
+        hadChangedBefore: hadChangedBefore(after))
+      abandonBatch()
+      simulation?.fail(.inconsistency(exception, view: name))
+      return false
+    }
+    batchDepth = 0
+    modelBefore = []
+    log?.record(.batch, name: batchName, view: name, value: finished.summary)
+    guard !finished.isEmpty else { return true }
+    simulation?.explainPlace(of: finished, in: self)
+    let map = UpdateMap(finished)
+    let waiting = takeOutPlaceholders()
+    asking { apply(finished, map) }
+    putBack(waiting, map)
+    contentOffset = clampedOffset(contentOffset)
+    for path in finished.reconfigures { map.position(path).map(refreshCell) }
+    updatePlaceholderCells()
+    guard !finished.keepsPlaces else { return true }
+    updates += 1
+    simulation?.keepSources(in: self, map)
+    simulation?.viewDidUpdate(self)
+    return true
+  }
+
+  /// Adds to the batch in progress, or makes a batch of one.
+  func update(_ change: (inout UpdateBatch) -> Void) {
+    guard mayChange(by: "an update") else { return }
+    guard batchDepth == 0 else { return change(&batch) }
+    beginBatch()
+    change(&batch)
+    endBatch()
+  }
+
+  /// Brings the layout to where a checked batch leads.
+  private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
+    layout.beginUpdates()
+    defer { layout.endUpdates() }
+    if !batch.keepsPlaces { layout.displacement = .none }
+    selection = selection.compactMap { map.isReloaded($0) ? nil : map.position($0) }.sorted()
+    cells.follow { map.isReloaded($0) ? nil : map.position($0) }
+    for path in (batch.deletes + batch.moves.map(\.from)).sorted(by: >) {
+      layout.removeItem(at: path)
+    }
+    for section in (batch.sectionDeletes + batch.sectionMoves.map(\.from)).sorted(by: >) {
+      layout.removeSection(at: section)
+    }
+    for section in (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted() {
+      insertSectionIntoLayout(section)
+    }
+    let fresh = Set(batch.sectionInserts + batch.sectionMoves.map(\.to))
+    for path in (batch.inserts + batch.moves.map(\.to)).sorted()
+    where !fresh.contains(path.section) {
+      insertIntoLayout(path)
+    }
+    for section in batch.sectionReloads {
+      guard let now = map.section(section) else { continue }
+      layout.removeSection(at: now)
+      insertSectionIntoLayout(now)
+    }
+    for path in batch.reloads + batch.reconfigures {
+      if let now = map.position(path) { resizeInLayout(now) }
+    }
+  }
+
+  private func insertSectionIntoLayout(_ section: Int) {
+    layout.insertSection(
+      metrics(ofSection: section, count: max(0, askCount(inSection: section))), at: section)
+  }
+}

@@ -1,0 +1,44 @@
+public import Layout
+
+/// Where a table's rows come from.
+///
+/// UIKit: `UITableViewDataSource` (TBD-01 to TBD-07).
+public protocol TableViewDataSource: DelegateMethodResponding {
+  /// The number of sections (TBD-06, iOS 2); 1 unless implemented.
+  func numberOfSections(in tableView: TableView) -> Int
+  /// The number of rows, read again after each batch (TBD-05, iOS 2).
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row (TBD-07, iOS 2).
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+  /// A section's header; none unless implemented.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// A section's footer; none unless implemented.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+  /// Whether a row may be moved (TBD-01, iOS 2); true unless implemented, which counts only where
+  /// `moveRowAt` is.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Moves a row in the model, once, at the release (TBD-02, iOS 2). The table moves the cell
+  /// itself. Announce it in `responds(to: .moveRow)`.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+extension TableViewDataSource {
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  public func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  public func tableView(
+    _ tableView: TableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,40 @@
+public import Layout
+
+/// The parts of a table's delegate that drags use.
+///
+/// UIKit: `UITableViewDelegate` (TBD-03, iOS 2).
+public protocol TableViewDelegate: DelegateMethodResponding {
+  /// Where a moved row may go (TBD-03, iOS 2); the proposed path unless implemented.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
+  /// A row's height in points; the table's `rowHeight` unless implemented.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+  /// A row was tapped.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04, iOS
+  /// 11); true unless implemented, except for a row that is being dragged.
+  func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool
+}
+
+extension TableViewDelegate {
+  public func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    tableView.rowHeight
+  }
+
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any SpringLoadedInteractionContext
+  ) -> Bool { Position(indexPath).map { tableView.springLoadsUnlessAsked($0) } ?? true }
+}

@@ -1,0 +1,134 @@
+import DragDrop
+import Layout
+import Lua
+
+// The drag that a gesture gives: what it goes on with, and what came of it.
+
+extension APICatalog {
+  static let dragClass = APIClass(
+    name: "Drag", summary: "One finger's drag, gesture by gesture.",
+    entries: [
+      dragMethod(
+        "add", "Taps an item or a plain view with another finger, which adds it.",
+        viewAndPerhapsItem
+      ) { call, drag throws(DragDropError) in try call.add(to: drag) },
+      dragMethod(
+        "over", "Moves over a part of an item, or to the middle of a view.", overParameters
+      ) { call, drag throws(DragDropError) in try call.over(drag) },
+      dragMethod("move", "Moves to a point of the screen, in points.", xAndY) {
+        call, drag throws(DragDropError) in
+        try drag.move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
+      },
+      dragMethod(
+        "edge", "Moves to the middle of an edge of a view, where a drag scrolls it.", edgeParameters
+      ) { call, drag throws(DragDropError) in try call.edge(drag) },
+      dragMethod(
+        "hold", "Rests the finger; the view under it is asked with every tick.", holdParameters
+      ) { call, drag throws(DragDropError) in try drag.hold(call.number(1) ?? 0) },
+      dragMethod("drop", "Lifts the finger, and lets the end's animations run.", []) {
+        _, drag throws(DragDropError) in try drag.drop()
+      },
+      dragMethod("cancel", "Gives the drag up, and lets the animations run.", []) {
+        _, drag throws(DragDropError) in try drag.cancel()
+      },
+      dragProperty(
+        "proposal", .table, "The last proposal as it counted: { operation =, intent = }."
+      ) { call, drag in
+        guard let proposal = drag.proposal else { return call.stack.pushNil() }
+        call.host.pushProposal(proposal.operation, proposal.intent, on: call.stack)
+      },
+      dragProperty("reason", .string, "Why the last proposal came out so.") { call, drag in
+        call.stack.push(drag.reason.map { .string($0) } ?? LuaValue.nil)
+      },
+      dragProperty(
+        "hints", .list(.string), "What was explained about the drag, in order; :help hints."
+      ) { call, drag in
+        call.stack.push(.table(call.host.lua.makeTable(list: drag.hints.map { .string($0) })))
+      },
+      dragProperty("operation", .operation, "What the drag ended with; nil while it goes on.") {
+        call, drag in
+        if let operation = drag.operation {
+          call.stack.push(operation)
+        } else {
+          call.stack.pushNil()
+        }
+      },
+      dragProperty("isActive", .boolean, "Whether the finger still holds items.") { call, drag in
+        call.stack.push(drag.isActive)
+      },
+      dragProperty("items", .list(.object("DragItem")), "What the finger holds, or held.") {
+        call, drag in
+        call.host.push(drag.items, on: call.stack)
+      },
+      dragProperty(
+        "session", .object("DragSession"), "The session, from the lift until it has ended."
+      ) { call, drag in
+        guard let session = drag.session as? ActiveDragSession,
+          let handle = call.host.handles.dragSessions.knownHandle(of: session)
+        else { return call.stack.pushNil() }
+        call.stack.push(handle)
+      },
+      dragProperty("destinationView", .anyView, "The view that would decide at a release now.") {
+        call, drag in
+        guard let view = drag.destination else { return call.stack.pushNil() }
+        call.host.push(view, on: call.stack)
+      },
+      dragProperty("destinationIndexPath", .indexPath, "Where a drop would go now, or went.") {
+        call, drag in
+        call.stack.push(drag.destinationPosition, host: call.host)
+      },
+    ],
+    kind: .drag, describe: describeDrag)
+
+  private static func dragMethod(
+    _ name: String, _ summary: String, _ parameters: [APIParameter],
+    _ play: @escaping @Sendable (APICall, Drag) throws(DragDropError) -> Drag
+  ) -> APIEntry {
+    let arguments =
+      switch name {
+      case "add": "(inbox, 1)"
+      case "over": "(archive, 0)"
+      case "move": "(400, 300)"
+      case "edge": "(inbox, \"bottom\")"
+      case "hold": "(0.1)"
+      default: "()"
+      }
+    return .method(
+      name, of: "Drag", summary, parameters, returns: [APIParameter("drag", .object("Drag"))],
+      errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
+      example: "lift(inbox, 0):\(name)\(arguments)"
+    ) { call throws(APIFailure) in
+      let drag = try call.object(in: call.host.handles.drags)
+      return try call.play { call throws(DragDropError) in try play(call, drag) }
+    }
+  }
+
+  private static func dragProperty(
+    _ name: String, _ type: APIType, _ summary: String,
+    _ push: @escaping @Sendable (APICall, Drag) -> Void
+  ) -> APIEntry {
+    .property(
+      name, of: "Drag", type, optional: true, summary,
+      example: "print(lift(inbox, 0):over(archive, 0).\(name))",
+      get: { call throws(APIFailure) in
+        push(call, try call.object(in: call.host.handles.drags))
+        return 1
+      })
+  }
+}
+
+/// `Drag of inbox: 2 items, move`.
+private func describeDrag(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
+  guard let drag = stack.handle(at: 1).flatMap({ host.handles.drags.object($0) }) else {
+    stack.push("Drag (too long ago)")
+    return 1
+  }
+  let count = drag.items.count
+  let state =
+    drag.operation.map { "ended with \($0.name)" }
+    ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
+  stack.push(
+    count == 0 ? "Drag (refused)" : "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)")
+  return 1
+}
