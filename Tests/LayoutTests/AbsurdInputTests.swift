@@ -56,7 +56,8 @@ import Testing
   /// A frame, if there is one, lies somewhere and is not smaller than nothing.
   private func expectFinite(_ frame: Rect?) {
     guard let frame else { return }
-    #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite))
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+    #expect(numbers.allSatisfy { $0.isFinite })
     #expect(frame.width >= 0 && frame.height >= 0)
   }
 

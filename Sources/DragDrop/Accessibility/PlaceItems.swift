@@ -34,6 +34,7 @@ extension Simulation {
   ///
   /// UIKit: the drag and drop actions of VoiceOver.
   /// - Throws: what a delegate's code failed with, or that there is no such item.
+  @discardableResult
   public func place(
     _ source: Place, _ placement: Placement, _ target: Place
   ) throws(DragDropError) -> Drag {

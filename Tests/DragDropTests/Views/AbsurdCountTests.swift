@@ -132,7 +132,8 @@ struct AbsurdCountTests {
         view.scrollRectToVisible(Rect(x: 0, y: 0, width: 10, height: 10))
         #expect(view.contentOffset == .zero)
         let first = try #require(view.frame(of: at(0)))
-        #expect([first.minX, first.minY, first.width, first.height].allSatisfy(\.isFinite))
+        let numbers = [first.minX, first.minY, first.width, first.height]
+        #expect(numbers.allSatisfy { $0.isFinite })
       }
       for view in views {
         try stage.simulation.tap(view, at(0))

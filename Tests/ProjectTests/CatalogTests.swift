@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The front pages of the rooms that others use: they name what is there, and nothing else.
+@Suite("Front pages")
+struct CatalogTests {
+  /// The catalogs, by the names of their rooms.
+  static func rooms() -> [String] {
+    ProjectFiles.names(in: "Sources").filter { room in
+      ProjectFiles.names(in: "Sources/\(room)").contains("\(room).docc")
+    }
+  }
+
+  private func page(of room: String) throws -> String {
+    try ProjectFiles.file("Sources/\(room)/\(room).docc/\(room).md").text
+  }
+
+  @Test("every catalog has a front page that links each of its articles", arguments: rooms())
+  func articles(room: String) throws {
+    let page = try page(of: room)
+    #expect(page.hasPrefix("# ``\(room)``\n"))
+    for file in ProjectFiles.names(in: "Sources/\(room)/\(room).docc") where file != "\(room).md" {
+      #expect(page.contains("- <doc:\(file.dropLast(3))>\n"), "\(file)")
+    }
+  }
+
+  @Test("what a front page lists is declared, once", arguments: rooms())
+  func symbols(room: String) throws {
+    let listed = try page(of: room).matches(of: /(?m)^- ``(\w+)``$/).map { String($0.output.1) }
+    #expect(!listed.isEmpty)
+    #expect(Set(listed).count == listed.count)
+    let declared = try ProjectFiles.files(under: "Sources/\(room)", extensions: ["swift"])
+      .flatMap { file in
+        file.text.matches(
+          of: /(?m)^(?:public|open)(?: \w+)* (?:class|struct|enum|protocol|typealias) (\w+)/
+        ).map { String($0.output.1) }
+      }
+    #expect(Set(listed).subtracting(declared) == [])
+  }
+
+  @Test("the libraries of the package have catalogs")
+  func libraries() {
+    #expect(Set(["DragDrop", "Layout", "Policies", "PolicyTesting"]).isSubset(of: Self.rooms()))
+  }
+}
