@@ -22,10 +22,10 @@ struct LessonReader {
   private let taskLines: [Int]
   private(set) var problems: [PolicyError] = []
 
-  private static let fields = [
+  static let fields = [
     "title", "summary", "text", "prepare", "tasks", "ending", "trace",
   ]
-  private static let taskFields = [
+  static let taskFields = [
     "text", "hints", "done", "solution", "wrong", "goal", "predict", "choices", "because",
   ]
   private static let traces = ["off", "drags", "calls", "all"]
