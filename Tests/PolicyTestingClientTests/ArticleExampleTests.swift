@@ -59,12 +59,14 @@ struct ArticleExampleTests {
       TableView(name: name, frame: app.nextFrame(), model: ListDataSource(["Milk", "Eggs"]))
     }
     for view in views {
-      (view.dragDelegate, view.dropDelegate) = (policy, policy)
+      view.dragDelegate = policy
+      view.dropDelegate = policy
       app.addSubview(view)
     }
     let (inbox, archive) = (views[0], views[1])
     // begin Sources/DragDrop/DragDrop.docc/DraggingWithoutAPointer.md
-    try simulation.place((inbox, Position(section: 0, item: 0)), .after, (archive, nil))
+    try simulation.place(
+      (inbox, Position(section: 0, item: 0)), .after, (archive, Position(section: 0, item: 0)))
     // end
     #expect(policy.dropped == ["archive"])
   }

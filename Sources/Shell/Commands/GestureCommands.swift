@@ -103,9 +103,11 @@ extension CommandTable {
   ]
 
   /// `above|into|below`.
-  private static func choices<Choice: CaseIterable & RawRepresentable<String>>(
+  private static func choices<Choice: CaseIterable & RawRepresentable>(
     of type: Choice.Type
-  ) -> String { type.allCases.map(\.rawValue).joined(separator: "|") }
+  ) -> String where Choice.RawValue == String {
+    type.allCases.map(\.rawValue).joined(separator: "|")
+  }
 
   private static func gesture(
     _ name: String, _ parameters: [ShellCommand.Parameter], _ summary: String, example: String,
