@@ -201,24 +201,33 @@ int clua_equals(lua_State *L) { return clua_protect(L, do_equals, 2, 1); }
 
 int clua_lessthan(lua_State *L) { return clua_protect(L, do_lessthan, 2, 1); }
 
+/// Whether a table has no metatable, so that plain access is raw access, and the shorter way.
+static inline bool is_plain(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) return true;
+  lua_pop(L, 1);
+  return false;
+}
+
 int clua_getfield(lua_State *L, int index, const char *name) {
   index = lua_absindex(L, index);
-  if (lua_type(L, index) == LUA_TTABLE) {
-    if (!lua_getmetatable(L, index)) return clua_rawgetfield(L, index, name);
-    lua_pop(L, 1);
-  }
+  if (lua_type(L, index) == LUA_TTABLE && is_plain(L, index)) return lua_getfield(L, index, name);
   lua_pushvalue(L, index);
   lua_pushstring(L, name);
   return clua_gettable(L) == LUA_OK ? lua_type(L, -1) : CLUA_FIELD_ERROR;
 }
 
 int clua_rawgetfield(lua_State *L, int index, const char *name) {
+  if (is_plain(L, index)) return lua_getfield(L, index, name);
   lua_pushstring(L, name);
   // The name has moved a relative index by one; pseudo-indices stay.
   return lua_rawget(L, index < 0 && index > LUA_REGISTRYINDEX ? index - 1 : index);
 }
 
 void clua_rawsetfield(lua_State *L, int index, const char *name) {
+  if (is_plain(L, index)) {
+    lua_setfield(L, index, name);
+    return;
+  }
   index = lua_absindex(L, index);
   lua_pushstring(L, name);
   lua_insert(L, -2);
