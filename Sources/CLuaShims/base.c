@@ -1,6 +1,7 @@
 // Base functions that differ from Lua's own, because theirs would let a script outlive its limits or
 // see addresses.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -74,6 +75,10 @@ void clua_pushtostring(lua_State *L, int index) {
     return;
   }
   int type = lua_type(L, index);
+  if (type == LUA_TNUMBER && isnan(lua_tonumber(L, index))) {
+    lua_pushstring(L, "nan");  // processors differ in the sign of 0/0
+    return;
+  }
   if (type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING) {
     luaL_tolstring(L, index, NULL);
     return;
@@ -85,6 +90,10 @@ void clua_pushtostring(lua_State *L, int index) {
 }
 
 void clua_numbertext(double number, char *buffer, size_t size) {
+  if (isnan(number)) {
+    snprintf(buffer, size, "nan");
+    return;
+  }
   lua_number2str(buffer, size, number);
   size_t length = strlen(buffer);
   if (length + 2 < size && buffer[strspn(buffer, "-0123456789")] == '\0') {

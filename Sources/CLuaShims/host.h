@@ -5,7 +5,7 @@
 /// What a state carries beside Lua's own: found from every thread through `lua_getextraspace`.
 typedef struct clua_host {
   // The allocator.
-  size_t used;
+  size_t used;  // with what is kept outside for scripts
   size_t peak;
   int over;     // the soft limit was crossed and nobody has collected since
   int in_host;  // a Swift frame is on top: refuse nothing
@@ -62,7 +62,7 @@ enum {
   KEY_WALKS,
   KEY_ROOTS,
   KEY_KILL,  // the first of one message for each clua_kill
-  KEY_COUNT = KEY_KILL + CLUA_MEMORY_LIMIT + 1,
+  KEY_COUNT = KEY_KILL + CLUA_OUTPUT_LIMIT + 1,
 };
 extern const char clua_keys[KEY_COUNT];
 #define KEY(key) ((const void *)&clua_keys[key])

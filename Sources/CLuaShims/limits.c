@@ -101,10 +101,10 @@ static void set_kill(lua_State *L, clua_kill reason, int level) {
   host->killed = reason;
   clua_sethook(L, 1);
   clua_sethook(host->main, 1);
-  memset(&host->where, 0, sizeof host->where);
   for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
-    if (host->where.is_lua) break;
+    if (host->where.is_lua) return;
   }
+  memset(&host->where, 0, sizeof host->where);  // no script runs
 }
 
 static void kill_run(lua_State *L, clua_kill reason, int level) {

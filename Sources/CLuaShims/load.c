@@ -30,8 +30,9 @@ int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
 
 // MARK: - load
 
-/// Replaces the function at 1 by the text its calls give.
-static void gather(lua_State *L, size_t limit) {
+/// [reader] → [the text that its calls give]
+static int gather(lua_State *L) {
+  size_t limit = HOST(L)->limits.chunk_bytes;
   luaL_Buffer buffer;
   size_t total = 0;
   luaL_buffinit(L, &buffer);
@@ -53,39 +54,44 @@ static void gather(lua_State *L, size_t limit) {
   }
   lua_pop(L, 1);
   luaL_pushresult(&buffer);
-  lua_replace(L, 1);
+  return 1;
+}
+
+/// Moves nil below the message on top: what `load` returns for it.
+static int fail(lua_State *L) {
+  lua_pushnil(L);
+  lua_insert(L, -2);
+  return 2;
 }
 
 /// `load(chunk [, name [, mode [, env]]])`: text only, no larger than a file may be, and the
 /// environment of the script instead of the one table of globals. Upvalue 1 is that environment.
 static int base_load(lua_State *L) {
-  size_t limit = HOST(L)->limits.chunk_bytes;
   bool has_environment = !lua_isnone(L, 4);
   lua_settop(L, 4);
   bool is_text = lua_type(L, 1) == LUA_TSTRING;
   if (!is_text) {
     luaL_checktype(L, 1, LUA_TFUNCTION);
-    gather(L, limit);
+    lua_pushcfunction(L, gather);
+    lua_pushvalue(L, 1);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+      clua_checkkill(L);
+      return fail(L);
+    }
+    lua_replace(L, 1);
   }
   size_t length;
   const char *text = lua_tolstring(L, 1, &length);
   const char *name = luaL_optstring(L, 2, is_text ? text : "=(load)");
   const char *mode = luaL_optstring(L, 3, "t");
   if (strchr(mode, 't') == NULL) {
-    lua_pushnil(L);
     lua_pushstring(L, "only text can be loaded (the mode must contain 't')");
-    return 2;
+    return fail(L);
   }
-  if (!clua_checkchunk(L, text, length)) {
-    lua_pushnil(L);
-    lua_insert(L, -2);
-    return 2;
-  }
+  if (!clua_checkchunk(L, text, length)) return fail(L);
   if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
     clua_checkkill(L);
-    lua_pushnil(L);
-    lua_insert(L, -2);
-    return 2;
+    return fail(L);
   }
   lua_pushvalue(L, has_environment ? 4 : lua_upvalueindex(1));
   if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);

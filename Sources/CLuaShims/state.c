@@ -14,6 +14,14 @@ typedef struct header {
   uint64_t creation;
 } header;
 
+/// Notes that so much is in use, and hurries the hook where that is over the soft limit.
+static void note_use(clua_host *host, size_t used) {
+  size_t soft = host->limits.soft_memory;
+  if (soft == 0 || used <= soft || host->over) return;
+  host->over = 1;
+  if (!host->in_host) clua_hurry(host);
+}
+
 /// The allocator. Above the soft limit it only notes so and hurries the hook; the hook or the
 /// trampoline then collects and raises. That way no emergency collection is needed, of which Lua
 /// 5.4.4 has one that crashes. Above the hard limit it refuses, but never under a Swift frame, which
@@ -33,11 +41,8 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   size_t used = host->used - old_size + new_size;
   if (new_size > old_size) {
-    size_t soft = host->limits.soft_memory, hard = host->limits.hard_memory;
-    if (soft && used > soft && !host->over) {
-      host->over = 1;
-      if (!host->in_host) clua_hurry(host);
-    }
+    size_t hard = host->limits.hard_memory;
+    note_use(host, used);
     if (hard && used > hard && !host->in_host && new_size >= CLUA_LARGE) return NULL;
   }
   header *result = new_size <= SIZE_MAX - sizeof *result
@@ -123,6 +128,13 @@ void *clua_owner(lua_State *L) { return HOST(L)->owner; }
 lua_State *clua_current(lua_State *L) { return HOST(L)->current; }
 
 int clua_depth(lua_State *L) { return HOST(L)->depth; }
+
+void clua_account(lua_State *L, ptrdiff_t bytes) {
+  clua_host *host = HOST(L);
+  host->used += (size_t)bytes;
+  if (host->used > host->peak) host->peak = host->used;
+  if (bytes > 0) note_use(host, host->used);
+}
 
 size_t clua_memory(lua_State *L) { return HOST(L)->used; }
 

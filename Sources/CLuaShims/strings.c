@@ -1,6 +1,7 @@
 // String functions that no hook could stop in Lua's own form: each charges what it does to the run.
 
 #include <limits.h>
+#include <math.h>
 #include <string.h>
 
 #include "patterns.h"
@@ -264,6 +265,10 @@ static int string_format(lua_State *L) {
     if (*format == 'p') return luaL_error(L, "'%%p' is not available: addresses differ each time");
     if (*format == 's' && argument <= top && !lua_isstring(L, argument)) {
       clua_pushtostring(L, argument);
+      lua_replace(L, argument);
+    }
+    if (lua_type(L, argument) == LUA_TNUMBER && isnan(lua_tonumber(L, argument))) {
+      lua_pushnumber(L, (lua_Number)NAN);  // without the sign, in which processors differ
       lua_replace(L, argument);
     }
   }

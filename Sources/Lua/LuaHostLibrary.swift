@@ -35,13 +35,13 @@ private func printValues(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) 
 
 private func warn(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
-  var message = ""
+  var parts: [String] = []
   for index in 1...max(1, stack.count) {
     guard let part = stack.string(at: index) else {
       return stack.argumentError(index, at: index, function: "warn", expected: "string")
     }
-    message += part
+    parts.append(part)
   }
-  stack.state?.warning(message)
+  stack.state?.warn(parts)
   return 0
 }

@@ -23,7 +23,8 @@ public struct LuaLimits: Equatable, Sendable {
   ///
   /// Messages about much larger ones may crash Lua 5.4.4, so chains of fields are limited too.
   public var chunkBytes: Int?
-  /// Bytes that a run may print.
+  /// Bytes that a run may write: by `print`, by `warn`, and what ``LuaState/spendOutput(_:)`` is
+  /// told of.
   public var outputBytes: Int?
 
   public init(

@@ -25,8 +25,10 @@ public final class LuaState {
   /// Hears of globals that come into being inside a function, where a `local` was likely meant.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
-  /// Bytes that `print` has written in this run.
-  private var printed = 0
+  /// Bytes that have been written in this run.
+  private var written = 0
+  /// Whether `warn` writes; `warn("@off")` and `warn("@on")` say so.
+  private var warns = true
 
   /// Says what handles of a kind can do, when the first one comes.
   ///
@@ -91,19 +93,38 @@ public final class LuaState {
   public func beginRun() {
     guard clua_depth(main) == 0 else { return }
     drain()
-    printed = 0
+    written = 0
     clua_beginrun(main)
+  }
+
+  /// Takes bytes that a script makes somebody write from ``LuaLimits/outputBytes``, as `print` and
+  /// `warn` do.
+  ///
+  /// - Returns: Whether they may be written; if not, it was too much, and the run ends.
+  public func spendOutput(_ bytes: Int) -> Bool {
+    written += bytes
+    guard let limit = limits.outputBytes, written > limit else { return true }
+    clua_endrun(stack.thread, CLUA_OUTPUT_LIMIT)
+    return false
   }
 
   /// Hands over what `print` writes, until it is too much.
   func print(_ line: String) {
-    printed += line.utf8.count + 1
-    if let limit = limits.outputBytes, printed > limit {
-      clua_endrun(stack.thread, CLUA_OUTPUT_LIMIT)
-    } else {
-      output(line)
-    }
+    if spendOutput(line.utf8.count + 1) { output(line) }
   }
+
+  /// Hands over what `warn` writes; a single part that begins with `@` is a control message.
+  func warn(_ parts: [String]) {
+    if parts.count == 1, let control = parts.first, control.hasPrefix("@") {
+      if control == "@on" || control == "@off" { warns = control == "@on" }
+      return
+    }
+    let message = parts.joined()
+    if warns, spendOutput(message.utf8.count + 1) { warning(message) }
+  }
+
+  /// Whether a call from Swift into Lua is in progress.
+  public var isRunning: Bool { clua_depth(main) > 0 }
 
   /// Why the run was ended from outside, nil if it was not; then nothing runs until ``beginRun()``.
   public var endOfRun: LuaError.Kind? { LuaError.Kind(clua_killed(main)) }
@@ -111,11 +132,16 @@ public final class LuaState {
   /// Instructions spent in this run, counted in thousands.
   public var instructionsUsed: Int { Int(clua_instructions(main)) }
 
-  /// Bytes in use by Lua.
+  /// Bytes in use by Lua, and by what ``account(_:)`` counts.
   public var memoryInUse: Int { clua_memory(main) }
 
   /// The most bytes that were ever in use.
   public var peakMemory: Int { clua_peakmemory(main) }
+
+  /// Counts bytes that Swift keeps for scripts as in use; a negative number gives them back.
+  ///
+  /// They count for ``LuaLimits/memory``: what a script hands over does not leave its account.
+  public func account(_ bytes: Int) { clua_account(main, bytes) }
 
   /// Collects all garbage, and lets go of what scripts no longer hold in Swift.
   public func collectGarbage() {

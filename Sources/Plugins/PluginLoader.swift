@@ -22,19 +22,20 @@ final class PluginLoader {
   /// - Returns: nil where there are `problems`.
   func load() -> Plugin? {
     do throws(PolicyError) {
-      return try run()
+      return try host.passively(work) { () throws(PolicyError) in try run() }
     } catch {
       problems.append(error)
       return nil
     }
   }
 
+  private var work: String { "the plug-in \(folder.name) is loaded" }
+
   private func run() throws(PolicyError) -> Plugin? {
     stamps[folder.script] = FileStamp(of: folder.script)
     let script = try ScriptLoader.load(folder.script)
     texts[script.name] = script.text
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
-    let work = "the plug-in \(folder.name) is loaded"
     let results = try host.passively(work) { () throws(PolicyError) in
       try host.load(
         script, scope: folder.path, modules: find.telling { [weak self] in self?.note($0) })

@@ -6,8 +6,10 @@ public struct PluginReload {
   public let name: String
   /// What is different, one line each.
   public let changes: [String]
-  /// What is wrong; the version before goes on.
+  /// What is wrong with the file as it is now.
   public let problems: [PolicyError]
+  /// Whether a version works: the new one, or where that is broken the one before.
+  public let works: Bool
 }
 
 extension PluginLibrary {
@@ -28,7 +30,8 @@ extension PluginLibrary {
     if let entry = entries[name] { return reload(entry, named: name) }
     let plugin = try plugin(named: name)
     return PluginReload(
-      name: name, changes: ["loaded version \(plugin.manifest.version)"], problems: [])
+      name: name, changes: ["loaded version \(plugin.manifest.version)"], problems: [],
+      works: true)
   }
 
   /// Loads everything anew that has been loaded.
@@ -40,7 +43,7 @@ extension PluginLibrary {
     let old = entry.plugin
     load(entry)
     guard entry.problems.isEmpty, let new = entry.plugin else {
-      return PluginReload(name: name, changes: [], problems: entry.problems)
+      return PluginReload(name: name, changes: [], problems: entry.problems, works: old != nil)
     }
     var changes = old.map { PluginChanges(from: $0, to: new).lines } ?? ["it works now"]
     var problems: [PolicyError] = []
@@ -56,7 +59,7 @@ extension PluginLibrary {
       }
     }
     host.refreshAttachments()
-    return PluginReload(name: name, changes: changes, problems: problems)
+    return PluginReload(name: name, changes: changes, problems: problems, works: true)
   }
 
   /// The options of a delegate in use that the new version still takes.

@@ -12,7 +12,7 @@ public struct LimitOptions: Hashable, Sendable {
   public var seconds: Double?
   /// Bytes of one file, or of one text for `load`.
   public var chunkBytes: Int?
-  /// Bytes that a whole file may print.
+  /// Bytes that a whole file may write: printed, as warnings, and as the trace of its drags.
   public var outputBytes: Int?
 
   /// No changes.

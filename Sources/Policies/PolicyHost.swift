@@ -55,6 +55,8 @@ public final class PolicyHost {
   }
 
   let handles = Handles()
+  /// Counts what the simulation keeps of what scripts give it, for their limit of memory.
+  private(set) lazy var meter = StorageMeter { [weak self] in self?.lua.account($0) }
   /// What the functions registered in Lua point to.
   var boundObjects: [AnyObject] = []
   /// The texts of all chunks, by name: for source lines in messages and for `:source`.
@@ -140,6 +142,7 @@ public final class PolicyHost {
 
   /// Hears of sessions that are over, to let go of what scripts hold of them.
   func watchSimulation() {
+    simulation.log.meter = meter
     simulation.springDidRetire = { [weak self] context in self?.retire(context) }
     simulation.sessionDidRetire = { [weak self] drag, drops in self?.retire(drag, drops) }
   }

@@ -36,4 +36,13 @@ extension LuaLimits {
 
   /// The memory of ``batch`` and no other limit.
   public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)
+
+  /// The same for code that only makes things, such as a plug-in that is loaded: at most 10 million
+  /// instructions and 5 s of real time.
+  var whileMaking: LuaLimits {
+    var limits = self
+    limits.instructions = min(limits.instructions ?? .max, 10_000_000)
+    limits.seconds = min(limits.seconds ?? .infinity, 5)
+    return limits
+  }
 }

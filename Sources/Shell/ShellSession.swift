@@ -232,6 +232,7 @@ public final class ShellSession {
       return script
     }
     host.simulation.winding.didStop = { [weak self] in self?.host.endScript() }
+    events.mayPrint = { [unowned self] in host.mayWrite($0) }
     host.output = { [unowned self] line in
       events.flush()
       output.print(line)

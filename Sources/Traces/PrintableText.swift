@@ -3,11 +3,17 @@ extension String {
   ///
   /// Titles and reasons come from scripts and files; a control character in one is shown as an
   /// escape, such as `\n` or `\u{1B}`, and never reaches the terminal.
-  package var printable: String {
+  package var printable: String { printable(keepsLines: false) }
+
+  /// The same for a text of several lines; line breaks and tabs stay.
+  package var printableLines: String { printable(keepsLines: true) }
+
+  private func printable(keepsLines: Bool) -> String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {
+      case "\n" where keepsLines, "\t" where keepsLines: result.unicodeScalars.append(scalar)
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"

@@ -148,4 +148,31 @@ struct ReplacedFunctionTests {
   @Test func randomseedGivesItsSeeds() throws {
     #expect(try bench.run("return math.randomseed(42)") == [42, 0])
   }
+
+  @Test(
+    "load gives nil and what its reader raised, as Lua's own does",
+    arguments: [
+      ("function() error('r') end", "test.lua:1: r"),
+      ("function() error('r', 0) end", "r"),
+      ("function() return {} end", "reader function must return a string"),
+      ("function() return true end", "reader function must return a string"),
+    ])
+  func readersThatFail(reader: String, message: String) throws {
+    let bench = Bench()
+    try bench.run("print(load(\(reader)))")
+    #expect(bench.lines == ["nil\t\(message)"])
+  }
+
+  @Test func theErrorOfAReaderStaysTheValueThatItWas() throws {
+    let bench = Bench()
+    try bench.run("local e = {} print(select(2, load(function() error(e) end)) == e)")
+    #expect(bench.lines == ["true"])
+  }
+
+  @Test func aReaderCannotOutliveItsLimit() {
+    let bench = Bench(limits: LuaLimits(instructions: 100_000))
+    let error = bench.failure("print(load(function() while true do end end))")
+    #expect(error?.kind == .instructionLimit)
+    #expect(bench.lines == [])
+  }
 }

@@ -1,4 +1,5 @@
 import DragDrop
+import Lua
 import Plugins
 import Policies
 import Testing
@@ -300,5 +301,35 @@ import Testing
         "slip/init.lua:5: 'perfromDrop' is no callback and will not be called; "
           + "did you mean 'performDrop'?"
       ])
+  }
+
+  // MARK: Nobody else is harmed
+
+  @Test("a plug-in that never ends is broken, and those after it work", arguments: [true, false])
+  func endlessPlugin(isInMake: Bool) throws {
+    let endless =
+      isInMake
+      ? pluginText("loop", "make = function() while true do end end") : "while true do end"
+    let box = try PluginBox([
+      "aa": pluginText("aa", "delegate = { canHandle = print }"), "loop": endless,
+      "zz": pluginText("zz", "delegate = { canHandle = print }"),
+    ])
+    let statuses = box.library.statuses()
+    #expect(statuses.map { $0.plugin != nil } == [true, false, true])
+    #expect(statuses[1].problems.map(\.message) == ["instruction limit (10000000) reached"])
+    #expect(box.library.statuses()[2].problems.isEmpty)
+    try box.run("print(plugin('zz'))")
+    #expect(box.printed == ["zz"])
+  }
+
+  @Test("what a plug-in takes to load is not taken from the script that runs next")
+  func loadingIsARunOfItsOwn() throws {
+    let box = try PluginBox([
+      "work": pluginText(
+        "work", "delegate = { canHandle = print }", before: "for i = 1, 1e6 do end")
+    ])
+    #expect(box.library.statuses()[0].plugin != nil)
+    #expect(box.host.lua.instructionsUsed == 0)
+    #expect(box.host.lua.limits == PolicyOptions.batch.limits)
   }
 }

@@ -171,4 +171,15 @@ import Testing
     #expect(changes([try box.library.reload(named: "limit")]) == ["limit: loaded version 1.0.0"])
     #expect(throws: PolicyError.self) { try box.library.reload(named: "limti") }
   }
+
+  @Test("of a plug-in that never worked no version goes on")
+  func neverWorked() throws {
+    let box = try PluginBox(["limit": "return {"])
+    _ = box.library.statuses()
+    #expect(box.library.reloadAll().map(\.works) == [false])
+    try box.write(limitText, to: "limit/init.lua")
+    #expect(box.library.reloadAll().map(\.works) == [true])
+    try box.write("return {", to: "limit/init.lua")
+    #expect(box.library.reloadAll().map(\.works) == [true])
+  }
 }

@@ -151,7 +151,7 @@ import Testing
       "ItemProvider { types = { 4 } }",
       "'types' maps type identifiers to data or loaders, or lists { type, loader } pairs"
     ),
-    ("ItemProvider { delay = -1 }", "'delay' counts seconds from 0"),
+    ("ItemProvider { delay = -1 }", "'delay' must be from 0 to 9000000 seconds, got -1"),
     (
       "ItemProvider { contentsOf = \"https://example.com\" }",
       "'contentsOf' must be the URL of a file (file:///…), got \"https://example.com\""

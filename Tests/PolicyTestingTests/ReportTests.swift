@@ -132,4 +132,15 @@ import Traces
         ])
     }
   }
+
+  @Test(
+    "the command that runs a test again is one word of a shell for each name",
+    arguments: [
+      ("drags", "drags"), ("a list", "'a list'"), ("it's", "'it'\\''s'"),
+      ("a\u{1B}[31m it's\n\\", #"$'a\x1b[31m it\'s\x0a\\'"#), ("é\u{9B}", #"$'é\xc2\x9b'"#),
+    ])
+  func commandsAreSafe(name: String, word: String) {
+    let result = SpecResult(file: "a_spec.lua", names: [name], outcome: .failed)
+    #expect(result.command == "reorder test a_spec.lua --filter \(word)")
+  }
 }

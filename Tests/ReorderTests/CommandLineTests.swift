@@ -81,6 +81,37 @@ struct CommandLineTests {
       result.standardOutput == "lift: list [0, 0]: refused: nothing lifts, because \(reason)\n")
   }
 
+  @Test("TCL-06: a lift of a row that is dragged says why nothing comes of it, a tap does not")
+  func aLiftOfWhatIsDragged() throws {
+    let chunk = """
+      a, b = TableView { name = "a", items = { "A", "B" } }, TableView { name = "b" }
+      for _, view in ipairs { a, b } do view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy end
+      lift(a, 0):over(b):add(a, 0)
+      lift(a, 0)
+      gesture "lift a 0; over b; drop"
+      """
+    let result = try reorder(["--trace", "drags", "-e", chunk])
+    let line =
+      "lift: a [0, 0]: refused: the cell is in a drag and takes no touches: set its "
+      + "userInteractionEnabledWhileDragging (TCL-06)\n"
+    #expect(result.status == .exited(0))
+    #expect(result.standardOutput == line + line)
+  }
+
+  @Test(
+    "no control character of a script's words reaches the terminal",
+    arguments: [
+      ("error('\\27[2Jred')", "-e:1:1: \\u{1B}[2Jred"),
+      ("error('a\\155b')", "-e:1:1: a"),
+      ("load('error(1)', '=[evil]\\n\\27[31m')()", "[evil]"),
+    ])
+  func controlCharactersInErrors(chunk: String, message: String) throws {
+    let result = try reorder(["-e", chunk])
+    #expect(result.status == .exited(1))
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+    #expect(!result.standardError.contains { $0 == "\u{1B}" || $0 == "\u{9B}" })
+  }
+
   @Test func aLiftThatFailsIsNotRefused() throws {
     let chunk = """
       list = TableView { name = "list", items = { "A" } }

@@ -113,6 +113,33 @@ struct SafetyTests {
       name: "output", text: "while true do print(('x'):rep(1000)) end",
       message: "reorder --output-limit sets another limit", options: ["--output-limit", "1M"]),
     Script(
+      name: "warnings", text: "while true do warn(('x'):rep(1000)) end",
+      message: "reorder --output-limit sets another limit", options: ["--output-limit", "1M"]),
+    Script(
+      name: "lines of drags",
+      text: """
+        local list = TableView { name = "list", items = { "a", "b" } }
+        list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+        while true do lift(list, 0):over(list, 1):drop() end
+        """,
+      message: "reorder --output-limit sets another limit", options: ["--output-limit", "2K"]),
+    Script(
+      name: "a trace",
+      text: """
+        local list = TableView { name = "list", items = { "a", "b" } }
+        list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+        while true do lift(list, 0):over(list, 1):drop() print "again" end
+        """,
+      message: "reorder --output-limit sets another limit",
+      options: ["--output-limit", "20K", "--trace", "all"]),
+    Script(
+      name: "a model without end",
+      text: """
+        local list = TableView { name = "list", items = {} }
+        while true do list.model:insert(("x"):rep(10000), "0:0") end
+        """,
+      message: "reorder --memory-limit sets another limit", options: ["--memory-limit", "16M"]),
+    Script(
       name: "memory", text: "local t = {} while true do t[#t + 1] = {} end",
       message: "not enough memory",
       options: ["--memory-limit", "16M"]),

@@ -146,6 +146,12 @@ final class PluginCommandTests {
     #expect(enter(":plugins").contains("an older version works"))
   }
 
+  @Test func ofAPluginThatNeverWorkedNoVersionGoesOn() throws {
+    try write("return {", to: "Plugins/broken/init.lua")
+    enter(":plugins")
+    #expect(enter(":reload").contains("broken: no version works yet\n"))
+  }
+
   @Test func reloadSaysWhatIsDifferent() throws {
     #expect(enter(":reload") == "no plug-in has been loaded\n")
     #expect(enter(":reload limit") == "limit: loaded version 1.0.0\n")

@@ -102,8 +102,11 @@ lua_State *clua_current(lua_State *L);
 /// How many calls from Swift into Lua are in progress.
 int clua_depth(lua_State *L);
 
+/// Bytes in use: by Lua, and by what `clua_account` counts.
 size_t clua_memory(lua_State *L);
 size_t clua_peakmemory(lua_State *L);
+/// Counts bytes that are kept outside for scripts as in use, or with a negative number no longer.
+void clua_account(lua_State *L, ptrdiff_t bytes);
 
 // MARK: - Limits
 

@@ -48,6 +48,8 @@ public final class Touch {
   var firstEvent = 0
   /// The number of the session that its source was asked to begin.
   var sessionNumber: Int?
+  /// The cell under the finger that takes no touches, until somebody was told.
+  var ignoredPosition: Position?
   /// Why nothing was lifted.
   var hints: [String] = []
   /// The view that scrolls under the finger (7.4).
@@ -111,11 +113,18 @@ extension Simulation {
     guard let view = touch.view, let position = touch.position,
       !view.takesTouches(at: position)
     else { return }
+    touch.ignoredPosition = position
+    touch.position = nil
+  }
+
+  /// The finger leaves a cell that took no notice of it; had it rested, it was told so then.
+  private func explainIgnoredTouch(_ touch: Touch) {
+    guard let view = touch.view, let position = touch.ignoredPosition else { return }
+    touch.ignoredPosition = nil
     let session = drags.first { drag in
       drag.items.contains { drag.sourcePosition(of: $0, in: view) == position }
     }
     hint(.cellTakesNoTouches, in: view, session: session, path: position, cause: position)
-    touch.position = nil
   }
 
   /// The finger moves, or is reported again at the same point.
@@ -148,6 +157,7 @@ extension Simulation {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
       log.record(.input, name: "touchEnded", value: .point(touch.location))
+      explainIgnoredTouch(touch)
       lift(offScreen: touch)
       apply(touch.machine.handle(.touchEnded), to: touch)
       endRecognizers(of: touch)
@@ -161,6 +171,7 @@ extension Simulation {
     try act("a touch") {
       guard touches.contains(where: { $0 === touch }) else { return }
       log.record(.input, name: "touchCancelled", value: .point(touch.location))
+      explainIgnoredTouch(touch)
       lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
       cancelRecognizers(of: touch)
@@ -182,6 +193,9 @@ extension Simulation {
   ///
   /// - Throws: what a delegate's code failed with at what fell due.
   public func wait(_ seconds: Double) throws(DragDropError) {
+    guard (0...VirtualClock.longest).contains(seconds) else {
+      throw .gesture("time passes by 0 to \(Int(VirtualClock.longest)) seconds, not \(seconds)")
+    }
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 

@@ -17,10 +17,13 @@ public final class EventLog {
   /// Of a full log the oldest event goes with each new one.
   public var capacity: Int? {
     didSet {
+      giveUp(events.dropLast(capacity.map { max(1, $0) } ?? kept.count))
       kept = events.suffix(capacity.map { max(1, $0) } ?? kept.count)
       oldest = 0
     }
   }
+  /// Counts the texts of the events kept, where somebody wants to know.
+  package var meter: StorageMeter?
   /// Called with each event right after it was recorded.
   public var observer: ((Event) -> Void)?
   /// False records nothing and numbers nothing.
@@ -30,6 +33,8 @@ public final class EventLog {
   public init(clock: VirtualClock) {
     self.clock = clock
   }
+
+  deinit { giveUp(kept[...]) }
 
   /// Records one event and gives its number; 0 while recording is off.
   @discardableResult
@@ -42,7 +47,9 @@ public final class EventLog {
     let event = Event(
       number: count, time: clock.now, kind: kind, of: of, view: view, session: session, name: name,
       path: path, value: value, reason: reason, at: at)
+    meter?.add(event.storedBytes)
     if let capacity, kept.count >= max(1, capacity) {
+      meter?.add(-kept[oldest].storedBytes)
       kept[oldest] = event
       oldest = (oldest + 1) % kept.count
     } else {
@@ -80,13 +87,21 @@ public final class EventLog {
       kept = events
       oldest = 0
     }
-    kept.removeLast(min(kept.count, count - number))
+    let forgotten = min(kept.count, count - number)
+    giveUp(kept.suffix(forgotten))
+    kept.removeLast(forgotten)
     count = max(0, number)
   }
 
   /// Forgets all events; numbering goes on.
   public func clear() {
+    giveUp(kept[...])
     kept.removeAll()
     oldest = 0
+  }
+
+  private func giveUp(_ events: ArraySlice<Event>) {
+    guard let meter else { return }
+    meter.add(-events.reduce(0) { $0 + $1.storedBytes })
   }
 }

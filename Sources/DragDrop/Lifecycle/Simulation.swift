@@ -15,6 +15,8 @@ public final class Simulation {
   public let screenSize: Size
   /// The apps, in the order in which they were made.
   public private(set) var applications: [Application] = []
+  /// The views on the screen, by name.
+  var viewNames = ViewNames()
   /// The first failure that has not been thrown or taken yet.
   public internal(set) var failure: DragDropError?
 
@@ -101,17 +103,6 @@ public final class Simulation {
     let new = Application(name: name, simulation: self)
     applications.append(new)
     return new
-  }
-
-  /// Every view of every application, superviews before their subviews.
-  public var allViews: [View] {
-    func withSubviews(_ view: View) -> [View] { [view] + view.subviews.flatMap(withSubviews) }
-    return applications.flatMap { $0.views.flatMap(withSubviews) }
-  }
-
-  /// The view with a name; the first one if several have it.
-  public func view(named name: String) -> View? {
-    allViews.first { $0.name == name }
   }
 
   func originForNextApplication(besides application: Application) -> Point {

@@ -18,6 +18,11 @@ public final class VirtualClock {
     let action: () -> Void
   }
 
+  /// The most seconds that anything takes at once: some hundred days.
+  public static let longest = 9_000_000.0
+  /// The range in words, for messages: `from 0 to 9000000 seconds`.
+  package static let rangeInWords = "from 0 to \(Int(longest)) seconds"
+
   /// The present moment, in microseconds.
   public private(set) var now: Time = 0
   /// Sorted by time, then by order; the next one last, so that taking it moves nothing.
@@ -27,10 +32,10 @@ public final class VirtualClock {
   /// A clock at 0, with nothing scheduled.
   public init() {}
 
-  /// Converts seconds to the clock's microseconds, rounded to the nearest.
+  /// Converts seconds to the clock's microseconds, rounded to the nearest, at most ``longest``.
   public static func time(seconds: Double) -> Time {
     guard seconds.isFinite else { return 0 }
-    return Time((seconds * 1_000_000).rounded().clamped(to: 0...9_000_000_000_000))
+    return Time((seconds * 1_000_000).rounded().clamped(to: 0...longest * 1_000_000))
   }
 
   /// Calls `action` after `delay` microseconds; a negative delay counts as none.

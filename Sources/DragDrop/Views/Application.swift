@@ -38,6 +38,7 @@ public final class Application {
     if views.isEmpty { origin = simulation?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
     views.append(view)
+    view.enter(self)
     view.didMove(from: old)
     (view as? SectionedView)?.reloadIfNeeded()
   }
@@ -48,18 +49,16 @@ public final class Application {
   /// the screen ends.
   public func nextFrame(size: Size = Size(width: 320, height: 640)) -> Rect {
     let gap = 16.0
-    var x = gap
-    var y = gap
     let width = simulation?.screenSize.width ?? 1366
-    for view in views {
-      x = view.frame.maxX + gap
-      y = view.frame.minY
-      if x + size.width > width {
-        x = gap
-        y = (views.map(\.frame.maxY).max() ?? 0) + gap
-      }
+    guard let last = views.last?.frame else {
+      return Rect(origin: Point(x: gap, y: gap), size: size)
     }
-    return Rect(origin: Point(x: x, y: y), size: size)
+    var origin = Point(x: last.maxX + gap, y: last.minY)
+    if origin.x + size.width > width {
+      let bottom = views.lazy.map(\.frame.maxY).max() ?? 0
+      origin = Point(x: gap, y: bottom + gap)
+    }
+    return Rect(origin: origin, size: size)
   }
 
   /// The deepest view under a point of the screen.

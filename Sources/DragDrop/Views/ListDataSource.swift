@@ -34,6 +34,16 @@ public final class ListDataSource {
   /// The sections, in order.
   public private(set) var sections: [Section]
   weak var view: SectionedView?
+  /// Counts what is kept here, where somebody wants to know.
+  package var meter: StorageMeter? {
+    didSet {
+      guard meter !== oldValue else { return }
+      oldValue?.add(-storedBytes)
+      storedBytes = 0
+      countAll()
+    }
+  }
+  private var storedBytes = 0
 
   /// A model of sections; one without items unless said otherwise.
   public init(sections: [Section] = [Section()]) {
@@ -44,6 +54,8 @@ public final class ListDataSource {
   public convenience init(_ titles: [String]) {
     self.init(sections: [Section(titles)])
   }
+
+  deinit { meter?.add(-storedBytes) }
 
   /// The number of sections.
   public var numberOfSections: Int { sections.count }
@@ -63,7 +75,9 @@ public final class ListDataSource {
   @discardableResult
   public func update(at position: Position, _ change: (inout ListItem) -> Void) -> Bool {
     guard var item = item(at: position) else { return false }
+    let before = item.storedBytes
     change(&item)
+    count(item.storedBytes - before)
     return sections[position.section].items.replace(at: position.item, with: item) != nil
   }
 
@@ -73,6 +87,7 @@ public final class ListDataSource {
     guard sections.indices.contains(position.section),
       sections[position.section].items.insert(item, at: position.item)
     else { return false }
+    count(item.storedBytes)
     record("insert", position, item.title)
     return true
   }
@@ -83,6 +98,7 @@ public final class ListDataSource {
     guard sections.indices.contains(position.section),
       let item = sections[position.section].items.remove(at: position.item)
     else { return nil }
+    count(-item.storedBytes)
     record("remove", position, item.title)
     return item
   }
@@ -104,6 +120,7 @@ public final class ListDataSource {
   public func insertSection(_ section: Section, at index: Int) -> Bool {
     guard (0...sections.count).contains(index) else { return false }
     sections.insert(section, at: index)
+    if meter != nil { count(section.storedBytes) }
     record("insertSection", Position(section: index, item: 0), section.title ?? "")
     return true
   }
@@ -113,7 +130,9 @@ public final class ListDataSource {
   public func removeSection(at index: Int) -> Section? {
     guard sections.indices.contains(index) else { return nil }
     record("removeSection", Position(section: index, item: 0), sections[index].title ?? "")
-    return sections.remove(at: index)
+    let section = sections.remove(at: index)
+    if meter != nil { count(-section.storedBytes) }
+    return section
   }
 
   /// Every item, section by section.
@@ -138,7 +157,21 @@ public final class ListDataSource {
   /// Everything as it is now; costs nothing, since lists share their structure.
   func snapshot() -> [Section] { sections }
 
-  func restore(_ snapshot: [Section]) { sections = snapshot }
+  func restore(_ snapshot: [Section]) {
+    sections = snapshot
+    countAll()
+  }
+
+  private func count(_ change: Int) {
+    guard let meter else { return }
+    storedBytes += change
+    meter.add(change)
+  }
+
+  private func countAll() {
+    guard meter != nil else { return }
+    count(sections.reduce(0) { $0 + $1.storedBytes } - storedBytes)
+  }
 
   private func record(_ name: String, _ position: Position, _ title: String) {
     guard let view, let log = view.simulation?.log else { return }

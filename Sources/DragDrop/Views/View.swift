@@ -6,7 +6,7 @@ public import Layout
 open class View {
   /// The view's name in gestures and traces.
   ///
-  /// UIKit: `accessibilityIdentifier`.
+  /// UIKit: `accessibilityIdentifier`. Only cells are ever named anew, which nobody lists by name.
   public internal(set) var name: String
   /// Where the view lies in its superview, or in its application where it has none, in points.
   public var frame: Rect {
@@ -21,6 +21,13 @@ open class View {
   /// False keeps touches and sessions away (UII-08, iOS 2); true by default.
   public var isUserInteractionEnabled = true
   weak var owner: Application?
+  /// The application in which the view can be found by its name: none for cells, and what lies in
+  /// them.
+  ///
+  /// Known to each view, so that nobody walks up to the top for it.
+  private weak var listing: Application?
+  /// What the view takes, where somebody counts.
+  var storageReceipt: StorageMeter.Receipt?
   /// The application that the view was in last.
   private weak var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
@@ -41,8 +48,25 @@ open class View {
     self.frame = frame
   }
 
+  /// Takes deep hierarchies apart one by one: freed by recursion they would need a deep stack.
+  deinit {
+    var rest = subviews
+    while var view = rest.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      rest += view.subviews
+      view.subviews = []
+    }
+  }
+
   /// The application that holds the view, at any depth; nil before it is added.
-  public var application: Application? { owner ?? superview?.application }
+  public var application: Application? {
+    var candidate: View? = self
+    while let view = candidate {
+      if let application = view.listing ?? view.owner { return application }
+      candidate = view.superview
+    }
+    return nil
+  }
 
   /// The simulation that the view lives in.
   public var simulation: Simulation? { application?.simulation }
@@ -57,12 +81,14 @@ open class View {
 
   /// Puts a view on top of the others; it leaves the superview that it had.
   public func addSubview(_ view: View) {
-    guard view !== self, !isDescendant(of: view) else { return }
+    // What holds nothing does not hold this view.
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     let old = view.detach()
     view.superview = self
     subviews.append(view)
+    if let listing { view.enter(listing) }
     view.didMove(from: old)
-    if application != nil { (view as? SectionedView)?.reloadIfNeeded() }
+    if let view = view as? SectionedView, application != nil { view.reloadIfNeeded() }
   }
 
   /// Takes the view out of its superview or application.
@@ -73,11 +99,28 @@ open class View {
   /// Takes the view out of wherever it is; gives the application that it was in.
   func detach() -> Application? {
     let old = application
+    leaveListing()
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     owner?.remove(self)
     owner = nil
     return old
+  }
+
+  /// The view can be found in an application from now on, with all that it holds.
+  func enter(_ application: Application) {
+    for view in withSubviews {
+      view.listing = application
+      application.simulation?.viewNames.add(view)
+    }
+  }
+
+  private func leaveListing() {
+    guard let application = listing else { return }
+    for view in withSubviews {
+      view.listing = nil
+      application.simulation?.viewNames.remove(view)
+    }
   }
 
   /// The view was somewhere else before; what its touches and sessions make of it.
@@ -89,7 +132,12 @@ open class View {
 
   /// Whether the view is another one or lies within it.
   public func isDescendant(of view: View) -> Bool {
-    self === view || (superview?.isDescendant(of: view) ?? false)
+    var candidate: View? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
   }
 
   /// A point of this view in the coordinates of another; nil stands for the screen.
@@ -114,10 +162,13 @@ open class View {
 
   /// Where the view's top left corner is on the screen.
   var originOnScreen: Point {
-    if let superview {
-      return frame.origin - superview.bounds.origin + superview.originOnScreen
+    var origin = frame.origin
+    var top = self
+    while let superview = top.superview {
+      top = superview
+      origin = origin - superview.bounds.origin + superview.frame.origin
     }
-    return frame.origin + (owner?.origin ?? .zero)
+    return origin + (top.owner?.origin ?? .zero)
   }
 
   /// The deepest view under a point of this view's coordinates, itself included; nil outside, or

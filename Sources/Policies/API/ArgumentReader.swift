@@ -145,8 +145,8 @@ extension LuaStack {
       return "\(type.name) expected, got \"\(word)\""
         + (words.count > 1 ? NearestName.clause(for: word, in: words, quotes: .double) : "")
     }
-    if type.isIndex, let number = number(at: index) {
-      return "\(type.name) expected, got \(Self.text(of: number))"
+    if let fault = fault(at: index, whereNumbersAreTaken: type.isIndex) {
+      return "\(type.name) expected, got \(fault)"
     }
     if case .item = type, self.type(at: index) == .table {
       return "item expected, got a table without a title: write { title = … } or a string"
@@ -197,7 +197,7 @@ extension LuaStack {
   /// A number as people write it: whole ones without a fraction.
   static func text(of number: Double) -> String {
     if let whole = Int64(exactly: number) { return "\(whole)" }
-    return "\(number)"
+    return number.isNaN ? "nan" : "\(number)"
   }
 }
 

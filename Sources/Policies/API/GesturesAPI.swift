@@ -102,7 +102,7 @@ extension APICatalog {
       return call.host.player.current
     },
     gesture(
-      "wait", "Lets virtual time pass.", [APIParameter("seconds", .number, "0 or more")],
+      "wait", "Lets virtual time pass.", [APIParameter("seconds", .number, "0 to 9000000")],
       example: "wait(0.5)"
     ) { call throws(DragDropError) in
       let seconds = call.number(1) ?? 0

@@ -15,13 +15,19 @@ extension APICatalog {
         APIParameter("minimumPressDuration", .number, optional: true, "seconds; 0.5"),
         APIParameter("allowableMovement", .number, optional: true, "points; 10"),
       ]
-    ) { options, action in
+    ) { options, action throws(APIFailure) in
       let recognizer = LongPressGestureRecognizer(action: action)
       if let seconds = options?[raw: "minimumPressDuration"].numberValue {
-        recognizer.minimumPressDuration = max(0, seconds)
+        guard (0...VirtualClock.longest).contains(seconds) else {
+          throw .outOfRange("minimumPressDuration", VirtualClock.rangeInWords, seconds)
+        }
+        recognizer.minimumPressDuration = seconds
       }
       if let points = options?[raw: "allowableMovement"].numberValue {
-        recognizer.allowableMovement = max(0, points)
+        guard points >= 0 else {
+          throw .outOfRange("allowableMovement", "0 points or more", points)
+        }
+        recognizer.allowableMovement = points
       }
       return recognizer
     },
@@ -44,8 +50,8 @@ extension APICatalog {
   private static func recognizer(
     _ name: String, _ summary: String, _ parameters: [APIParameter],
     _ make:
-      @escaping @Sendable (LuaTable?, @escaping (GestureRecognizer) -> Void) ->
-      GestureRecognizer
+      @escaping @Sendable (LuaTable?, @escaping (GestureRecognizer) -> Void)
+      throws(APIFailure) -> GestureRecognizer
   ) -> APIEntry {
     .function(
       name, kind: .constructor, summary,
@@ -59,7 +65,7 @@ extension APICatalog {
       let host = call.host
       let options = call.value(1).tableValue
       let action = options?[raw: "action"].functionValue?.reference
-      let recognizer = make(options) { [weak host] recognizer in
+      let recognizer = try make(options) { [weak host] recognizer in
         guard let host, let action else { return }
         host.callLater(action) { stack in
           stack.push(host.handles.recognizers.handle(of: recognizer))

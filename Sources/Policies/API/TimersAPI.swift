@@ -9,10 +9,10 @@ extension APICatalog {
     "Calls a function once so much virtual time has passed; `wait`, gestures and the end of the "
       + "script let it pass. It runs on the main queue, where views may be changed.",
     [
-      APIParameter("seconds", .number, "0 or more; 0 runs it as soon as nothing else runs"),
+      APIParameter("seconds", .number, "0 to 9000000; 0 runs it as soon as nothing else runs"),
       APIParameter("action", .function),
     ],
-    returns: [APIParameter("timer", .object("Timer"))], errors: ["a negative number"],
+    returns: [APIParameter("timer", .object("Timer"))], errors: ["a number out of this range"],
     example: """
       after(0.5, function() print("half a second later") end)
       wait(0.5)                                    --> half a second later
@@ -20,6 +20,9 @@ extension APICatalog {
   ) { call throws(APIFailure) in
     let seconds = call.number(1) ?? 0
     guard seconds >= 0 else { throw .message("time cannot go back: after takes seconds from 0") }
+    guard seconds <= VirtualClock.longest else {
+      throw .outOfRange("seconds", VirtualClock.rangeInWords, seconds)
+    }
     let host = call.host
     let function = call.stack.reference(at: call.index(2))
     let action = host.simulation.continuation { [weak host] in

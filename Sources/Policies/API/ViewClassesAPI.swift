@@ -62,7 +62,7 @@ extension APICatalog {
           } else if let table = call.host.delegates[ObjectIdentifier(view)]?[role] {
             call.stack.push(table)
           } else if role == .dataSource {
-            call.stack.push(call.host.handles.dataSources.handle(of: view.model))
+            call.pushModel(of: view)
           } else {
             call.stack.pushNil()
           }
@@ -87,7 +87,7 @@ extension APICatalog {
         "The items that the view was made with: its default data source.",
         example: "print(\(example).model:count())              --> 3",
         get: { call throws(APIFailure) in
-          call.stack.push(call.host.handles.dataSources.handle(of: try call.selfView().model))
+          call.pushModel(of: try call.selfView())
           return 1
         }),
       boolean(
@@ -186,5 +186,13 @@ extension APICatalog {
         ? "print(\(words.example).\(name))"
         : "\(words.example).\(name) = true", get: read,
       set: write)
+  }
+}
+
+extension APICall {
+  /// Pushes the default data source; from now on the script answers for what is in it.
+  fileprivate func pushModel(of view: SectionedView) {
+    view.count(in: host.meter)
+    stack.push(host.handles.dataSources.handle(of: view.model))
   }
 }

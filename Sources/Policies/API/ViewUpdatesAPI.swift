@@ -191,7 +191,7 @@ extension APICall {
       guard let section = stack.integer(at: -1), section >= 0 else {
         throw .message(
           prefix(number) + "(section numbers expected, entry \(place) is "
-            + "\(stack.article(at: -1)))")
+            + "\(stack.value(at: -1).fault))")
       }
       result.append(Int(clamping: section))
     }

@@ -33,9 +33,13 @@ extension APICatalog {
       let view = TableView(
         name: try host.freeName(options.name, prefix: "table"),
         frame: try options.frame(in: host), model: try options.model())
-      if let height = options.number("rowHeight") { view.rowHeight = height }
-      if let height = options.number("sectionHeaderHeight") { view.sectionHeaderHeight = height }
-      if let height = options.number("sectionFooterHeight") { view.sectionFooterHeight = height }
+      if let height = try options.height("rowHeight") { view.rowHeight = height }
+      if let height = try options.height("sectionHeaderHeight") {
+        view.sectionHeaderHeight = height
+      }
+      if let height = try options.height("sectionFooterHeight") {
+        view.sectionFooterHeight = height
+      }
       return try host.show(view, options, on: call.stack)
     },
     .function(
@@ -71,7 +75,7 @@ extension APICatalog {
         name: try host.freeName(options.name, prefix: "collection"),
         frame: try options.frame(in: host), model: try options.model(),
         collectionViewLayout: try options.layout(in: host))
-      if let height = options.number("itemHeight") { view.itemHeight = height }
+      if let height = try options.height("itemHeight") { view.itemHeight = height }
       if let insets = options.insets("sectionInset") { view.sectionInset = insets }
       return try host.show(view, options, on: call.stack)
     },
@@ -158,6 +162,13 @@ struct ViewOptions {
 
   func number(_ name: String) -> Double? { self[name].numberValue }
 
+  /// A height in points, 0 or more.
+  func height(_ name: String) throws(APIFailure) -> Double? {
+    guard let points = number(name) else { return nil }
+    guard points >= 0 else { throw .outOfRange(name, "0 points or more", points) }
+    return points
+  }
+
   func insets(_ name: String) -> EdgeInsets? {
     if let all = number(name) { return EdgeInsets(top: all, left: all, bottom: all, right: all) }
     call.stack.push(self[name])
@@ -236,13 +247,13 @@ extension PolicyHost {
         let value = table[raw: .integer(Int64(number))]
         guard let item = ListItem(value) else {
           throw .message(
-            "item \(number - 1) must be a title or { title = … }, got a \(value.typeName)")
+            "item \(number - 1) must be a title or { title = … }, got \(value.fault)")
         }
         list.append(item)
       }
     } else if items != .nil {
       guard let item = ListItem(items) else {
-        throw .message("items must be a list of titles or tables, got a \(items.typeName)")
+        throw .message("items must be a list of titles or tables, got \(items.fault)")
       }
       list.append(item)
     }
@@ -260,9 +271,7 @@ extension PolicyHost {
       }
       return wish
     }
-    var number = 1
-    while simulation.view(named: "\(prefix)\(number)") != nil { number += 1 }
-    return "\(prefix)\(number)"
+    return simulation.freeViewName(prefix: prefix)
   }
 
   /// Adds a new view to its superview or application and answers it.
@@ -278,6 +287,7 @@ extension PolicyHost {
     } else {
       options.application(in: self).addSubview(view)
     }
+    view.count(in: meter)
     push(view, on: stack)
     return 1
   }

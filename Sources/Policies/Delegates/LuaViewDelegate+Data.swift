@@ -192,7 +192,7 @@ extension LuaViewDelegate: TableViewDelegate {
     } read: { (stack) throws(APIFailure) in
       if stack.isNoneOrNil(at: -1) { return tableView.rowHeight }
       guard let height = stack.number(at: -1), height.isFinite, height >= 0 else {
-        throw .message("heightForRow must return points, got \(stack.article(at: -1))")
+        throw .message("heightForRow must return points from 0, got \(stack.value(at: -1).fault)")
       }
       return height
     }

@@ -98,7 +98,7 @@ extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
     askSection(method, section, layout, missing: standard) { (stack) throws(APIFailure) in
       guard let points = stack.number(at: -1), points.isFinite, points >= 0 else {
         throw .message(
-          "\(method.rawValue) must return points from 0, got \(stack.article(at: -1))")
+          "\(method.rawValue) must return points from 0, got \(stack.value(at: -1).fault)")
       }
       return points
     }

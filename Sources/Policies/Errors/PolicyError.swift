@@ -1,4 +1,5 @@
 public import Lua
+import Traces
 
 /// What went wrong in a script, a policy or a gesture of one: where, in which callback, and what to
 /// do about it.
@@ -73,10 +74,13 @@ public struct PolicyError: Error {
 
 extension PolicyError: CustomStringConvertible {
   /// `file:line: message`, in one line as Lua writes it.
+  ///
+  /// Control characters are shown as escapes: a script's words move no cursor.
   public var description: String {
-    guard let scriptName else { return message }
-    guard let line else { return "\(scriptName): \(message)" }
-    return "\(scriptName):\(line): \(message)"
+    let message = message.printableLines
+    guard let name = scriptName?.printable else { return message }
+    guard let line else { return "\(name): \(message)" }
+    return "\(name):\(line): \(message)"
   }
 
   /// Everything, for standard error: `file:line:column: message`, the source line, a caret, and a
@@ -90,13 +94,13 @@ extension PolicyError: CustomStringConvertible {
   /// ```
   public var rendered: String {
     var place = ""
-    if let scriptName { place += "\(scriptName):" }
+    if let scriptName { place += "\(scriptName.printable):" }
     if scriptName != nil, let line { place += "\(line):" }
     if scriptName != nil, line != nil, let column { place += "\(column):" }
     var lines = [place.isEmpty ? message : "\(place) \(message)"]
     if let excerpt { lines.append(excerpt) }
     lines += notes.map { "  \($0)" }
-    return lines.joined(separator: "\n")
+    return lines.map(\.printableLines).joined(separator: "\n")
   }
 
   /// The lines below the excerpt: the callback, the hints, the calls that led there.

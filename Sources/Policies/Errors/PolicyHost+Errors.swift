@@ -146,7 +146,11 @@ extension PolicyHost {
 
   /// The calls of scripts, without the host's own frames.
   func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
-    frames.filter { frame in frame.location.map { !hiddenScripts.contains($0.chunkName) } ?? false }
+    frames.filter { frame in
+      frame.location.map {
+        !hiddenScripts.contains($0.chunkName) && !Prelude.chunkNames.contains($0.chunkName)
+      } ?? false
+    }
   }
 
   /// "… a nil value (global 'TabelView')": the name that was probably meant.
@@ -167,6 +171,11 @@ extension PolicyHost {
 extension PolicyError {
   /// Whether nothing can run any more until the next run begins.
   fileprivate var endsRun: Bool { kind == .limit || kind == .interrupted }
+}
+
+extension Prelude {
+  /// What messages call its scripts.
+  fileprivate static let chunkNames = Set(scripts.map(\.script.name))
 }
 
 extension PolicyError.Kind {

@@ -53,7 +53,8 @@ extension PolicyHost {
   ///
   /// - Parameters:
   ///   - work: What is done, as messages say it: `the plug-in fixed-rows is loaded`.
-  ///   - body: What it is; `print` is an error meanwhile.
+  ///   - body: What it is; `print` is an error meanwhile. Where no script runs it is a run of its own,
+  ///     with little to spend: what never ends takes nothing from those who come after it.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; else that something was printed.
   public func passively<Result>(
@@ -61,6 +62,11 @@ extension PolicyHost {
   ) throws(PolicyError) -> Result {
     let outerWork = passiveWork
     let outerOutput = output
+    let isRun = outerWork == nil && !lua.isRunning && !isStopped
+    if isRun {
+      lua.limits = options.limits.whileMaking
+      lua.beginRun()
+    }
     passiveWork = work
     var printed: PolicyError?
     output = { [unowned self] line in
@@ -75,6 +81,10 @@ extension PolicyHost {
     defer {
       passiveWork = outerWork
       output = outerOutput
+      if isRun {
+        lua.limits = options.limits
+        lua.beginRun()
+      }
     }
     let result = try body()
     if let printed { throw printed }

@@ -102,6 +102,10 @@ extension PolicyHost {
     return drag
   }
 
+  /// Takes bytes that are printed of what a script does from what it may write; if they are too many,
+  /// its run ends.
+  package func mayWrite(_ bytes: Int) -> Bool { lua.spendOutput(bytes) }
+
   func beginRun() {
     guard !simulation.isInsideCallback, !isStopped else { return }
     lua.beginRun()

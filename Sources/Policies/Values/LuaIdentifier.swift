@@ -19,14 +19,16 @@ struct LuaIdentifier: Hashable, Titled {
   /// The value as the script gave it.
   let value: LuaValue
 
-  /// Nil for nil, and for strings that are not UTF-8.
+  /// Nil for nil, for NaN, and for strings that are not UTF-8.
   init?(_ value: LuaValue, in lua: LuaState) {
     self.value = value
     switch value {
     case .nil, .bytes: return nil
     case .string(let text): key = .text(text)
     case .integer(let number): key = .integer(number)
-    case .number(let number): key = .number(number)
+    // As for the keys of tables, 1.0 is 1, and what does not equal itself names nothing.
+    case .number(let number) where number.isNaN: return nil
+    case .number(let number): key = Int64(exactly: number).map { .integer($0) } ?? .number(number)
     case .boolean(let flag): key = .boolean(flag)
     case .table(let table):
       switch table[raw: "id"] {

@@ -155,8 +155,8 @@ struct LuaRepresentations {
 
   /// Seconds from 0.
   static func delay(_ value: LuaValue) throws(APIFailure) -> Double {
-    guard let seconds = value.numberValue, seconds.isFinite, seconds >= 0 else {
-      throw .message("'delay' counts seconds from 0")
+    guard let seconds = value.numberValue, (0...VirtualClock.longest).contains(seconds) else {
+      throw .message("'delay' must be \(VirtualClock.rangeInWords), got \(value.fault)")
     }
     return seconds
   }

@@ -1,3 +1,5 @@
+import Traces
+
 /// One test, run.
 public struct SpecResult: Hashable, Sendable {
   /// The spec file, as it was named.
@@ -40,13 +42,28 @@ public struct SpecResult: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as one word of a shell.
+  /// The text as one word of a shell; control characters are written as escapes, `$'…'`.
   var quotedForShell: String {
+    if printable != self {
+      return "$'" + unicodeScalars.map(\.escapedForShell).joined() + "'"
+    }
     let plain = allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+:,@%".contains($0))
     }
     if plain, !isEmpty { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character within `$'…'`.
+  fileprivate var escapedForShell: String {
+    if self == "'" || self == "\\" { return "\\\(self)" }
+    let text = String(self)
+    guard text.printable != text else { return text }
+    return text.utf8.map { byte in
+      "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
   }
 }

@@ -125,7 +125,8 @@ public struct DragReport {
 
   private mutating func hinted(_ event: Event) -> String? {
     switch Hint(rawValue: event.name) {
-    case let hint? where hint.explainsRefusedLift:
+    // One that belongs to a session explains a tap while it goes on.
+    case let hint? where hint.explainsRefusedLift && event.session == nil:
       let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }
       return line(
         "lift", number: nil, items: [place.joined(separator: " ")], destination: "",

@@ -14,6 +14,8 @@ final class EventPrinter {
   /// A call and its answer share a line, so events wait until somebody else prints.
   private var pending: [Event] = []
   private let mostPending = 4096
+  /// Whether so many bytes more may be printed of what a script does.
+  var mayPrint: (Int) -> Bool = { _ in true }
   /// Takes the lines of events in place of the output, as they are.
   var sink: ((StyledText) -> Void)?
 
@@ -38,12 +40,16 @@ final class EventPrinter {
   private func take(_ event: Event) {
     switch level {
     case .off: return
-    case .drags: report.lines(after: event).forEach(output.print)
+    case .drags: report.lines(after: event).forEach(print)
     case .calls, .all:
       guard !output.isMuted else { return }
       pending.append(event)
       if pending.count >= mostPending { flush() }
     }
+  }
+
+  private func print(_ line: String) {
+    if mayPrint(line.utf8.count + 1) { output.print(line) }
   }
 
   /// The event from which on events wait to be printed, because a callback waits; nil for none.
@@ -52,7 +58,7 @@ final class EventPrinter {
   /// Prints what has happened so far.
   func flush() {
     let number = firstWaiting ?? .max
-    if number == .max { report.rest().forEach(output.print) }
+    if number == .max { report.rest().forEach(print) }
     let waiting = pending.drop { $0.number < number }
     pending.removeLast(waiting.count)
     defer { pending = Array(waiting) }
@@ -62,11 +68,11 @@ final class EventPrinter {
       verbosity: level == .all ? .all : .calls, usesASCII: !appearance.usesUnicode)
     if let sink { return text.lines(of: pending).forEach(sink) }
     guard !printsJSON else {
-      for event in pending where text.shows(event) { output.print(TraceWriter.line(of: event)) }
+      for event in pending where text.shows(event) { print(TraceWriter.line(of: event)) }
       return
     }
     for line in text.lines(of: pending) {
-      for part in appearance.wrapped(line, indentation: 8) { output.print(appearance.text(part)) }
+      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
     }
   }
 

@@ -157,7 +157,8 @@ extension ShellSession {
   private func print(_ reload: PluginReload, saysNothing: Bool) {
     for problem in reload.problems { printError(problem.rendered) }
     if !reload.problems.isEmpty {
-      print("\(reload.name): the version before goes on")
+      print(
+        "\(reload.name): " + (reload.works ? "the version before goes on" : "no version works yet"))
     } else if !reload.changes.isEmpty {
       print("\(reload.name): \(reload.changes.joined(separator: ", "))")
     } else if saysNothing {

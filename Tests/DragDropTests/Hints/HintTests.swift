@@ -184,6 +184,21 @@ struct HintTests {
       ])
   }
 
+  @Test("TCL-06: each finger that rests on a dragged row is told why nothing lifts")
+  func restingOnADraggedRow() throws {
+    let table = stage.table("t", ["a", "b"], delegate: .mover())
+    let target = stage.table("u", [], delegate: .mover())
+    _ = try simulation.lift(table, at(0)).over(target)
+    for count in 1...2 {
+      let second = try simulation.lift(table, at(0))
+      #expect(second.session == nil)
+      #expect(second.hints.first?.hasSuffix("(TCL-06)") ?? false)
+      #expect(hints.count == count)
+      try second.cancel()
+    }
+    #expect(hints.count == 2)
+  }
+
   @Test("Q-21: the same object of a plain view added again")
   func addedObjectAgain() throws {
     let delegate = PictureDelegate()

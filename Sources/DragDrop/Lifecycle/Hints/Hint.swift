@@ -95,7 +95,7 @@ extension Hint {
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
-      .delegateIsGone, .noItemsForBeginning:
+      .delegateIsGone, .noItemsForBeginning, .cellTakesNoTouches:
       true
     default: false
     }

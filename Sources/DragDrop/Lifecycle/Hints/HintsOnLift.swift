@@ -25,6 +25,11 @@ extension Simulation {
         interaction.isEnabledByChoice ? .interactionSwitchedOff : .dragsOffOnPhone, about: touch,
         "isEnabled of the drag interaction")
     }
+    if let position = touch.ignoredPosition {
+      touch.ignoredPosition = nil
+      touch.hints.append(Hint.cellTakesNoTouches.sentence([]))
+      return hint(.cellTakesNoTouches, view: touch.source?.name, path: position)
+    }
     guard let view = touch.view, touch.position != nil else { return }
     guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
     hint(

@@ -1,0 +1,87 @@
+/// Counts the bytes of what others put into a simulation and it keeps: the texts of items and of
+/// events, views.
+///
+/// Who limits the memory of scripts hears of it here: a text that a script hands over is no longer
+/// on the script's own account.
+package final class StorageMeter {
+  /// What is kept now.
+  package private(set) var bytes = 0
+  /// Hears how many bytes more, or less, are kept; of small changes only once they have added up.
+  private let changed: (Int) -> Void
+  private var untold = 0
+  private static let step = 4096
+
+  package init(_ changed: @escaping (Int) -> Void) { self.changed = changed }
+
+  func add(_ change: Int) {
+    bytes += change
+    untold += change
+    guard abs(untold) >= Self.step else { return }
+    let told = untold
+    untold = 0
+    changed(told)
+  }
+
+  /// Counts bytes for as long as the receipt lives.
+  package func receipt(for bytes: Int) -> Receipt { Receipt(self, bytes) }
+
+  /// Gives back what was counted once nobody holds it.
+  package final class Receipt {
+    private let meter: StorageMeter
+    private let bytes: Int
+
+    fileprivate init(_ meter: StorageMeter, _ bytes: Int) {
+      self.meter = meter
+      self.bytes = bytes
+      meter.add(bytes)
+    }
+
+    deinit { meter.add(-bytes) }
+  }
+}
+
+extension View {
+  /// Counts the view, and if it has a model of its own what is in that, as kept.
+  package func count(in meter: StorageMeter) {
+    guard storageReceipt == nil else { return }
+    // About what a view takes, without its texts.
+    storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
+    (self as? SectionedView)?.model.meter = meter
+  }
+}
+
+extension String {
+  /// The bytes beside the string itself; short ones need none.
+  var storedBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
+}
+
+extension ListItem {
+  /// About what an item takes in its list.
+  var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
+}
+
+extension ListDataSource.Section {
+  /// About what a section takes with its items.
+  var storedBytes: Int {
+    items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
+      $0 + $1.storedBytes
+    }
+  }
+}
+
+extension Event {
+  /// The bytes of its texts; events themselves are not counted, of which there are only so many
+  /// where a script runs that nobody watches.
+  var storedBytes: Int { value.storedBytes + (reason?.storedBytes ?? 0) }
+}
+
+extension EventValue {
+  fileprivate var storedBytes: Int {
+    switch self {
+    case .text(let text): text.storedBytes
+    case .list(let values): values.reduce(0) { $0 + $1.storedBytes }
+    case .fields(let fields): fields.reduce(0) { $0 + $1.value.storedBytes }
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The views of a simulation by name, so that to find one nobody looks at all of them.
+///
+/// Cells are not listed, nor what lies in them: they come and go while a view scrolls.
+struct ViewNames {
+  /// The views of one name.
+  private struct Entry {
+    /// The only one; nil where there are several, or were.
+    weak var only: View?
+    var count: Int
+  }
+
+  /// What is known of a name.
+  enum Answer {
+    case none
+    case only(View)
+    /// Whoever wants the first must look for it.
+    case several
+  }
+
+  private var entries: [String: Entry] = [:]
+  /// For a prefix, the number up to which all names are taken.
+  private var taken: [String: Int] = [:]
+
+  mutating func add(_ view: View) {
+    let count = entries[view.name]?.count ?? 0
+    entries[view.name] = Entry(only: count == 0 ? view : nil, count: count + 1)
+  }
+
+  mutating func remove(_ view: View) {
+    taken.removeAll(keepingCapacity: true)
+    guard let count = entries[view.name]?.count, count > 1 else {
+      entries[view.name] = nil
+      return
+    }
+    entries[view.name] = Entry(only: nil, count: count - 1)
+  }
+
+  func find(_ name: String) -> Answer {
+    guard let entry = entries[name] else { return .none }
+    return entry.only.map { .only($0) } ?? .several
+  }
+
+  /// The first name that no view has: the prefix with 1, 2 and so on.
+  mutating func free(after prefix: String) -> String {
+    var number = taken[prefix, default: 0] + 1
+    while entries["\(prefix)\(number)"] != nil { number += 1 }
+    taken[prefix] = number - 1
+    return "\(prefix)\(number)"
+  }
+}
+
+extension View {
+  /// The view and all that it holds, superviews before their subviews.
+  var withSubviews: [View] {
+    var found: [View] = []
+    var rest: [View] = [self]
+    // Not recursive: nobody limits how deep views lie.
+    while let view = rest.popLast() {
+      found.append(view)
+      rest += view.subviews.reversed()
+    }
+    return found
+  }
+}
+
+extension Simulation {
+  /// Every view of every application, superviews before their subviews.
+  public var allViews: [View] { applications.flatMap { $0.views.flatMap(\.withSubviews) } }
+
+  /// The view with a name; the first one if several have it.
+  public func view(named name: String) -> View? {
+    switch viewNames.find(name) {
+    case .none: nil
+    case .only(let view): view
+    case .several: allViews.first { $0.name == name }
+    }
+  }
+
+  /// The first name that no view has, such as `table2`.
+  package func freeViewName(prefix: String) -> String { viewNames.free(after: prefix) }
+}

@@ -1,0 +1,130 @@
+import Layout
+import Testing
+
+@testable import DragDrop
+
+/// Views are found by name, wherever they move.
+@Suite("Views by name")
+struct ViewNameTests {
+  private let simulation = Simulation()
+  private func view(_ name: String) -> View {
+    View(name: name, frame: Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test("a view is found with all that it holds while it is on the screen, and no longer")
+  func comingAndGoing() {
+    let (outer, inner) = (view("outer"), view("inner"))
+    outer.addSubview(inner)
+    #expect(simulation.view(named: "inner") == nil)
+    simulation.application().addSubview(outer)
+    #expect(simulation.view(named: "inner") === inner)
+    #expect(simulation.allViews.map(\.name) == ["outer", "inner"])
+    #expect(inner.application === simulation.application())
+    outer.removeFromSuperview()
+    #expect(simulation.view(named: "inner") == nil)
+    #expect(inner.application == nil)
+  }
+
+  @Test("a view that moves to another app, or into another view, is found all the same")
+  func moving() {
+    let (first, second, moved) = (view("first"), view("second"), view("moved"))
+    simulation.application().addSubview(first)
+    simulation.application(named: "mail").addSubview(second)
+    first.addSubview(moved)
+    second.addSubview(moved)
+    #expect(simulation.view(named: "moved") === moved)
+    #expect(moved.application?.name == "mail")
+    simulation.application().addSubview(moved)
+    #expect(simulation.view(named: "moved") === moved)
+    #expect(moved.application?.name == "main")
+    #expect(simulation.allViews.map(\.name) == ["first", "moved", "second"])
+  }
+
+  @Test("of several views of a name the first counts, also when another one has gone")
+  func severalOfOneName() {
+    let views = (0..<3).map { _ in view("same") }
+    views.forEach(simulation.application().addSubview)
+    #expect(simulation.view(named: "same") === views[0])
+    views[0].removeFromSuperview()
+    #expect(simulation.view(named: "same") === views[1])
+    views[2].removeFromSuperview()
+    #expect(simulation.view(named: "same") === views[1])
+    views[1].removeFromSuperview()
+    #expect(simulation.view(named: "same") == nil)
+  }
+
+  @Test("what lies in a cell is on the screen and has no name there")
+  func cells() throws {
+    let table = TableView(
+      name: "t", frame: Rect(x: 0, y: 0, width: 320, height: 400), model: ListDataSource(["a"]))
+    simulation.application().addSubview(table)
+    let cell = try #require(table.cellForRow(at: IndexPath(item: 0, section: 0)))
+    let badge = view("badge")
+    cell.addSubview(badge)
+    #expect(badge.simulation === simulation)
+    #expect(simulation.view(named: "badge") == nil)
+    table.addSubview(badge)
+    #expect(simulation.view(named: "badge") === badge)
+  }
+
+  @Test("a free name is the first that nobody has")
+  func freeNames() {
+    let names = (1...3).map { _ -> String in
+      let view = view(simulation.freeViewName(prefix: "table"))
+      simulation.application().addSubview(view)
+      return view.name
+    }
+    #expect(names == ["table1", "table2", "table3"])
+    simulation.view(named: "table2")?.removeFromSuperview()
+    #expect(simulation.freeViewName(prefix: "table") == "table2")
+    simulation.application().addSubview(view("table2"))
+    #expect(simulation.freeViewName(prefix: "table") == "table4")
+  }
+
+  @Test("views without a frame stand side by side, in lines below each other")
+  func nextFrames() {
+    let application = simulation.application()
+    let frames = (0..<5).map { number -> Rect in
+      let frame = application.nextFrame()
+      application.addSubview(View(name: "\(number)", frame: frame))
+      return frame
+    }
+    #expect(frames.map(\.minX) == [16, 352, 688, 1024, 16])
+    #expect(frames.map(\.minY) == [16, 16, 16, 16, 672])
+  }
+
+  @Test("many views without a frame, and views deep in each other, are made in no time")
+  func manyViews() {
+    let application = simulation.application()
+    for number in 0..<3000 {
+      application.addSubview(View(name: "v\(number)", frame: application.nextFrame()))
+    }
+    var deepest = view("top")
+    application.addSubview(deepest)
+    for number in 0..<3000 {
+      let next = view("n\(number)")
+      deepest.addSubview(next)
+      deepest = next
+    }
+    #expect(simulation.allViews.count == 6001)
+    #expect(simulation.view(named: "n2999") === deepest)
+    #expect(deepest.application === application)
+  }
+
+  @Test("a tower of views of any height comes down without a deep stack")
+  func deepTower() {
+    weak var lowest: View?
+    do {
+      let top = view("top")
+      var deepest = top
+      for _ in 0..<100_000 {
+        let next = view("next")
+        deepest.addSubview(next)
+        deepest = next
+      }
+      lowest = deepest
+      #expect(lowest != nil)
+    }
+    #expect(lowest == nil)
+  }
+}

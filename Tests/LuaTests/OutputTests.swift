@@ -1,0 +1,62 @@
+import Lua
+import Testing
+
+/// What `print` and `warn` write, and how much of it.
+@Suite("Output")
+struct OutputTests {
+  @Test("print, warn and what Swift writes for a script share one limit")
+  func oneBudget() {
+    let bench = Bench(limits: LuaLimits(outputBytes: 30))
+    bench.define("trace") { [state = bench.state] _ in
+      [.boolean(state.spendOutput(10))]
+    }
+    let error = bench.failure(
+      "print('123456789') warn('123456789') print(trace()) print('no') warn('no')")
+    #expect(error?.kind == .outputLimit)
+    #expect(error?.message == "output limit (30 bytes) reached")
+    #expect(bench.lines == ["123456789"])
+    #expect(bench.warnings == ["123456789"])
+    #expect(bench.failure("print('a new run')") == nil)
+  }
+
+  @Test("a loop of nothing but warnings ends")
+  func warningsWithoutEnd() {
+    let bench = Bench(limits: LuaLimits(outputBytes: 1000))
+    #expect(bench.failure("while true do warn('again') end")?.kind == .outputLimit)
+    #expect(bench.warnings.count == 1000 / 6)
+  }
+
+  @Test("warn takes control messages, as Lua's own does")
+  func controlMessages() throws {
+    let bench = Bench()
+    try bench.run("warn('@off') warn('no') warn('@unknown') warn('@on') warn('yes')")
+    try bench.run("warn('@', 'off') warn('on still')")
+    #expect(bench.warnings == ["yes", "@off", "on still"])
+  }
+
+  @Test(
+    "NaN has no sign, in which processors differ",
+    arguments: [
+      "tostring(0/0)", "tostring(-(0/0))", "string.format('%s', 0/0)", "string.format('%g', 0/0)",
+      "string.format('%.1f', -(0/0))", "string.format('%5s', 0/0):sub(3)",
+    ])
+  func notANumber(_ expression: String) throws {
+    #expect(try Bench().value(expression) == "nan")
+  }
+
+  @Test("bytes that Swift keeps for a script count for its limit of memory")
+  func accountedBytes() {
+    let bench = Bench(limits: LuaLimits(memory: 1 << 20))
+    bench.define("keep") { [state = bench.state] arguments in
+      state.account(Int(arguments[0].integerValue ?? 0))
+      return []
+    }
+    let before = bench.state.memoryInUse
+    #expect(bench.failure("keep(100000) keep(-100000) keep(500000) keep(-500000)") == nil)
+    #expect(bench.state.memoryInUse - before < 100_000)
+    let error = bench.failure("for i = 1, 100 do pcall(keep, 100000) end print 'survived'")
+    #expect(error?.kind == .memory)
+    #expect(error?.message == "not enough memory")
+    #expect(bench.lines == [])
+  }
+}
