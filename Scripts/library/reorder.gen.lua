@@ -2709,7 +2709,7 @@ function DragPreview(view) end
 ---after(0.5, function() print("half a second later") end)
 ---wait(0.5)                                    --> half a second later
 ---```
----@param seconds number 0 or more; 0 runs it as soon as nothing else runs
+---@param seconds number 0 to 9000000; 0 runs it as soon as nothing else runs
 ---@param action function
 ---@return Timer timer
 function after(seconds, action) end
@@ -2979,7 +2979,7 @@ function scroll(view, dy) end
 ---```lua
 ---wait(0.5)
 ---```
----@param seconds number 0 or more
+---@param seconds number 0 to 9000000
 ---@return Drag? drag
 function wait(seconds) end
 
@@ -3012,7 +3012,7 @@ function select(view, items, ...) end
 ---@param item? integer|IndexPath|string nil for a plain view
 ---@param placement "before"|"after"|"into"
 ---@param targetView TableView|CollectionView|View|string
----@param targetItem? integer|IndexPath|string without one: behind the last item, or into a plain view
+---@param targetItem? integer|IndexPath|string with into, or in an empty view, it may be left out: behind everything, or into a plain view
 ---@return Drag? drag
 function place(view, item, placement, targetView, targetItem) end
 

@@ -42,7 +42,12 @@ static int gather(lua_State *L) {
     lua_call(L, 0, 1);
     if (lua_isnil(L, -1)) break;
     size_t length;
-    if (lua_type(L, -1) != LUA_TSTRING) luaL_error(L, "reader function must return a string");
+    if (lua_type(L, -1) != LUA_TSTRING) {
+      luaL_where(L, 2);  // who called `load`
+      lua_pushstring(L, "reader function must return a string");
+      lua_concat(L, 2);
+      return lua_error(L);
+    }
     lua_tolstring(L, -1, &length);
     if (length == 0) break;
     total += length;

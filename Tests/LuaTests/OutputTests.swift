@@ -48,7 +48,7 @@ struct OutputTests {
   func accountedBytes() {
     let bench = Bench(limits: LuaLimits(memory: 1 << 20))
     bench.define("keep") { [state = bench.state] arguments in
-      state.account(Int(arguments[0].integerValue ?? 0))
+      state.account(Int(arguments[1].integerValue ?? 0))
       return []
     }
     let before = bench.state.memoryInUse

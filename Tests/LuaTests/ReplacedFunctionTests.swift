@@ -154,8 +154,8 @@ struct ReplacedFunctionTests {
     arguments: [
       ("function() error('r') end", "test.lua:1: r"),
       ("function() error('r', 0) end", "r"),
-      ("function() return {} end", "reader function must return a string"),
-      ("function() return true end", "reader function must return a string"),
+      ("function() return {} end", "test.lua:1: reader function must return a string"),
+      ("function() return true end", "test.lua:1: reader function must return a string"),
     ])
   func readersThatFail(reader: String, message: String) throws {
     let bench = Bench()
