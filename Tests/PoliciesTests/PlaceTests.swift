@@ -55,7 +55,7 @@ struct LuaPlaceTests {
   @Test(arguments: [
     ("place(inbox, 0, \"beside\", archive)", "\"before\", \"after\" or \"into\""),
     ("place(inbox, nil, \"into\", archive)", "inbox holds items"),
-    ("place(inbox, 0, \"before\", archive)", "say before which one"),
+    ("place(inbox, 0, \"before\", inbox)", "say before which one"),
   ])
   func aWrongPlaceSaysWhatToWrite(call: String, message: String) throws {
     let error = try #require(failure(of: twoTables + call))

@@ -103,7 +103,7 @@ struct CommandLineTests {
     arguments: [
       ("error('\\27[2Jred')", "-e:1:1: \\u{1B}[2Jred"),
       ("error('a\\155b')", "-e:1:1: a"),
-      ("load('error(1)', '=[evil]\\n\\27[31m')()", "[evil]"),
+      ("load('error(1)', '=[evil]\\27[31m')()", "[evil]\\u{1B}[31m:1: 1"),
     ])
   func controlCharactersInErrors(chunk: String, message: String) throws {
     let result = try reorder(["-e", chunk])

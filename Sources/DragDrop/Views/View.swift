@@ -51,6 +51,7 @@ open class View {
   /// Takes deep hierarchies apart one by one: freed by recursion they would need a deep stack.
   deinit {
     var rest = subviews
+    subviews = []
     while var view = rest.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
       rest += view.subviews
