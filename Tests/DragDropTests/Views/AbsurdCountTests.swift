@@ -126,6 +126,17 @@ struct AbsurdCountTests {
       try stage.simulation.touchMoved(touch, to: Point(x: -value, y: value))
       try stage.simulation.touchEnded(touch)
       try stage.simulation.runUntilIdle()
+      #expect(stage.simulation.takeFailure() == nil)
+      for view in views {
+        #expect(view.model.titles().flatMap { $0 }.sorted() == ["a", "b"], "\(view.name) \(frame)")
+      }
+      // With a frame on the screen again, the view is dragged in as ever.
+      for view in views.dropFirst() { view.isHidden = true }
+      views[0].frame = Rect(x: 0, y: 0, width: 320, height: 400)
+      views[0].contentOffset = .zero
+      let titles = views[0].model.titles()[0]
+      try stage.simulation.lift(views[0], at(0)).over(views[0], at(1), .below).drop()
+      #expect(views[0].model.titles() == [titles.reversed()], "\(frame)")
     }
   }
 
