@@ -204,7 +204,7 @@ import Testing
   @Test func aViewWithoutADelegateAddsNothing() throws {
     let text = """
       list = TableView { name = "list" }
-      print(compose { list.dropDelegate, { canHandle = function() return false end } }:canHandle())
+      print(compose { list.dropDelegate or {}, { canHandle = function() return false end } }:canHandle())
       """
     #expect(try printed(by: text) == ["false\tnil\tnil"])
   }
@@ -301,6 +301,14 @@ import Testing
       "test.lua:1: 'compose' takes a list of policies, not the field 'canHandle'"
     ),
     ("compose { {}, 'policy' }", "test.lua:1: policy 2 of 'compose' must be a table, got a string"),
+    (
+      "compose { {}, nil, {} }",
+      "test.lua:1: policy 2 of 'compose' is nil: is its name misspelt? where there may be none, "
+        + "write view.dropDelegate or {}"
+    ),
+    (
+      "compose { [0] = {} }", "test.lua:1: 'compose' takes a list of policies, not the entry [0]"
+    ),
     (
       "compose({}).performDrop = print",
       "test.lua:1: a composed policy has no functions of its own: put 'performDrop' into one of its "

@@ -20,6 +20,15 @@ struct MemoryTests {
       "t.model['0:0'] = s .. i t.model:insert('a', '0:0')",
       "TableView { name = s .. i, superview = t, frame = { 0, 0, 1, 1 } }",
       "TableView { superview = t, frame = { 0, 0, 1, 1 }, items = { s .. i } }",
+      "kept[i] = ItemProvider { types = { ['public.plain-text'] = s .. i } }",
+      "kept[i] = ItemProvider { object = s .. i }",
+      "kept[i] = ItemProvider { suggestedName = s .. i }",
+      "provider:registerDataRepresentation('public.plain-text', 'all', s .. i)",
+      "provider:registerObject(s .. i)",
+      "kept[i] = DragItem(s .. i)",
+      "files:createFile('a' .. i, s)",
+      "snapshot:appendItems { s .. i }",
+      "snapshot:appendSections(s .. i)",
     ])
   func filling(_ statement: String) {
     let host = host(megabytes: 8)
@@ -30,6 +39,9 @@ struct MemoryTests {
           text: """
             local s = ("x"):rep(10000)
             local t = TableView { name = "t", items = { "a" } }
+            local kept, provider, files = {}, ItemProvider {}, t.app.files
+            local snapshot = DiffableDataSourceSnapshot()
+            snapshot:appendSections "all"
             for i = 1, 10000 do pcall(function() \(statement) end) end
             """))
     }
@@ -53,6 +65,48 @@ struct MemoryTests {
           end
           """))
     #expect(host.lua.memoryInUse < 8 << 20)
+  }
+
+  @Test(
+    "what nobody holds any more takes no room:",
+    arguments: [
+      "ItemProvider { types = { ['public.plain-text'] = s .. i }, suggestedName = s .. i }",
+      "DragItem(s .. i)",
+      "files:createFile('a', s .. i) files:removeItem('a')",
+      "files:createFile('a', s .. i)",
+      "local n = DiffableDataSourceSnapshot() n:appendSections(s .. i) n:appendItems(s .. i)",
+      "snapshot:appendItems(s .. i) snapshot:deleteItems(s .. i)",
+    ])
+  func lettingGo(_ statement: String) throws {
+    let host = host(megabytes: 8)
+    host.simulation.log.capacity = 10
+    try host.run(
+      Script(
+        name: "test.lua",
+        text: """
+          local s = ("x"):rep(100000)
+          local t = TableView { name = "t", items = {} }
+          local files, snapshot = t.app.files, DiffableDataSourceSnapshot()
+          snapshot:appendSections "all"
+          for i = 1, 1000 do \(statement) end
+          """))
+  }
+
+  @Test("ten megabytes after ten megabytes in providers meet the limit")
+  func largeProviders() {
+    let error = #expect(throws: PolicyError.self) {
+      try host(megabytes: 64).run(
+        Script(
+          name: "test.lua",
+          text: """
+            local providers = {}
+            for i = 1, 1000 do
+              providers[i] = ItemProvider { types = { ["public.png"] = ("x"):rep(10000000) } }
+            end
+            """))
+    }
+    #expect(error?.message == "not enough memory")
+    #expect(error?.line == 3)
   }
 
   @Test("the next script has the room that a fresh device gives back")

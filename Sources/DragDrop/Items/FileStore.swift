@@ -27,8 +27,26 @@ public final class FileStore {
   private var top: [String: Node] = [:]
   private var grants: [Grant] = []
   private var temporaryCount = 0
+  /// Who counts what is kept; nil where nobody does.
+  private let meter: () -> StorageMeter?
+  /// What was counted, to be given back, and by whom: the store may outlive the simulation.
+  private var countedBytes = 0
+  private var counter: StorageMeter?
 
-  init(name: String) { self.name = name }
+  init(name: String, meter: @escaping () -> StorageMeter? = { nil }) {
+    self.name = name
+    self.meter = meter
+  }
+
+  deinit { counter?.add(-countedBytes) }
+
+  /// Counts bytes more, or less, as kept.
+  private func count(_ change: Int) {
+    counter = counter ?? meter()
+    guard let counter else { return }
+    countedBytes += change
+    counter.add(change)
+  }
 
   // MARK: Names
 
@@ -91,8 +109,11 @@ public final class FileStore {
 
   /// Keeps all files, to be put back by calling what is given.
   func keep() -> () -> Void {
-    let (top, grants, count) = (top, grants, temporaryCount)
-    return { [unowned self] in (self.top, self.grants, temporaryCount) = (top, grants, count) }
+    let (top, grants, count, bytes) = (top, grants, temporaryCount, countedBytes)
+    return { [unowned self] in
+      (self.top, self.grants, temporaryCount) = (top, grants, count)
+      self.count(bytes - countedBytes)
+    }
   }
 
   // MARK: Reading
@@ -165,14 +186,23 @@ public final class FileStore {
   @discardableResult
   func put(_ node: Node?, at url: URL) -> Bool {
     guard let (store, path) = place(of: url) else { return false }
-    return Self.put(node, at: path, in: &store.top)
+    return store.put(node, at: path)
   }
 
+  private func put(_ node: Node?, at path: ArraySlice<String>) -> Bool {
+    var change = 0
+    defer { count(change) }
+    return Self.put(node, at: path, in: &top, &change)
+  }
+
+  /// Puts a node, or takes one away, and says how many bytes more are kept.
   private static func put(
-    _ node: Node?, at path: ArraySlice<String>, in entries: inout [String: Node]
+    _ node: Node?, at path: ArraySlice<String>, in entries: inout [String: Node],
+    _ change: inout Int
   ) -> Bool {
     guard let name = path.first else { return false }
     if path.count == 1 {
+      change += (node?.storedBytes(named: name) ?? 0) - (entries[name]?.storedBytes(named: name) ?? 0)
       entries[name] = node
       return true
     }
@@ -180,9 +210,11 @@ public final class FileStore {
     switch entries[name] {
     case .folder(let known): inner = known
     case .file: return false
-    case nil: inner = [:]
+    case nil:
+      inner = [:]
+      change += Node.folder([:]).storedBytes(named: name)
     }
-    guard put(node, at: path.dropFirst(), in: &inner) else { return false }
+    guard put(node, at: path.dropFirst(), in: &inner, &change) else { return false }
     entries[name] = .folder(inner)
     return true
   }
@@ -202,7 +234,7 @@ public final class FileStore {
   /// Removes a temporary copy with its folder.
   func removeTemporary(_ url: URL) {
     guard let path = Self.path(of: url), path.count > 3 else { return }
-    _ = Self.put(nil, at: path[1...2], in: &top)
+    _ = put(nil, at: path[1...2])
   }
 
   /// Lets a file or folder of another application be opened here.
@@ -215,6 +247,16 @@ public final class FileStore {
 
 extension FileStore.Node {
   var isFolder: Bool { if case .folder = self { true } else { false } }
+
+  /// About what it takes in its folder, with all that is in it.
+  fileprivate func storedBytes(named name: String) -> Int {
+    let own = 96 + name.storedBytes
+    switch self {
+    case .file(let data): return own + data.count
+    case .folder(let entries):
+      return entries.reduce(own) { $0 + $1.value.storedBytes(named: $1.key) }
+    }
+  }
 }
 
 extension [String: FileStore.Node] {

@@ -65,6 +65,9 @@ public final class ItemProvider {
   /// The loads of the session that the provider's item joined; nil before.
   weak var transfer: Transfer?
 
+  /// What is counted of the texts that it was given, for as long as it or a copy lives.
+  package var storageReceipts: [StorageMeter.Receipt] = []
+
   /// A provider without representations, which still drags inside its app (NIP-18, iOS 8).
   public init() {}
 
@@ -103,6 +106,7 @@ public final class ItemProvider {
     copy.preferredPresentationSize = preferredPresentationSize
     copy.preferredPresentationStyle = preferredPresentationStyle
     copy.transfer = transfer
+    copy.storageReceipts = storageReceipts
     return copy
   }
 

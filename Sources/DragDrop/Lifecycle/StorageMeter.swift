@@ -1,5 +1,5 @@
 /// Counts the bytes of what others put into a simulation and it keeps: the texts of items and of
-/// events, views.
+/// events, views, files, what item providers give.
 ///
 /// Who limits the memory of scripts hears of it here: a text that a script hands over is no longer
 /// on the script's own account.

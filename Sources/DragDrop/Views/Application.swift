@@ -29,7 +29,7 @@ public final class Application {
   init(name: String, simulation: Simulation) {
     self.name = name
     self.simulation = simulation
-    files = FileStore(name: name)
+    files = FileStore(name: name) { [weak simulation] in simulation?.log.meter }
   }
 
   /// Adds a top-level view.

@@ -60,6 +60,8 @@ public indirect enum APIType: Hashable, Sendable {
     case .viewReference: "view"
     case .item: "item"
     case .word(let words): words.choice(quotes: .double)
+    case .list(.item): "list of items"
+    case .list(.table): "list of tables"
     case .list(let element): "list of \(element.name)"
     case .options: "table"
     case .either(let types):

@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import Lua
 import Texts
+import Traces
 
 /// Checks arguments against their descriptions, and says what is wrong in Lua's words.
 extension APICall {
@@ -25,6 +26,12 @@ extension APICall {
       return try checkOptions(fields, at: index)
     }
     guard stack.fits(type, at: index) else { throw badArgument(number, type) }
+    if let mismatch = stack.listMismatch(type, at: index) {
+      guard entry.kind != .property else {
+        throw .message("bad value for '\(entry.name)' (\(mismatch))")
+      }
+      throw .message(prefix(number) + "(" + mismatch + ")")
+    }
     // A table that names one of the options stands for them.
     if let fields = type.alternativeOptions, let table = stack.value(at: index).tableValue,
       fields.contains(where: { table[raw: .string($0.name)] != .nil })
@@ -39,7 +46,7 @@ extension APICall {
     stack.pushNil()
     while stack.next(at: index) {
       guard let field = fields.first(where: { stack.equals(text: $0.name, at: -2) }),
-        stack.fits(field.type, at: -1)
+        stack.fits(field.type, at: -1), stack.listMismatch(field.type, at: -1) == nil
       else {
         stack.pop(2)
         return false
@@ -81,6 +88,9 @@ extension APICall {
           "bad field '\(field.name)' in '\(entry.name)' (" + stack.mismatch(field.type, at: -1)
             + ")")
       }
+      if let mismatch = stack.listMismatch(field.type, at: -1) {
+        throw .message("bad field '\(field.name)' in '\(entry.name)' (\(mismatch))")
+      }
     }
   }
 
@@ -118,7 +128,7 @@ extension LuaStack {
     case .table: self.type(at: index) == .table
     case .delegate:
       self.type(at: index) == .table
-        || (self.type(at: index) == .userdata && indexPathObject(at: index) == nil)
+        || handle(at: index).map { [.dataSource, .diffableDataSource].contains($0.kind) } ?? false
     case .object(let classes):
       handle(at: index).map { classes.contains(APICatalog.className(of: $0.kind)) } ?? false
     case .indexPath: position(at: index) != nil
@@ -133,6 +143,7 @@ extension LuaStack {
       self.type(at: index) == .string || fits(.anyView, at: index)
     case .item: LuaItem.fields(of: value(at: index)) != nil
     case .word(let words): string(at: index).map { words.contains($0) } ?? false
+    case .list(.item): self.type(at: index) == .table
     case .list(let element): self.type(at: index) == .table || fits(element, at: index)
     case .options: self.type(at: index) == .table
     case .either(let types): types.contains { fits($0, at: index) }
@@ -154,15 +165,27 @@ extension LuaStack {
     return "\(type.name) expected, got \(typeName(at: index))" + advice(for: type, at: index)
   }
 
-  private func advice(for type: APIType, at index: Int) -> String {
+  func advice(for type: APIType, at index: Int) -> String {
     switch type {
+    case .list(.item):
+      string(at: index).map { $0.count <= 30 ? ": write { \"\($0.printable)\" }" : ": write { … }" }
+        ?? ""
     case .indexPath, .list(.indexPath): adviceForPath(at: index)
     case .object(["DragItem"]):
       self.type(at: index) == .table || self.type(at: index) == .string
         ? ": write DragItem(…)" : typeName(at: index) == "DropItem" ? ": write item.dragItem" : ""
-    case .delegate: ": write a table of functions, { itemsForBeginning = function(self, …) … end }"
+    case .delegate: adviceForDelegate(at: index)
     case .function: self.type(at: index) == .table ? ": write function() … end" : ""
     default: ""
+    }
+  }
+
+  private func adviceForDelegate(at index: Int) -> String {
+    switch type(at: index) {
+    case .string: ": write plugin(\"…\") for a plug-in, or a table of functions"
+    case .boolean where isTruthy(at: index):
+      ": a module that returns nothing gives true; end it with return policy"
+    default: ": write a table of functions, { itemsForBeginning = function(self, …) … end }"
     }
   }
 

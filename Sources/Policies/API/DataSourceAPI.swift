@@ -123,8 +123,9 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let model = try call.model()
         let table = call.value(1).tableValue
-        let section = try call.host.section(
-          title: table?[raw: "title"].stringValue, items: table?[raw: "items"] ?? .nil)
+        let section = ListDataSource.Section(
+          title: table?[raw: "title"].stringValue,
+          items: OrderedList(try SectionReader(call.stack).items(table?[raw: "items"] ?? .nil)))
         let index = call.integer(2) ?? 0
         guard model.insertSection(section, at: index) else {
           throw .message(

@@ -40,6 +40,9 @@ extension APICatalog {
       guard let view = call.stack.handle(at: call.index(1)).flatMap({ call.host.handles.view($0) })
       else { throw call.badArgument(1, .view) }
       let options = call.value(2).tableValue
+      if let handlers = options?[raw: "reorderingHandlers"].tableValue {
+        try call.host.checkDelegate(handlers, as: [.reorderingHandlers])
+      }
       let delegate = call.host.delegate(of: view)
       delegate[.dataSource] = nil
       let source = LuaDiffableDataSource(
@@ -85,6 +88,7 @@ extension APICatalog {
         },
         set: { call throws(APIFailure) in
           let source = try call.source()
+          try call.checkDelegate(at: call.index(1), as: [.reorderingHandlers])
           call.host.delegate(of: source.view)[.reorderingHandlers] =
             call.isMissing(1) ? nil : call.stack.reference(at: call.index(1))
           return 0

@@ -31,7 +31,7 @@ extension APICatalog {
         """
     ) { call throws(APIFailure) in
       let host = call.host
-      let delegate = call.delegate(roles: [.dragDelegate, .dragInteraction])
+      let delegate = try call.delegate(roles: [.dragDelegate, .dragInteraction])
       let interaction = DragInteraction(delegate: delegate)
       let options = call.value(1).tableValue
       if case .boolean(let value)? = options?[raw: "isEnabled"] { interaction.isEnabled = value }
@@ -71,7 +71,7 @@ extension APICatalog {
         """
     ) { call throws(APIFailure) in
       let host = call.host
-      let delegate = call.delegate(roles: [.dropDelegate, .dropInteraction])
+      let delegate = try call.delegate(roles: [.dropDelegate, .dropInteraction])
       let interaction = DropInteraction(delegate: delegate)
       let options = call.value(1).tableValue
       if case .boolean(let value)? = options?[raw: "allowsSimultaneousDropSessions"] {
@@ -182,7 +182,9 @@ extension APICatalog {
 
 extension APICall {
   /// The delegate in the first argument, or in its field.
-  fileprivate func delegate(roles: [PolicyRole]) -> LuaInteractionDelegate {
+  fileprivate func delegate(
+    roles: [PolicyRole]
+  ) throws(APIFailure) -> LuaInteractionDelegate {
     var index = index(1)
     let top = stack.count
     defer { stack.setCount(top) }
@@ -190,9 +192,7 @@ extension APICall {
       stack.rawGet("delegate", at: index)
       index = stack.count
     }
-    if let table = stack.value(at: index).tableValue {
-      host.warnOfMisspeltCallbacks(in: table, at: stack.location(at: 1))
-    }
+    try checkDelegate(at: index, as: [roles[1]])
     return LuaInteractionDelegate(host: host, table: stack.reference(at: index), roles: roles)
   }
 

@@ -166,7 +166,9 @@ extension APICatalog {
         return call.answer(provider.suggestedName.map { .string($0) } ?? .nil)
       },
       set: { call throws(APIFailure) in
-        try call.object(in: call.host.handles.itemProviders).suggestedName = call.string(1)
+        let provider = try call.object(in: call.host.handles.itemProviders)
+        provider.suggestedName = call.string(1)
+        provider.count(call.value(1), in: call.host.meter)
         return 0
       }),
     .property(
@@ -221,6 +223,14 @@ extension PreferredPresentationStyle {
   }
 }
 
+extension ItemProvider {
+  /// Counts a text that it keeps.
+  func count(_ value: LuaValue, in meter: StorageMeter) {
+    guard value.textBytes > 0 else { return }
+    storageReceipts.append(meter.receipt(for: value.textBytes))
+  }
+}
+
 extension APICall {
   /// Answers a list of strings.
   func answer(_ strings: [String]) -> Int32 {
@@ -259,11 +269,15 @@ extension APICall {
     if options[raw: "object"] != .nil {
       provider.registerObject(
         try host.writer(of: options[raw: "object"]), visibility: defaults.visibility)
+      provider.count(options[raw: "object"], in: host.meter)
     }
     if let url = options[raw: "contentsOf"].stringValue {
       try representations.registerFile(url, with: provider)
     }
-    if let name = options[raw: "suggestedName"].stringValue { provider.suggestedName = name }
+    if let name = options[raw: "suggestedName"].stringValue {
+      provider.suggestedName = name
+      provider.count(options[raw: "suggestedName"], in: host.meter)
+    }
     provider.teamData = .init(options[raw: "teamData"])
     if options[raw: "preferredPresentationSize"] != .nil {
       provider.preferredPresentationSize = try size(options[raw: "preferredPresentationSize"])

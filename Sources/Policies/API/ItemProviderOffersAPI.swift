@@ -90,6 +90,7 @@ extension APICatalog {
       let visibility = call.visibility(2)
       guard !call.isMissing(3) else {
         provider.registerObject(try host.writer(of: call.value(1)), visibility: visibility)
+        provider.count(call.value(1), in: host.meter)
         try call.checkFailure()
         return 0
       }

@@ -165,6 +165,9 @@ extension APICall {
       provider = ItemProvider(object: try host.writer(of: object.value))
       try checkFailure()
     }
+    // The text is there twice: as what is promised, and as the object itself.
+    provider.storageReceipts.append(
+      host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item

@@ -66,7 +66,7 @@ extension APICatalog {
         }
         call.stack.push("overrides")
         call.stack.rawGet(at: call.index(1))
-        call.host.setOverrides(of: layout, at: call.stack.count, from: call)
+        try call.host.setOverrides(of: layout, at: call.stack.count, from: call)
         call.stack.pop()
       }
       call.stack.push(handle)
@@ -132,7 +132,7 @@ extension APICatalog {
         return 1
       },
       set: { call throws(APIFailure) in
-        call.host.setOverrides(of: try call.selfLayout(), at: call.index(1), from: call)
+        try call.host.setOverrides(of: try call.selfLayout(), at: call.index(1), from: call)
         return 0
       })
   }
@@ -223,20 +223,20 @@ extension APICall {
 
 extension PolicyHost {
   /// Makes a table, or nil, the functions that stand in for a layout's own.
-  func setOverrides(of layout: CollectionViewLineLayout, at index: Int, from call: APICall) {
+  func setOverrides(
+    of layout: CollectionViewLineLayout, at index: Int, from call: APICall
+  ) throws(APIFailure) {
     let id = ObjectIdentifier(layout)
     guard !call.stack.isNoneOrNil(at: index) else {
       delegates[id] = nil
       layout.overrides = nil
       return
     }
+    try call.checkDelegate(at: index, as: [.collectionViewLayout])
     let delegate = LuaLayoutOverrides(host: self, asker: handles.handle(of: layout))
     delegate[.collectionViewLayout] = call.stack.reference(at: index)
     delegates[id] = delegate
     layout.overrides = delegate
-    if let table = call.stack.value(at: index).tableValue {
-      warnOfMisspeltCallbacks(in: table, at: call.stack.location(at: 1))
-    }
   }
 
   /// Attributes as a table; nil for none.

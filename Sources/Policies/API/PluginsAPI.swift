@@ -44,6 +44,8 @@ extension APICatalog {
       let options = call.value(3).tableValue
       if let policy = call.value(1).tableValue {
         guard options == nil else { throw .message("only plug-ins have options") }
+        try call.checkDelegate(
+          at: call.index(1), as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
         try call.attach(
           AttachedPolicy(name: try call.name(of: policy), options: "", delegate: policy), to: view)
       } else {

@@ -215,7 +215,7 @@ extension APICall {
 
   /// The identifier that an argument is.
   func identifier(_ number: Int) throws(APIFailure) -> LuaIdentifier {
-    guard let identifier = LuaIdentifier(value(number), in: host.lua) else {
+    guard let identifier = LuaIdentifier(value(number), in: host.lua, meter: host.meter) else {
       throw badArgument(number, .any)
     }
     return identifier
@@ -226,10 +226,16 @@ extension APICall {
     guard let table = value(number).tableValue, table[raw: "id"] == .nil,
       table[raw: "title"] == .nil
     else { return [try identifier(number)] }
+    let advice = { (name: String) in
+      "a table with the field '\(name)': an identifier that is a table has an id or a title"
+    }
+    if let fault = stack.listFault(at: index(number), advice: advice) {
+      throw .message(prefix(number) + "(a list of identifiers expected, got \(fault))")
+    }
     var result: [LuaIdentifier] = []
     for place in stride(from: 1, through: table.rawLength, by: 1) {
       let value = table[raw: .integer(Int64(place))]
-      guard let identifier = LuaIdentifier(value, in: host.lua) else {
+      guard let identifier = LuaIdentifier(value, in: host.lua, meter: host.meter) else {
         throw .message(
           prefix(number) + "(a list of identifiers expected, entry \(place) is a "
             + "\(value.typeName))")

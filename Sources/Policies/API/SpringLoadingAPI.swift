@@ -166,9 +166,7 @@ extension APICall {
       throw .message(
         "'SpringLoadedInteraction' needs a function, or a table with activationHandler")
     }
-    if let table = value(1).tableValue {
-      host.warnOfMisspeltCallbacks(in: table, at: stack.location(at: 1))
-    }
+    try checkDelegate(at: index(1), as: [.springLoadedInteraction])
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
     ) { _, context in

@@ -213,53 +213,17 @@ struct ViewOptions {
   func model() throws(APIFailure) -> ListDataSource {
     let items = self["items"]
     guard let sections = self["sections"].tableValue else {
-      return ListDataSource(sections: [try section(title: nil, items)])
+      let items = try SectionReader(call.stack).items(items)
+      return ListDataSource(sections: [.init(title: nil, items: OrderedList(items))])
     }
     guard items == .nil else {
       throw .message("'\(call.entry.name)' takes either items or sections, not both")
     }
-    var result: [ListDataSource.Section] = []
-    for number in stride(from: 1, through: sections.rawLength, by: 1) {
-      guard let table = sections[raw: .integer(Int64(number))].tableValue else {
-        throw .message("section \(number - 1) must be a table: { title = …, items = { … } }")
-      }
-      var described = try section(title: table[raw: "title"].stringValue, table[raw: "items"])
-      described.footer = table[raw: "footer"].stringValue
-      result.append(described)
-    }
-    return ListDataSource(sections: result)
-  }
-
-  private func section(
-    title: String?, _ items: LuaValue
-  ) throws(APIFailure) -> ListDataSource.Section {
-    try call.host.section(title: title, items: items)
+    return ListDataSource(sections: try SectionReader(call.stack).sections(sections))
   }
 }
 
 extension PolicyHost {
-  /// A section of items from what a script wrote.
-  func section(title: String?, items: LuaValue) throws(APIFailure) -> ListDataSource.Section {
-    var list: [ListItem] = []
-    if let table = items.tableValue {
-      list.reserveCapacity(table.rawLength)
-      for number in stride(from: 1, through: table.rawLength, by: 1) {
-        let value = table[raw: .integer(Int64(number))]
-        guard let item = ListItem(value) else {
-          throw .message(
-            "item \(number - 1) must be a title or { title = … }, got \(value.fault)")
-        }
-        list.append(item)
-      }
-    } else if items != .nil {
-      guard let item = ListItem(items) else {
-        throw .message("items must be a list of titles or tables, got \(items.fault)")
-      }
-      list.append(item)
-    }
-    return ListDataSource.Section(title: title, items: OrderedList(list))
-  }
-
   /// A name for a new view: as wished, if nobody has it.
   func freeName(_ wish: String?, prefix: String) throws(APIFailure) -> String {
     if let wish {

@@ -23,6 +23,9 @@ extension LuaStack {
         "\(method.rawValue) must return a list of DragItems, got \(article(at: index))"
           + (isItem ? ": write { item }" : ""))
     }
+    if let fault = listFault(at: index) {
+      throw .message("\(method.rawValue) must return a list of DragItems, got \(fault)")
+    }
     var items: [DragItem] = []
     for place in stride(from: 1, through: rawLength(at: index), by: 1) {
       rawGet(place, at: index)

@@ -29,10 +29,11 @@ class LuaDelegate {
   /// Asks a method: pushes the function, the policy, who asks and what `arguments` pushes (it says
   /// how many), calls, and reads the answer from the top.
   ///
-  /// Gives `missing` where there is no such function, and where it fails: that ends the gesture.
+  /// Gives `missing` where there is no such function, and where it fails: that ends the gesture. With
+  /// `results` nil all are left, however many, and `read` finds its own.
   @inline(__always)
   final func ask<Answer>(
-    _ method: DelegateMethod, results: Int, missing: @autoclosure () -> Answer,
+    _ method: DelegateMethod, results: Int?, missing: @autoclosure () -> Answer,
     arguments: (LuaStack) -> Int, read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer {
     guard let table = tables[method.role.index] else { return missing() }
@@ -78,6 +79,25 @@ class LuaDelegate {
       let function = policy?.function(method) ?? places[method]?.function
       host.fail(error.luaError(at: function, in: host), in: policy)
       return missing()
+    }
+  }
+
+  /// Asks for a yes or a no, and why.
+  ///
+  /// Nil is a no; to give no value at all is to have forgotten `return`.
+  @inline(__always)
+  final func decide(
+    _ method: DelegateMethod, missing: @autoclosure () -> Bool, arguments: (LuaStack) -> Int
+  ) -> Bool {
+    let top = host.lua.stack.count
+    return ask(method, results: nil, missing: missing(), arguments: arguments) {
+      (stack) throws(APIFailure) in
+      guard stack.count > top else {
+        throw .message("\(method.rawValue) returned nothing: return true or false")
+      }
+      stack.setCount(top + 2)
+      noteReason(at: -1, on: stack)
+      return try stack.truth(at: -2, for: method)
     }
   }
 

@@ -113,12 +113,9 @@ final class LuaDiffableDataSource {
     let delegate = host.delegate(of: view)
     if delegate.responds(to: .canReorderItem) {
       handlers.canReorderItem = { item in
-        delegate.ask(.canReorderItem, results: 2, missing: false) { stack in
+        delegate.decide(.canReorderItem, missing: false) { stack in
           stack.push(item.value)
           return 1
-        } read: { (stack) throws(APIFailure) in
-          delegate.noteReason(at: -1, on: stack)
-          return try stack.truth(at: -2, for: .canReorderItem)
         }
       }
     }

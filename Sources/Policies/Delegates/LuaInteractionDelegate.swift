@@ -18,10 +18,7 @@ final class LuaInteractionDelegate: LuaDelegate {
   private func answers(
     _ method: DelegateMethod, missing: Bool, arguments: (LuaStack) -> Int
   ) -> Bool {
-    ask(method, results: 2, missing: missing, arguments: arguments) { (stack) throws(APIFailure) in
-      noteReason(at: -1, on: stack)
-      return try stack.truth(at: -2, for: method)
-    }
+    decide(method, missing: missing, arguments: arguments)
   }
 
   private func preview(

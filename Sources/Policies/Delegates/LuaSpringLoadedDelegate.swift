@@ -31,12 +31,9 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool {
     guard livingHost != nil else { return false }
-    return ask(.shouldAllow, results: 2, missing: true) { stack in
+    return decide(.shouldAllow, missing: true) { stack in
       host.push(context, on: stack)
       return 1
-    } read: { stack in
-      noteReason(at: -1, on: stack)
-      return stack.isTruthy(at: -2)
     }
   }
 

@@ -63,12 +63,9 @@ extension LuaViewDelegate {
   }
 
   private func canMove(_ method: DelegateMethod, at indexPath: IndexPath) -> Bool {
-    ask(method, results: 2, missing: true) { stack in
+    decide(method, missing: true) { stack in
       stack.push(Position(indexPath), host: host)
       return 1
-    } read: { (stack) throws(APIFailure) in
-      noteReason(at: -1, on: stack)
-      return try stack.truth(at: -2, for: method)
     }
   }
 
@@ -101,13 +98,10 @@ extension LuaViewDelegate {
   ) -> Bool {
     let position = Position(indexPath)
     let missing = position.map { view.springLoadsUnlessAsked($0) } ?? true
-    return ask(method, results: 2, missing: missing) { stack in
+    return decide(method, missing: missing) { stack in
       stack.push(position, host: host)
       host.push(context, on: stack)
       return 2
-    } read: { stack in
-      noteReason(at: -1, on: stack)
-      return stack.isTruthy(at: -2)
     }
   }
 

@@ -22,12 +22,9 @@ extension LuaViewDelegate {
   private func answers(
     _ method: DelegateMethod, _ session: any DragSession, missing: Bool
   ) -> Bool {
-    ask(method, results: 2, missing: missing) { stack in
+    decide(method, missing: missing) { stack in
       host.push(session, on: stack)
       return 1
-    } read: { (stack) throws(APIFailure) in
-      noteReason(at: -1, on: stack)
-      return try stack.truth(at: -2, for: method)
     }
   }
 

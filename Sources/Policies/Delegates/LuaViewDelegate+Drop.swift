@@ -4,12 +4,9 @@ import Lua
 
 extension LuaViewDelegate {
   private func canHandle(_ session: any DropSession) -> Bool {
-    ask(.canHandle, results: 2, missing: false) { stack in
+    decide(.canHandle, missing: false) { stack in
       host.push(session, on: stack)
       return 1
-    } read: { (stack) throws(APIFailure) in
-      noteReason(at: -1, on: stack)
-      return try stack.truth(at: -2, for: .canHandle)
     }
   }
 

@@ -12,6 +12,9 @@ extension PolicyHost {
     var isSet = !call.stack.isNoneOrNil(at: index)
     // The model assigned as a data source is what the view has anyway.
     if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
+      guard role == .dataSource else {
+        throw .message("a model can only be a dataSource: a \(role.rawValue) is a table of functions")
+      }
       guard handles.dataSources.object(handle) === view.model else {
         throw .message("the model of another view cannot be a data source: use a table")
       }
@@ -26,12 +29,8 @@ extension PolicyHost {
       diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
+    try call.checkDelegate(at: index, as: [role])
     set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
-    if isSet, let table = call.value(1).tableValue {
-      for policy in composedPolicies(of: table) ?? [table] {
-        warnOfMisspeltCallbacks(in: policy, at: call.stack.location(at: 1))
-      }
-    }
   }
 
   /// Makes a script's table, or nothing, one of a view's delegates.

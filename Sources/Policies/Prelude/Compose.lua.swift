@@ -115,19 +115,24 @@ extension Prelude {
       -- The policies of a composed one, to take them out again.
       local policiesOf = setmetatable({}, { __mode = "k" })
 
-      -- The list without holes: a view that has no delegate yet gives nil. Composed policies are
-      -- replaced by theirs, which means the same.
+      -- The list, in which composed policies are replaced by theirs, which means the same.
       local function flattened(list)
         if type(list) ~= "table" or getmetatable(list) ~= nil then
           error("bad argument #1 to 'compose' (a list of policies expected): compose { first, second }", 3)
         end
-        local policies = {}
+        local policies, place = {}, 1
         for key, policy in pairs(list) do
-          if math.type(key) ~= "integer" then
-            error("'compose' takes a list of policies, not the field '" .. tostring(key) .. "'", 3)
+          if type(key) == "string" then
+            error("'compose' takes a list of policies, not the field '" .. key .. "'", 3)
+          elseif key ~= place and math.type(key) == "integer" and key > place then
+            error("policy " .. place .. " of 'compose' is nil: is its name misspelt? "
+              .. "where there may be none, write view.dropDelegate or {}", 3)
+          elseif key ~= place then
+            error("'compose' takes a list of policies, not the entry [" .. tostring(key) .. "]", 3)
           elseif type(policy) ~= "table" then
             error("policy " .. key .. " of 'compose' must be a table, got a " .. type(policy), 3)
           end
+          place = place + 1
           for _, each in ipairs(policiesOf[policy] or { policy }) do policies[#policies + 1] = each end
         end
         return policies

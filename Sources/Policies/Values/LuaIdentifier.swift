@@ -18,10 +18,14 @@ struct LuaIdentifier: Hashable, Titled {
   private let key: Key
   /// The value as the script gave it.
   let value: LuaValue
+  /// Counts the identifier for as long as some snapshot has it.
+  private let receipt: StorageMeter.Receipt?
 
-  /// Nil for nil, for NaN, and for strings that are not UTF-8.
-  init?(_ value: LuaValue, in lua: LuaState) {
+  /// Nil for nil, for NaN, and for strings that are not UTF-8; `meter` counts those that are kept.
+  init?(_ value: LuaValue, in lua: LuaState, meter: StorageMeter? = nil) {
     self.value = value
+    // About what it takes in a snapshot, with its place in the order and among the names.
+    receipt = meter?.receipt(for: 256 + value.textBytes)
     switch value {
     case .nil, .bytes: return nil
     case .string(let text): key = .text(text)
@@ -56,6 +60,17 @@ struct LuaIdentifier: Hashable, Titled {
 
   /// The title of a section: only where the script gave it one.
   var sectionTitle: String? { value.tableValue?[raw: "title"].stringValue }
+}
+
+extension LuaValue {
+  /// The bytes of a string; other values are on Lua's account.
+  var textBytes: Int {
+    switch self {
+    case .string(let text): text.utf8.count
+    case .bytes(let bytes): bytes.count
+    default: 0
+    }
+  }
 }
 
 typealias LuaSnapshot = DiffableDataSourceSnapshot<LuaIdentifier, LuaIdentifier>

@@ -20,6 +20,8 @@ final class LuaLoader<Value> {
   /// What the value is, for messages.
   private let expected: String
   private let read: (LuaValue) -> Value?
+  /// The value is no longer on the script's own account.
+  private let receipt: StorageMeter.Receipt
 
   init(
     host: PolicyHost, name: String, source: LuaValue, expected: String,
@@ -30,6 +32,7 @@ final class LuaLoader<Value> {
     self.source = source
     self.expected = expected
     self.read = read
+    receipt = host.meter.receipt(for: 512 + source.textBytes)
   }
 
   /// Asks for the value; the completion is called at most once.

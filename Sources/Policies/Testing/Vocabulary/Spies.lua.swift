@@ -30,7 +30,7 @@ extension SpecVocabulary {
 
       local function new(callback)
         return setmetatable({
-          calls = {}, returned = {}, callback = callback or function() end, answers = {},
+          calls = {}, returned = {}, callback = callback or function() return nil end, answers = {},
         }, Spy)
       end
 
@@ -139,6 +139,7 @@ extension SpecVocabulary {
       local stub = {}
       local function answering(...)
         local values = table.pack(...)
+        values.n = math.max(values.n, 1)   -- without an answer nil, which passes on and is a no
         return function() return table.unpack(values, 1, values.n) end
       end
       local function asStub(made)
@@ -152,7 +153,7 @@ extension SpecVocabulary {
         end
         made.by_default = { returns = made.returns, invokes = made.invokes }
         made.on_call_with = function(...)
-          local entry = { arguments = table.pack(...), answer = function() end }
+          local entry = { arguments = table.pack(...), answer = function() return nil end }
           table.insert(made.answers, entry)
           return {
             returns = function(...)
@@ -168,7 +169,7 @@ extension SpecVocabulary {
         return made
       end
       function stub.new(target, key, ...)
-        if target == nil and key == nil then return asStub(new(function() end)) end
+        if target == nil and key == nil then return asStub(new()) end
         if type(target) ~= "table" or key == nil then host.misuse("stub needs a table and a name: stub(policy, \"canHandle\")") end
         local first = ...
         local answer = select("#", ...) == 1 and type(first) == "function" and first or answering(...)

@@ -1,0 +1,237 @@
+import DragDrop
+import Layout
+import Lua
+import Texts
+import Traces
+
+// Lists, checked where they are given: what has a hole, or entries with names, would be read only in
+// part.
+
+extension LuaStack {
+  /// What keeps a table from being a list, as it stands behind "got"; nil for a list.
+  ///
+  /// - Parameter advice: What to write, for a field with this name; nil where there is nothing to say.
+  func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
+    if isSequence(at: index) { return nil }
+    let keys = value(at: index).tableValue?.orderedKeys() ?? []
+    if let name = keys.lazy.compactMap(\.stringValue).first {
+      return advice(name) ?? "a table with the field '\(name)': a list has no names"
+    }
+    // The order of keys puts numbers first, ascending.
+    var last: Int64 = 0
+    for key in keys {
+      guard let number = key.integerValue else {
+        let shown = key.numberValue.map { Self.text(of: $0) } ?? key.typeName
+        return "a table with the key [\(shown)]: a list has the keys 1, 2, 3 …"
+      }
+      if number < 1 { return "a table with the key [\(number)]: lists begin at 1" }
+      if number > last + 1 {
+        return "a list with a hole: entry \(last + 1) is nil, entry \(number) is not"
+      }
+      last = number
+    }
+    return nil
+  }
+
+  /// Whether a table's keys are 1, 2, 3 … without a gap.
+  func isSequence(at index: Int) -> Bool {
+    let index = absolute(index)
+    let length = rawLength(at: index)
+    var count = 0
+    pushNil()
+    while next(at: index) {
+      pop()
+      guard let key = integer(at: -1), key >= 1, key <= length else {
+        pop()
+        return false
+      }
+      count += 1
+    }
+    return count == length
+  }
+
+  /// What is wrong with a table that is given as a list; nil for what is none, and for a right one.
+  func listMismatch(_ type: APIType, at index: Int) -> String? {
+    guard self.type(at: index) == .table, let element = type.element, !isSingle(element, at: index)
+    else { return nil }
+    if let fault = listFault(at: index, advice: element.advice) {
+      return "\(type.name) expected, got \(fault)"
+    }
+    // What is in items and sections is read by those who make something of it.
+    switch element {
+    case .any, .table, .options, .item, .index: return nil
+    default: break
+    }
+    let index = absolute(index)
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard fits(element, at: -1) else {
+        return "\(type.name) expected, entry \(place) is \(article(at: -1))"
+          + advice(for: element, at: -1)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a table is one element, which counts as a list of one.
+  private func isSingle(_ element: APIType, at index: Int) -> Bool {
+    switch element {
+    // {0, 3} may mean one path, or two rows: nobody guesses.
+    case .any, .table, .options, .item, .indexPath: false
+    default: fits(element, at: index)
+    }
+  }
+}
+
+extension APIType {
+  /// What the lists consist of that may be given; nil where none may.
+  fileprivate var element: APIType? {
+    switch self {
+    case .list(let element): element
+    case .either(let types): types.lazy.compactMap(\.element).first
+    default: nil
+    }
+  }
+
+  /// What to write in place of a table with a field: people leave out the braces around one entry.
+  fileprivate func advice(_ field: String) -> String? {
+    switch self {
+    case .item where ["title", "id"].contains(field): "one item: write { { \(field) = … } }"
+    case .item where field == "items" || field == "sections":
+      "a table with the field '\(field)': write \(field) = … without a table around it"
+    case .table where SectionReader.fields.contains(field):
+      "one section: write { { title = …, items = { … } } }"
+    default: nil
+    }
+  }
+}
+
+/// Reads items and sections from what a script wrote.
+struct SectionReader {
+  /// What a section's table says.
+  static let fields = ["title", "items", "footer"]
+
+  private let stack: LuaStack
+
+  init(_ stack: LuaStack) { self.stack = stack }
+
+  /// The sections of a list of `{ title =, items =, footer = }`.
+  func sections(_ list: LuaTable) throws(APIFailure) -> [ListDataSource.Section] {
+    var result: [ListDataSource.Section] = []
+    for number in stride(from: 1, through: list.rawLength, by: 1) {
+      let value = list[raw: .integer(Int64(number))]
+      let name = "section \(number - 1)"
+      guard let table = value.tableValue else {
+        throw .message(
+          "\(name) must be a table: { title = …, items = { … } }, got \(value.fault)")
+      }
+      try checkFields(of: table, name)
+      var section = ListDataSource.Section(
+        title: try text("title", of: table, name),
+        items: OrderedList(try items(table[raw: "items"], "the items of \(name)", "\(name), item")))
+      section.footer = try text("footer", of: table, name)
+      result.append(section)
+    }
+    return result
+  }
+
+  /// The items of a list, nothing being none.
+  ///
+  /// - Parameters:
+  ///   - list: What messages call the whole.
+  ///   - entry: What they call one, before its number.
+  func items(
+    _ value: LuaValue, _ list: String = "items", _ entry: String = "item"
+  ) throws(APIFailure) -> [ListItem] {
+    if value == .nil { return [] }
+    guard let table = value.tableValue else {
+      let written = LuaItem.fields(of: value)?.title.printable
+      throw .message(
+        "\(list) must be a list of titles or tables, got \(value.fault)"
+          + (value.stringValue.flatMap { _ in written }.map { ": write { \"\($0)\" }" } ?? ""))
+    }
+    stack.push(value)
+    defer { stack.pop() }
+    if let fault = stack.listFault(at: -1, advice: APIType.item.advice) {
+      throw .message("\(list) must be a list of titles or tables, got \(fault)")
+    }
+    var items: [ListItem] = []
+    items.reserveCapacity(table.rawLength)
+    for number in stride(from: 1, through: table.rawLength, by: 1) {
+      let value = table[raw: .integer(Int64(number))]
+      guard let item = ListItem(value) else {
+        throw .message("\(entry) \(number - 1) " + fault(ofItem: value))
+      }
+      if let table = value.tableValue {
+        try checkSizes(of: table, of: item, "\(entry) \(number - 1)")
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  // MARK: What is wrong
+
+  private func checkFields(of section: LuaTable, _ name: String) throws(APIFailure) {
+    for key in section.orderedKeys() {
+      guard let field = key.stringValue else {
+        let shown = key.integerValue.map { "\($0)" } ?? key.typeName
+        throw .message(
+          "\(name) takes fields by name, not the entry [\(shown)]: write { title = …, "
+            + "items = { … } }")
+      }
+      guard !Self.fields.contains(field) else { continue }
+      throw .message(
+        "\(name) knows no field '\(field)'; "
+          + (NearestName.advice(for: field, in: Self.fields)
+            ?? "there are \(Self.fields.joined(separator: ", "))"))
+    }
+  }
+
+  private func text(
+    _ field: String, of section: LuaTable, _ name: String
+  ) throws(APIFailure) -> String? {
+    let value = section[raw: .string(field)]
+    switch value {
+    case .nil: return nil
+    case .string(let text): return text
+    case .integer(let number): return "\(number)"
+    default: throw .message("the \(field) of \(name) must be a string, got \(value.fault)")
+    }
+  }
+
+  /// Why something is no item: "must be a title or …".
+  private func fault(ofItem value: LuaValue) -> String {
+    guard let table = value.tableValue else {
+      return "must be a title or { title = … }, got \(value.fault)"
+    }
+    if table[raw: "items"] != .nil {
+      return "is a section, for it has items: write sections = { { items = { … } } }"
+    }
+    if table[raw: 1] != .nil { return "must be a title or { title = … }, got a list" }
+    for field in ["title", "id"] where table[raw: .string(field)] != .nil {
+      return "must have a string as its \(field), got \(table[raw: .string(field)].fault)"
+    }
+    let names = table.orderedKeys().compactMap(\.stringValue)
+    if let near = names.first(where: { NearestName.find($0, in: ["title"]) != nil }) {
+      return "has no title, but the field '\(near)'; did you mean 'title'?"
+    }
+    return "must be a title or { title = … }, got a table without a title"
+  }
+
+  private func checkSizes(
+    of table: LuaTable, of item: ListItem, _ name: String
+  ) throws(APIFailure) {
+    if item.height == nil { try checkSize("height", table[raw: "height"], name) }
+    if item.width == nil { try checkSize("width", table[raw: "width"], name) }
+  }
+
+  /// A size that was given and not taken.
+  private func checkSize(
+    _ field: String, _ value: LuaValue, _ name: String
+  ) throws(APIFailure) {
+    guard value != .nil else { return }
+    throw .message("the \(field) of \(name) must be points from 0, got \(value.fault)")
+  }
+}

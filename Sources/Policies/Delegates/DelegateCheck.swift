@@ -1,0 +1,93 @@
+import DragDrop
+package import Lua
+
+// Delegates, checked where they are given: what is wrong with one would show only when it is asked,
+// or never.
+
+extension PolicyHost {
+  /// Refuses a table that cannot be asked what a delegate of these roles is asked.
+  func checkDelegate(_ table: LuaTable, as roles: [PolicyRole]) throws(APIFailure) {
+    guard let policies = composedPolicies(of: table) else {
+      if let fault = delegateFault(of: table, as: roles) { throw .message(fault) }
+      return
+    }
+    for (place, policy) in policies.enumerated() {
+      guard let fault = delegateFault(of: policy, as: roles) else { continue }
+      throw .message("policy \(place + 1) of \(policies.count): \(fault)")
+    }
+  }
+
+  /// Why a table is no delegate; nil where it may be one.
+  package func delegateFault(of table: LuaTable, as roles: [PolicyRole]) -> String? {
+    if let fault = listFault(of: table) { return fault }
+    for method in DelegateMethod.methods(of: roles) {
+      let value = inherited(.string(method.rawValue), of: table)
+      guard value != .nil, !isCallable(value) else { continue }
+      let parameters = APICatalog.callbacks.first {
+        $0.name == method.rawValue && roles.map(\.rawValue).contains($0.owner ?? "")
+      }?.parameters.map(\.name).joined(separator: ", ")
+      return "\(method.rawValue) must be a function, got \(value.fault): write function "
+        + "policy:\(method.rawValue)(\(parameters ?? "…")) … end"
+    }
+    return nil
+  }
+
+  /// That a table is a list of policies, or of functions without their names.
+  private func listFault(of table: LuaTable) -> String? {
+    let first = table[raw: 1]
+    guard first.tableValue != nil || first.functionValue != nil,
+      !table.orderedEntries().contains(where: {
+        $0.key.stringValue != nil && $0.value.functionValue != nil
+      })
+    else { return nil }
+    if first.functionValue != nil {
+      return "a delegate's functions have the names of callbacks, "
+        + "{ canHandle = function(self, …) … end }; this is a list"
+    }
+    return table.rawLength == 1
+      ? "a delegate is one table of functions; this is a list: take away the braces around it"
+      : "a delegate is one table of functions; this is a list: write compose { first, second }"
+  }
+
+  /// A field of a table, or of the tables that its metatables name: no function is asked.
+  private func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
+    var table = table
+    // As many steps as classes have; a ring of them has no end.
+    for _ in 0..<16 {
+      let value = table[raw: key]
+      guard value == .nil, let parent = table.metatable?[raw: "__index"].tableValue else {
+        return value
+      }
+      table = parent
+    }
+    return .nil
+  }
+
+  private func isCallable(_ value: LuaValue) -> Bool {
+    value.functionValue != nil || value.tableValue?.metatable?[raw: "__call"] ?? .nil != .nil
+  }
+}
+
+extension DelegateMethod {
+  /// What delegates of these roles may be asked.
+  static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {
+    roles.count == 1
+      ? byRole[roles[0]] ?? [] : allCases.filter { !Set($0.roles).isDisjoint(with: roles) }
+  }
+
+  private static let byRole = Dictionary(
+    uniqueKeysWithValues: PolicyRole.allCases.map { role in
+      (role, allCases.filter { $0.roles.contains(role) })
+    })
+}
+
+extension APICall {
+  /// Refuses a value that is no delegate of these roles, if it is a table.
+  func checkDelegate(at index: Int, as roles: [PolicyRole]) throws(APIFailure) {
+    guard let table = stack.value(at: index).tableValue else { return }
+    try host.checkDelegate(table, as: roles)
+    for policy in host.composedPolicies(of: table) ?? [table] {
+      host.warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+local count = 1
+if count > 0 {
+  print(count)
+}

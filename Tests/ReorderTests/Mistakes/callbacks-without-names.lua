@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox", items = { "Milk" } }
+inbox.dropDelegate = { function(self, view, session) return true end }

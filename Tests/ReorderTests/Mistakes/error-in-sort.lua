@@ -1,0 +1,2 @@
+local titles = { "Milk", 3, "Bread" }
+table.sort(titles)

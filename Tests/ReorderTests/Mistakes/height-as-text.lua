@@ -1,0 +1,1 @@
+local inbox = TableView { name = "inbox", items = { { title = "Milk", height = "60" } } }

@@ -1,0 +1,1 @@
+local inbox = TableView { name = "inbox", sections = { { "Milk", "Eggs" }, { "Tea" } } }

@@ -1,0 +1,4 @@
+local inbox = TableView {
+  name = "inbox",
+  items = { { title = "Today", items = { "Milk" } }, { items = { "Tea" } } },
+}

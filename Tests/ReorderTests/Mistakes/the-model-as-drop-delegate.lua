@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox", items = { "Milk" } }
+inbox.dropDelegate = inbox.model

@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread" } }
+inbox:deleteRows { 0, 2 }
