@@ -19,7 +19,8 @@ typedef struct clua_host {
   _Atomic uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   clua_flag *flag;
   clua_watch *watch;
-  clua_location where;  // of the kill
+  clua_location where;  // of the kill, or of what was refused its memory
+  int is_placed;  // the refusal that comes is at `where`
 
   clua_line line;  // hears of every line, NULL for nobody
   clua_wants wants;  // whether to stop at a line, NULL for nowhere

@@ -95,16 +95,22 @@ void clua_checkkill(lua_State *L) {
   lua_error(L);
 }
 
+/// Notes which line of a script runs now, at `level` or further up.
+static void note_place(lua_State *L, int level) {
+  clua_host *host = HOST(L);
+  for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
+    if (host->where.is_lua) return;
+  }
+  memset(&host->where, 0, sizeof host->where);  // no script runs
+}
+
 /// Sets the kill. The hooks come before the traceback, which may run out of memory.
 static void set_kill(lua_State *L, clua_kill reason, int level) {
   clua_host *host = HOST(L);
   host->killed = reason;
   clua_sethook(L, 1);
   clua_sethook(host->main, 1);
-  for (int up = level; up < level + 20 && clua_where(L, up, &host->where); up += 1) {
-    if (host->where.is_lua) return;
-  }
-  memset(&host->where, 0, sizeof host->where);  // no script runs
+  note_place(L, level);
 }
 
 static void kill_run(lua_State *L, clua_kill reason, int level) {
@@ -141,7 +147,9 @@ void clua_reserve(lua_State *L, size_t bytes) {
   if (limit == 0 || bytes < CLUA_LARGE || host->used + bytes <= limit) return;
   clua_collect(L);
   if (host->used + bytes <= limit) return;
-  // More than the hard limit is refused, and Lua raises its own error for that.
+  // More than the hard limit is refused, and Lua raises its own error for that, without a place.
+  note_place(L, 0);
+  host->is_placed = 1;
   lua_newuserdatauv(L, host->limits.hard_memory + CLUA_LARGE, 0);
 }
 

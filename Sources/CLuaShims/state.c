@@ -43,7 +43,12 @@ void *clua_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
   if (new_size > old_size) {
     size_t hard = host->limits.hard_memory;
     note_use(host, used);
-    if (hard && used > hard && !host->in_host && new_size >= CLUA_LARGE) return NULL;
+    if (hard && used > hard && !host->in_host && new_size >= CLUA_LARGE) {
+      // Lua may try twice.
+      if (!host->is_placed && !host->killed) memset(&host->where, 0, sizeof host->where);
+      return NULL;
+    }
+    host->is_placed = 0;
   }
   header *result = new_size <= SIZE_MAX - sizeof *result
       ? realloc(old, sizeof *result + new_size) : NULL;

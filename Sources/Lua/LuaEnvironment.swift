@@ -25,9 +25,11 @@ extension LuaState {
     drain()
     return balanced { stack in
       clua_pushenvironment(stack.thread)
-      stack.createTable(fields: 2)
+      stack.createTable(fields: 3)
       stack.push(function: noteGlobal)
       stack.rawSet("__newindex", at: -2)
+      stack.push(function: noteRead)
+      stack.rawSet("__index", at: -2)
       stack.push(false)
       stack.rawSet("__metatable", at: -2)
       lua_setmetatable(stack.thread, -2)
@@ -80,4 +82,19 @@ private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -
   if stack.isNoneOrNil(at: 2) { return stack.error("index is nil") }
   stack.rawSet(at: 1)
   return 0
+}
+
+/// `__index` of an environment: gives nil, and tells which line of a script asked.
+private func noteRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread) else { return 0 }
+  var place = clua_location()
+  if stack.type(at: 2) == .string, clua_where(stack.thread, 1, &place), place.is_lua,
+    let name = stack.string(at: 2), let state = stack.state
+  {
+    let chunkName = stack.registry.fullName(place.name)
+    state.undeclaredRead(name, LuaLocation(chunkName: chunkName, line: Int(place.line)))
+  }
+  stack.setCount(0)
+  stack.pushNil()
+  return 1
 }

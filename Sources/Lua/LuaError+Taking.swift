@@ -27,8 +27,15 @@ extension LuaError {
     guard let text = stack.string(at: index) else {
       return object(at: index, status: status, traceback: traceback, on: stack)
     }
-    return LuaError(
+    var error = LuaError(
       text: text, status: status, traceback: traceback, registry: stack.registry)
+    // Lua's own error about memory has no place; what was too large to be begun has noted it.
+    var line: Int32 = 0
+    if status == LUA_ERRMEM, error.line == nil, let source = clua_killsource(stack.thread, &line) {
+      error.chunkName = stack.registry.fullName(String(cString: source))
+      error.line = Int(line)
+    }
+    return error
   }
 
   /// An error whose value is a table, nil or the like.

@@ -25,6 +25,9 @@ public final class LuaState {
   /// Hears of globals that come into being inside a function, where a `local` was likely meant.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
+  /// Hears of globals that a script reads and that are nil, where a name was likely misspelt.
+  public var undeclaredRead: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
+
   /// Bytes that have been written in this run.
   private var written = 0
   /// Whether `warn` writes; `warn("@off")` and `warn("@on")` say so.

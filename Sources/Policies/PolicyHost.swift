@@ -87,6 +87,10 @@ public final class PolicyHost {
   var composedAnswer = ComposedAnswer.none
   /// The objects of uniform types, by identifier.
   var contentTypeBoxes: [String: ContentTypeBox] = [:]
+  /// What was typed, where errors alone tell of names that are nothing.
+  var promptChunks: Set<String> = []
+  /// Where scripts write into what is but a copy.
+  var copyWrites = CopyWrites()
   /// The lines of demos that did not play: nobody expects them to run.
   var skippedDemos: [String: Set<Int>] = [:]
   /// Names that were warned about.
@@ -137,6 +141,7 @@ public final class PolicyHost {
         "\(place): '\(name)' becomes a global here; write local \(name) = …, or declare it at the "
           + "top of the file", once: "global \(name) \(place)")
     }
+    lua.undeclaredRead = { [unowned self] in warnOfUndeclared($0, at: $1) }
     watchSimulation()
   }
 

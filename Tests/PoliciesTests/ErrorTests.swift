@@ -22,6 +22,7 @@ import Testing
         policy.lua:4:10: attempt to index a nil value (global 'sesion')
           4 |   return sesion.items
             |          ^
+          did you mean 'session'?
           in inbox.canHandle, event 9
           from policy.lua:7: in main chunk
         """)

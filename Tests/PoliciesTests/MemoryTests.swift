@@ -23,12 +23,11 @@ struct MemoryTests {
       "kept[i] = ItemProvider { types = { ['public.plain-text'] = s .. i } }",
       "kept[i] = ItemProvider { object = s .. i }",
       "kept[i] = ItemProvider { suggestedName = s .. i }",
-      "provider:registerDataRepresentation('public.plain-text', 'all', s .. i)",
-      "provider:registerObject(s .. i)",
+      "provider:registerDataRepresentation('com.example.t' .. i, 'all', s)",
       "kept[i] = DragItem(s .. i)",
       "files:createFile('a' .. i, s)",
       "snapshot:appendItems { s .. i }",
-      "snapshot:appendSections(s .. i)",
+      "snapshot:appendSections(i .. s:rep(20))",
     ])
   func filling(_ statement: String) {
     let host = host(megabytes: 8)
@@ -70,11 +69,9 @@ struct MemoryTests {
   @Test(
     "what nobody holds any more takes no room:",
     arguments: [
-      "ItemProvider { types = { ['public.plain-text'] = s .. i }, suggestedName = s .. i }",
-      "DragItem(s .. i)",
       "files:createFile('a', s .. i) files:removeItem('a')",
       "files:createFile('a', s .. i)",
-      "local n = DiffableDataSourceSnapshot() n:appendSections(s .. i) n:appendItems(s .. i)",
+      "photos:apply(snapshot)",
       "snapshot:appendItems(s .. i) snapshot:deleteItems(s .. i)",
     ])
   func lettingGo(_ statement: String) throws {
@@ -87,6 +84,7 @@ struct MemoryTests {
           local s = ("x"):rep(100000)
           local t = TableView { name = "t", items = {} }
           local files, snapshot = t.app.files, DiffableDataSourceSnapshot()
+          local photos = DiffableDataSource(t)
           snapshot:appendSections "all"
           for i = 1, 1000 do \(statement) end
           """))

@@ -202,7 +202,8 @@ public final class FileStore {
   ) -> Bool {
     guard let name = path.first else { return false }
     if path.count == 1 {
-      change += (node?.storedBytes(named: name) ?? 0) - (entries[name]?.storedBytes(named: name) ?? 0)
+      change -= entries[name]?.storedBytes(named: name) ?? 0
+      change += node?.storedBytes(named: name) ?? 0
       entries[name] = node
       return true
     }

@@ -13,6 +13,8 @@ final class BoundEntry {
   let set: APIBody?
   /// Whether a call, or a write, changes something that a moment does not hold.
   let isLasting: Bool
+  /// Whether it gives a copy, into which nobody should write at once.
+  let givesCopy: Bool
 
   init(
     host: PolicyHost, entry: APIEntry, kind: LuaHandleKind?, body: @escaping APIBody,
@@ -24,6 +26,7 @@ final class BoundEntry {
     self.body = body
     self.set = set
     isLasting = APICatalog.isLasting(entry)
+    givesCopy = entry.givesCopy
   }
 }
 
@@ -155,6 +158,9 @@ private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
 private func read(_ property: BoundEntry, on stack: LuaStack) -> Int32 {
   let call = APICall(host: property.host, stack: stack, entry: property.entry, base: 1)
   do throws(APIFailure) {
+    if property.givesCopy, !property.host.copyWrites.isEmpty {
+      try property.host.checkIsNotWritten(property.entry, on: stack)
+    }
     return try property.body(call)
   } catch {
     return error.raise(on: stack)
@@ -214,6 +220,9 @@ extension APICall {
     guard let type = entry.returns.first else { return }
     if isMissing(1), type.isOptional { return }
     guard stack.fits(type.type, at: index(1)) else { throw badArgument(1, type.type) }
+    if let mismatch = stack.listMismatch(type.type, at: index(1), checksEntries: false) {
+      throw .message("bad value for '\(entry.name)' (\(mismatch))")
+    }
   }
 }
 

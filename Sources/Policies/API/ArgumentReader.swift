@@ -27,9 +27,6 @@ extension APICall {
     }
     guard stack.fits(type, at: index) else { throw badArgument(number, type) }
     if let mismatch = stack.listMismatch(type, at: index) {
-      guard entry.kind != .property else {
-        throw .message("bad value for '\(entry.name)' (\(mismatch))")
-      }
       throw .message(prefix(number) + "(" + mismatch + ")")
     }
     // A table that names one of the options stands for them.

@@ -10,7 +10,7 @@ import Traces
 extension LuaStack {
   /// What keeps a table from being a list, as it stands behind "got"; nil for a list.
   ///
-  /// - Parameter advice: What to write, for a field with this name; nil where there is nothing to say.
+  /// Of a field with a name `advice` may know more.
   func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
     if isSequence(at: index) { return nil }
     let keys = value(at: index).tableValue?.orderedKeys() ?? []
@@ -51,12 +51,15 @@ extension LuaStack {
   }
 
   /// What is wrong with a table that is given as a list; nil for what is none, and for a right one.
-  func listMismatch(_ type: APIType, at index: Int) -> String? {
+  ///
+  /// Its entries are looked at where `checksEntries` says so.
+  func listMismatch(_ type: APIType, at index: Int, checksEntries: Bool = true) -> String? {
     guard self.type(at: index) == .table, let element = type.element, !isSingle(element, at: index)
     else { return nil }
     if let fault = listFault(at: index, advice: element.advice) {
       return "\(type.name) expected, got \(fault)"
     }
+    guard checksEntries else { return nil }
     // What is in items and sections is read by those who make something of it.
     switch element {
     case .any, .table, .options, .item, .index: return nil
@@ -136,11 +139,8 @@ struct SectionReader {
     return result
   }
 
-  /// The items of a list, nothing being none.
-  ///
-  /// - Parameters:
-  ///   - list: What messages call the whole.
-  ///   - entry: What they call one, before its number.
+  /// The items of a list, nothing being none; messages call it `list`, and what is in it `entry` with
+  /// its number.
   func items(
     _ value: LuaValue, _ list: String = "items", _ entry: String = "item"
   ) throws(APIFailure) -> [ListItem] {

@@ -164,6 +164,16 @@ extension LuaStack {
     return isTruthy(at: index)
   }
 
+  /// A text, nil where nothing was returned.
+  func text(at index: Int, for method: DelegateMethod) throws(APIFailure) -> String? {
+    if isNoneOrNil(at: index) { return nil }
+    guard let text = string(at: index) else {
+      let advice = type(at: index) == .number ? ": write tostring(…)" : ""
+      throw .message("\(method.rawValue) must return a string, got \(article(at: index))\(advice)")
+    }
+    return text
+  }
+
   /// A count: a whole number from 0 to `limit`.
   func count(
     at index: Int, for method: DelegateMethod, limit: Int

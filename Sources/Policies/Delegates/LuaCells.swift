@@ -59,11 +59,18 @@ struct LuaCellDescription {
     title = fields.title
     guard let table = value.tableValue else { return }
     let change = try? table.get(.string(DelegateMethod.dragStateDidChange.rawValue))
-    if change?.functionValue != nil {
-      listener = LuaCellListener(host: host, table: stack.reference(at: index))
+    switch change ?? .nil {
+    case .nil: break
+    case .function: listener = LuaCellListener(host: host, table: stack.reference(at: index))
+    case let other:
+      throw .message("a cell's dragStateDidChange must be a function, got \(other.fault)")
     }
-    if case .boolean(let flag) = table[raw: "userInteractionEnabledWhileDragging"] {
-      userInteractionEnabledWhileDragging = flag
+    switch table[raw: "userInteractionEnabledWhileDragging"] {
+    case .nil: break
+    case .boolean(let flag): userInteractionEnabledWhileDragging = flag
+    case let other:
+      throw .message(
+        "a cell's userInteractionEnabledWhileDragging must be true or false, got \(other.fault)")
     }
     switch table[raw: "reorder"] {
     case .nil, .boolean(true): break

@@ -195,7 +195,7 @@ extension PolicyRole {
 
 extension APIFailure {
   /// The failure of an answer, at the function that gave it.
-  fileprivate func luaError(at function: LuaReference?, in host: PolicyHost) -> LuaError {
+  func luaError(at function: LuaReference?, in host: PolicyHost) -> LuaError {
     switch self {
     case .error(let error):
       if let known = error as? LuaError { return known }

@@ -79,17 +79,31 @@ final class LuaDiffableDataSource {
       stack.push(item.value)
       return 3
     }
-    return answer.flatMap { LuaItem.fields(of: $0)?.title } ?? item.title
+    guard let answer, answer != .nil else { return item.title }
+    guard let fields = LuaItem.fields(of: answer) else {
+      fail("the function 'cell' must return a title or an item, got \(answer.fault)", cellFunction)
+      return item.title
+    }
+    return fields.title
   }
 
   private func title(ofSection index: Int) -> String? {
     guard let section = section(at: index) else { return nil }
     guard let titleFunction else { return section.sectionTitle }
-    return ask(titleFunction) { stack in
+    let answer = ask(titleFunction) { stack in
       host.push(view, on: stack)
       stack.push(section.value)
       return 2
-    }?.stringValue
+    }
+    if let answer, answer != .nil, answer.stringValue == nil {
+      fail("the function 'titleForHeader' must return a string, got \(answer.fault)", titleFunction)
+    }
+    return answer?.stringValue
+  }
+
+  /// Reports what one of the functions answered, at that function.
+  private func fail(_ message: String, _ function: LuaReference) {
+    host.fail(APIFailure.message(message).luaError(at: function, in: host))
   }
 
   private func ask(_ function: LuaReference, _ arguments: (LuaStack) -> Int) -> LuaValue? {

@@ -46,8 +46,8 @@ extension LuaViewDelegate {
     return ask(.titleForHeader, results: 1, missing: missing) { stack in
       stack.push(section)
       return 1
-    } read: { stack in
-      stack.string(at: -1)
+    } read: { (stack) throws(APIFailure) in
+      try stack.text(at: -1, for: .titleForHeader)
     }
   }
 
@@ -57,8 +57,8 @@ extension LuaViewDelegate {
     return ask(.titleForFooter, results: 1, missing: missing) { stack in
       stack.push(section)
       return 1
-    } read: { stack in
-      stack.string(at: -1)
+    } read: { (stack) throws(APIFailure) in
+      try stack.text(at: -1, for: .titleForFooter)
     }
   }
 

@@ -13,7 +13,8 @@ extension PolicyHost {
     // The model assigned as a data source is what the view has anyway.
     if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
       guard role == .dataSource else {
-        throw .message("a model can only be a dataSource: a \(role.rawValue) is a table of functions")
+        throw .message(
+          "a model can only be a dataSource: a \(role.rawValue) is a table of functions")
       }
       guard handles.dataSources.object(handle) === view.model else {
         throw .message("the model of another view cannot be a data source: use a table")

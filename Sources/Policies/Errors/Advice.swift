@@ -10,6 +10,10 @@ enum Advice {
   ///   - callback: The callback that was running, nil outside.
   /// - Returns: What to do, nil where there is nothing to say.
   static func find(for message: String, in callback: DelegateMethod?) -> String? {
+    let comparison = /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
+    if let sides = message.firstMatch(of: comparison) {
+      return adviceForComparing(sides.1, sides.2 ?? sides.1)
+    }
     guard
       let match = message.firstMatch(of: /attempt to (.+) an? (\w+) value(?: \((\w+) '(.*)'\))?$/)
     else { return nil }
@@ -19,6 +23,20 @@ enum Advice {
       return known[name] ?? adviceForNil(name, kind: match.3 ?? "", action, in: callback)
     }
     if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
+    return nil
+  }
+
+  private static func adviceForComparing(_ left: Substring, _ right: Substring) -> String? {
+    let sides = [left, right]
+    if sides.contains("nil") {
+      return "one of the two is nil here: test it first, or give it a value"
+    }
+    if sides.contains("IndexPath"), sides.contains("number") {
+      return "an index path has numbers: write path.item or path.section"
+    }
+    if sides.contains("string"), sides.contains("number") {
+      return "a text is no number: write tonumber(…) or tostring(…) around one of the two"
+    }
     return nil
   }
 
@@ -55,9 +73,20 @@ enum Advice {
     "getenv": "policies read no environment: os has only time, clock and date",
   ]
 
+  /// What there is in place of a name that is left out on purpose.
+  static func known(_ name: String) -> String? { known[name] }
+
   static let nilDestination =
     "the destination is nil where the finger is over no row (Q-04): "
     + "write destination or view:endIndexPath() to append"
+
+  private static let elseIf =
+    "elseif is one word; else if begins a second if, which needs an end of its own"
+
+  /// Advice for a text that ends too early: a block that is not closed.
+  static func find(forUnclosed text: String) -> String? {
+    text.contains(/\belse[ \t]+if\b/) ? elseIf : nil
+  }
 
   /// Advice for a line with a syntax error: words of other languages.
   static func find(forLine line: String) -> String? {
@@ -67,6 +96,10 @@ enum Advice {
       ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
     ]
     if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
+    if line.contains(/\belse\s+if\b/) { return elseIf }
+    if line.contains(/^\s*(?:if|elseif|while|for)\b.*\{\s*$/) {
+      return "a block begins with then or do and ends with end: there are no braces"
+    }
     switch line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter) {
     case "let", "var", "const": return "a variable is declared with local"
     case "func", "def", "fn": return "a function is written function name(a) … end"

@@ -24,7 +24,7 @@ extension PolicyHost {
       result.scriptName = place.chunkName
       result.line = place.line
     }
-    if let hint = misspelling(in: error.message) {
+    if let hint = misspelling(in: error.message, of: result.scriptName) {
       result.hints.append(hint)
     } else if let advice = Advice.find(for: error.message, in: simulation.calls.last?.method) {
       result.hints.append(advice)
@@ -35,6 +35,11 @@ extension PolicyHost {
       result.hints.append(noted.message)
     }
     if result.kind == .syntax, let line = line(of: result), let advice = Advice.find(forLine: line)
+    {
+      result.hints.append(advice)
+    } else if result.message.hasSuffix("near <eof>"),
+      let text = result.scriptName.flatMap({ sources[$0] }),
+      let advice = Advice.find(forUnclosed: text)
     {
       result.hints.append(advice)
     }
@@ -154,13 +159,16 @@ extension PolicyHost {
   }
 
   /// "… a nil value (global 'TabelView')": the name that was probably meant.
-  private func misspelling(in message: String) -> String? {
+  private func misspelling(in message: String, of script: String?) -> String? {
     for kind in ["global", "field", "method"] {
       let mark = "(\(kind) '"
       guard message.hasSuffix("')"), let start = message.lastIndex(of: "(") else { continue }
       let tail = message[start...]
       guard tail.hasPrefix(mark) else { continue }
       let name = String(tail.dropFirst(mark.count).dropLast(2))
+      if kind == "global", Advice.known(name) == nil, script.map(promptChunks.contains) != true {
+        return adviceForUndeclared(name, in: script)
+      }
       let names = kind == "global" ? APICatalog.globals.map(\.name) : APICatalog.memberNames
       return names.contains(name) ? nil : NearestName.advice(for: name, in: names)
     }
@@ -175,7 +183,7 @@ extension PolicyError {
 
 extension Prelude {
   /// What messages call its scripts.
-  fileprivate static let chunkNames = Set(scripts.map(\.script.name))
+  static let chunkNames = Set(scripts.map(\.script.name))
 }
 
 extension PolicyError.Kind {

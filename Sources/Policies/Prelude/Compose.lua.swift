@@ -138,7 +138,10 @@ extension Prelude {
         return policies
       end
 
-      return function(list)
+      return function(list, ...)
+        if select("#", ...) > 0 then
+          error("'compose' takes one list: write braces, compose { first, second }", 2)
+        end
         local policies, callbacks = flattened(list), {}
         local composed = setmetatable({}, {
           __name = "compose",

@@ -36,6 +36,7 @@ extension PolicyHost {
   /// - Throws: ``PolicyError`` for what the chunk, its policy or its gestures raised.
   public func evaluate(_ chunk: String, name: String) throws(PolicyError) -> [LuaValue] {
     demoChunks.insert(name)
+    promptChunks.insert(name)
     beginRun()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool
@@ -117,6 +118,7 @@ extension PolicyHost {
     shownText: String? = nil
   ) throws(PolicyError) -> [LuaValue] {
     sources[script.name] = shownText ?? script.text
+    copyWrites.read(script.text, chunkName: script.name)
     do throws(LuaError) {
       let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
       return try chunk.call(arguments)

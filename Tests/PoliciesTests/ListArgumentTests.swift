@@ -1,0 +1,183 @@
+import Policies
+import Testing
+
+/// Lists with holes, names or the wrong entries are refused where they are given.
+@Suite("Lists in arguments")
+struct ListArgumentTests {
+  private let setup = """
+    inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
+    snapshot = DiffableDataSourceSnapshot() snapshot:appendSections "all"
+    """
+
+  private static let wrong: [(String, String)] = [
+    // Items
+    (
+      "TableView { items = 'Milk' }",
+      "bad field 'items' in 'TableView' (list of items expected, got string: write { \"Milk\" })"
+    ),
+    (
+      "TableView { items = 3 }",
+      "bad field 'items' in 'TableView' (list of items expected, got number)"
+    ),
+    (
+      "TableView { items = { title = 'Milk' } }",
+      "bad field 'items' in 'TableView' (list of items expected, got one item: write { { title = … } })"
+    ),
+    (
+      "TableView { items = { items = {} } }",
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the field 'items': write items = … without a table around it)"
+    ),
+    (
+      "TableView { items = { 'a', nil, 'b' } }",
+      "bad field 'items' in 'TableView' (list of items expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+    ),
+    (
+      "TableView { items = { [0] = 'a', 'b' } }",
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [0]: lists begin at 1)"
+    ),
+    (
+      "TableView { items = { [1.5] = 'a' } }",
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [1.5]: a list has the keys 1, 2, 3 …)"
+    ),
+    (
+      "TableView { items = { [true] = 'a' } }",
+      "bad field 'items' in 'TableView' (list of items expected, got a table with the key [boolean]: a list has the keys 1, 2, 3 …)"
+    ),
+    (
+      "CollectionView { items = { Milk = 1 } }",
+      "bad field 'items' in 'CollectionView' (list of items expected, got a table with the field 'Milk': a list has no names)"
+    ),
+    ("TableView { items = { { 'a' } } }", "item 0 must be a title or { title = … }, got a list"),
+    (
+      "TableView { items = { { title = false } } }",
+      "item 0 must have a string as its title, got a boolean"
+    ),
+    (
+      "TableView { items = { {} } }",
+      "item 0 must be a title or { title = … }, got a table without a title"
+    ),
+    (
+      "TableView { items = { { items = {} } } }",
+      "item 0 is a section, for it has items: write sections = { { items = { … } } }"
+    ),
+    (
+      "TableView { items = { { titel = 'a' } } }",
+      "item 0 has no title, but the field 'titel'; did you mean 'title'?"
+    ),
+    (
+      "TableView { items = { 'a', { title = 'b', height = -1 } } }",
+      "the height of item 1 must be points from 0, got -1"
+    ),
+    (
+      "CollectionView { items = { { title = 'b', width = '9' } } }",
+      "the width of item 0 must be points from 0, got a string"
+    ),
+    // Sections
+    (
+      "TableView { sections = { 'a' } }",
+      "section 0 must be a table: { title = …, items = { … } }, got a string"
+    ),
+    (
+      "TableView { sections = { title = 'a' } }",
+      "bad field 'sections' in 'TableView' (list of tables expected, got one section: write { { title = …, items = { … } } })"
+    ),
+    (
+      "TableView { sections = { { 'a' } } }",
+      "section 0 takes fields by name, not the entry [1]: write { title = …, items = { … } }"
+    ),
+    (
+      "TableView { sections = { { item = { 'a' } } } }",
+      "section 0 knows no field 'item'; did you mean 'items'?"
+    ),
+    (
+      "TableView { sections = { { rows = { 'a' } } } }",
+      "section 0 knows no field 'rows'; there are title, items, footer"
+    ),
+    (
+      "TableView { sections = { { title = false } } }",
+      "the title of section 0 must be a string, got a boolean"
+    ),
+    (
+      "TableView { sections = { {}, { footer = {} } } }",
+      "the footer of section 1 must be a string, got a table"
+    ),
+    (
+      "TableView { sections = { { items = 'Milk' } } }",
+      "the items of section 0 must be a list of titles or tables, got a string: write { \"Milk\" }"
+    ),
+    (
+      "TableView { sections = { {}, { items = { 'a', nil, 'b' } } } }",
+      "the items of section 1 must be a list of titles or tables, got a list with a hole: entry 2 is nil, entry 3 is not"
+    ),
+    (
+      "TableView { sections = { {}, { items = { false } } } }",
+      "section 1, item 0 must be a title or { title = … }, got a boolean"
+    ),
+    (
+      "inbox.model:insertSection({ items = { a = 1 } }, 0)",
+      "bad field 'items' in 'insertSection' (list of items expected, got a table with the field 'a': a list has no names)"
+    ),
+    // Index paths, identifiers, types
+    (
+      "inbox:deleteRows { '0:0', nil, '0:1' }",
+      "bad argument #1 to 'deleteRows' (list of IndexPath expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+    ),
+    (
+      "inbox:deleteRows { 0, 1 }",
+      "bad argument #1 to 'deleteRows' (list of IndexPath expected, entry 1 is a number: write IndexPath(0, 0), \"0:0\" or {0, 0})"
+    ),
+    (
+      "inbox:reloadSections { section = 0 }",
+      "bad argument #1 to 'reloadSections' (index from 0 or list of index from 0 expected, got a table with the field 'section': a list has no names)"
+    ),
+    (
+      "snapshot:appendItems { 'a', nil, 'b' }",
+      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+    ),
+    (
+      "snapshot:appendItems { name = 'a' }",
+      "bad argument #1 to 'appendItems' (a list of identifiers expected, got a table with the field 'name': an identifier that is a table has an id or a title)"
+    ),
+    (
+      "BezierPath { points = { { 0, 0 }, nil, { 9, 9 } } }",
+      "bad field 'points' in 'BezierPath' (list of point {x, y} expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
+    ),
+  ]
+
+  @Test(arguments: wrong)
+  func aWrongListIsRefused(expression: String, message: String) {
+    let error = failure(of: "\(setup)\nlocal value = \(expression)")
+    #expect(error?.message == message)
+    #expect(error?.line == 3)
+  }
+
+  @Test(
+    "right ones are taken",
+    arguments: [
+      "TableView { items = {} }", "TableView { sections = {} }", "TableView { items = { 1, 'a' } }",
+      "TableView { sections = { {}, { title = 4, footer = 'b', items = { { id = 'a' } } } } }",
+      "TableView { items = { { title = 'Docs', items = { 'a' } } } }",
+      "snapshot:appendItems {}", "snapshot:appendItems { id = 'a' }", "snapshot:appendItems 'a'",
+      "inbox:reloadSections(0)", "inbox:reloadSections { 0 }", "inbox:reloadRows(IndexPath(0, 0))",
+    ])
+  func right(expression: String) {
+    #expect(failure(of: "\(setup)\nlocal value = \(expression)") == nil)
+  }
+
+  @Test("items to drag are a list without names and holes")
+  func items() {
+    func message(_ answer: String) -> String? {
+      failure(
+        of: twoTables + "function policy:itemsForBeginning() return \(answer) end lift(inbox, 0)")?
+        .message
+    }
+    #expect(
+      message("{ item = DragItem('a') }")
+        == "itemsForBeginning must return a list of DragItems, got a table with the field 'item': a "
+        + "list has no names")
+    #expect(
+      message("{ DragItem('a'), [3] = DragItem('b') }")
+        == "itemsForBeginning must return a list of DragItems, got a list with a hole: entry 2 is "
+        + "nil, entry 3 is not")
+  }
+}

@@ -1,0 +1,85 @@
+import Policies
+import Testing
+
+/// Globals that nobody declared are told of once, with what was probably meant.
+@Suite("Undeclared names")
+struct UndeclaredNameTests {
+  private func warnings(of text: String) throws -> [String] {
+    let recorder = Recorder()
+    try recorder.makeHost().run(Script(name: "test.lua", text: text))
+    return recorder.warnings
+  }
+
+  @Test(
+    "a script that reads one is told",
+    arguments: [
+      (
+        "local inbox = 1\nprint(inbx)",
+        "2: 'inbx' is not declared, so it is nil; did you mean 'inbox'?"
+      ),
+      (
+        "archive = 1\nprint(archiv)",
+        "2: 'archiv' is not declared, so it is nil; did you mean 'archive'?"
+      ),
+      (
+        "print(TabelView)",
+        "1: 'TabelView' is not declared, so it is nil; did you mean 'TableView'?"
+      ),
+      ("if zebra == nil then end", "1: 'zebra' is not declared, so it is nil"),
+      (
+        "do local milk = 1 end\nprint(milk)",
+        "2: 'milk' is not declared, so it is nil; the local of line 1 is not seen here"
+      ),
+      (
+        "local function f(session) return sesion end f()",
+        "1: 'sesion' is not declared, so it is nil; did you mean 'session'?"
+      ),
+      (
+        "print(io)",
+        "1: 'io' is not declared, so it is nil; policies read and write no files: io is left out"
+      ),
+      ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
+    ])
+  func isTold(text: String, warning: String) throws {
+    #expect(try warnings(of: text) == ["test.lua:\(warning)"])
+  }
+
+  @Test(
+    "nothing is said where the error that follows says it, or where somebody asks on purpose",
+    arguments: [
+      "pcall(function() return inbx.name end)", "pcall(function() inbx() end)",
+      "pcall(function() inbx:drop() end)", "pcall(function() return inbx[1] end)",
+      "pcall(function() return 'a' .. inbx end)", "pcall(function() return inbx + 1 end)",
+      "pcall(function() return #inbx end)", "print(rawget(_G, 'inbx'))", "inbx = nil",
+    ])
+  func isSilent(text: String) throws {
+    #expect(try warnings(of: text) == [])
+  }
+
+  @Test("the error names what was probably meant, in scripts")
+  func errors() {
+    let error = failure(of: "local inbox = {}\nprint(inbx.name)")
+    #expect(error?.hints == ["did you mean 'inbox'?"])
+  }
+
+  @Test("at the prompt the values and errors alone tell")
+  func prompt() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    _ = try host.evaluate("inbx", name: "stdin:1")
+    _ = try host.evaluate("function f() return inbx end", name: "stdin:2")
+    _ = try host.evaluate("f()", name: "stdin:3")
+    #expect(recorder.warnings == [])
+  }
+
+  @Test("a module tells its own line")
+  func modules() throws {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    host.moduleSource = ModuleFinder { name in
+      .found(Script(name: "\(name).lua", text: "return inbx or 1"))
+    }
+    try host.run(Script(name: "test.lua", text: "require 'lib'"))
+    #expect(recorder.warnings == ["lib.lua:1: 'inbx' is not declared, so it is nil"])
+  }
+}
