@@ -21,6 +21,12 @@ error("these are definitions for editors; nothing here can be required")
 ---@field height? number
 ---@field width? number
 
+---A section of a list.
+---@class Section
+---@field title? string
+---@field items? (Item|string)[]
+---@field footer? string
+
 ---A point, in points.
 ---@class Point
 ---@field x number
@@ -44,6 +50,27 @@ error("these are definitions for editors; nothing here can be required")
 ---@field left number
 ---@field bottom number
 ---@field right number
+
+---Where an item of a layout stands.
+---@class LayoutAttributes
+---@field indexPath? IndexPath
+---@field frame Rect|number[]
+---@field center? Point
+---@field size? Size
+---@field zIndex? integer
+
+---What moves by hand, and where.
+---@class LayoutInvalidationContext
+---@field previousIndexPathsForInteractivelyMovingItems IndexPath[]
+---@field targetIndexPathsForInteractivelyMovingItems IndexPath[]
+---@field interactiveMovementTarget Point
+
+---A reorder of a diffable data source.
+---@class ReorderingTransaction
+---@field initialSnapshot DiffableDataSourceSnapshot
+---@field finalSnapshot DiffableDataSourceSnapshot
+---@field difference { change: "insert"|"remove", offset: integer, item: any }[]
+---@field sectionTransactions table[]
 
 ---A rectangle on the screen; with interactions a drag or drop place.
 ---@class View
@@ -125,10 +152,10 @@ function view:removeGestureRecognizer(recognizer) end
 
 ---A table: rows in sections, one below the other.
 ---@class TableView
----@field dragDelegate? table Lets rows out: a table of functions.
----@field dropDelegate? table Takes drops: a table of functions.
----@field dataSource? table Where the content comes from: the table that was assigned, else the model.
----@field delegate? table The view's delegate: a table of functions.
+---@field dragDelegate? DragDelegate Lets rows out: a table of functions.
+---@field dropDelegate? DropDelegate Takes drops: a table of functions.
+---@field dataSource? ViewDataSource Where the content comes from: the table that was assigned, else the model.
+---@field delegate? ViewDelegate The view's delegate: a table of functions.
 ---@field name string What gestures and traces call the view.
 ---@field className string "View", "TableView" or "CollectionView".
 ---@field frame Rect Where the view lies in its superview or app, in points.
@@ -482,10 +509,10 @@ function tableView:performUsingPresentationValues(actions) end
 
 ---A collection: items in sections, placed by a layout.
 ---@class CollectionView
----@field dragDelegate? table Lets items out: a table of functions.
----@field dropDelegate? table Takes drops: a table of functions.
----@field dataSource? table Where the content comes from: the table that was assigned, else the model.
----@field delegate? table The view's delegate: a table of functions.
+---@field dragDelegate? DragDelegate Lets items out: a table of functions.
+---@field dropDelegate? DropDelegate Takes drops: a table of functions.
+---@field dataSource? ViewDataSource Where the content comes from: the table that was assigned, else the model.
+---@field delegate? ViewDelegate The view's delegate: a table of functions.
 ---@field name string What gestures and traces call the view.
 ---@field className string "View", "TableView" or "CollectionView".
 ---@field frame Rect Where the view lies in its superview or app, in points.
@@ -921,7 +948,7 @@ function gestureRecognizer:location(view) end
 ---Makes a view a drag source.
 ---@class DragInteraction
 ---@field view? View|TableView|CollectionView The view that it was added to.
----@field delegate table The table of functions that it was made with.
+---@field delegate DragInteractionDelegate The table of functions that it was made with.
 ---@field isEnabled boolean Whether touches may begin drags and add items.
 ---@field allowsSimultaneousRecognitionDuringLift boolean Whether another recogniser cancels the lift; false: the lift lets the others fail.
 ---@field allowsPointerDragBeforeLiftDelay boolean Whether a pointer, which press() plays, drags without the delay of a finger.
@@ -931,15 +958,15 @@ local dragInteraction = {}
 ---Makes a view a drop destination.
 ---@class DropInteraction
 ---@field view? View|TableView|CollectionView The view that it was added to.
----@field delegate table The table of functions that it was made with.
+---@field delegate DropInteractionDelegate The table of functions that it was made with.
 ---@field allowsSimultaneousDropSessions boolean Whether several sessions may be inside at once; false ignores all but the first.
 local dropInteraction = {}
 
 ---Opens a view when a drag rests over it.
 ---@class SpringLoadedInteraction
 ---@field view? View|TableView|CollectionView The view that it was added to.
----@field interactionBehavior? table The table that decides whether it may open; nil where none does.
----@field interactionEffect? table The table that shows the state; nil where none does.
+---@field interactionBehavior? SpringLoadedInteractionDelegate The table that decides whether it may open; nil where none does.
+---@field interactionEffect? SpringLoadedInteractionDelegate The table that shows the state; nil where none does.
 local springLoadedInteraction = {}
 
 ---One hover of a drag over something spring-loaded.
@@ -972,7 +999,7 @@ local collectionViewController = {}
 ---@class DataSource
 ---@field className string "DataSource": tells it from a diffable one.
 ---@field numberOfSections integer The number of sections.
----@field sections (table)[] Everything: a list of { title =, items = { … } }.
+---@field sections (Section)[] Everything: a list of { title =, items = { … } }.
 local dataSource = {}
 
 ---The number of items of a section, or of all.
@@ -1574,7 +1601,7 @@ function placeholderContext:addCompletion(completion) end
 ---@class DiffableDataSource
 ---@field className string "DiffableDataSource"; a view's model says otherwise.
 ---@field view TableView|CollectionView The view that it was made for.
----@field reorderingHandlers? table What is asked and told of reorders in a collection: a table of functions.
+---@field reorderingHandlers? ReorderingHandlers What is asked and told of reorders in a collection: a table of functions.
 local diffableDataSource = {}
 
 ---A copy of what the view shows.
@@ -2117,7 +2144,7 @@ function timer:invalidate() end
 ---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
 ---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
 ---@field collectionView? CollectionView The collection that has the layout.
----@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
 local collectionViewListLayout = {}
 
 ---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
@@ -2128,7 +2155,7 @@ local collectionViewListLayout = {}
 ---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? attributes
+---@return LayoutAttributes? attributes
 function collectionViewListLayout:layoutAttributesForItem(indexPath) end
 
 ---The attributes of what a rectangle touches.
@@ -2139,7 +2166,7 @@ function collectionViewListLayout:layoutAttributesForItem(indexPath) end
 ---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
 ---```
 ---@param rect Rect|number[]
----@return (table)[] attributes
+---@return (LayoutAttributes)[] attributes
 function collectionViewListLayout:layoutAttributesForElements(rect) end
 
 ---Where an item that is moved by hand goes for a point: the place of the cell there.
@@ -2167,7 +2194,7 @@ function collectionViewListLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---```
 ---@param indexPath IndexPath|string|integer[]
 ---@param position Point|number[]
----@return table attributes
+---@return LayoutAttributes attributes
 function collectionViewListLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
 ---Lays everything out anew, as soon as somebody asks for it.
@@ -2191,7 +2218,7 @@ function collectionViewListLayout:invalidateLayout() end
 ---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
 ---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
 ---@field collectionView? CollectionView The collection that has the layout.
----@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
 local collectionViewGridLayout = {}
 
 ---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
@@ -2202,7 +2229,7 @@ local collectionViewGridLayout = {}
 ---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? attributes
+---@return LayoutAttributes? attributes
 function collectionViewGridLayout:layoutAttributesForItem(indexPath) end
 
 ---The attributes of what a rectangle touches.
@@ -2213,7 +2240,7 @@ function collectionViewGridLayout:layoutAttributesForItem(indexPath) end
 ---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
 ---```
 ---@param rect Rect|number[]
----@return (table)[] attributes
+---@return (LayoutAttributes)[] attributes
 function collectionViewGridLayout:layoutAttributesForElements(rect) end
 
 ---Where an item that is moved by hand goes for a point: the place of the cell there.
@@ -2241,7 +2268,7 @@ function collectionViewGridLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---```
 ---@param indexPath IndexPath|string|integer[]
 ---@param position Point|number[]
----@return table attributes
+---@return LayoutAttributes attributes
 function collectionViewGridLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
 ---Lays everything out anew, as soon as somebody asks for it.
@@ -2265,7 +2292,7 @@ function collectionViewGridLayout:invalidateLayout() end
 ---@field headerReferenceSize number|Size The size of every section's header, in points; 0: headers for sections with a title.
 ---@field footerReferenceSize number|Size The size of every section's footer, in points; 0: footers for sections with one.
 ---@field collectionView? CollectionView The collection that has the layout.
----@field overrides? table Functions in place of the layout's own, as a subclass has them; its own are still methods.
+---@field overrides? CollectionViewLayoutOverrides Functions in place of the layout's own, as a subclass has them; its own are still methods.
 local collectionViewFlowLayout = {}
 
 ---Where an item stands now: { indexPath =, frame =, center =, zIndex = }.
@@ -2276,7 +2303,7 @@ local collectionViewFlowLayout = {}
 ---print(layout:layoutAttributesForItem("0:0").frame.y)    --> 0.0
 ---```
 ---@param indexPath IndexPath|string|integer[]
----@return table? attributes
+---@return LayoutAttributes? attributes
 function collectionViewFlowLayout:layoutAttributesForItem(indexPath) end
 
 ---The attributes of what a rectangle touches.
@@ -2287,7 +2314,7 @@ function collectionViewFlowLayout:layoutAttributesForItem(indexPath) end
 ---print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1
 ---```
 ---@param rect Rect|number[]
----@return (table)[] attributes
+---@return (LayoutAttributes)[] attributes
 function collectionViewFlowLayout:layoutAttributesForElements(rect) end
 
 ---Where an item that is moved by hand goes for a point: the place of the cell there.
@@ -2315,7 +2342,7 @@ function collectionViewFlowLayout:targetIndexPathForInteractivelyMovingItem(prev
 ---```
 ---@param indexPath IndexPath|string|integer[]
 ---@param position Point|number[]
----@return table attributes
+---@return LayoutAttributes attributes
 function collectionViewFlowLayout:layoutAttributesForInteractivelyMovingItem(indexPath, position) end
 
 ---Lays everything out anew, as soon as somebody asks for it.
@@ -2326,6 +2353,59 @@ function collectionViewFlowLayout:layoutAttributesForInteractivelyMovingItem(ind
 ---layout:invalidateLayout()
 ---```
 function collectionViewFlowLayout:invalidateLayout() end
+
+---A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
+---@class DragPreview
+---@field view? View|TableView|CollectionView the view, which need not be on the screen
+---@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
+---@field url? string in place of a view: an address, as text
+---@field title? string the line above the url
+
+---An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.
+---@class DropProposal
+---@field operation DropOperation
+---@field intent? DropIntent unspecified
+---@field prefersFullSizePreview? boolean false
+---@field isPrecise? boolean false
+---@field reason? string shown in the trace
+
+---How a lifted or dropped cell or view is cut out.
+---@class DragPreviewParameters
+---@field visiblePath? Rect|number[]|BezierPath a rectangle or a BezierPath; the whole cell or view
+---@field textLineRects? (Rect|number[])[] in its place: the lines of a text, which together are visible
+---@field shadowPath? Rect|number[]|BezierPath likewise; the visiblePath
+---@field backgroundColor? string a colour by name, or #rrggbb
+
+---A row or item without data, for coordinator:drop; it stands for one that is on its way.
+---@class Placeholder
+---@field insertionIndexPath IndexPath|string|integer[] where it is inserted, counting rows and placeholders
+---@field reuseIdentifier? string "placeholder"
+---@field rowHeight? number a table's, in points; the table's own
+---@field title? string the text of its cell; none
+---@field cellUpdateHandler? function called with the cell whenever it is visible or becomes so
+---@field previewParametersProvider? function called with the cell; gives DragPreviewParameters, nothing is the whole cell
+
+---Where a preview comes from or goes to.
+---@class DragPreviewTarget
+---@field container View|TableView|CollectionView the view in whose coordinates the center is
+---@field center Point|number[]
+---@field transform? (number)[] a turn or scale: { a, b, c, d, tx, ty }; none
+
+---A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
+---@class TargetedDragPreview
+---@field view? View|TableView|CollectionView the view that is shown
+---@field parameters? DragPreviewParameters DragPreviewParameters; the whole view
+---@field target? DragPreviewTarget a DragPreviewTarget; where the view is, and needed for a url
+---@field url? string in place of a view: an address, as text
+---@field title? string the line above the url
+
+---An outline: a rectangle, one with round corners, an oval, or straight lines.
+---@class BezierPath
+---@field rect? Rect|number[]
+---@field roundedRect? Rect|number[]
+---@field cornerRadius? number of a roundedRect, in points; 0
+---@field ovalIn? Rect|number[] the rectangle around an oval
+---@field points? (Point|number[])[] the corners of an outline, which is closed
 
 ---A value that previews are made of.
 ---@class TargetedDragPreview
@@ -2341,117 +2421,149 @@ local targetedDragPreview = {}
 ---  return defaultPreview:retargetedPreview(target)
 ---end
 ---```
----@param target table a DragPreviewTarget
----@return table preview
+---@param target DragPreviewTarget a DragPreviewTarget
+---@return TargetedDragPreview preview
 function targetedDragPreview:retargetedPreview(target) end
 
 ---What a policy may supply as dragDelegate.
 ---@class DragDelegate
----@field itemsForBeginning? fun(self: table, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath): (DragItem)[]?, string? The items to drag when one is lifted; missing, nothing can be lifted.
----@field itemsForAddingTo? fun(self: table, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath, point: Point): (DragItem)[]?, string? The items to add when another finger taps one; missing, none.
----@field dragPreviewParametersForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the lifted cell looks; missing, the whole cell.
----@field dragPreviewParametersForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the lifted cell looks; missing, the whole cell.
----@field dragSessionWillBegin? fun(self: table, view: TableView|CollectionView, session: DragSession) The drag is certain.
----@field dragSessionDidEnd? fun(self: table, view: TableView|CollectionView, session: DragSession) The drag is over, whatever came of it.
----@field dragSessionAllowsMoveOperation? fun(self: table, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
----@field dragSessionIsRestrictedToDraggingApplication? fun(self: table, view: TableView|CollectionView, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+---@field itemsForBeginning? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath): (DragItem)[]?, string? The items to drag when one is lifted; missing, nothing can be lifted.
+---@field itemsForAddingTo? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession, indexPath: IndexPath, point: Point): (DragItem)[]?, string? The items to add when another finger taps one; missing, none.
+---@field dragPreviewParametersForRow? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the lifted cell looks; missing, the whole cell.
+---@field dragPreviewParametersForItem? fun(self: DragDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the lifted cell looks; missing, the whole cell.
+---@field dragSessionWillBegin? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag is certain.
+---@field dragSessionDidEnd? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession) The drag is over, whatever came of it.
+---@field dragSessionAllowsMoveOperation? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
+---@field dragSessionIsRestrictedToDraggingApplication? fun(self: DragDelegate, view: TableView|CollectionView, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
 
 ---What a policy may supply as dragInteraction.
 ---@class DragInteractionDelegate
----@field itemsForBeginning? fun(self: table, interaction: DragInteraction, session: DragSession): (DragItem)[]?, string? The items to drag when a plain view is lifted; missing, it cannot be.
----@field itemsForAddingTo? fun(self: table, interaction: DragInteraction, session: DragSession, point: Point): (DragItem)[]?, string? The items to add when another finger taps a plain view; missing, none.
----@field previewForLifting? fun(self: table, interaction: DragInteraction, item: DragItem, session: DragSession): table? How an item looks while it is lifted; missing, the whole view; nil hides it.
----@field willAnimateLift? fun(self: table, interaction: DragInteraction, animator: DragAnimating, session: DragSession) The lift is about to start; it completes at "end", or at "start" if undone.
----@field sessionWillBegin? fun(self: table, interaction: DragInteraction, session: DragSession) The drag is certain.
----@field sessionAllowsMoveOperation? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
----@field sessionIsRestrictedToDraggingApplication? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
----@field prefersFullSizePreviews? fun(self: table, interaction: DragInteraction, session: DragSession): boolean, string? Whether previews keep their full size over the source; missing, false.
----@field sessionDidMove? fun(self: table, interaction: DragInteraction, session: DragSession) The finger moved, anywhere on the screen.
----@field willEnd? fun(self: table, interaction: DragInteraction, session: DragSession, operation: DropOperation) The finger lifted, or the drag was cancelled.
----@field didEnd? fun(self: table, interaction: DragInteraction, session: DragSession, operation: DropOperation) The drag is over; after a move this is where the original goes.
----@field sessionDidTransferItems? fun(self: table, interaction: DragInteraction, session: DragSession) The receiver has all the data that it asked for.
----@field sessionForAddingItems? fun(self: table, interaction: DragInteraction, sessions: (DragSession)[], point: Point): DragSession?, string? Which of several drags a tap adds to; missing, none.
----@field willAdd? fun(self: table, interaction: DragInteraction, session: DragSession, items: (DragItem)[], addingInteraction: DragInteraction) Items are about to join a drag that this interaction gave items to.
----@field previewForCancelling? fun(self: table, interaction: DragInteraction, item: DragItem, defaultPreview: table): table? How an item flies back; missing, where it came from; nil fades it in place.
----@field willAnimateCancel? fun(self: table, interaction: DragInteraction, item: DragItem, animator: DragAnimating) The cancel animation of an item starts.
+---@field itemsForBeginning? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): (DragItem)[]?, string? The items to drag when a plain view is lifted; missing, it cannot be.
+---@field itemsForAddingTo? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, point: Point): (DragItem)[]?, string? The items to add when another finger taps a plain view; missing, none.
+---@field previewForLifting? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, session: DragSession): TargetedDragPreview? How an item looks while it is lifted; missing, the whole view; nil hides it.
+---@field willAnimateLift? fun(self: DragInteractionDelegate, interaction: DragInteraction, animator: DragAnimating, session: DragSession) The lift is about to start; it completes at "end", or at "start" if undone.
+---@field sessionWillBegin? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The drag is certain.
+---@field sessionAllowsMoveOperation? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether a move proposal counts; missing, true.
+---@field sessionIsRestrictedToDraggingApplication? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether other apps are kept out; missing, false.
+---@field prefersFullSizePreviews? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession): boolean, string? Whether previews keep their full size over the source; missing, false.
+---@field sessionDidMove? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The finger moved, anywhere on the screen.
+---@field willEnd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, operation: DropOperation) The finger lifted, or the drag was cancelled.
+---@field didEnd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, operation: DropOperation) The drag is over; after a move this is where the original goes.
+---@field sessionDidTransferItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession) The receiver has all the data that it asked for.
+---@field sessionForAddingItems? fun(self: DragInteractionDelegate, interaction: DragInteraction, sessions: (DragSession)[], point: Point): DragSession?, string? Which of several drags a tap adds to; missing, none.
+---@field willAdd? fun(self: DragInteractionDelegate, interaction: DragInteraction, session: DragSession, items: (DragItem)[], addingInteraction: DragInteraction) Items are about to join a drag that this interaction gave items to.
+---@field previewForCancelling? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? How an item flies back; missing, where it came from; nil fades it in place.
+---@field willAnimateCancel? fun(self: DragInteractionDelegate, interaction: DragInteraction, item: DragItem, animator: DragAnimating) The cancel animation of an item starts.
 
 ---What a policy may supply as dropDelegate.
 ---@class DropDelegate
----@field canHandle? fun(self: table, view: TableView|CollectionView, session: DropSession): boolean, string? The first question for a session that comes over the view; missing, true.
----@field dropSessionDidEnter? fun(self: table, view: TableView|CollectionView, session: DropSession) The drag entered the view's bounds.
----@field dropSessionDidUpdate? fun(self: table, view: TableView|CollectionView, session: DropSession, destination?: IndexPath): DropOperation|table, DropIntent?, string? What would happen if the finger lifted now; missing, a copy without a place.
----@field dropSessionDidExit? fun(self: table, view: TableView|CollectionView, session: DropSession) The drag left the bounds. Not an end.
----@field dropSessionDidEnd? fun(self: table, view: TableView|CollectionView, session: DropSession) The session is over, for a view that it was over at some time.
----@field performDrop? fun(self: table, view: TableView|CollectionView, coordinator: DropCoordinator) The finger lifted with an accepting proposal; doing nothing reverts the view.
----@field dropPreviewParametersForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the dropped cell looks; missing, the whole cell.
----@field dropPreviewParametersForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): table? How the dropped cell looks; missing, the whole cell.
+---@field canHandle? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession): boolean, string? The first question for a session that comes over the view; missing, true.
+---@field dropSessionDidEnter? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag entered the view's bounds.
+---@field dropSessionDidUpdate? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession, destination?: IndexPath): DropOperation|DropProposal, DropIntent?, string? What would happen if the finger lifted now; missing, a copy without a place.
+---@field dropSessionDidExit? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The drag left the bounds. Not an end.
+---@field dropSessionDidEnd? fun(self: DropDelegate, view: TableView|CollectionView, session: DropSession) The session is over, for a view that it was over at some time.
+---@field performDrop? fun(self: DropDelegate, view: TableView|CollectionView, coordinator: DropCoordinator) The finger lifted with an accepting proposal; doing nothing reverts the view.
+---@field dropPreviewParametersForRow? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the dropped cell looks; missing, the whole cell.
+---@field dropPreviewParametersForItem? fun(self: DropDelegate, view: TableView|CollectionView, indexPath: IndexPath): DragPreviewParameters? How the dropped cell looks; missing, the whole cell.
 
 ---What a policy may supply as dropInteraction.
 ---@class DropInteractionDelegate
----@field canHandle? fun(self: table, interaction: DropInteraction, session: DropSession): boolean, string? The first question for a session that comes over a plain view; missing, true.
----@field performDrop? fun(self: table, interaction: DropInteraction, session: DropSession) The finger lifted with an accepting proposal: load the data; missing, no drop.
----@field sessionDidEnter? fun(self: table, interaction: DropInteraction, session: DropSession) The drag entered the view.
----@field sessionDidUpdate? fun(self: table, interaction: DropInteraction, session: DropSession): DropOperation|table, string? What would happen if the finger lifted now; missing, nothing is accepted.
----@field sessionDidExit? fun(self: table, interaction: DropInteraction, session: DropSession) The drag left the view. Not an end.
----@field sessionDidEnd? fun(self: table, interaction: DropInteraction, session: DropSession) The drag ended, for a view that it was over at some time.
----@field concludeDrop? fun(self: table, interaction: DropInteraction, session: DropSession) The drop and its animations are over: draw the final state.
----@field previewForDropping? fun(self: table, interaction: DropInteraction, item: DragItem, defaultPreview: table): table? Where an item goes as it is dropped; missing, the view's middle; nil fades it.
----@field willAnimateDrop? fun(self: table, interaction: DropInteraction, item: DragItem, animator: DragAnimating) The drop animation of an item starts.
+---@field canHandle? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): boolean, string? The first question for a session that comes over a plain view; missing, true.
+---@field performDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The finger lifted with an accepting proposal: load the data; missing, no drop.
+---@field sessionDidEnter? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag entered the view.
+---@field sessionDidUpdate? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession): DropOperation|DropProposal, string? What would happen if the finger lifted now; missing, nothing is accepted.
+---@field sessionDidExit? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag left the view. Not an end.
+---@field sessionDidEnd? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drag ended, for a view that it was over at some time.
+---@field concludeDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, session: DropSession) The drop and its animations are over: draw the final state.
+---@field previewForDropping? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, defaultPreview: TargetedDragPreview): TargetedDragPreview? Where an item goes as it is dropped; missing, the view's middle; nil fades it.
+---@field willAnimateDrop? fun(self: DropInteractionDelegate, interaction: DropInteraction, item: DragItem, animator: DragAnimating) The drop animation of an item starts.
 
 ---What a policy may supply as dataSource.
 ---@class ViewDataSource
----@field numberOfSections? fun(self: table, view: TableView|CollectionView): integer The number of sections; missing, the model's.
----@field numberOfRows? fun(self: table, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
----@field numberOfItems? fun(self: table, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
----@field cellForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
----@field cellForItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
----@field titleForHeader? fun(self: table, view: TableView|CollectionView, section: integer): string? A section's header; missing, the model's.
----@field titleForFooter? fun(self: table, view: TableView|CollectionView, section: integer): string? A section's footer; missing, the model's.
----@field canMoveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
----@field canMoveItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
----@field moveRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
----@field moveItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
+---@field numberOfSections? fun(self: ViewDataSource, view: TableView|CollectionView): integer The number of sections; missing, the model's.
+---@field numberOfRows? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
+---@field numberOfItems? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): integer The number of rows or items, read again after each batch; missing, the model's.
+---@field cellForRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
+---@field cellForItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): Item|string What a cell shows: a title, or an item; missing, the model's item.
+---@field titleForHeader? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): string? A section's header; missing, the model's.
+---@field titleForFooter? fun(self: ViewDataSource, view: TableView|CollectionView, section: integer): string? A section's footer; missing, the model's.
+---@field canMoveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
+---@field canMoveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath): boolean, string? Whether it may be moved; missing, true, which counts where the move is there.
+---@field moveRow? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
+---@field moveItem? fun(self: ViewDataSource, view: TableView|CollectionView, indexPath: IndexPath, to: IndexPath) Moves it in the model, once, at the release; the view moves the cell itself.
 
 ---What a policy may supply as delegate.
 ---@class ViewDelegate
----@field targetIndexPathForMove? fun(self: table, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
----@field targetIndexPathForMoveFromItem? fun(self: table, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Where a moved item may go, the older way; called where targetIndexPathForMove is missing.
----@field heightForRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
----@field sizeForItem? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): number|Size|number[] An item's size in points, of which a list takes the height; missing, the item's own or the layout's.
----@field insetForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|EdgeInsets|number[] Space around a section's items; missing, the layout's sectionInset.
----@field minimumLineSpacingForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two lines, in points; missing, the layout's.
----@field minimumInteritemSpacingForSection? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two items of a line, in points; missing, the layout's.
----@field referenceSizeForHeader? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's header, in points; missing, the layout's.
----@field referenceSizeForFooter? fun(self: table, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's footer, in points; missing, the layout's.
----@field didSelectRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
----@field didSelectItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
----@field shouldSpringLoadRow? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
----@field shouldSpringLoadItem? fun(self: table, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true.
+---@field targetIndexPathForMove? fun(self: ViewDelegate, view: TableView|CollectionView, original: IndexPath, proposed: IndexPath, current?: IndexPath): IndexPath|string|integer[], string? Where a moved item may go; missing, the proposed path.
+---@field targetIndexPathForMoveFromItem? fun(self: ViewDelegate, view: TableView|CollectionView, current: IndexPath, proposed: IndexPath): IndexPath|string|integer[], string? Where a moved item may go, the older way; called where targetIndexPathForMove is missing.
+---@field heightForRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath): number A row's height in points; missing, the table's rowHeight.
+---@field sizeForItem? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): number|Size|number[] An item's size in points, of which a list takes the height; missing, the item's own or the layout's.
+---@field insetForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|EdgeInsets|number[] Space around a section's items; missing, the layout's sectionInset.
+---@field minimumLineSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two lines, in points; missing, the layout's.
+---@field minimumInteritemSpacingForSection? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number The least space between two items of a line, in points; missing, the layout's.
+---@field referenceSizeForHeader? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's header, in points; missing, the layout's.
+---@field referenceSizeForFooter? fun(self: ViewDelegate, view: TableView|CollectionView, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, section: integer): number|Size|number[] The size of a section's footer, in points; missing, the layout's.
+---@field didSelectRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
+---@field didSelectItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath) It was tapped, or a drag rested over it.
+---@field shouldSpringLoadRow? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true, but not for a row that is dragged.
+---@field shouldSpringLoadItem? fun(self: ViewDelegate, view: TableView|CollectionView, indexPath: IndexPath, context: SpringLoadedInteractionContext): boolean, string? Whether a drag that rests over it may select it, in a view that isSpringLoaded; missing, true.
 
 ---What a policy may supply as reorderingHandlers.
 ---@class ReorderingHandlers
----@field canReorderItem? fun(self: table, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
----@field willReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item moves; the view has the old snapshot.
----@field didReorder? fun(self: table, view: TableView|CollectionView, transaction: table) An item has moved: bring it into your own store here; missing, none may.
+---@field canReorderItem? fun(self: ReorderingHandlers, view: TableView|CollectionView, item: any): boolean, string? Whether an item of a diffable data source may be reordered; missing, none may.
+---@field willReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item moves; the view has the old snapshot.
+---@field didReorder? fun(self: ReorderingHandlers, view: TableView|CollectionView, transaction: ReorderingTransaction) An item has moved: bring it into your own store here; missing, none may.
 
 ---What a policy may supply as collectionViewLayout.
 ---@class CollectionViewLayoutOverrides
----@field targetIndexPathForInteractivelyMovingItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? Where an item that is moved by hand goes for a point; the delegate is asked afterwards.
----@field layoutAttributesForInteractivelyMovingItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): table? How the item looks that floats.
----@field invalidationContextForInteractivelyMovingItems? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: table) A gap, or a floating item, has moved.
----@field invalidationContextForEndingInteractiveMovement? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: table, movementCancelled: boolean) A movement by hand has ended.
----@field layoutAttributesForItem? fun(self: table, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): table? Where an item stands; asked by scripts, and for a gap behind the last item with flowLayoutTailCrash.
+---@field targetIndexPathForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, previous: IndexPath, position: Point): IndexPath|string|integer[]?, string? Where an item that is moved by hand goes for a point; the delegate is asked afterwards.
+---@field layoutAttributesForInteractivelyMovingItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath, position: Point): LayoutAttributes? How the item looks that floats.
+---@field invalidationContextForInteractivelyMovingItems? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext) A gap, or a floating item, has moved.
+---@field invalidationContextForEndingInteractiveMovement? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, context: LayoutInvalidationContext, movementCancelled: boolean) A movement by hand has ended.
+---@field layoutAttributesForItem? fun(self: CollectionViewLayoutOverrides, layout: CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, indexPath: IndexPath): LayoutAttributes? Where an item stands; asked by scripts, and for a gap behind the last item with flowLayoutTailCrash.
 
 ---What a policy may supply as cell.
 ---@class CellContent
----@field dragStateDidChange? fun(self: table, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
+---@field dragStateDidChange? fun(self: CellContent, cell: Cell, dragState: "none"|"lifting"|"dragging") The row is lifted, dragged, or neither any more; a function of what cellForRow or cellForItem returned.
 
 ---What a policy may supply as springLoadedInteraction.
 ---@class SpringLoadedInteractionDelegate
----@field shouldAllow? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover may begin, or go on; asked at every movement; missing, true.
----@field interactionDidFinish? fun(self: table, interaction: SpringLoadedInteraction) The hover was cancelled, or the view has opened.
----@field didChange? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) The state changed: style the view.
----@field activationHandler? fun(self: table, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) A drag rested over the view for springDelay seconds: open it.
+---@field shouldAllow? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext): boolean, string? Whether a hover may begin, or go on; asked at every movement; missing, true.
+---@field interactionDidFinish? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction) The hover was cancelled, or the view has opened.
+---@field didChange? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) The state changed: style the view.
+---@field activationHandler? fun(self: SpringLoadedInteractionDelegate, interaction: SpringLoadedInteraction, context: SpringLoadedInteractionContext) A drag rested over the view for springDelay seconds: open it.
+
+---A policy for all of a view's delegates.
+---@class Policy: DragDelegate, DropDelegate, ViewDataSource, ViewDelegate
+
+---What the init.lua of a plug-in returns.
+---@class PluginManifest
+---@field name string the name of its folder
+---@field version string such as 1.0.0
+---@field summary string one sentence
+---@field author string
+---@field license string
+---@field apiVersion integer 1
+---@field options? table<string, PluginOption> by name
+---@field delegate? Policy this, or make
+---@field make? fun(options: table): Policy gets the options with their values
+---@field commands? table<string, PluginCommand> by name
+---@field lessons? string[] files in its folder
+
+---One thing that a plug-in can be told.
+---@class PluginOption
+---@field type "boolean"|"integer"|"number"|"string"|"list"
+---@field default boolean|number|string|string[]
+---@field help string half a sentence
+---@field values? string[] the words that it may be
+---@field minimum? number
+---@field maximum? number
+
+---A command that a plug-in adds to the prompt.
+---@class PluginCommand
+---@field parameters? string[]
+---@field summary string one sentence
+---@field run fun(...: string) gets the words that follow the command
 
 ---Makes a table over a list of items and shows it.
 ---
@@ -2461,7 +2573,7 @@ function targetedDragPreview:retargetedPreview(target) end
 ---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
 ---print(list)                                  --> list  Tea, Coffee
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number, sectionFooterHeight?: number }
+---@param options { name?: string, items?: (Item|string)[], sections?: (Section)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, rowHeight?: number, sectionHeaderHeight?: number, sectionFooterHeight?: number }
 ---@return TableView view
 function TableView(options) end
 
@@ -2473,7 +2585,7 @@ function TableView(options) end
 ---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
 ---print(grid:numberOfItems(0))                 --> 2
 ---```
----@param options { name?: string, items?: (Item|string)[], sections?: (table)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, itemHeight?: number, sectionInset?: number|EdgeInsets|number[] }
+---@param options { name?: string, items?: (Item|string)[], sections?: (Section)[], frame?: Rect|number[], app?: App|string, superview?: TableView|CollectionView|View|string, isHidden?: boolean, isUserInteractionEnabled?: boolean, layout?: "list"|"grid"|"flow"|CollectionViewListLayout|CollectionViewGridLayout|CollectionViewFlowLayout, itemHeight?: number, sectionInset?: number|EdgeInsets|number[] }
 ---@return CollectionView view
 function CollectionView(options) end
 
@@ -2513,7 +2625,7 @@ function View(options) end
 ---local cover = View { name = "cover" }
 ---cover:addInteraction(DragInteraction { delegate = picture, isEnabled = true })
 ---```
----@param delegate table|{ delegate: table, isEnabled?: boolean, allowsSimultaneousRecognitionDuringLift?: boolean, liftBehavior?: "default"|"extended", allowsPointerDragBeforeLiftDelay?: boolean } a table of functions
+---@param delegate DragInteractionDelegate|{ delegate: DragInteractionDelegate, isEnabled?: boolean, allowsSimultaneousRecognitionDuringLift?: boolean, liftBehavior?: "default"|"extended", allowsPointerDragBeforeLiftDelay?: boolean } a table of functions
 ---@return DragInteraction interaction
 function DragInteraction(delegate) end
 
@@ -2525,7 +2637,7 @@ function DragInteraction(delegate) end
 ---local cover = View { name = "cover" }
 ---cover:addInteraction(DropInteraction(picture))
 ---```
----@param delegate table|{ delegate: table, allowsSimultaneousDropSessions?: boolean } a table of functions
+---@param delegate DropInteractionDelegate|{ delegate: DropInteractionDelegate, allowsSimultaneousDropSessions?: boolean } a table of functions
 ---@return DropInteraction interaction
 function DropInteraction(delegate) end
 
@@ -2569,7 +2681,7 @@ function PanGestureRecognizer(options) end
 ---  interaction.view.isHidden = true
 ---end))
 ---```
----@param handler function|table gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
+---@param handler function|SpringLoadedInteractionDelegate gets the interaction and the context; or a table of functions: activationHandler, and perhaps shouldAllow, interactionDidFinish, didChange
 ---@return SpringLoadedInteraction interaction
 function SpringLoadedInteraction(handler) end
 
@@ -2580,7 +2692,7 @@ function SpringLoadedInteraction(handler) end
 ---photos.collectionViewLayout = rows
 ---print(photos:frameForItem("0:1").y)          --> 34.0
 ---```
----@param options? { itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@param options? { itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
 ---@return CollectionViewListLayout layout
 function CollectionViewListLayout(options) end
 
@@ -2591,7 +2703,7 @@ function CollectionViewListLayout(options) end
 ---photos.collectionViewLayout = grid
 ---print(photos:frameForItem("0:1").x)          --> 160.0
 ---```
----@param options? { itemsPerLine?: integer, itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@param options? { itemsPerLine?: integer, itemHeight?: number, scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
 ---@return CollectionViewGridLayout layout
 function CollectionViewGridLayout(options) end
 
@@ -2602,7 +2714,7 @@ function CollectionViewGridLayout(options) end
 ---photos.collectionViewLayout = flow
 ---print(photos:frameForItem("0:1"))
 ---```
----@param options? { itemSize?: number|Size|number[], estimatedItemSize?: number|Size|number[], scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: table }
+---@param options? { itemSize?: number|Size|number[], estimatedItemSize?: number|Size|number[], scrollDirection?: "vertical"|"horizontal", minimumLineSpacing?: number, minimumInteritemSpacing?: number, sectionInset?: number|EdgeInsets|number[], interSectionSpacing?: number, headerReferenceSize?: number|Size|number[], footerReferenceSize?: number|Size|number[], overrides?: CollectionViewLayoutOverrides }
 ---@return CollectionViewFlowLayout layout
 function CollectionViewFlowLayout(options) end
 
@@ -2699,8 +2811,8 @@ function ContentType(type) end
 ---item.previewProvider = function() return DragPreview(photo) end
 ---print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
 ---```
----@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: table, url?: string, title?: string } the view
----@return table preview
+---@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: DragPreviewParameters, url?: string, title?: string } the view
+---@return DragPreview preview
 function DragPreview(view) end
 
 ---Calls a function once so much virtual time has passed; `wait`, gestures and the end of the script let it pass. It runs on the main queue, where views may be changed.
@@ -2724,7 +2836,7 @@ function after(seconds, action) end
 ---end
 ---```
 ---@param options { operation: DropOperation, intent?: DropIntent, prefersFullSizePreview?: boolean, isPrecise?: boolean, reason?: string }
----@return table proposal
+---@return DropProposal proposal
 function DropProposal(options) end
 
 ---How a lifted or dropped cell or view is cut out.
@@ -2738,8 +2850,8 @@ function DropProposal(options) end
 ---local lines = DragPreviewParameters { textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } } }
 ---print(lines.visiblePath.bounds.height)       --> 18.0
 ---```
----@param options { visiblePath?: Rect|number[]|table, textLineRects?: (Rect|number[])[], shadowPath?: Rect|number[]|table, backgroundColor?: string }
----@return table parameters
+---@param options { visiblePath?: Rect|number[]|BezierPath, textLineRects?: (Rect|number[])[], shadowPath?: Rect|number[]|BezierPath, backgroundColor?: string }
+---@return DragPreviewParameters parameters
 function DragPreviewParameters(options) end
 
 ---A row or item without data, for coordinator:drop; it stands for one that is on its way.
@@ -2760,7 +2872,7 @@ function DragPreviewParameters(options) end
 ---end
 ---```
 ---@param options { insertionIndexPath: IndexPath|string|integer[], reuseIdentifier?: string, rowHeight?: number, title?: string, cellUpdateHandler?: function, previewParametersProvider?: function }
----@return table placeholder
+---@return Placeholder placeholder
 function Placeholder(options) end
 
 ---Makes a data source that shows snapshots, and sets it as the view's.
@@ -2774,7 +2886,7 @@ function Placeholder(options) end
 ---print(photos)                            --> photos  Dune, Reef
 ---```
 ---@param view TableView|CollectionView
----@param options? { cell?: function, titleForHeader?: function, reorderingHandlers?: table }
+---@param options? { cell?: function, titleForHeader?: function, reorderingHandlers?: ReorderingHandlers }
 ---@return DiffableDataSource source
 function DiffableDataSource(view, options) end
 
@@ -2797,7 +2909,7 @@ function DiffableDataSourceSnapshot() end
 ---print(DragPreviewTarget { container = photo, center = { 10, 20 } })
 ---```
 ---@param options { container: View|TableView|CollectionView, center: Point|number[], transform?: (number)[] }
----@return table target
+---@return DragPreviewTarget target
 function DragPreviewTarget(options) end
 
 ---A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
@@ -2811,8 +2923,8 @@ function DragPreviewTarget(options) end
 ---local target = DragPreviewTarget { container = photo, center = { 10, 20 } }
 ---print(TargetedDragPreview { url = "https://swift.org", target = target }.size.height)
 ---```
----@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: table, target?: table, url?: string, title?: string } the view that is shown
----@return table preview
+---@param view View|TableView|CollectionView|{ view?: View|TableView|CollectionView, parameters?: DragPreviewParameters, target?: DragPreviewTarget, url?: string, title?: string } the view that is shown
+---@return TargetedDragPreview preview
 function TargetedDragPreview(view) end
 
 ---An outline: a rectangle, one with round corners, an oval, or straight lines.
@@ -2825,7 +2937,7 @@ function TargetedDragPreview(view) end
 ---print(path.bounds.width)                     --> 80.0
 ---```
 ---@param options { rect?: Rect|number[], roundedRect?: Rect|number[], cornerRadius?: number, ovalIn?: Rect|number[], points?: (Point|number[])[] }
----@return table path
+---@return BezierPath path
 function BezierPath(options) end
 
 ---Rests a finger on an item, or on a plain view, until it lifts, or is refused.
@@ -3076,11 +3188,8 @@ function require(name) end
 function StandardDrop(policy, view, coordinator, options) end
 
 ---A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.
----
----```lua
----inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy
----```
-function StandardPolicy() end
+---@type Policy
+StandardPolicy = {}
 
 ---Makes one delegate of several policies; one that returns nil passes on.
 ---
@@ -3092,8 +3201,8 @@ function StandardPolicy() end
 ---inbox.dropDelegate = compose { shortList, policy }
 ---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
 ---```
----@param policies (table)[] in the order in which they are asked
----@return table delegate
+---@param policies (Policy)[] in the order in which they are asked
+---@return Policy delegate
 function compose(policies) end
 
 ---Gives the delegate of a plug-in, with options; compose it with others.
@@ -3104,7 +3213,7 @@ function compose(policies) end
 ---```
 ---@param name string the name of its folder
 ---@param options? table by name; the plug-in's own defaults
----@return table delegate
+---@return Policy delegate
 function plugin(name, options) end
 
 ---Puts a plug-in, or a policy of your own, before the delegates of a view.
@@ -3117,7 +3226,7 @@ function plugin(name, options) end
 ---attach(shortList, inbox)
 ---print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
 ---```
----@param policy string|table a plug-in's name, or a policy
+---@param policy string|Policy a plug-in's name, or a policy
 ---@param view TableView|CollectionView|View|string
 ---@param options? table those of the plug-in
 function attach(policy, view, options) end
@@ -3130,7 +3239,7 @@ function attach(policy, view, options) end
 ---detach(careful, archive)
 ---gesture "lift inbox 0; over archive 0; drop"
 ---```
----@param policy string|table a plug-in's name, or a policy
+---@param policy string|Policy a plug-in's name, or a policy
 ---@param view TableView|CollectionView|View|string
 function detach(policy, view) end
 

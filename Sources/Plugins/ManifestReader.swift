@@ -21,10 +21,12 @@ struct ManifestReader {
   private let lines: FieldLines
   private(set) var problems: [PolicyError] = []
 
-  private static let fields = [
+  static let fields = [
     "name", "version", "summary", "author", "license", "apiVersion", "options", "delegate", "make",
     "commands", "lessons",
   ]
+
+  static let commandFields = ["parameters", "summary", "run"]
 
   init(_ table: LuaTable, of script: Script, in folder: PluginFolder) {
     self.table = table
@@ -199,7 +201,7 @@ struct ManifestReader {
       if !name.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }) {
         report("'\(name)' is no name of a command: lowercase letters, digits, hyphens", at: path)
       }
-      checkNames(of: command, among: ["parameters", "summary", "run"], at: path, what: "a command")
+      checkNames(of: command, among: Self.commandFields, at: path, what: "a command")
       let summary = sentence(
         command[raw: "summary"], at: path + ["summary"], example: "summary = \"Pins an item.\"")
       if let function = command[raw: "run"].functionValue {

@@ -7,6 +7,8 @@ struct OptionReader {
   static let example =
     "options = { limit = { type = \"integer\", default = 1, help = \"the most items\" } }"
 
+  static let fields = ["type", "default", "help", "values", "minimum", "maximum"]
+
   let name: String
   /// What is wrong, in which field, and what to write.
   private(set) var problems: [(message: String, field: String?, hint: String?)] = []
@@ -47,7 +49,7 @@ struct OptionReader {
   }
 
   private mutating func checkNames(of table: LuaTable) {
-    let names = ["type", "default", "help", "values", "minimum", "maximum"]
+    let names = Self.fields
     for key in table.orderedKeys() {
       let name = key.stringValue ?? ""
       guard !names.contains(name) else { continue }

@@ -1,6 +1,7 @@
-import Plugins
 import Policies
 import Testing
+
+@testable import Plugins
 
 /// Every field of a manifest is checked: what is wrong, in which line, and what to write.
 @Suite struct ManifestTests {
@@ -233,5 +234,16 @@ import Testing
   func aFileThatGivesNoPluginSaysSo(text: String, problem: String) throws {
     let found = try problems(of: text)
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
+  }
+
+  @Test("editors know the fields that are read")
+  func editors() {
+    func fields(_ name: String) -> [String] {
+      let type = ManifestType.all.first { $0.name == name }
+      return (type?.fields ?? []).map { $0.name.filter { $0 != "?" } }.sorted()
+    }
+    #expect(fields("PluginManifest") == ManifestReader.fields.sorted())
+    #expect(fields("PluginOption") == OptionReader.fields.sorted())
+    #expect(fields("PluginCommand") == ManifestReader.commandFields.sorted())
   }
 }

@@ -251,7 +251,8 @@ extension APIType {
     case .number, .index: basic == "number"
     case .string, .word: basic == "string"
     case .function: basic == "function"
-    case .table, .list, .options, .point, .rect, .size, .insets, .item: basic == "table"
+    case .table, .policy, .record, .list, .options, .point, .rect, .size, .insets, .item:
+      basic == "table"
     case .delegate: basic == "table" || basic == "userdata"
     case .object, .indexPath, .viewReference: basic == "userdata"
     case .itemReference: true

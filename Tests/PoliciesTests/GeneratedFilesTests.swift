@@ -30,7 +30,9 @@ import Testing
     let text = Self.definitions
     switch entry.kind {
     case .property, .callback: #expect(text.contains("---@field \(entry.name)"))
-    case .function, .constructor: #expect(text.contains("\nfunction \(entry.name)("))
+    case .function, .constructor:
+      #expect(
+        text.contains("\nfunction \(entry.name)(") || text.contains("\n\(entry.name) = {}"))
     case .method: #expect(text.contains(":\(entry.name)("))
     }
   }

@@ -69,7 +69,7 @@ final class ScriptMischief {
     case .point, .size, .insets, .rect: make("numbers")
     case .indexPath, .itemReference: make("path")
     case .viewReference: make("object", quoted(["TableView", "CollectionView", "View"]))
-    case .delegate, .table: make("table")
+    case .delegate, .policy, .record, .table: make("table")
     case .boolean: make("boolean")
     case .function: make("function")
     case .string, .item: make("string")

@@ -11,8 +11,12 @@ public indirect enum APIType: Hashable, Sendable {
   case string
   case function
   case table
-  /// A table, or any object that can be asked for fields: a delegate.
-  case delegate
+  /// A table of functions that is asked in this role.
+  case delegate(PolicyRole)
+  /// A table of functions for several roles, as plug-ins and `compose` give.
+  case policy
+  /// A table with the fields of this class: what its constructor makes, or one written out.
+  case record(String)
   /// A handle of one of these classes.
   case object([String])
   /// An index path: `IndexPath(item, section)`, `"section:item"` or `{section, item}`.
@@ -49,7 +53,7 @@ public indirect enum APIType: Hashable, Sendable {
     case .string: "string"
     case .function: "function"
     case .table: "table"
-    case .delegate: "table"
+    case .delegate, .policy, .record: "table"
     case .object(let classes): classes.joined(separator: " or ")
     case .indexPath: "IndexPath"
     case .point: "point {x, y}"
@@ -61,7 +65,7 @@ public indirect enum APIType: Hashable, Sendable {
     case .item: "item"
     case .word(let words): words.choice(quotes: .double)
     case .list(.item): "list of items"
-    case .list(.table): "list of tables"
+    case .list(.table), .list(.policy), .list(.record): "list of tables"
     case .list(let element): "list of \(element.name)"
     case .options: "table"
     case .either(let types):

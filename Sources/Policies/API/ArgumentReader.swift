@@ -122,7 +122,7 @@ extension LuaStack {
     case .index: integer(at: index).map { $0 >= 0 } ?? false
     case .string: self.type(at: index) == .string
     case .function: isCallable(at: index)
-    case .table: self.type(at: index) == .table
+    case .table, .policy, .record: self.type(at: index) == .table
     case .delegate:
       self.type(at: index) == .table
         || handle(at: index).map { [.dataSource, .diffableDataSource].contains($0.kind) } ?? false

@@ -89,7 +89,8 @@ struct CallbackDescription {
   static let items = APIParameter(
     "items", .list(.object("DragItem")), optional: true, "nothing, or an empty list, refuses")
   private static let preview = APIParameter(
-    "parameters", .table, optional: true, "DragPreviewParameters; nothing is the whole cell")
+    "parameters", .record("DragPreviewParameters"), optional: true,
+    "DragPreviewParameters; nothing is the whole cell")
   static let yes = APIParameter("answer", .boolean)
   private static let target = APIParameter("to", .indexPath)
 
@@ -112,7 +113,7 @@ struct CallbackDescription {
 
   private static func reordering(_ method: DelegateMethod) -> CallbackDescription {
     let transaction = APIParameter(
-      "transaction", .table,
+      "transaction", .record("ReorderingTransaction"),
       "{ initialSnapshot =, finalSnapshot =, difference =, sectionTransactions = }")
     return switch method {
     case .canReorderItem:
@@ -199,7 +200,8 @@ struct CallbackDescription {
             "destination", .indexPath, optional: true, "may be nil, or one past the last"),
         ],
         returns: [
-          APIParameter("operation", .either([.operation, .table]), "or a DropProposal"),
+          APIParameter(
+            "operation", .either([.operation, .record("DropProposal")]), "or a DropProposal"),
           APIParameter("intent", .intent, optional: true, "unspecified"),
         ],
         errors: ["a word that is no operation or no intent", "no answer"], isQuestion: true,

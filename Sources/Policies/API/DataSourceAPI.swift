@@ -156,7 +156,7 @@ extension APICatalog {
           call.answer(.integer(Int64(try call.model().numberOfSections)))
         }),
       .property(
-        "sections", of: "DataSource", .list(.table),
+        "sections", of: "DataSource", .list(.record("Section")),
         "Everything: a list of { title =, items = { … } }.",
         example: "print(archive.model.sections[1].title)       --> Done",
         get: { call throws(APIFailure) in

@@ -31,7 +31,9 @@ extension APICatalog {
             APIParameter(
               "titleForHeader", .function, optional: true,
               "called with view and section identifier; the identifier's own title"),
-            APIParameter("reorderingHandlers", .delegate, optional: true, "a table of functions"),
+            APIParameter(
+              "reorderingHandlers", .delegate(.reorderingHandlers), optional: true,
+              "a table of functions"),
           ]), optional: true),
       ],
       returns: [APIParameter("source", .object("DiffableDataSource"))],
@@ -74,7 +76,7 @@ extension APICatalog {
           return 1
         }),
       .property(
-        "reorderingHandlers", of: owner, .delegate, optional: true,
+        "reorderingHandlers", of: owner, .delegate(.reorderingHandlers), optional: true,
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
         get: { call throws(APIFailure) in

@@ -18,11 +18,12 @@ extension APICatalog {
               APIParameter(
                 "view", .anyView, optional: true, "the view, which need not be on the screen"),
               APIParameter(
-                "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
+                "parameters", .record("DragPreviewParameters"), optional: true,
+                "DragPreviewParameters; the whole view"),
             ] + APIParameter.urlPreview),
         ]), "the view")
     ],
-    returns: [APIParameter("preview", .table)],
+    returns: [APIParameter("preview", .record("DragPreview"))],
     errors: ["a text that is no URL", "a view and a url together"],
     uikit: "PRV-02, PRV-06, PRV-07",
     example: """

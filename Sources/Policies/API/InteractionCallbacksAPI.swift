@@ -8,9 +8,10 @@ extension CallbackDescription {
   private static let animator = APIParameter("animator", .object("DragAnimating"))
   private static let operation = APIParameter("operation", .operation)
   private static let defaultPreview = APIParameter(
-    "defaultPreview", .table, "the TargetedDragPreview that is used unless implemented")
+    "defaultPreview", .record("TargetedDragPreview"),
+    "the TargetedDragPreview that is used unless implemented")
   private static let preview = APIParameter(
-    "preview", .table, optional: true, "a TargetedDragPreview")
+    "preview", .record("TargetedDragPreview"), optional: true, "a TargetedDragPreview")
   private static let noPreview = ["anything but a TargetedDragPreview, or nothing"]
 
   static func dragInteraction(_ method: DelegateMethod) -> CallbackDescription {
@@ -112,7 +113,10 @@ extension CallbackDescription {
       CallbackDescription(
         summary: "What would happen if the finger lifted now; missing, nothing is accepted.",
         parameters: [dropSession],
-        returns: [APIParameter("operation", .either([.operation, .table]), "or a DropProposal")],
+        returns: [
+          APIParameter(
+            "operation", .either([.operation, .record("DropProposal")]), "or a DropProposal")
+        ],
         errors: ["a word that is no operation", "no answer"], isQuestion: true, uikit: "DPD-04",
         body: "return session.localDragSession and \"move\" or \"copy\"")
     case .sessionDidExit:

@@ -12,9 +12,9 @@ extension APICatalog {
         APIParameter(
           "delegate",
           .either([
-            .delegate,
+            .delegate(.dragInteraction),
             .options([
-              APIParameter("delegate", .delegate, "a table of functions"),
+              APIParameter("delegate", .delegate(.dragInteraction), "a table of functions"),
               APIParameter("isEnabled", .boolean, optional: true, "what the device says"),
               APIParameter(
                 "allowsSimultaneousRecognitionDuringLift", .boolean, optional: true, "false"),
@@ -56,9 +56,9 @@ extension APICatalog {
         APIParameter(
           "delegate",
           .either([
-            .delegate,
+            .delegate(.dropInteraction),
             .options([
-              APIParameter("delegate", .delegate, "a table of functions"),
+              APIParameter("delegate", .delegate(.dropInteraction), "a table of functions"),
               APIParameter("allowsSimultaneousDropSessions", .boolean, optional: true, "false"),
             ]),
           ]), "a table of functions")
@@ -149,7 +149,9 @@ extension APICatalog {
           return 1
         }),
       .property(
-        "delegate", of: owner, .delegate, "The table of functions that it was made with.",
+        "delegate", of: owner,
+        .delegate(owner == "DragInteraction" ? .dragInteraction : .dropInteraction),
+        "The table of functions that it was made with.",
         uikit: owner == "DragInteraction" ? "DGI-03" : "DPI-03",
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
         get: { call throws(APIFailure) in

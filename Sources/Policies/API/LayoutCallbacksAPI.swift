@@ -56,9 +56,9 @@ extension CallbackDescription {
   /// The methods of a layout that a script may override.
   static func collectionViewLayout(_ method: DelegateMethod) -> CallbackDescription {
     let attributes = APIParameter(
-      "attributes", .table, optional: true, "{ frame =, zIndex = }")
+      "attributes", .record("LayoutAttributes"), optional: true, "{ frame =, zIndex = }")
     let context = APIParameter(
-      "context", .table,
+      "context", .record("LayoutInvalidationContext"),
       "{ previousIndexPathsForInteractivelyMovingItems =, "
         + "targetIndexPathsForInteractivelyMovingItems =, interactiveMovementTarget = }")
     switch method {

@@ -49,7 +49,8 @@ extension APICatalog {
               APIParameter($0.name, $0.type, optional: true, $0.standard)
             } + [
               APIParameter(
-                "overrides", .delegate, optional: true, "functions in place of the layout's own")
+                "overrides", .delegate(.collectionViewLayout), optional: true,
+                "functions in place of the layout's own")
             ]), optional: true)
       ],
       returns: [APIParameter("layout", .object(name))],
@@ -121,7 +122,7 @@ extension APICatalog {
 
   private static func overrides(_ owner: String) -> APIEntry {
     .property(
-      "overrides", of: owner, .delegate, optional: true,
+      "overrides", of: owner, .delegate(.collectionViewLayout), optional: true,
       "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
       example: "local layout = \(owner)()\nlayout.overrides = hooks",
       get: { call throws(APIFailure) in
@@ -144,7 +145,10 @@ extension APICatalog {
         "layoutAttributesForItem", of: owner,
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
         [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("attributes", .table, optional: true, "nil where none stands")],
+        returns: [
+          APIParameter(
+            "attributes", .record("LayoutAttributes"), optional: true, "nil where none stands")
+        ],
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { call throws(APIFailure) in
         let path = try call.position(1).indexPath
@@ -156,7 +160,7 @@ extension APICatalog {
       .method(
         "layoutAttributesForElements", of: owner, "The attributes of what a rectangle touches.",
         [APIParameter("rect", .rect)],
-        returns: [APIParameter("attributes", .list(.table))],
+        returns: [APIParameter("attributes", .list(.record("LayoutAttributes")))],
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
       ) { call throws(APIFailure) in
         let rect = call.stack.rect(at: call.index(1)) ?? .zero
@@ -188,7 +192,7 @@ extension APICatalog {
         "layoutAttributesForInteractivelyMovingItem", of: owner,
         "How the item looks that floats: its middle at the point, in front of everything.",
         [APIParameter("indexPath", .indexPath), APIParameter("position", .point)],
-        returns: [APIParameter("attributes", .table)], uikit: "LAY-02",
+        returns: [APIParameter("attributes", .record("LayoutAttributes"))], uikit: "LAY-02",
         example: make
           + "print(layout:layoutAttributesForInteractivelyMovingItem(\"0:0\", { 9, 9 }).center.x)"
       ) { call throws(APIFailure) in

@@ -62,7 +62,7 @@ extension LuaStack {
     guard checksEntries else { return nil }
     // What is in items and sections is read by those who make something of it.
     switch element {
-    case .any, .table, .options, .item, .index: return nil
+    case .any, .table, .record, .policy, .options, .item, .index: return nil
     default: break
     }
     let index = absolute(index)
@@ -81,7 +81,7 @@ extension LuaStack {
   private func isSingle(_ element: APIType, at index: Int) -> Bool {
     switch element {
     // {0, 3} may mean one path, or two rows: nobody guesses.
-    case .any, .table, .options, .item, .indexPath: false
+    case .any, .table, .record, .policy, .options, .item, .indexPath: false
     default: fits(element, at: index)
     }
   }
@@ -103,7 +103,7 @@ extension APIType {
     case .item where ["title", "id"].contains(field): "one item: write { { \(field) = … } }"
     case .item where field == "items" || field == "sections":
       "a table with the field '\(field)': write \(field) = … without a table around it"
-    case .table where SectionReader.fields.contains(field):
+    case .record("Section") where SectionReader.fields.contains(field):
       "one section: write { { title = …, items = { … } } }"
     default: nil
     }

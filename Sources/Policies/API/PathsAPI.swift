@@ -6,7 +6,7 @@ import Lua
 
 extension APICatalog {
   /// A rectangle, or a `BezierPath`.
-  static let pathType = APIType.either([.rect, .table])
+  static let pathType = APIType.either([.rect, .record("BezierPath")])
 
   static let pathConstructors: [APIEntry] = [
     .function(
@@ -24,7 +24,7 @@ extension APICatalog {
               "points", .list(.point), optional: true, "the corners of an outline, which is closed"),
           ]))
       ],
-      returns: [APIParameter("path", .table, "with its bounds, a rectangle")],
+      returns: [APIParameter("path", .record("BezierPath"), "with its bounds, a rectangle")],
       errors: ["no outline, or more than one"],
       example: """
         local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }

@@ -25,7 +25,7 @@ extension APICatalog {
       "Placeholder", kind: .constructor,
       "A row or item without data, for coordinator:drop; it stands for one that is on its way.",
       [APIParameter("options", .options(placeholderFields))],
-      returns: [APIParameter("placeholder", .table)], uikit: "TPH-04",
+      returns: [APIParameter("placeholder", .record("Placeholder"))], uikit: "TPH-04",
       example: """
         function policy:performDrop(view, coordinator)
           local item = coordinator.items[1].dragItem

@@ -11,7 +11,7 @@ extension APICatalog {
         APIParameter("name", .string, "the name of its folder"),
         APIParameter("options", .table, optional: true, "by name; the plug-in's own defaults"),
       ],
-      returns: [APIParameter("delegate", .table)],
+      returns: [APIParameter("delegate", .policy)],
       errors: [
         "a name that no plug-in has", "a plug-in that is broken", "an option that it has not",
       ],
@@ -26,7 +26,7 @@ extension APICatalog {
     .function(
       "attach", "Puts a plug-in, or a policy of your own, before the delegates of a view.",
       [
-        APIParameter("policy", .either([.string, .table]), "a plug-in's name, or a policy"),
+        APIParameter("policy", .either([.string, .policy]), "a plug-in's name, or a policy"),
         APIParameter("view", .viewReference),
         APIParameter("options", .table, optional: true, "those of the plug-in"),
       ],
@@ -60,7 +60,7 @@ extension APICatalog {
     .function(
       "detach", "Takes an attached plug-in or policy away from a view.",
       [
-        APIParameter("policy", .either([.string, .table]), "a plug-in's name, or a policy"),
+        APIParameter("policy", .either([.string, .policy]), "a plug-in's name, or a policy"),
         APIParameter("view", .viewReference),
       ],
       errors: ["a policy that is not attached there"],

@@ -19,7 +19,7 @@ extension APICatalog {
             APIParameter("transform", .list(.number), optional: true, transformSummary),
           ]))
       ],
-      returns: [APIParameter("target", .table)],
+      returns: [APIParameter("target", .record("DragPreviewTarget"))],
       errors: ["a transform that is not six numbers"], uikit: "PRV-21",
       example: """
         print(DragPreviewTarget { container = photo, center = { 10, 20 } })
@@ -43,14 +43,15 @@ extension APICatalog {
               [
                 APIParameter("view", .anyView, optional: true, "the view that is shown"),
                 APIParameter(
-                  "parameters", .table, optional: true, "DragPreviewParameters; the whole view"),
+                  "parameters", .record("DragPreviewParameters"), optional: true,
+                  "DragPreviewParameters; the whole view"),
                 APIParameter(
-                  "target", .table, optional: true,
+                  "target", .record("DragPreviewTarget"), optional: true,
                   "a DragPreviewTarget; where the view is, and needed for a url"),
               ] + APIParameter.urlPreview),
           ]), "the view that is shown")
       ],
-      returns: [APIParameter("preview", .table)],
+      returns: [APIParameter("preview", .record("TargetedDragPreview"))],
       errors: [
         "a target whose container is not on the screen, once it is used",
         "a text that is no URL, or a url without a target",
@@ -92,8 +93,8 @@ extension APICatalog {
     .method(
       "retargetedPreview", of: "TargetedDragPreview",
       "The same view and parameters, going somewhere else.",
-      [APIParameter("target", .table, "a DragPreviewTarget")],
-      returns: [APIParameter("preview", .table)], uikit: "PRV-32",
+      [APIParameter("target", .record("DragPreviewTarget"), "a DragPreviewTarget")],
+      returns: [APIParameter("preview", .record("TargetedDragPreview"))], uikit: "PRV-32",
       example: """
         function picture:previewForDropping(interaction, item, defaultPreview)
           local target = DragPreviewTarget { container = interaction.view, center = { 10, 10 } }

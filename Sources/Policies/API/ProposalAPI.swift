@@ -20,7 +20,7 @@ extension APICatalog {
             APIParameter("reason", .string, optional: true, "shown in the trace"),
           ]))
       ],
-      returns: [APIParameter("proposal", .table)], uikit: "PRP-01",
+      returns: [APIParameter("proposal", .record("DropProposal"))], uikit: "PRP-01",
       example: """
         function policy:dropSessionDidUpdate(view, session, destination)
           return DropProposal { operation = "copy", prefersFullSizePreview = true }
@@ -47,7 +47,8 @@ extension APICatalog {
               "backgroundColor", .string, optional: true, "a colour by name, or #rrggbb"),
           ]))
       ],
-      returns: [APIParameter("parameters", .table)], uikit: "PRV-08 to PRV-14",
+      returns: [APIParameter("parameters", .record("DragPreviewParameters"))],
+      uikit: "PRV-08 to PRV-14",
       example: """
         function policy:dragPreviewParametersForRow(view, indexPath)
           return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }

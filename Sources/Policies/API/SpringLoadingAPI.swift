@@ -10,7 +10,7 @@ extension APICatalog {
       "Opens the view that it is added to when a drag rests over it for springDelay seconds.",
       [
         APIParameter(
-          "handler", .either([.function, .delegate]),
+          "handler", .either([.function, .delegate(.springLoadedInteraction)]),
           "gets the interaction and the context; or a table of functions: activationHandler, and "
             + "perhaps shouldAllow, interactionDidFinish, didChange")
       ],
@@ -124,7 +124,8 @@ extension APICatalog {
     _ get: @escaping @Sendable (SpringLoadedInteraction) -> LuaReference?
   ) -> APIEntry {
     .property(
-      name, of: "SpringLoadedInteraction", .delegate, optional: true, summary, uikit: uikit,
+      name, of: "SpringLoadedInteraction", .delegate(.springLoadedInteraction), optional: true,
+      summary, uikit: uikit,
       example: "print(photo.interactions[3].\(name))    --> nil",
       get: { call throws(APIFailure) in
         guard let table = get(try call.object(in: call.host.handles.springLoadedInteractions))

@@ -52,7 +52,7 @@ extension APICatalog {
     ]
     return what.map { role, summary, number in
       .property(
-        role.rawValue, of: words.owner, .delegate, optional: true, summary,
+        role.rawValue, of: words.owner, .delegate(role), optional: true, summary,
         uikit: number.count == 2 ? "\(words.prefix)-\(number)" : nil,
         example: "\(words.example).\(role.rawValue) = policy",
         get: { call throws(APIFailure) in

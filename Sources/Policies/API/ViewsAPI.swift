@@ -109,7 +109,7 @@ extension APICatalog {
       plainOptions[0],
       APIParameter("items", .list(.item), optional: true, "one section without a title"),
       APIParameter(
-        "sections", .list(.table), optional: true,
+        "sections", .list(.record("Section")), optional: true,
         "a list of { title =, items = { … }, footer = }"),
     ] + plainOptions.dropFirst()
 

@@ -70,7 +70,7 @@ extension APIEntry {
 extension APIType {
   fileprivate var isCopied: Bool {
     switch self {
-    case .rect, .point, .size, .insets, .table: true
+    case .rect, .point, .size, .insets, .table, .record: true
     case .either(let types): types.contains(where: \.isCopied)
     default: false
     }

@@ -41,9 +41,9 @@ extension APICatalog {
       "compose", kind: .function,
       "Makes one delegate of several policies; one that returns nil passes on.",
       parameters: [
-        APIParameter("policies", .list(.table), "in the order in which they are asked")
+        APIParameter("policies", .list(.policy), "in the order in which they are asked")
       ],
-      returns: [APIParameter("delegate", .table)],
+      returns: [APIParameter("delegate", .policy)],
       errors: ["anything but a list of tables"],
       example: """
         local shortList = {}

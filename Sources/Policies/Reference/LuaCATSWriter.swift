@@ -15,8 +15,10 @@ public struct LuaCATSWriter {
     for type in APICatalog.classes {
       writer.add(type.name, type.summary, type.entries)
     }
+    writer.records()
     writer.previews()
     writer.callbacks()
+    writer.manifest()
     for entry in APICatalog.globals { writer.addGlobal(entry) }
     writer.specs()
     return writer.lines.joined(separator: "\n") + "\n"
@@ -41,6 +43,8 @@ public struct LuaCATSWriter {
     lines += [
       "---An entry of a list.", "---@class Item", "---@field title string",
       "---@field id? string", "---@field height? number", "---@field width? number", "",
+      "---A section of a list.", "---@class Section", "---@field title? string",
+      "---@field items? (Item|string)[]", "---@field footer? string", "",
       "---A point, in points.", "---@class Point", "---@field x number", "---@field y number", "",
       "---A rectangle, in points.", "---@class Rect", "---@field x number", "---@field y number",
       "---@field width number", "---@field height number", "",
@@ -48,7 +52,44 @@ public struct LuaCATSWriter {
       "---@field height number", "",
       "---Distances from four edges, in points.", "---@class EdgeInsets", "---@field top number",
       "---@field left number", "---@field bottom number", "---@field right number", "",
+      "---Where an item of a layout stands.", "---@class LayoutAttributes",
+      "---@field indexPath? IndexPath", "---@field frame Rect|number[]",
+      "---@field center? Point", "---@field size? Size", "---@field zIndex? integer", "",
+      "---What moves by hand, and where.", "---@class LayoutInvalidationContext",
+      "---@field previousIndexPathsForInteractivelyMovingItems IndexPath[]",
+      "---@field targetIndexPathsForInteractivelyMovingItems IndexPath[]",
+      "---@field interactiveMovementTarget Point", "",
+      "---A reorder of a diffable data source.", "---@class ReorderingTransaction",
+      "---@field initialSnapshot DiffableDataSourceSnapshot",
+      "---@field finalSnapshot DiffableDataSourceSnapshot",
+      "---@field difference { change: \"insert\"|\"remove\", offset: integer, item: any }[]",
+      "---@field sectionTransactions table[]", "",
     ]
+  }
+
+  /// The values that constructors make as tables, with the options as their fields.
+  private mutating func records() {
+    for entry in APICatalog.globals {
+      guard case .record(let name)? = entry.returns.first?.type, name == entry.name,
+        let fields = entry.parameters.first?.type.fields
+      else { continue }
+      lines += ["---\(entry.summary)", "---@class \(name)"]
+      lines += fields.map { field in
+        "---@field \(field.name)\(field.isOptional ? "?" : "") "
+          + Self.annotation(field.type, isResult: false)
+          + (field.summary.isEmpty ? "" : " \(field.summary)")
+      }
+      lines.append("")
+    }
+  }
+
+  /// What `init.lua` of a plug-in returns.
+  private mutating func manifest() {
+    for type in ManifestType.all {
+      lines += ["---\(type.summary)", "---@class \(type.name)"]
+      lines += type.fields.map { "---@field \($0.name) \($0.type)" }
+      lines.append("")
+    }
   }
 
   // MARK: Classes
@@ -107,6 +148,10 @@ public struct LuaCATSWriter {
 
   private mutating func addGlobal(_ entry: APIEntry) {
     guard entry.kind != .callback else { return }
+    guard entry.name != "StandardPolicy" else {
+      lines += ["---\(entry.summary)", "---@type Policy", "\(entry.name) = {}", ""]
+      return
+    }
     addFunction(entry, "function \(entry.name)")
   }
 
@@ -159,11 +204,16 @@ public struct LuaCATSWriter {
           Self.annotation($0.type, isResult: false) + ($0.isOptional ? "?" : "")
         }
         let answer = results.isEmpty ? "" : ": \(results.joined(separator: ", "))"
-        let signature = (["self: table"] + parameters).joined(separator: ", ")
+        let signature = (["self: \(Self.className(of: owner))"] + parameters)
+          .joined(separator: ", ")
         lines.append("---@field \(entry.name)? fun(\(signature))\(answer) \(entry.summary)")
       }
       lines.append("")
     }
+    lines += [
+      "---A policy for all of a view's delegates.",
+      "---@class Policy: DragDelegate, DropDelegate, ViewDataSource, ViewDelegate", "",
+    ]
   }
 
   private static func className(of owner: String) -> String {
@@ -199,7 +249,10 @@ public struct LuaCATSWriter {
     case .index: "integer"
     case .string: "string"
     case .function: "function"
-    case .table, .delegate: "table"
+    case .table: "table"
+    case .delegate(let role): className(of: role.rawValue)
+    case .policy: "Policy"
+    case .record(let name): name
     case .object(let classes): classes.joined(separator: "|")
     case .indexPath: isResult ? "IndexPath" : "IndexPath|string|integer[]"
     case .point: isResult ? "Point" : "Point|number[]"
@@ -220,6 +273,17 @@ public struct LuaCATSWriter {
         }.joined(separator: ", ") + " }"
     case .either(let types):
       types.map { annotation($0, isResult: isResult) }.joined(separator: "|")
+    }
+  }
+}
+
+extension APIType {
+  /// The fields of a table of options, alone or among other things.
+  fileprivate var fields: [APIParameter]? {
+    switch self {
+    case .options(let fields): fields
+    case .either(let types): types.lazy.compactMap(\.fields).first
+    default: nil
     }
   }
 }
