@@ -62,6 +62,11 @@ extension LuaError {
       chunkName = registry.fullName(name)
       self.line = line
       self.message = message
+      // A coroutine's wrapper puts its caller's place before the one that is in the message.
+      if let inner = LuaError.split(message), inner.name == name {
+        self.line = inner.line
+        self.message = inner.message
+      }
     }
     if case .syntax = kind {
       kind = .syntax(isIncomplete: LuaChunk.isIncomplete(message))

@@ -47,7 +47,10 @@ public final class Plugin {
         of: option.defaultValue, in: host.lua)
     }
     for (key, value) in given?.orderedEntries() ?? [] {
-      let name = key.stringValue ?? ""
+      guard let name = key.stringValue else {
+        throw PolicyError(
+          .runtime, "\(manifest.name) takes its options by name, { name = value }, not as a list")
+      }
       guard let option = manifest.option(named: name) else { throw unknownOption(name) }
       guard let known = OptionReader.value(of: value, kind: option.kind), option.allows(known)
       else {

@@ -52,6 +52,11 @@ final class PluginLoader {
     guard problems.isEmpty else { return nil }
     let plugin = Plugin(content, texts: texts, in: folder, host: host)
     let sample = try plugin.makeDelegate(try plugin.options(from: nil))
+    if let fault = host.delegateFault(
+      of: sample, as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
+    {
+      throw PolicyError(.runtime, fault, scriptName: script.name)
+    }
     plugin.sample = sample
     plugin.notes = host.misspeltCallbacks(in: sample).map(host.located)
     guard Plugin.callbacks(of: sample).isEmpty else { return plugin }

@@ -200,7 +200,7 @@ import Testing
     ("{ limit = 0 }", "the option 'limit' of limit must be a whole number from 1, got 0"),
     ("{ limit = \"2\" }", "the option 'limit' of limit must be a whole number from 1, got \"2\""),
     ("{ limit = 1.5 }", "the option 'limit' of limit must be a whole number from 1, got 1.5"),
-    ("{ 2 }", "limit has no option ''; its options are limit"),
+    ("{ 2 }", "limit takes its options by name, { name = value }, not as a list"),
   ])
   func aWrongOptionIsSaid(options: String, message: String) throws {
     let box = try PluginBox(["limit": limitText])

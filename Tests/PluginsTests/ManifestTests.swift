@@ -144,6 +144,15 @@ import Testing
         + "destination) … end"
     ),
     (
+      "delegate", "delegate = { canHandle = true }",
+      "0: canHandle must be a function, got a boolean: write function policy:canHandle(view, "
+        + "session) … end"
+    ),
+    (
+      "delegate", "delegate = { { canHandle = print } }",
+      "0: a delegate is one table of functions; this is a list: take away the braces around it"
+    ),
+    (
       "delegate", "delegate = { canHandel = function() end }",
       "9: 'canHandel' is no callback and will not be called; did you mean 'canHandle'?"
     ),

@@ -199,8 +199,8 @@ import Testing
     ),
     (
       "DragPreviewParameters { visiblePath = 4 }",
-      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or table "
-        + "expected, got number)"
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or "
+        + "BezierPath expected, got number)"
     ),
     // Gestures
     ("lift(inbox)", "bad argument #2 to 'lift' (item expected, got no value: inbox holds items)"),

@@ -142,6 +142,52 @@ struct ListArgumentTests {
       "BezierPath { points = { { 0, 0 }, nil, { 9, 9 } } }",
       "bad field 'points' in 'BezierPath' (list of point {x, y} expected, got a list with a hole: entry 2 is nil, entry 3 is not)"
     ),
+    (
+      "DragPreviewParameters { visiblePath = { 1, 2 } }",
+      "bad field 'visiblePath' in 'DragPreviewParameters' (rectangle {x, y, width, height} or BezierPath expected, got table)"
+    ),
+    // Tables of numbers
+    (
+      "TableView { frame = { 1, 2, 3 } }",
+      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table without height)"
+    ),
+    (
+      "TableView { frame = { x = 1, y = 1, width = 9, heigth = 9 } }",
+      "bad field 'frame' in 'TableView' (rectangle {x, y, width, height} expected, got a table without height, but with 'heigth'; did you mean 'height'?)"
+    ),
+    (
+      "inbox:convert({ 1, \"2\" })",
+      "bad argument #1 to 'convert' (point {x, y} expected, got a table whose y is a string)"
+    ),
+    // Arguments that are the other way round, and options without their names
+    (
+      "lift(0, inbox)",
+      "bad argument #1 to 'lift' (view expected, got number: the other way round, lift(view, item))"
+    ),
+    (
+      "after(print, 1)",
+      "bad argument #1 to 'after' (number expected, got function: the other way round, after(seconds, action))"
+    ),
+    (
+      "attach(inbox, {})",
+      "bad argument #1 to 'attach' (string or table expected, got TableView: the other way round, attach(policy, view, options))"
+    ),
+    (
+      "App \"mail\"",
+      "bad argument #1 to 'App' (table expected, got string: write App { name = \"mail\" })"
+    ),
+    (
+      "DropProposal(\"move\")",
+      "bad argument #1 to 'DropProposal' (table expected, got string: write DropProposal { operation = \"move\" })"
+    ),
+    (
+      "ItemProvider(3)",
+      "bad argument #1 to 'ItemProvider' (table expected, got number: write ItemProvider { types = … })"
+    ),
+    (
+      "inbox.model:insert({ titel = \"Tea\" }, \"0:0\")",
+      "bad argument #1 to 'insert' (item expected, got a table without a title, but with 'titel'; did you mean 'title'?)"
+    ),
   ]
 
   @Test(arguments: wrong)

@@ -53,7 +53,8 @@ public indirect enum APIType: Hashable, Sendable {
     case .string: "string"
     case .function: "function"
     case .table: "table"
-    case .delegate, .policy, .record: "table"
+    case .delegate, .policy: "table"
+    case .record(let name): name
     case .object(let classes): classes.joined(separator: " or ")
     case .indexPath: "IndexPath"
     case .point: "point {x, y}"

@@ -105,8 +105,30 @@ extension APICall {
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
       mismatch += ": \(Advice.nilDestination)"
+    } else if let advice = adviceForOrder(number, type) ?? adviceForOptions(number, type) {
+      mismatch += ": \(advice)"
     }
     return .message(prefix(number) + "(" + mismatch + ")")
+  }
+
+  /// That an argument and the next one are the other way round.
+  private func adviceForOrder(_ number: Int, _ type: APIType) -> String? {
+    guard entry.parameters.indices.contains(number), !isMissing(number), !isMissing(number + 1),
+      stack.fits(type, at: index(number + 1)),
+      stack.fits(entry.parameters[number].type, at: index(number))
+    else { return nil }
+    let names = entry.parameters.map(\.name).joined(separator: ", ")
+    return "the other way round, \(entry.name)(\(names))"
+  }
+
+  /// That options are written in braces, by their names.
+  private func adviceForOptions(_ number: Int, _ type: APIType) -> String? {
+    guard case .options(let fields) = type, let first = fields.first, !isMissing(number) else {
+      return nil
+    }
+    let text = string(number).map { "\"\($0.printable)\"" } ?? "…"
+    let fits = stack.fits(first.type, at: index(number))
+    return "write \(entry.name) { \(first.name) = \(fits ? text : "…") }"
   }
 
   func prefix(_ number: Int) -> String { "bad argument #\(number) to '\(entry.name)' " }
@@ -122,6 +144,7 @@ extension LuaStack {
     case .index: integer(at: index).map { $0 >= 0 } ?? false
     case .string: self.type(at: index) == .string
     case .function: isCallable(at: index)
+    case .record("BezierPath"): bezierPath(at: index) != nil
     case .table, .policy, .record: self.type(at: index) == .table
     case .delegate:
       self.type(at: index) == .table
@@ -157,9 +180,40 @@ extension LuaStack {
       return "\(type.name) expected, got \(fault)"
     }
     if case .item = type, self.type(at: index) == .table {
-      return "item expected, got a table without a title: write { title = … } or a string"
+      return "item expected, got a table without a title"
+        + (nearField(to: ["title"], at: index).map { ", but with '\($0.given)'; \($0.question)" }
+          ?? ": write { title = … } or a string")
+    }
+    if let names = type.numberNames, self.type(at: index) == .table {
+      return "\(type.name) expected, got \(fault(ofNumbers: names, at: index))"
     }
     return "\(type.name) expected, got \(typeName(at: index))" + advice(for: type, at: index)
+  }
+
+  /// What is wrong with a table of numbers by names or places: the first that is missing.
+  private func fault(ofNumbers names: [String], at index: Int) -> String {
+    let table = value(at: index).tableValue
+    for (place, name) in names.enumerated() {
+      let listed = table?[raw: .integer(Int64(place + 1))] ?? .nil
+      let value = listed == .nil ? table?[raw: .string(name)] ?? .nil : listed
+      if value.numberValue != nil { continue }
+      if value != .nil { return "a table whose \(name) is \(value.fault)" }
+      return "a table without \(name)"
+        + (nearField(to: [name], at: index).map { ", but with '\($0.given)'; \($0.question)" } ?? "")
+    }
+    return "a table"
+  }
+
+  /// A field of a table that is nearly one of the names, and the question for that.
+  private func nearField(
+    to names: [String], at index: Int
+  ) -> (given: String, question: String)? {
+    for name in value(at: index).tableValue?.orderedKeys().compactMap(\.stringValue) ?? [] {
+      if !names.contains(name), let question = NearestName.advice(for: name, in: names) {
+        return (name, question)
+      }
+    }
+    return nil
   }
 
   func advice(for type: APIType, at index: Int) -> String {
@@ -222,6 +276,17 @@ extension LuaStack {
 }
 
 extension APIType {
+  /// The numbers that a table of this type has, by name; nil for other types.
+  fileprivate var numberNames: [String]? {
+    switch self {
+    case .point: ["x", "y"]
+    case .rect: ["x", "y", "width", "height"]
+    case .size: ["width", "height"]
+    case .insets: ["top", "left", "bottom", "right"]
+    default: nil
+    }
+  }
+
   /// The options that may be given in place of a single value.
   var alternativeOptions: [APIParameter]? {
     guard case .either(let types) = self, case .options(let fields)? = types.last else {

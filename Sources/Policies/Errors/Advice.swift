@@ -10,6 +10,7 @@ enum Advice {
   ///   - callback: The callback that was running, nil outside.
   /// - Returns: What to do, nil where there is nothing to say.
   static func find(for message: String, in callback: DelegateMethod?) -> String? {
+    if let found = sayings.first(where: { message.contains($0.0) }) { return found.1 }
     let comparison = /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
     if let sides = message.firstMatch(of: comparison) {
       return adviceForComparing(sides.1, sides.2 ?? sides.1)
@@ -25,6 +26,21 @@ enum Advice {
     if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
     return nil
   }
+
+  /// What Lua says of a view that is taken for a list, and the like.
+  private static let sayings = [
+    ("get length of a TableView value", viewIsNoList),
+    ("get length of a CollectionView value", viewIsNoList),
+    ("'pairs' (table expected, got TableView)", viewIsNoList),
+    ("'pairs' (table expected, got CollectionView)", viewIsNoList),
+    ("no field '1' in TableView", viewIsNoList),
+    ("no field '1' in CollectionView", viewIsNoList),
+    ("no field '1' in DragSession", "a session is no list: its items are session.items"),
+    ("no field '1' in DropSession", "a session is no list: its items are session.items"),
+    ("(error object is a table value)", "raise a text: error(\"…\")"),
+    ("(error object is a nil value)", "error was given nothing: write error(\"…\")"),
+  ]
+  private static let viewIsNoList = "a view is no list: its items are view:items()"
 
   private static func adviceForComparing(_ left: Substring, _ right: Substring) -> String? {
     let sides = [left, right]

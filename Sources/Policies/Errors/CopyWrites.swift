@@ -22,13 +22,39 @@ struct CopyWrites {
 
   /// Looks for `object.property.field =` in each line of a script.
   mutating func read(_ text: String, chunkName: String) {
-    guard APICatalog.copiedProperties.contains(where: { text.contains(".\($0).") }) else { return }
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where line.contains("=") {
+    for number in Self.linesThatMayWrite(text) {
+      guard let line = text[...].luaLine(number) else { continue }
       for property in APICatalog.copiedProperties where line.contains(".\(property).") {
         guard let field = Self.field(of: property, in: line) else { continue }
-        fields[Place(chunkName: chunkName, line: number + 1, property: property)] = field
+        fields[Place(chunkName: chunkName, line: number, property: property)] = field
       }
+    }
+  }
+
+  /// The lines with `.name.name =`, which few scripts have: one look at each byte.
+  private static func linesThatMayWrite(_ text: String) -> [Int] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var lines: [Int] = []
+      var line = 1
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        guard byte == UInt8(ascii: "="), lines.last != line else { continue }
+        var start = index
+        func skip(while isSkipped: (UInt8) -> Bool) -> Int {
+          let end = start
+          while start > 0, isSkipped(bytes[start - 1]) { start -= 1 }
+          return end - start
+        }
+        func isDot() -> Bool { start > 0 && bytes[start - 1] == UInt8(ascii: ".") }
+        _ = skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard skip(while: \.isLetterOfName) > 0, isDot() else { continue }
+        start -= 1
+        guard skip(while: \.isLetterOfName) > 0, isDot() else { continue }
+        lines.append(line)
+      }
+      return lines
     }
   }
 
@@ -72,6 +98,18 @@ extension APIType {
     switch self {
     case .rect, .point, .size, .insets, .table, .record: true
     case .either(let types): types.contains(where: \.isCopied)
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in a name of Lua.
+  fileprivate var isLetterOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
     default: false
     }
   }

@@ -7,9 +7,11 @@ import Texts
 extension PolicyHost {
   /// Warns of a name that is nil because nobody declared it, once for each place.
   ///
-  /// Where the script goes on to use the nil, Lua's own error says it.
+  /// Where the script goes on to use the nil, Lua's own error says it; of chunks that a script loads
+  /// from texts of its own nobody knows what they do.
   func warnOfUndeclared(_ name: String, at place: LuaLocation) {
-    guard !promptChunks.contains(place.chunkName), !hiddenScripts.contains(place.chunkName),
+    guard sources[place.chunkName] != nil, !promptChunks.contains(place.chunkName),
+      !hiddenScripts.contains(place.chunkName),
       !Prelude.chunkNames.contains(place.chunkName), !warned.contains("read \(name) \(place)"),
       !isUsed(name, at: place)
     else { return }

@@ -1,0 +1,1 @@
+DragPreviewParameters { visiblePath = { 100, 44 } }

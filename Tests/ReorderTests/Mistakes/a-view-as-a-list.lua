@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
+for _, item in ipairs(inbox) do print(item.title) end

@@ -1,0 +1,1 @@
+after(function() print("later") end, 1)

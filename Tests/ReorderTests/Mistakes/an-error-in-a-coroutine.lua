@@ -1,0 +1,4 @@
+local step = coroutine.wrap(function()
+  error("no more steps")
+end)
+step()

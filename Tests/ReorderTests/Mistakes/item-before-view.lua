@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox", items = { "Milk", "Eggs" } }
+lift(0, inbox)

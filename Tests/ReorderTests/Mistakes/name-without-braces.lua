@@ -1,0 +1,1 @@
+local mail = App "mail"

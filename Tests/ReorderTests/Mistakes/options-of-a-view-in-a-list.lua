@@ -1,0 +1,1 @@
+local inbox = TableView { "inbox", { "Milk", "Eggs" } }

@@ -1,0 +1,1 @@
+local proposal = DropProposal("move")
