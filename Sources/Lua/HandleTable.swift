@@ -19,14 +19,17 @@ public final class HandleTable<Object> {
   // exclusive access, a tenth of a round trip, would find nothing.
   @usableFromInline
   @exclusivity(unchecked) var slots: ContiguousArray<Slot> = []
-  private var free: [UInt32] = []
+  @usableFromInline
+  @exclusivity(unchecked) var free: [UInt32] = []
 
+  @inlinable
   public init(kind: LuaHandleKind) { self.kind = kind }
 
   /// How many handles are valid.
-  public var count: Int { slots.count - free.count }
+  @inlinable public var count: Int { slots.count - free.count }
 
   /// Keeps an object and gives it a handle.
+  @inlinable
   public func allocate(_ object: Object) -> LuaHandle {
     if let index = free.popLast() {
       slots[Int(index)].object = object
@@ -48,6 +51,7 @@ public final class HandleTable<Object> {
   /// Makes the handle stale and returns its object; nil if it was stale already.
   ///
   /// A slot whose generations are used up is never used again.
+  @inlinable
   @discardableResult
   public func invalidate(_ handle: LuaHandle) -> Object? {
     guard let object = lookup(handle) else { return nil }

@@ -16,8 +16,10 @@ final class LuaRegistry: Sendable {
   private let pending = Mutex(Pending())
   private let hasPending = Atomic(false)
 
-  /// Touched on the state's own thread only.
-  nonisolated(unsafe) weak var state: LuaState?
+  /// The state while it lives, which takes itself away as it goes; touched on its own thread only.
+  ///
+  /// Not `weak`, which would make every use of the state slower.
+  nonisolated(unsafe) unowned(unsafe) var state: LuaState?
 
   /// Stops at lines; touched on the state's own thread only.
   nonisolated(unsafe) var debugger: LuaDebugger?

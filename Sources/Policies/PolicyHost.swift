@@ -6,7 +6,7 @@ public import Lua
 /// The only place where Lua meets drag and drop. A host belongs to one thread and is cheap: a fresh
 /// one for each file of tests, for each start over. Nothing in it reads a clock, a file or a random
 /// source: the same scripts give the same log.
-public final class PolicyHost {
+public final class PolicyHost: LinkedObject {
   public let options: PolicyOptions
   /// The device on which drags are played; its log has everything that happens.
   ///
@@ -54,9 +54,12 @@ public final class PolicyHost {
     case plugin
   }
 
+  package let link = Link()
   let handles = Handles()
   /// Counts what the simulation keeps of what scripts give it, for their limit of memory.
-  private(set) lazy var meter = StorageMeter { [weak self] in self?.lua.account($0) }
+  private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
+    host.object?.lua.account($0)
+  }
   /// What the functions registered in Lua point to.
   var boundObjects: [AnyObject] = []
   /// The texts of all chunks, by name: for source lines in messages and for `:source`.
@@ -127,10 +130,13 @@ public final class PolicyHost {
     simulation = Simulation(environment: options.environment)
     player = GesturePlayer(simulation: simulation)
     lua = LuaState(limits: options.limits, seed: options.seed)
+    link.tie(to: self)
     connect()
     registerAPI()
     loadPrelude()
   }
+
+  deinit { link.cut() }
 
   private func connect() {
     lua.output = { [unowned self] line in output(line) }
@@ -148,8 +154,12 @@ public final class PolicyHost {
   /// Hears of sessions that are over, to let go of what scripts hold of them.
   func watchSimulation() {
     simulation.log.meter = meter
-    simulation.springDidRetire = { [weak self] context in self?.retire(context) }
-    simulation.sessionDidRetire = { [weak self] drag, drops in self?.retire(drag, drops) }
+    simulation.springDidRetire = { [host = Linked(self)] in
+      host.object?.retire($0)
+    }
+    simulation.sessionDidRetire = { [host = Linked(self)] drag, drops in
+      host.object?.retire(drag, drops)
+    }
   }
 
   /// Warns, at most once for each `key`.

@@ -9,13 +9,14 @@ public final class AccessibilityLocationDescriptor {
   /// Where it is, in the view's coordinates.
   public let point: Point
   /// The view, which is to have the drag or drop interaction.
-  public private(set) weak var view: View?
+  public var view: View? { linkedView.object }
+  private let linkedView: Linked<View>
 
   /// A place with its name.
   public init(name: String, point: Point, in view: View) {
     self.name = name
     self.point = point
-    self.view = view
+    linkedView = Linked(view)
   }
 }
 

@@ -19,13 +19,14 @@ extension SnapshotDataSource {
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
 
-  private weak var view: SectionedView?
+  private let linkedView: Linked<SectionedView>
+  private var view: SectionedView? { linkedView.object }
   private(set) var current = Snapshot()
   /// The data source, to tell whether it is still the view's.
   weak var owner: AnyObject?
 
   init(view: SectionedView) {
-    self.view = view
+    linkedView = Linked(view)
   }
 
   private var simulation: Simulation? { view?.simulation }

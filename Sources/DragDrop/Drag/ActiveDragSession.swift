@@ -1,7 +1,7 @@
 package import Layout
 
 /// A drag on its way, as its source sees it; the engine's own record of everything about it.
-package final class ActiveDragSession: DragSession {
+package final class ActiveDragSession: DragSession, LinkedObject {
   /// Counted from 1 in the order of the lifts.
   package let number: Int
   package let application: Application
@@ -12,7 +12,11 @@ package final class ActiveDragSession: DragSession {
   /// The drag point on the screen.
   var location: Point
   /// The deepest view under the finger, whether or not it takes the drag.
-  weak var viewUnderFinger: View?
+  var viewUnderFinger: View? {
+    get { linkedViewUnderFinger.object }
+    set { linkedViewUnderFinger.object = newValue }
+  }
+  private var linkedViewUnderFinger = Linked<View>()
   /// When a destination was asked last; a tick of a hold asks no second time (2.13).
   var lastUpdate: VirtualClock.Time = -1
   /// What was explained so far.
@@ -47,14 +51,22 @@ package final class ActiveDragSession: DragSession {
   /// Whether an animation of the end is on its way.
   var isAnimating = false
   /// What drags it.
-  weak var touch: Touch?
+  var touch: Touch? {
+    get { linkedTouch.object }
+    set { linkedTouch.object = newValue }
+  }
+  private var linkedTouch = Linked<Touch>()
+  package let link = Link()
 
   init(number: Int, source: any DragSource, application: Application, location: Point) {
     self.number = number
     self.source = source
     self.application = application
     self.location = location
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 
   package func location(in view: View) -> Point { view.convert(location, from: nil) }
 

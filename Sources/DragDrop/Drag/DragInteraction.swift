@@ -1,7 +1,7 @@
 /// Makes a view a drag source.
 ///
 /// UIKit: `UIDragInteraction` (DGI-01, iOS 11).
-public final class DragInteraction: Interaction {
+public final class DragInteraction: Interaction, LinkedObject {
   /// When a touch lifts (DGI-08, iOS 27).
   public enum LiftBehavior: Int, CaseIterable, Sendable {
     /// After the standard delay (DGI-09, iOS 27).
@@ -13,7 +13,11 @@ public final class DragInteraction: Interaction {
   /// Who says what is dragged (DGI-03, iOS 11).
   public private(set) weak var delegate: (any DragInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) weak var view: View?
+  public private(set) var view: View? {
+    get { linkedView.object }
+    set { linkedView.object = newValue }
+  }
+  private var linkedView = Linked<View>()
   /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11); false
   /// by default: then the others fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false
@@ -34,7 +38,10 @@ public final class DragInteraction: Interaction {
   /// An interaction with its delegate, which it does not keep alive (DGI-02, iOS 11).
   public init(delegate: any DragInteractionDelegate) {
     self.delegate = delegate
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 
   /// What `isEnabled` is unless set, on the device that is modelled unless another one is (DGI-06,
   /// iOS 11).
@@ -53,5 +60,10 @@ public final class DragInteraction: Interaction {
   }
 
   /// The view that it is in, or was in last: the end of a session is told after a removal, too.
-  private(set) weak var home: View?
+  private(set) var home: View? {
+    get { linkedHome.object }
+    set { linkedHome.object = newValue }
+  }
+  private var linkedHome = Linked<View>()
+  package let link = Link()
 }

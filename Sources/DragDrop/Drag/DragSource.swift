@@ -3,7 +3,7 @@ import Layout
 /// What can begin a drag: a table, a collection, or a drag interaction of a plain view.
 ///
 /// The driver tells the story of a drag in these words; each source says it in UIKit's (2.12).
-package protocol DragSource: AnyObject {
+package protocol DragSource: LinkedObject {
   /// The view's name, for the log.
   var name: String { get }
   /// The view that gives the items.

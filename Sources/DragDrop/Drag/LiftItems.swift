@@ -18,8 +18,8 @@ extension Simulation {
       return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
     }
     guard let source = touch.source, mayLift(touch) else { return explainRefusedLift(touch) }
-    touch.liftTimer = schedule(after: liftDelay(of: touch)) { [weak touch] simulation in
-      if let touch { simulation.liftDelayPassed(touch, over: source) }
+    touch.liftTimer = schedule(after: liftDelay(of: touch)) { [touch = Linked(touch)] simulation in
+      if let touch = touch.object { simulation.liftDelayPassed(touch, over: source) }
     }
   }
 

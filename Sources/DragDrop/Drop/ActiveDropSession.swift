@@ -4,7 +4,8 @@ package import Layout
 package final class ActiveDropSession: DropSession {
   package let drag: ActiveDragSession
   /// The app that the destination lives in.
-  weak var application: Application?
+  var application: Application? { linkedApplication.object }
+  private let linkedApplication: Linked<Application>
   /// Whether that is another app than the source's (2.9).
   package let isForeign: Bool
   package var progressIndicatorStyle = DropSessionProgressIndicatorStyle.default
@@ -13,7 +14,7 @@ package final class ActiveDropSession: DropSession {
 
   init(drag: ActiveDragSession, application: Application?) {
     self.drag = drag
-    self.application = application
+    linkedApplication = Linked(application)
     isForeign = application !== drag.application
   }
 

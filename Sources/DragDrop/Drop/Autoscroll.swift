@@ -45,8 +45,8 @@ extension Simulation {
   }
 
   private func scheduleAutoscroll(_ touch: Touch, after seconds: Double) -> VirtualClock.Timer {
-    schedule(after: seconds, isAwaited: false) { [weak touch] simulation in
-      if let touch { simulation.tickAutoscroll(touch) }
+    schedule(after: seconds, isAwaited: false) { [touch = Linked(touch)] simulation in
+      if let touch = touch.object { simulation.tickAutoscroll(touch) }
     }
   }
 

@@ -5,7 +5,11 @@ public final class DropInteraction: Interaction {
   /// Who takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) weak var view: View?
+  public private(set) var view: View? {
+    get { linkedView.object }
+    set { linkedView.object = newValue }
+  }
+  private var linkedView = Linked<View>()
   /// Whether several sessions may be inside at once (DPI-04, iOS 11); false by default: the others
   /// are ignored until the first one exits or ends and they enter again.
   public var allowsSimultaneousDropSessions = false
@@ -23,7 +27,11 @@ public final class DropInteraction: Interaction {
   }
 
   /// The view that it is in, or was in last: the end of a session is told after a removal, too.
-  private(set) weak var home: View?
+  private(set) var home: View? {
+    get { linkedHome.object }
+    set { linkedHome.object = newValue }
+  }
+  private var linkedHome = Linked<View>()
 }
 
 /// The destination-side policy of one interaction; every method is optional.

@@ -78,8 +78,8 @@ public final class DropPerformance {
     if rect == nil {
       view.dropPreview(at: position)
       let updates = view.updates
-      item.followDropPreview(in: view.simulation, until: animator) { [weak view] in
-        if let view, view.updates == updates { view.dropPreview(at: position) }
+      item.followDropPreview(in: view.simulation, until: animator) { [view = Linked(view)] in
+        if let view = view.object, view.updates == updates { view.dropPreview(at: position) }
       }
     }
     return animator

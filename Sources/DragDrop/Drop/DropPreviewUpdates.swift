@@ -14,10 +14,10 @@ extension DragItem {
   private func awaitUpdate(
     in simulation: Simulation?, until animator: Animator, _ ask: @escaping () -> Void
   ) {
-    updateDropPreview = { [weak self, weak simulation] in
+    updateDropPreview = { [weak self, simulation = Linked(simulation)] in
       self?.updateDropPreview = nil
-      simulation?.clock.schedule(after: 0) {
-        guard let simulation, !animator.hasEnded else { return }
+      simulation.object?.clock.schedule(after: 0) {
+        guard let simulation = simulation.object, !animator.hasEnded else { return }
         ask()
         self?.awaitUpdate(in: simulation, until: animator, ask)
       }

@@ -1,7 +1,7 @@
 public import Layout
 
 /// One finger, or a pointer, on the screen.
-public final class Touch {
+public final class Touch: LinkedObject {
   /// What touches.
   ///
   /// UIKit: `UITouch.TouchType`.
@@ -58,6 +58,7 @@ public final class Touch {
   var spring: SpringHover?
   /// The row under the finger whose spring may not load.
   var springRefusal: SpringHover.Target?
+  package let link = Link()
 
   init(
     location: Point, source: (any DragSource)?, position: Position?, type: TouchType = .direct
@@ -67,7 +68,10 @@ public final class Touch {
     start = location
     self.source = source
     self.position = position
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 }
 
 extension Simulation {

@@ -78,11 +78,22 @@ public protocol Titled {
 
 /// Where an item came from, and whether that is still true.
 package struct ItemOrigin {
-  weak var source: (any DragSource)?
+  /// What gave the item; nil once it is gone.
+  var source: (any DragSource)? { link.isCut ? nil : giver }
+  // Followed only while its link is not cut; a ``Linked`` holds no existential.
+  private unowned(unsafe) let giver: any DragSource
+  private let link: Link
   /// The row or item that gave it; nil for a plain view.
   let position: Position?
   /// The view's count of updates when the item was taken: any later one voids the position (3.7).
   let updates: Int
+
+  init(source: any DragSource, position: Position?, updates: Int) {
+    giver = source
+    link = source.link
+    self.position = position
+    self.updates = updates
+  }
 
   /// The table or collection that gave it.
   var view: SectionedView? { source as? SectionedView }

@@ -66,8 +66,10 @@ final class Transfer {
     case afterPerforming
   }
 
-  private weak var simulation: Simulation?
-  private(set) weak var drag: ActiveDragSession?
+  private let linkedSimulation: Linked<Simulation>
+  private var simulation: Simulation? { linkedSimulation.object }
+  private let linkedDrag: Linked<ActiveDragSession>
+  var drag: ActiveDragSession? { linkedDrag.object }
   /// Where the drop went, while its data is on its way.
   var place: AwaitedPlace?
   private let clock: VirtualClock
@@ -85,8 +87,8 @@ final class Transfer {
   private var hasHinted = false
 
   init(session: ActiveDragSession, simulation: Simulation) {
-    self.simulation = simulation
-    drag = session
+    linkedSimulation = Linked(simulation)
+    linkedDrag = Linked(session)
     clock = simulation.clock
     log = simulation.log
     self.session = session.number

@@ -13,7 +13,11 @@ public import Layout
 /// UIKit: `UICollectionViewLayout`, with the hooks of `UIReorderingSupportHooks` (LAY-01 to LAY-04).
 open class CollectionViewLayout: DelegateMethodResponding {
   /// The collection that has the layout; nil before it is given to one.
-  public internal(set) weak var collectionView: CollectionView?
+  public internal(set) var collectionView: CollectionView? {
+    get { linkedCollectionView.object }
+    set { linkedCollectionView.object = newValue }
+  }
+  private var linkedCollectionView = Linked<CollectionView>()
   /// The class of contexts that the hooks make.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
   /// Answers in place of the layout's own methods, where it has them.

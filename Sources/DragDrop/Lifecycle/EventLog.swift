@@ -7,11 +7,14 @@ public final class EventLog {
   private let clock: VirtualClock
   /// The events kept; from `capacity` of them on a ring, in which a new one takes the place of the
   /// oldest, so that memory is used again while it is at hand.
-  private var kept: [Event] = []
+  ///
+  /// A simulation belongs to one thread and nothing is recorded while something is, so here and below
+  /// the check of exclusive access, at each step of a drag, would find nothing.
+  @exclusivity(unchecked) private var kept: [Event] = []
   /// Where in the ring the oldest event is.
-  private var oldest = 0
+  @exclusivity(unchecked) private var oldest = 0
   /// The number of events ever recorded.
-  public private(set) var count = 0
+  @exclusivity(unchecked) public private(set) var count = 0
   /// How many events are kept, at least one; nil keeps all.
   ///
   /// Of a full log the oldest event goes with each new one.
@@ -23,11 +26,11 @@ public final class EventLog {
     }
   }
   /// Counts the texts of the events kept, where somebody wants to know.
-  package var meter: StorageMeter?
+  @exclusivity(unchecked) package var meter: StorageMeter?
   /// Called with each event right after it was recorded.
-  public var observer: ((Event) -> Void)?
+  @exclusivity(unchecked) public var observer: ((Event) -> Void)?
   /// False records nothing and numbers nothing.
-  public var isRecording = true
+  @exclusivity(unchecked) public var isRecording = true
 
   /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
@@ -47,16 +50,22 @@ public final class EventLog {
     let event = Event(
       number: count, time: clock.now, kind: kind, of: of, view: view, session: session, name: name,
       path: path, value: value, reason: reason, at: at)
-    meter?.add(event.storedBytes)
+    keep(event)
+    observer?(event)
+    return event.number
+  }
+
+  @inline(__always)
+  private func keep(_ event: Event) {
+    var bytes = meter == nil ? 0 : event.storedBytes
     if let capacity, kept.count >= max(1, capacity) {
-      meter?.add(-kept[oldest].storedBytes)
+      if meter != nil { bytes -= kept[oldest].storedBytes }
       kept[oldest] = event
-      oldest = (oldest + 1) % kept.count
+      oldest = oldest + 1 == kept.count ? 0 : oldest + 1
     } else {
       kept.append(event)
     }
-    observer?(event)
-    return count
+    if bytes != 0 { meter?.add(bytes) }
   }
 
   /// The events kept, oldest first; their numbers are consecutive.

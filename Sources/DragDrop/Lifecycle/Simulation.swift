@@ -4,7 +4,7 @@ public import Layout
 ///
 /// Everything enters as touches on the screen; everything that happens is in the `log`. A
 /// simulation belongs to one thread.
-public final class Simulation {
+public final class Simulation: LinkedObject {
   /// The time on the device, which passes only when a gesture lets it.
   public let clock = VirtualClock()
   /// Everything that has happened, in order.
@@ -47,6 +47,7 @@ public final class Simulation {
   /// Whether an act of the person is under way; animations and loads complete within one.
   private var isActing = false
   private var pendingNote: AnswerNote?
+  package let link = Link()
 
   /// Where what happens may be cut to be played again.
   package var winding = Winding()
@@ -75,11 +76,13 @@ public final class Simulation {
     self.environment = environment
     self.screenSize = screenSize
     log = EventLog(clock: clock)
+    link.tie(to: self)
   }
 
   /// What is under way holds on to itself: sessions and their destinations, loads and those who wait
   /// for them, what is scheduled and the clock.
   deinit {
+    link.cut()
     clock.cancelAll()
     for session in sessions { session.letGo() }
   }
@@ -90,8 +93,8 @@ public final class Simulation {
     after seconds: Double, isAwaited: Bool = true, _ action: @escaping (Simulation) -> Void
   ) -> VirtualClock.Timer {
     clock.schedule(after: VirtualClock.time(seconds: seconds), isAwaited: isAwaited) {
-      [weak self] in
-      if let self { action(self) }
+      [simulation = Linked(self)] in
+      if let simulation = simulation.object { action(simulation) }
     }
   }
 

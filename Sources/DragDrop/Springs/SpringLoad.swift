@@ -194,8 +194,8 @@ extension Simulation {
   private func schedule(_ hover: SpringHover, _ touch: Touch) {
     guard failure == nil else { return }
     hover.timer = schedule(after: environment.springDelay, isAwaited: false) {
-      [weak hover, weak touch] simulation in
-      if let hover, let touch { simulation.delayPassed(hover, touch) }
+      [weak hover, touch = Linked(touch)] simulation in
+      if let hover, let touch = touch.object { simulation.delayPassed(hover, touch) }
     }
   }
 

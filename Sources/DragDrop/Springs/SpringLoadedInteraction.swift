@@ -10,7 +10,11 @@ public final class SpringLoadedInteraction: Interaction {
   ) -> Void
 
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) weak var view: View?
+  public private(set) var view: View? {
+    get { linkedView.object }
+    set { linkedView.object = newValue }
+  }
+  private var linkedView = Linked<View>()
   /// Decides whether a drag may load the spring (SPR-05, iOS 11); the default object allows every
   /// drag.
   public let interactionBehavior: any SpringLoadedInteractionBehavior
@@ -18,7 +22,11 @@ public final class SpringLoadedInteraction: Interaction {
   public let interactionEffect: any SpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
   /// The view that it was added to last, whose name and simulation the log needs.
-  private(set) weak var home: View?
+  private(set) var home: View? {
+    get { linkedHome.object }
+    set { linkedHome.object = newValue }
+  }
+  private var linkedHome = Linked<View>()
 
   /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03, iOS
   /// 11).

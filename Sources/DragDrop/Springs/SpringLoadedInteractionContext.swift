@@ -23,7 +23,7 @@ package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractio
   package internal(set) var state = SpringLoadedInteractionEffectState.inactive
   package var targetItem: Any?
   let drag: ActiveDragSession
-  private weak var chosenTargetView: View?
+  private var chosenTargetView = Linked<View>()
   private let standardTargetView: () -> View?
 
   init(drag: ActiveDragSession, standardTargetView: @escaping () -> View?) {
@@ -33,8 +33,8 @@ package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractio
 
   /// Made when it is asked for: a row may have no cell yet.
   package var targetView: View? {
-    get { chosenTargetView ?? standardTargetView() }
-    set { chosenTargetView = newValue }
+    get { chosenTargetView.object ?? standardTargetView() }
+    set { chosenTargetView.object = newValue }
   }
 
   package func location(in view: View?) -> Point {

@@ -3,11 +3,12 @@ public import Layout
 /// A running app: its views, and what others may see of its drags.
 ///
 /// UIKit: `UIApplication`.
-public final class Application {
+public final class Application: LinkedObject {
   /// The app's name; `main` is the one that views without an app belong to.
   public let name: String
   /// The simulation that runs it.
-  public private(set) weak var simulation: Simulation?
+  public var simulation: Simulation? { linkedSimulation.object }
+  private let linkedSimulation: Linked<Simulation>
   /// The top-level views in order of creation, the topmost last.
   public private(set) var views: [View] = []
   /// The screen's point where the app's own coordinates begin; applications lie one below the
@@ -26,11 +27,17 @@ public final class Application {
   /// UIKit: `applicationState`.
   public internal(set) var isInBackground = false
 
+  package let link = Link()
+
   init(name: String, simulation: Simulation) {
     self.name = name
-    self.simulation = simulation
-    files = FileStore(name: name) { [weak simulation] in simulation?.log.meter }
+    let linked = Linked(simulation)
+    linkedSimulation = linked
+    files = FileStore(name: name) { linked.object?.log.meter }
+    link.tie(to: self)
   }
+
+  deinit { link.cut() }
 
   /// Adds a top-level view.
   public func addSubview(_ view: View) {

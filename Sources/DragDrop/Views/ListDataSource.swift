@@ -33,7 +33,12 @@ public final class ListDataSource {
 
   /// The sections, in order.
   public private(set) var sections: [Section]
-  weak var view: SectionedView?
+  /// The view that shows the model.
+  var view: SectionedView? {
+    get { linkedView.object }
+    set { linkedView.object = newValue }
+  }
+  private var linkedView = Linked<SectionedView>()
   /// Counts what is kept here, where somebody wants to know.
   package var meter: StorageMeter? {
     didSet {

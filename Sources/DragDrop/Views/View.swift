@@ -3,7 +3,7 @@ public import Layout
 /// A rectangle on the screen that can be touched.
 ///
 /// UIKit: `UIView`, its parts that drags use.
-open class View {
+open class View: LinkedObject {
   /// The view's name in gestures and traces.
   ///
   /// UIKit: `accessibilityIdentifier`. Only cells are ever named anew, which nobody lists by name.
@@ -13,23 +13,33 @@ open class View {
     didSet { if frame.size != oldValue.size { layoutSubviews() } }
   }
   /// The view that holds this one.
-  public internal(set) weak var superview: View?
+  public internal(set) var superview: View? {
+    get { linkedSuperview.object }
+    set { linkedSuperview.object = newValue }
+  }
   /// The views that it holds, the topmost last.
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.
   public var isHidden = false
   /// False keeps touches and sessions away (UII-08, iOS 2); true by default.
   public var isUserInteractionEnabled = true
-  weak var owner: Application?
+  package let link = Link()
+  private var linkedSuperview = Linked<View>()
+  /// The application of a view at the top.
+  var owner: Application? {
+    get { linkedOwner.object }
+    set { linkedOwner.object = newValue }
+  }
+  private var linkedOwner = Linked<Application>()
   /// The application in which the view can be found by its name: none for cells, and what lies in
   /// them.
   ///
   /// Known to each view, so that nobody walks up to the top for it.
-  private weak var listing: Application?
+  private var listing = Linked<Application>()
   /// What the view takes, where somebody counts.
   var storageReceipt: StorageMeter.Receipt?
   /// The application that the view was in last.
-  private weak var lastApplication: Application?
+  private var lastApplication = Linked<Application>()
   var storedInteractions: [any Interaction] = []
   var storedRecognizers: [GestureRecognizer] = []
   /// Where drags begin and drops go without a pointer, where the app says so.
@@ -46,10 +56,12 @@ open class View {
   public init(name: String, frame: Rect) {
     self.name = name
     self.frame = frame
+    link.tie(to: self)
   }
 
   /// Takes deep hierarchies apart one by one: freed by recursion they would need a deep stack.
   deinit {
+    link.cut()
     var rest = subviews
     subviews = []
     while var view = rest.popLast() {
@@ -63,7 +75,7 @@ open class View {
   public var application: Application? {
     var candidate: View? = self
     while let view = candidate {
-      if let application = view.listing ?? view.owner { return application }
+      if let application = view.listing.object ?? view.owner { return application }
       candidate = view.superview
     }
     return nil
@@ -74,7 +86,7 @@ open class View {
 
   /// The same, or the one that it lived in last: ends of sessions are told to views that are gone.
   var lastSimulation: Simulation? {
-    simulation ?? lastApplication?.simulation ?? superview?.lastSimulation
+    simulation ?? lastApplication.object?.simulation ?? superview?.lastSimulation
   }
 
   /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
@@ -87,7 +99,7 @@ open class View {
     let old = view.detach()
     view.superview = self
     subviews.append(view)
-    if let listing { view.enter(listing) }
+    if let listing = listing.object { view.enter(listing) }
     view.didMove(from: old)
     if let view = view as? SectionedView, application != nil { view.reloadIfNeeded() }
   }
@@ -111,15 +123,15 @@ open class View {
   /// The view can be found in an application from now on, with all that it holds.
   func enter(_ application: Application) {
     for view in withSubviews {
-      view.listing = application
+      view.listing.object = application
       application.simulation?.viewNames.add(view)
     }
   }
 
   private func leaveListing() {
-    guard let application = listing else { return }
+    guard let application = listing.object else { return }
     for view in withSubviews {
-      view.listing = nil
+      view.listing.object = nil
       application.simulation?.viewNames.remove(view)
     }
   }
@@ -127,7 +139,7 @@ open class View {
   /// The view was somewhere else before; what its touches and sessions make of it.
   func didMove(from old: Application?) {
     guard let old, application !== old else { return }
-    lastApplication = old
+    lastApplication.object = old
     old.simulation?.viewWasRemoved(self)
   }
 

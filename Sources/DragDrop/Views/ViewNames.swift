@@ -5,7 +5,7 @@ struct ViewNames {
   /// The views of one name.
   private struct Entry {
     /// The only one; nil where there are several, or were.
-    weak var only: View?
+    var only: Linked<View>
     var count: Int
   }
 
@@ -23,7 +23,7 @@ struct ViewNames {
 
   mutating func add(_ view: View) {
     let count = entries[view.name]?.count ?? 0
-    entries[view.name] = Entry(only: count == 0 ? view : nil, count: count + 1)
+    entries[view.name] = Entry(only: Linked(count == 0 ? view : nil), count: count + 1)
   }
 
   mutating func remove(_ view: View) {
@@ -32,12 +32,12 @@ struct ViewNames {
       entries[view.name] = nil
       return
     }
-    entries[view.name] = Entry(only: nil, count: count - 1)
+    entries[view.name] = Entry(only: Linked(), count: count - 1)
   }
 
   func find(_ name: String) -> Answer {
     guard let entry = entries[name] else { return .none }
-    return entry.only.map { .only($0) } ?? .several
+    return entry.only.object.map { .only($0) } ?? .several
   }
 
   /// The first name that no view has: the prefix with 1, 2 and so on.

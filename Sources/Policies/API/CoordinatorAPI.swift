@@ -112,7 +112,7 @@ extension APICatalog {
         let host = call.host
         let animator = try call.object(in: host.handles.animators).animator
         let animations = call.stack.reference(at: call.index(1))
-        animator.addAnimations { [weak host] in host?.callLater(animations) }
+        animator.addAnimations { [host = Linked(host)] in host.object?.callLater(animations) }
         try call.checkFailure()
         return 0
       },
@@ -133,8 +133,8 @@ extension APICatalog {
         let host = call.host
         let animator = try call.object(in: host.handles.animators).animator
         let completion = call.stack.reference(at: call.index(1))
-        animator.addCompletion { [weak host] position in
-          host?.callLater(completion) { stack in
+        animator.addCompletion { [host = Linked(host)] position in
+          host.object?.callLater(completion) { stack in
             switch position {
             case .end: stack.push(static: "end")
             case .start: stack.push(static: "start")

@@ -181,7 +181,7 @@ extension APICatalog {
       var completion: (() -> Void)?
       if !call.isMissing(parameters.count) {
         let function = call.stack.reference(at: call.index(parameters.count))
-        completion = { [weak host] in host?.callLater(function) }
+        completion = { [host = Linked(host)] in host.object?.callLater(function) }
       }
       body(call, source, box.snapshot, completion)
       try call.checkFailure()

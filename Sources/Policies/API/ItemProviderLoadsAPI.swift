@@ -136,13 +136,13 @@ extension APICatalog {
 /// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how many
 /// pieces), or nil and the error.
 private struct Delivery {
-  weak var host: PolicyHost?
+  let host: Linked<PolicyHost>
   let completion: LuaReference
 
   func callAsFunction<Value>(
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {
-    guard let host else { return }
+    guard let host = host.object else { return }
     host.callLater(completion) { stack in
       guard let value else { return host.pushFailure(error, on: stack) }
       return push(value, stack)
@@ -158,7 +158,7 @@ extension APICall {
   ) throws(APIFailure) -> Int32 {
     let provider = try object(in: host.handles.itemProviders)
     let completion = stack.reference(at: index(2))
-    return try answer(begin(provider, Delivery(host: host, completion: completion)))
+    return try answer(begin(provider, Delivery(host: Linked(host), completion: completion)))
   }
 
   /// Answers a progress, unless what began it failed.

@@ -125,7 +125,7 @@ extension APICatalog {
           }
           let function = call.stack.reference(at: call.index(1))
           host.handles.dragItems.setFunction(function, of: item)
-          item.previewProvider = { [weak host] in host?.preview(from: function) }
+          item.previewProvider = { [host = Linked(host)] in host.object?.preview(from: function) }
           return 0
         }),
       .method(

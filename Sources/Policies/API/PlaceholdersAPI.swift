@@ -118,7 +118,9 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let animations = call.stack.reference(at: call.index(1))
-        try call.context().addAnimations { [weak host] in host?.callLater(animations) }
+        try call.context().addAnimations { [host = Linked(host)] in
+          host.object?.callLater(animations)
+        }
         try call.checkFailure()
         return 0
       },
@@ -130,8 +132,8 @@ extension APICatalog {
       ) { call throws(APIFailure) in
         let host = call.host
         let completion = call.stack.reference(at: call.index(1))
-        try call.context().addCompletion { [weak host] position in
-          host?.callLater(completion) { stack in
+        try call.context().addCompletion { [host = Linked(host)] position in
+          host.object?.callLater(completion) { stack in
             stack.push(position == .end ? "end" : position == .start ? "start" : "current")
             return 1
           }
@@ -198,13 +200,13 @@ extension APICall {
 
 /// The functions that a script gave a placeholder.
 private final class PlaceholderScript {
-  private weak var host: PolicyHost?
+  private let host: Linked<PolicyHost>
   private let title: String?
   private let handler: LuaReference?
   private let provider: LuaReference?
 
   init(host: PolicyHost, table: LuaTable) {
-    self.host = host
+    self.host = Linked(host)
     title = table[raw: "title"].stringValue
     handler = table[raw: "cellUpdateHandler"].functionValue?.reference
     provider = table[raw: "previewParametersProvider"].functionValue?.reference
@@ -214,7 +216,7 @@ private final class PlaceholderScript {
 
   func update(_ cell: Cell) {
     if let title { cell.title = title }
-    guard let host, let handler else { return }
+    guard let host = host.object, let handler else { return }
     host.callLater(handler) { stack in
       stack.push(host.handles.cells.handle(of: cell))
       return 1
@@ -222,7 +224,7 @@ private final class PlaceholderScript {
   }
 
   func preview(of cell: Cell) -> DragPreviewParameters? {
-    guard let host, let provider, host.simulation.failure == nil else { return nil }
+    guard let host = host.object, let provider, host.simulation.failure == nil else { return nil }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return nil }

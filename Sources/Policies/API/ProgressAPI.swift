@@ -75,7 +75,9 @@ extension APICatalog {
           }
           let function = call.stack.reference(at: call.index(1))
           host.handles.progresses.setFunction(function, of: progress)
-          progress.cancellationHandler = { [weak host] in host?.callLater(function) }
+          progress.cancellationHandler = { [host = Linked(host)] in
+            host.object?.callLater(function)
+          }
           try call.checkFailure()
           return 0
         }),

@@ -65,8 +65,8 @@ extension APICatalog {
       let host = call.host
       let options = call.value(1).tableValue
       let action = options?[raw: "action"].functionValue?.reference
-      let recognizer = try make(options) { [weak host] recognizer in
-        guard let host, let action else { return }
+      let recognizer = try make(options) { [host = Linked(host)] recognizer in
+        guard let host = host.object, let action else { return }
         host.callLater(action) { stack in
           stack.push(host.handles.recognizers.handle(of: recognizer))
           return 1

@@ -98,8 +98,8 @@ extension APICatalog {
         let reader = try host.reader(of: call.value(1))
         let completion = call.stack.reference(at: call.index(2))
         return try call.answer(
-          session.loadObjects(reader) { [weak host] objects in
-            guard let host else { return }
+          session.loadObjects(reader) { [host = Linked(host)] objects in
+            guard let host = host.object else { return }
             host.callLater(completion) { stack in
               stack.push(.table(host.lua.makeTable(list: objects)))
               return 1

@@ -153,8 +153,9 @@ extension APICall {
     let host = host
     let reference = stack.reference(at: index(1))
     guard stack.type(at: index(1)) != .function else {
-      return SpringLoadedInteraction { [weak host] interaction, context in
-        guard let host else { return }
+      return SpringLoadedInteraction {
+        [host = Linked(host)] interaction, context in
+        guard let host = host.object else { return }
         host.callLater(reference) { stack in
           stack.push(host.handles.springLoadedInteractions.handle(of: interaction))
           host.push(context, on: stack)

@@ -25,8 +25,8 @@ extension APICatalog {
     }
     let host = call.host
     let function = call.stack.reference(at: call.index(2))
-    let action = host.simulation.continuation { [weak host] in
-      guard let host else { return }
+    let action = host.simulation.continuation { [host = Linked(host)] in
+      guard let host = host.object else { return }
       host.simulation.runCode { host.callLater(function) }
     }
     let timer = ScriptTimer(clock: host.simulation.clock, seconds: seconds, action)

@@ -12,7 +12,14 @@ class LuaDelegate {
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
   /// Where the functions that answered last were defined, by method.
-  private final var places: [DelegateMethod: (function: LuaReference, place: String?)] = [:]
+  private final var places: [DelegateMethod: Place] = [:]
+  /// The method that answered last, which while a finger moves is the next one too.
+  private final var latest: (method: DelegateMethod, place: Place)?
+
+  private struct Place {
+    let function: LuaReference
+    let text: String?
+  }
 
   init(host: PolicyHost, asker: LuaHandle) {
     self.host = host
@@ -109,20 +116,25 @@ class LuaDelegate {
 
   /// Says in the log where the function on top was defined.
   private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
-    if let known = places[method] {
+    if let known = latest?.method == method ? latest?.place : places[method] {
       stack.push(known.function)
       let isSame = stack.areRawEqual(-1, -2)
       stack.pop()
-      if isSame { return note(known.place) }
+      if isSame {
+        latest = (method, known)
+        return note(known.text)
+      }
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
     // The function of several policies says nothing; the one that counts is noted afterwards.
-    let place =
+    let text =
       location.chunkName == Prelude.compose.name
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
-    places[method] = (function.reference, place)
-    note(place)
+    let place = Place(function: function.reference, text: text)
+    places[method] = place
+    latest = (method, place)
+    note(text)
   }
 
   private func note(_ place: String?) {

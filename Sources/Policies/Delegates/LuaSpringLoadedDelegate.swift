@@ -6,19 +6,19 @@ final class LuaSpringLoadedDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
   /// The interaction owns its delegate, and may outlive the host.
-  private weak var livingHost: PolicyHost?
+  private let livingHost: Linked<PolicyHost>
 
   /// A delegate for an interaction that is yet to be made; `asker` is set when it is.
   init(host: PolicyHost, table: LuaReference) {
     self.table = table
-    livingHost = host
+    livingHost = Linked(host)
     super.init(
       host: host, asker: LuaHandle(kind: .springLoadedInteraction, index: 0, generation: 0))
     self[.springLoadedInteraction] = table
   }
 
   func activate(_ context: any SpringLoadedInteractionContext) {
-    guard livingHost != nil else { return }
+    guard livingHost.object != nil else { return }
     tell(.activationHandler) { stack in
       host.push(context, on: stack)
       return 1
@@ -30,7 +30,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
   func shouldAllow(
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool {
-    guard livingHost != nil else { return false }
+    guard livingHost.object != nil else { return false }
     return decide(.shouldAllow, missing: true) { stack in
       host.push(context, on: stack)
       return 1
@@ -38,7 +38,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
   }
 
   func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
-    guard livingHost != nil else { return }
+    guard livingHost.object != nil else { return }
     tell(.interactionDidFinish) { _ in 0 }
   }
 }
@@ -48,7 +48,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
     _ interaction: SpringLoadedInteraction,
     didChangeWith context: any SpringLoadedInteractionContext
   ) {
-    guard livingHost != nil else { return }
+    guard livingHost.object != nil else { return }
     tell(.didChange) { stack in
       host.push(context, on: stack)
       return 1

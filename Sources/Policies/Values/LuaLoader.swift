@@ -7,7 +7,7 @@ import Lua
 /// The function gets a completion last. It returns the value; or nil and why there is none; or
 /// nothing, or a Progress, and calls the completion with the same when it is ready.
 final class LuaLoader<Value> {
-  private weak var host: PolicyHost?
+  private let host: Linked<PolicyHost>
   /// What is loaded, for messages: a type identifier.
   let name: String
   let source: LuaValue
@@ -27,7 +27,7 @@ final class LuaLoader<Value> {
     host: PolicyHost, name: String, source: LuaValue, expected: String,
     read: @escaping (LuaValue) -> Value?
   ) {
-    self.host = host
+    self.host = Linked(host)
     self.name = name
     self.source = source
     self.expected = expected
@@ -37,15 +37,17 @@ final class LuaLoader<Value> {
 
   /// Asks for the value; the completion is called at most once.
   func start(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
-    guard let host else {
+    guard let host = host.object else {
       completion(nil, Self.scriptIsGone)
       return nil
     }
     guard delay > 0 else { return ask(host, completion) }
     let progress = Progress(totalUnitCount: 1)
     let clock = host.simulation.clock
-    let timer = clock.schedule(after: VirtualClock.time(seconds: delay)) { [self, weak host] in
-      guard let host, let own = host.simulation.runCode({ ask(host, completion) }) else { return }
+    let timer = clock.schedule(after: VirtualClock.time(seconds: delay)) { [self] in
+      guard let host = self.host.object,
+        let own = host.simulation.runCode({ ask(host, completion) })
+      else { return }
       progress.addChild(own, withPendingUnitCount: 1)
     }
     progress.cancellationHandler = { clock.cancel(timer) }

@@ -141,12 +141,12 @@ extension PolicyHost {
 private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentationSizeProviding {
   static let writableTypeIdentifiersForItemProvider: [String] = []
 
-  private weak var host: PolicyHost?
+  private let host: Linked<PolicyHost>
   let table: LuaTable
   let writableTypeIdentifiersForItemProvider: [String]
 
   init(host: PolicyHost, table: LuaTable, writableTypeIdentifiers: [String]) {
-    self.host = host
+    self.host = Linked(host)
     self.table = table
     writableTypeIdentifiersForItemProvider = writableTypeIdentifiers
   }
@@ -164,7 +164,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
         kind: .runtime, message: "\(name) must return \(Words.visibilities.choice(quotes: .double))"
       )
     } catch {
-      host?.fail(error)
+      host.object?.fail(error)
       return .ownProcess
     }
   }
@@ -178,7 +178,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress? {
-    guard let host else {
+    guard let host = host.object else {
       completionHandler(nil, LuaLoader<Data>.scriptIsGone)
       return nil
     }

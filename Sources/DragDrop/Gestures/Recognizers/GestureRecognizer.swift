@@ -36,7 +36,11 @@ open class GestureRecognizer {
   /// Where the recogniser stands; `possible` again once its touch is over.
   public private(set) var state = State.possible
   /// The view that it was added to.
-  public internal(set) weak var view: View?
+  public internal(set) var view: View? {
+    get { linkedView.object }
+    set { linkedView.object = newValue }
+  }
+  private var linkedView = Linked<View>()
   /// Whether touches reach it; switching it off cancels what it follows.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
@@ -46,7 +50,11 @@ open class GestureRecognizer {
   /// A word for traces; the kind unless set.
   public var name: String?
   /// The touch that it follows.
-  weak var touch: Touch?
+  var touch: Touch? {
+    get { linkedTouch.object }
+    set { linkedTouch.object = newValue }
+  }
+  private var linkedTouch = Linked<Touch>()
   /// Whether its time came while the lift was still undecided.
   var isHeldBack = false
   var timer: VirtualClock.Timer?

@@ -52,8 +52,9 @@ extension Simulation {
     }
     for recognizer in touch.recognizers {
       guard let delay = recognizer.delay else { continue }
-      recognizer.timer = schedule(after: delay) { [weak recognizer, weak touch] simulation in
-        guard let recognizer, let touch, recognizer.touch === touch else { return }
+      recognizer.timer = schedule(after: delay) {
+        [weak recognizer, touch = Linked(touch)] simulation in
+        guard let recognizer, let touch = touch.object, recognizer.touch === touch else { return }
         recognizer.timer = nil
         simulation.timePassed(for: recognizer, of: touch)
       }

@@ -7,8 +7,8 @@ extension Simulation {
   func explainRefusedLift(_ touch: Touch) {
     guard touch.source != nil else { return }
     touch.liftTimer = schedule(after: liftDelay(of: touch), isAwaited: false) {
-      [weak touch] simulation in
-      guard let touch, touch.machine.phase == .pressed else { return }
+      [touch = Linked(touch)] simulation in
+      guard let touch = touch.object, touch.machine.phase == .pressed else { return }
       touch.liftTimer = nil
       simulation.hintAtRefusedLift(touch)
     }

@@ -4,7 +4,8 @@ import Layout
 
 /// Where a drop went whose data is on its way, and where that place is now.
 struct AwaitedPlace {
-  private(set) weak var view: SectionedView?
+  var view: SectionedView? { linkedView.object }
+  private let linkedView: Linked<SectionedView>
   /// The destination as `performDrop` had it.
   let path: Position
   private var current: Position?
@@ -12,7 +13,7 @@ struct AwaitedPlace {
   private var updates: Int
 
   init(view: SectionedView, path: Position) {
-    self.view = view
+    linkedView = Linked(view)
     self.path = path
     current = path
     updates = view.updates
