@@ -6,7 +6,7 @@ error("these are definitions for editors; nothing here can be required")
 
 ---@alias DropIntent "unspecified"|"insertAtDestinationIndexPath"|"insertIntoDestinationIndexPath"|"automatic"
 
----@alias CellPart "above"|"into"|"below"
+---@alias CellPart "above"|"into"|"below"|"left"|"right"
 
 ---@alias ReorderingCadence "immediate"|"fast"|"slow"
 

@@ -7,10 +7,7 @@ table.dragDelegate = everything.dragDelegate()
 table.dropDelegate = everything.dropDelegate {
   performDrop = function(_, _, coordinator) kept = coordinator end,
   dropSessionDidEnd = function()
-    local ok, message = pcall(function()
-      kept:drop(kept.items[1].dragItem, { toRowAt = IndexPath(1, 0) })
-    end)
-    print(ok, message)
+    kept:drop(kept.items[1].dragItem, { toRowAt = IndexPath(1, 0) }):addCompletion(print)
   end,
 }
 

@@ -210,8 +210,8 @@ import Testing
     ("over(inbox, 0)", "nothing is lifted: over comes after lift(view, item)"),
     (
       "over(inbox, 0, \"abov\")",
-      "bad argument #3 to 'over' (\"above\", \"into\" or \"below\" expected, got \"abov\"; did "
-        + "you mean \"above\"?)"
+      "bad argument #3 to 'over' (\"above\", \"into\", \"below\", \"left\" or \"right\" "
+        + "expected, got \"abov\"; did you mean \"above\"?)"
     ),
     ("wait(-1)", "time cannot go back: wait takes seconds from 0"),
     (

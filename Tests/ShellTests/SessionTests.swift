@@ -182,7 +182,7 @@ struct SessionTests {
 
   @Test func helpKnowsCommandsFunctionsAndCallbacks() throws {
     let test = try TestSession()
-    #expect(test.enter(":help over").hasPrefix("over VIEW [ITEM] [above|into|below]\n"))
+    #expect(test.enter(":help over").hasPrefix("over VIEW [ITEM] [above|into|below|left|right]\n"))
     #expect(test.enter("?TableView").contains("TableView"))
     #expect(test.enter("?canHandle").contains("canHandle"))
     #expect(test.enter(":help look").hasPrefix(":show [VIEW…]"))

@@ -81,7 +81,8 @@ private struct LifecycleSVG {
       bend = straight(a, b, hasReturn: hasReturn)
     } else if start.row == end.row {
       bend = arc(
-        a, b, height: 40 * Double(abs(start.column - end.column)) - 20, isAbove: start.row == 0)
+        a, b, height: 40 * Double(abs(start.column - end.column)) - 20, isAbove: start.row == 0,
+        hasReturn: hasReturn)
     } else if start.column == end.column {
       bend = upright(a, b, hasReturn: hasReturn)
     } else {
@@ -109,9 +110,9 @@ private struct LifecycleSVG {
     return (Self.line(start, y, end, y), Point(x: (start + end) / 2, y: labelY))
   }
 
-  /// Over other states of the row.
+  /// Over other states of the row; there and back share the arc, one label on each side of it.
   private func arc(
-    _ a: Rect, _ b: Rect, height: Double, isAbove: Bool
+    _ a: Rect, _ b: Rect, height: Double, isAbove: Bool, hasReturn: Bool
   ) -> (path: String, label: Point) {
     let (from, to) = (a.midX + (a.minX < b.minX ? 20 : -20), b.midX + (a.minX < b.minX ? -20 : 20))
     let edge = isAbove ? a.minY : a.maxY
@@ -119,7 +120,8 @@ private struct LifecycleSVG {
     let n = SVGDocument.number
     let end = isAbove ? edge - 3 : edge + 3
     let path = "M\(n(from)) \(n(edge))C\(n(from)) \(n(top)) \(n(to)) \(n(top)) \(n(to)) \(n(end))"
-    return (path, Point(x: (from + to) / 2, y: (edge + 3 * top) / 4 + (isAbove ? -6 : 18)))
+    let liesOver = isAbove != (hasReturn && a.minX < b.minX)
+    return (path, Point(x: (from + to) / 2, y: (edge + 3 * top) / 4 + (liesOver ? -6 : 18)))
   }
 
   private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: Point) {

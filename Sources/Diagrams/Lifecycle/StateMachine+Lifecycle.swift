@@ -60,6 +60,10 @@ extension StateMachine {
     transitions: [
       step("unseen", "ignored", "it says no", "canHandle: false", ["canHandle"], "DM1"),
       step(
+        "ignored", "inside", "items were added to what it declined, and it says yes",
+        "items added, canHandle: true",
+        ["canHandle", "dropSessionDidEnter", "dropSessionDidUpdate"], "DM1"),
+      step(
         "unseen", "inside", "it says yes, or is not asked", "canHandle: true",
         ["canHandle", "dropSessionDidEnter", "dropSessionDidUpdate"], "DM2"),
       step(

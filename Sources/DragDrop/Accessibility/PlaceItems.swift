@@ -10,10 +10,12 @@ public enum Placement: String, CaseIterable, Sendable {
   case after
   case into
 
-  var part: Drag.Part {
-    switch self {
-    case .before: .above
-    case .after: .below
+  /// The part of a cell that stands for the place.
+  func part(in view: SectionedView) -> Drag.Part {
+    let isDownwards = view.presentedLayout.halvesDownwards
+    return switch self {
+    case .before: isDownwards ? .above : .left
+    case .after: isDownwards ? .below : .right
     case .into: .into
     }
   }
@@ -159,8 +161,11 @@ extension Simulation {
       try drag.over(view, position)
       return
     }
-    guard let collection = view as? CollectionView, placement != .into, drag.items.count == 1 else {
-      try drag.over(view, position, placement.part)
+    // Several items of the view itself go by halves (3.4).
+    guard let collection = view as? CollectionView, placement != .into,
+      drag.localCount(in: view) <= 1
+    else {
+      try drag.over(view, position, placement.part(in: view))
       return
     }
     // Where the gap goes depends on where it stands (7.1), so the way there may take several steps.
@@ -169,6 +174,7 @@ extension Simulation {
       let wanted = tracking.wanted(placement, position)
       let step = tracking.step(to: wanted, near: position, in: collection)
       try drag.over(collection, step, .into)
+      if let rest = drag.dwellDelay(in: collection) { try wait(rest) }
       guard drag.isActive, drag.proposal?.operation.isAccepting ?? true else { return }
       let now = drag.tracking(in: collection)
       if now.gap == now.wanted(placement, position) { return }

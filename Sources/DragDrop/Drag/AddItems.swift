@@ -32,9 +32,12 @@ extension Simulation {
     for destination in session.destinations {
       itemsWereAdded(over: destination)
     }
-    // 2.5: what lies behind a view that declines the session now gets it.
-    if current != nil, session.current == nil, session.operation == nil, failure == nil {
-      updateDrop(session, hasMoved: false)
+    // 2.5: what lies behind a view that declines the session now gets it, and so does one that
+    // declined it before.
+    let isUndecided = current != nil && session.current == nil
+    let mayTakeIt = session.destinations.contains { $0.machine.asksAgain }
+    if isUndecided || mayTakeIt, session.operation == nil, failure == nil {
+      findDestination(session)
     }
     return true
   }
@@ -49,8 +52,12 @@ extension Simulation {
       }
     }
     guard destination.asksDelegate else {
-      // A view that reorders by itself follows on; one that refused the session hears nothing.
-      if destination.machine.phase == .inside { updateInside(destination, hasMoved: false) }
+      // A view that reorders by itself follows on, while it can.
+      if destination.machine.phase == .inside {
+        updateInside(destination, hasMoved: false)
+      } else if destination.target is DropInteraction {
+        _ = destination.machine.handle(.itemsAdded)
+      }
       return
     }
     guard destination.machine.handle(.itemsAdded) == .askCanHandle else { return }

@@ -18,8 +18,7 @@ struct Hover {
     self.hasMoved = hasMoved
     fraction =
       if case .item(let row) = hit, let frame = layout.frame(of: row) {
-        // A list is halved along its axis, everything else along its lines.
-        (layout.withoutPlaceholders is ListLayout) == (layout.axis == .vertical)
+        layout.halvesDownwards
           ? (point.y - frame.minY) / frame.height : (point.x - frame.minX) / frame.width
       } else { 0 }
     switch hit {
@@ -63,4 +62,10 @@ struct Hover {
 
   /// The first place of a section without items (3.4, rule 4).
   var emptyPlace: Position? { emptySection.map { Position(section: $0, item: 0) } }
+}
+
+extension ItemLayout {
+  /// Whether a cell's halves are the upper and the lower one, not the left and the right (3.4): a
+  /// list is halved along its axis, everything else along its lines.
+  package var halvesDownwards: Bool { (withoutPlaceholders is ListLayout) == (axis == .vertical) }
 }

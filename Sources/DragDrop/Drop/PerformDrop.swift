@@ -18,6 +18,8 @@ extension Simulation {
   /// SM9: the last answer becomes the final operation.
   func decide(_ touch: Touch) {
     guard let session = touch.session else { return }
+    // What was hidden or moved away since the last movement is no candidate any more (2.5).
+    leaveIfGone(session)
     let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
     guard failure == nil else { return }
     switch path {

@@ -19,21 +19,35 @@ extension Simulation {
 
   /// Finds the destination under the drag point and asks it.
   func updateDrop(_ session: ActiveDragSession, hasMoved: Bool) {
+    guard let known = findDestination(session) else { return }
+    if known.machine.handle(.moved) == .update { updateInside(known, hasMoved: hasMoved) }
+  }
+
+  /// Leaves the destination that is no longer under the drag point and enters another one.
+  ///
+  /// - Returns: The destination where it is still the same one, which was not asked yet.
+  @discardableResult
+  func findDestination(_ session: ActiveDragSession) -> Destination? {
     let under = candidates(for: session)
-    if let current = session.current, !under.contains(where: { $0 === current.target }) {
-      leave(current)
-    }
+    leaveUnless(under, session)
     for target in under {
-      if let current = session.current, current.target === target {
-        if current.machine.handle(.moved) == .update {
-          updateInside(current, hasMoved: hasMoved)
-        }
-        return
-      }
-      let destination = session.destination(for: target)
-      guard enterIfWilling(destination) else { continue }
+      if let current = session.current, current.target === target { return current }
+      if enterIfWilling(session.destination(for: target)) { return nil }
+    }
+    return nil
+  }
+
+  /// Leaves the destination if it does not lie under the drag point, or takes no touches any more.
+  func leaveIfGone(_ session: ActiveDragSession) {
+    guard session.current != nil else { return }
+    leaveUnless(candidates(for: session), session)
+  }
+
+  private func leaveUnless(_ under: [any DropTarget], _ session: ActiveDragSession) {
+    guard let current = session.current, !under.contains(where: { $0 === current.target }) else {
       return
     }
+    leave(current)
   }
 
   /// What lies under the drag point and may see the session, the deepest first; two interactions of
@@ -191,7 +205,19 @@ extension Simulation {
     guard let destination = destination as? SectionedDestination else {
       return updateInteraction(destination)
     }
+    if !destination.asksDelegate, destination.drag.own(in: destination.view) == nil {
+      return giveUpReordering(destination)
+    }
     if updateOnce(destination, hasMoved: hasMoved) { gapMoved(destination) }
+  }
+
+  /// A view that reorders its one item without asking cannot any more (RP2).
+  ///
+  /// Another item has joined it, or its path is void. What lies behind the view gets the drag (2.5).
+  private func giveUpReordering(_ destination: SectionedDestination) {
+    guard destination.machine.handle(.answered(false)) == .exit else { return }
+    exit(destination)
+    findDestination(destination.drag)
   }
 
   /// The gap moved, or what is shown around it: one more update, at rest (2.13 g).
@@ -285,7 +311,7 @@ extension Simulation {
       guard environment.foreignMoveIsCopy else { return reduced(.cancel, .foreignMove) }
       return ReducedProposal(operation: .copy, intent: intent, given: given, change: "copy (N12)")
     }
-    if environment.legacyMultiItemForbidden, given.operation.isAccepting,
+    if environment.legacyMultiItemForbidden,
       let view = destination.target as? SectionedView, destination.drag.count(from: view) > 1
     {
       return reduced(.forbidden, .severalItemsForbidden)

@@ -19,12 +19,19 @@ public final class Drag {
     case into
     /// An eighth from its bottom.
     case below
+    /// An eighth from its left edge, where a line of items is halved.
+    case left
+    /// An eighth from its right edge.
+    case right
 
-    var fraction: Double {
+    /// The point of a cell.
+    func point(of frame: Rect) -> Point {
       switch self {
-      case .above: 1.0 / 8
-      case .into: 1.0 / 2
-      case .below: 7.0 / 8
+      case .above: Point(x: frame.midX, y: frame.minY + frame.height / 8)
+      case .into: frame.center
+      case .below: Point(x: frame.midX, y: frame.minY + frame.height * 7 / 8)
+      case .left: Point(x: frame.minX + frame.width / 8, y: frame.midY)
+      case .right: Point(x: frame.minX + frame.width * 7 / 8, y: frame.midY)
       }
     }
   }
@@ -53,6 +60,16 @@ public final class Drag {
       return sectioned.tracking
     }
     return GapTracking(own: first.session?.own(in: view))
+  }
+
+  /// How many of the items come from a view.
+  func localCount(in view: SectionedView) -> Int { first.session?.localCount(in: view) ?? 0 }
+
+  /// How long the finger must rest before the gap in a view moves, in seconds; nil where it does at
+  /// once.
+  func dwellDelay(in view: SectionedView) -> Double? {
+    guard let sectioned, sectioned.view === view, sectioned.dwell != nil else { return nil }
+    return simulation.cadenceDelay(of: sectioned)
   }
 
   /// The movement by hand that the finger's long press has begun (IMV-10).

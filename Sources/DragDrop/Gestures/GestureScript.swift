@@ -90,7 +90,7 @@ public struct GestureScript: Sendable {
   public static let words: [(name: String, arguments: String)] = [
     ("lift", "VIEW [ITEM]"), ("press", "VIEW [ITEM]"),
     ("longPress", "VIEW [ITEM]"), ("grab", "VIEW ITEM"),
-    ("add", "VIEW [ITEM]"), ("over", "VIEW [ITEM] [above|into|below]"), ("move", "X Y"),
+    ("add", "VIEW [ITEM]"), ("over", "VIEW [ITEM] [above|into|below|left|right]"), ("move", "X Y"),
     ("edge", "VIEW top|bottom|left|right [DEPTH]"), ("hold", "SECONDS"), ("drop", ""),
     ("cancel", ""),
     ("select", "VIEW ITEM…"), ("tap", "VIEW [ITEM]"), ("scroll", "VIEW DY"),
@@ -228,7 +228,8 @@ private struct WordReader {
     guard index < words.count else { return .over(view: view, item: item, part: .above) }
     let word = words[index]
     guard let part = Drag.Part(rawValue: word.text) else {
-      throw error(at: word, "'\(word.text)' is no part of a cell: above, into or below")
+      throw error(
+        at: word, "'\(word.text)' is no part of a cell: above, into, below, left or right")
     }
     index += 1
     return .over(view: view, item: item, part: part)

@@ -48,7 +48,7 @@ extension Simulation {
       guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
-      let point = Point(x: frame.midX, y: frame.minY + frame.height * part.fraction)
+      let point = part.point(of: frame)
       view.scrollRectToVisible(frame)
       view.scrollPointToVisible(point, margin: environment.autoscroll.band)
       return view.convert(point, to: nil)
@@ -75,7 +75,7 @@ extension Simulation {
       bottom = slot
     }
     return view.convert(
-      Point(x: bottom.midX, y: bottom.maxY + bottom.height * Drag.Part.above.fraction), to: nil)
+      Point(x: bottom.midX, y: bottom.maxY + bottom.height / 8), to: nil)
   }
 }
 

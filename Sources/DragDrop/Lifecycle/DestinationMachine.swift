@@ -56,6 +56,8 @@ struct DestinationMachine: Hashable, Sendable {
   /// Whether the destination ever got enter, update or exit, so that it must hear of the end.
   private(set) var wasInside = false
   private var mustAskAgain = false
+  /// Whether a view that declined the session is asked again when the drag is over it.
+  var asksAgain: Bool { phase == .ignored && mustAskAgain }
   /// Whether the session is inside or being dropped.
   var isOpen: Bool { phase == .inside || phase == .performing }
 
@@ -72,6 +74,14 @@ struct DestinationMachine: Hashable, Sendable {
     case (.outside, .itemsAdded):
       mustAskAgain = true
       return .nothing
+    // DM1: who declined at first may like the session better now; who was inside is not asked.
+    case (.ignored, .itemsAdded) where !wasInside:
+      mustAskAgain = true
+      return .nothing
+    case (.ignored, .cameOver) where mustAskAgain:
+      mustAskAgain = false
+      return .askCanHandle
+    case (.ignored, .answered(true)): return goInside()
     case (.outside, .cameOver): return mustAskAgain ? .askCanHandle : goInside()  // DM5
     case (.outside, .answered(true)): return goInside()
     case (.outside, .answered(false)): return enter(.ignored, .nothing)

@@ -28,7 +28,10 @@ extension Simulation {
     let (environment, sessions, types) = (environment, sessionCount, declaredTypes)
     let (now, count, boundaries) = (clock.now, log.count, winding.boundaries.count)
     restore.append { [unowned self] in
+      let isRecording = log.isRecording
+      log.isRecording = false
       self.environment = environment
+      log.isRecording = isRecording
       sessionCount = sessions
       declaredTypes = types
       clock.goBack(to: now)

@@ -10,7 +10,11 @@ public final class Simulation: LinkedObject {
   /// Everything that has happened, in order.
   public let log: EventLog
   /// The device, and UIKit's undocumented constants.
-  public var environment: Environment
+  ///
+  /// Each setting that changes is an event: the header of a trace has only what it began with.
+  public var environment: Environment {
+    didSet { recordSettings(otherThan: oldValue) }
+  }
   /// In points; a pad's, unless given.
   public let screenSize: Size
   /// The apps, in the order in which they were made.

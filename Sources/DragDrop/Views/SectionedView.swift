@@ -236,6 +236,11 @@ open class SectionedView: ScrollView {
   /// (TBL-20, iOS 2, COL-23, iOS 6).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
+    // The data source reloads in `moveRow`: that batch is ours, not the app's (3.2.7).
+    if batchDepth == 1, moveUnderWay != nil {
+      afterMove.append { [self] in reloadData() }
+      return
+    }
     guard batchDepth == 0 else {
       simulation?.fail(
         .inconsistency(

@@ -128,7 +128,10 @@ private func describeDrag(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
   let state =
     drag.operation.map { "ended with \($0.name)" }
     ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
+  // RP1: a row that moves without a session has no items.
+  let reorder = drag.reorderOrigin.map { "Drag (moves \(drag.source?.name ?? "?") \($0))" }
   stack.push(
-    count == 0 ? "Drag (refused)" : "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)")
+    count == 0
+      ? reorder ?? "Drag (refused)" : "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)")
   return 1
 }

@@ -48,7 +48,7 @@ extension APICatalog {
         """
     ) { call throws(APIFailure) in
       let provider = try call.makeItemProvider()
-      call.stack.push(call.host.handles.itemProviders.handle(of: provider))
+      call.host.pushMade(provider, on: call.stack)
       return 1
     }
   ]
@@ -151,7 +151,7 @@ extension APICatalog {
       example: "print(\(png):copy().registeredTypeIdentifiers[1])"
     ) { call throws(APIFailure) in
       let provider = try call.object(in: call.host.handles.itemProviders)
-      call.stack.push(call.host.handles.itemProviders.handle(of: provider.copy()))
+      call.host.pushMade(provider.copy(), on: call.stack)
       return 1
     },
   ]

@@ -29,10 +29,10 @@ extension LuaViewDelegate {
     }
   }
 
-  /// The coordinator works while `performDrop` runs, and no longer.
+  /// The coordinator can be read until nobody hears of the session again; it animates nothing once
+  /// `performDrop` has returned (SQ17).
   private func perform(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
-    defer { host.retire(performance) }
     tell(.performDrop) { stack in
       stack.push(handle)
       return 1

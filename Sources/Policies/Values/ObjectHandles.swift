@@ -37,6 +37,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   /// The number of valid handles.
   var count: Int { table.count }
 
+  /// Everything that has a valid handle.
+  var objects: [Object] { table.objects }
+
   /// The handle of an object, which is kept alive until it is retired.
   func handle(of object: Object) -> LuaHandle {
     let id = ObjectIdentifier(object)

@@ -72,13 +72,25 @@ extension PolicyHost {
     }
     for case let session as ActiveDropSession in drops {
       for item in session.items { retire(item) }
+      for performance in handles.dropCoordinators.objects where performance.session === session {
+        retire(performance)
+      }
       drop(handles.dropSessions.retire(session))
     }
   }
 
   func retire(_ item: DragItem) {
-    drop(handles.itemProviders.retire(item.itemProvider))
+    // A provider that a script made is the script's, to be dragged again.
+    if !madeProviders.contains(ObjectIdentifier(item.itemProvider)) {
+      drop(handles.itemProviders.retire(item.itemProvider))
+    }
     drop(handles.dragItems.retire(item))
+  }
+
+  /// Pushes a provider that a script has made; it stays valid whatever becomes of its drags.
+  func pushMade(_ provider: ItemProvider, on stack: LuaStack) {
+    madeProviders.insert(ObjectIdentifier(provider))
+    stack.push(handles.itemProviders.handle(of: provider))
   }
 
   func retire(_ performance: DropPerformance) {

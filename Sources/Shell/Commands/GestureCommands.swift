@@ -102,7 +102,7 @@ extension CommandTable {
       }),
   ]
 
-  /// `above|into|below`.
+  /// `above|into|below|left|right`.
   private static func choices<Choice: CaseIterable & RawRepresentable>(
     of type: Choice.Type
   ) -> String where Choice.RawValue == String {

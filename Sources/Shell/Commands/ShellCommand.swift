@@ -80,7 +80,7 @@ public struct ShellCommand: Sendable {
   /// As it is typed: gestures as bare words, the others with their colon.
   public var written: String { isGesture ? name : ":\(name)" }
 
-  /// The command with its arguments: `over VIEW [ITEM] [above|into|below]`.
+  /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
   public var usage: String {
     ([written] + parameters.map(\.usage)).joined(separator: " ")
   }

@@ -127,10 +127,11 @@ struct PlayMachine {
 
   private mutating func changePart(in scene: PlayScene) -> [Action] {
     guard scene.isDragging, let view, case .item = target else { return [] }
+    let isDownwards = (view as? SectionedView)?.presentedLayout.halvesDownwards ?? true
     switch part {
-    case .above: part = .into
-    case .into: part = .below
-    case .below: part = .above
+    case .above, .left: part = .into
+    case .into: part = isDownwards ? .below : .right
+    case .below, .right: part = isDownwards ? .above : .left
     }
     return [.gesture(PlayGestures.line("over", view, target, part))]
   }

@@ -205,9 +205,10 @@ struct PlainViewSequenceTests {
   }
 
   @Test(
-    "items that are added while a destination refuses them: it is asked, and exits",
+    "items that are added while a destination refuses them: it is asked, and exits if it was inside",
     arguments: [
-      (true, ["frame.canHandle → false", "frame.sessionDidExit"]), (false, []),
+      (true, ["frame.canHandle → false", "frame.sessionDidExit"]),
+      (false, ["frame.canHandle → false"]),
     ])
   func refusesAdded(_ wasInside: Bool, _ calls: [String]) throws {
     let single = PictureDelegate.destination()

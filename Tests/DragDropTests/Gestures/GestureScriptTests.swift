@@ -42,7 +42,7 @@ struct GestureScriptTests {
       ),
       (
         "over a 0 beside",
-        "'beside' is no part of a cell: above, into or below\n  over a 0 beside\n           ^"
+        "'beside' is no part of a cell: above, into, below, left or right\n  over a 0 beside\n           ^"
       ),
       ("lift a -1", "items are counted from 0: '-1' is none\n  lift a -1\n         ^"),
       ("drop it", "'drop' takes no more than this: drop stands alone\n  drop it\n       ^"),

@@ -112,7 +112,7 @@ extension Simulation {
       hint(.gapClosedByData, in: view, session: session)
     } else if destination.destination == nil {
       hint(.destinationIsNil, in: view, session: session)
-      if let section = view.firstSectionWithoutArea {
+      if let section = view.sectionWithoutArea(near: view.convert(session.location, from: nil)) {
         hint(.emptySectionOutOfReach, in: view, session: session, [("section", "\(section)")])
       }
     }
@@ -158,10 +158,16 @@ extension Simulation {
 }
 
 extension SectionedView {
-  /// The first section without items that takes no room, which no finger can be over.
-  fileprivate var firstSectionWithoutArea: Int? {
-    (0..<layout.numberOfSections).first { section in
-      guard layout.numberOfItems(inSection: section) == 0 else { return false }
+  /// A section without items that takes no room, which no finger can be over, where the one at a
+  /// point may have been meant for it: behind everything, that is one of the last sections.
+  fileprivate func sectionWithoutArea(near point: Point) -> Int? {
+    let size = layout.contentSize
+    let isBehind = layout.axis == .vertical ? point.y >= size.height : point.x >= size.width
+    let isEmpty = { self.layout.numberOfItems(inSection: $0) == 0 }
+    let sections = 0..<layout.numberOfSections
+    let first = isBehind ? (sections.last { !isEmpty($0) } ?? -1) + 1 : 0
+    return sections.dropFirst(first).first { section in
+      guard isEmpty(section) else { return false }
       let frame = layout.frameOfSection(section) ?? .zero
       return frame.width == 0 || frame.height == 0
     }
