@@ -300,7 +300,11 @@ import Testing
       "compose { canHandle = print }",
       "test.lua:1: 'compose' takes a list of policies, not the field 'canHandle'"
     ),
-    ("compose { {}, 'policy' }", "test.lua:1: policy 2 of 'compose' must be a table, got a string"),
+    (
+      "compose { {}, 'policy' }",
+      "test.lua:1: policy 2 of 'compose' must be a table, got a string: write plugin \"…\" for a "
+        + "plug-in"
+    ),
     (
       "compose { {}, nil, {} }",
       "test.lua:1: policy 2 of 'compose' is nil: is its name misspelt? where there may be none, "

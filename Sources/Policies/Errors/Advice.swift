@@ -21,8 +21,10 @@ enum Advice {
     let (action, type) = (match.1, match.2)
     guard let name = match.4.map({ String($0) }) else { return nil }
     if type == "nil" {
-      return known[name] ?? adviceForNil(name, kind: match.3 ?? "", action, in: callback)
+      if name == "integer index" { return "there is nothing at this number: lists begin at 1" }
+      return known(name) ?? adviceForNil(name, kind: match.3 ?? "", action, in: callback)
     }
+    if type == "function", name == "items", let callback { return forgottenColon(in: callback) }
     if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
     return nil
   }
@@ -37,6 +39,15 @@ enum Advice {
     ("no field '1' in CollectionView", viewIsNoList),
     ("no field '1' in DragSession", "a session is no list: its items are session.items"),
     ("no field '1' in DropSession", "a session is no list: its items are session.items"),
+    (
+      "attempt to call a table value (for iterator",
+      "a list is walked with for _, item in ipairs(list) do, names with pairs"
+    ),
+    ("attempt to add a 'string' with a", "texts are joined by .."),
+    (
+      "unfinished string",
+      "a text ends on its line with the quote that it began with; [[…]] holds lines and quotes"
+    ),
     ("(error object is a table value)", "raise a text: error(\"…\")"),
     ("(error object is a nil value)", "error was given nothing: write error(\"…\")"),
   ]
@@ -62,13 +73,17 @@ enum Advice {
     switch (action, kind) {
     case ("call", "method"):
       guard let callback, APICatalog.memberNames.contains(name) else { return nil }
-      return """
-        a callback's first argument is the policy itself: write function \
-        policy:\(callback.luaName)(…), with a colon, or name it: function(self, …)
-        """
+      return forgottenColon(in: callback)
     case ("call", _), (_, "global"): return nil
     default: return "\(name) is nil here: test it first, or give it a value"
     }
+  }
+
+  private static func forgottenColon(in callback: DelegateMethod) -> String {
+    """
+    a callback's first argument is the policy itself: write function \
+    policy:\(callback.luaName)(…), with a colon, or name it: function(self, …)
+    """
   }
 
   /// What is nil in normal use, and what policies do then.
@@ -90,38 +105,9 @@ enum Advice {
   ]
 
   /// What there is in place of a name that is left out on purpose.
-  static func known(_ name: String) -> String? { known[name] }
+  static func known(_ name: String) -> String? { known[name] ?? OtherLanguages.names[name] }
 
   static let nilDestination =
     "the destination is nil where the finger is over no row (Q-04): "
     + "write destination or view:endIndexPath() to append"
-
-  private static let elseIf =
-    "elseif is one word; else if begins a second if, which needs an end of its own"
-
-  /// Advice for a text that ends too early: a block that is not closed.
-  static func find(forUnclosed text: String) -> String? {
-    text.contains(/\belse[ \t]+if\b/) ? elseIf : nil
-  }
-
-  /// Advice for a line with a syntax error: words of other languages.
-  static func find(forLine line: String) -> String? {
-    let operators = [
-      ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
-      ("+=", "Lua has no +=: write a = a + b"), ("-=", "Lua has no -=: write a = a - b"),
-      ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
-    ]
-    if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
-    if line.contains(/\belse\s+if\b/) { return elseIf }
-    if line.contains(/^\s*(?:if|elseif|while|for)\b.*\{\s*$/) {
-      return "a block begins with then or do and ends with end: there are no braces"
-    }
-    switch line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter) {
-    case "let", "var", "const": return "a variable is declared with local"
-    case "func", "def", "fn": return "a function is written function name(a) … end"
-    case "guard", "switch": return "Lua has if … then … elseif … else … end"
-    case "import": return "another file is taken in with require \"name\""
-    default: return nil
-    }
-  }
 }

@@ -34,12 +34,13 @@ extension PolicyHost {
     {
       result.hints.append(noted.message)
     }
-    if result.kind == .syntax, let line = line(of: result), let advice = Advice.find(forLine: line)
+    if result.kind == .syntax, let line = line(of: result),
+      let advice = OtherLanguages.advice(for: line, result.message)
     {
       result.hints.append(advice)
     } else if result.message.hasSuffix("near <eof>"),
       let text = result.scriptName.flatMap({ sources[$0] }),
-      let advice = Advice.find(forUnclosed: text)
+      let advice = OtherLanguages.advice(forUnclosed: text)
     {
       result.hints.append(advice)
     }
@@ -166,7 +167,8 @@ extension PolicyHost {
       let tail = message[start...]
       guard tail.hasPrefix(mark) else { continue }
       let name = String(tail.dropFirst(mark.count).dropLast(2))
-      if kind == "global", Advice.known(name) == nil, script.map(promptChunks.contains) != true {
+      if Advice.known(name) != nil { return nil }
+      if kind == "global", script.map(promptChunks.contains) != true {
         return adviceForUndeclared(name, in: script)
       }
       let names = kind == "global" ? APICatalog.globals.map(\.name) : APICatalog.memberNames

@@ -130,7 +130,10 @@ extension Prelude {
           elseif key ~= place then
             error("'compose' takes a list of policies, not the entry [" .. tostring(key) .. "]", 3)
           elseif type(policy) ~= "table" then
-            error("policy " .. key .. " of 'compose' must be a table, got a " .. type(policy), 3)
+            error("policy " .. key .. " of 'compose' must be a table, got a " .. type(policy)
+              .. (type(policy) == "string" and ': write plugin "…" for a plug-in'
+                or policy == true and ": a module that returns nothing gives true; end it with return policy"
+                or ""), 3)
           end
           place = place + 1
           for _, each in ipairs(policiesOf[policy] or { policy }) do policies[#policies + 1] = each end

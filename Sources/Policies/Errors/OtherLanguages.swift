@@ -1,0 +1,83 @@
+/// What people write who know other languages, and how Lua writes it.
+enum OtherLanguages {
+  /// Names that other languages have.
+  static let names: [String: String] = {
+    var names: [String: String] = [:]
+    for (words, advice) in [
+      ("null None nullptr undefined NULL", "Lua writes nil"),
+      ("True TRUE YES", "Lua writes true"), ("False FALSE NO", "Lua writes false"),
+      ("this", "Lua writes self, in functions with a colon: function policy:name(…)"),
+      ("self", "self is there in functions with a colon: function policy:name(…)"),
+      ("console System", "Lua writes print(…)"),
+      ("push append", "Lua writes table.insert(list, value)"),
+      ("length len", "Lua writes #list for the length of a list"),
+      ("try", "errors are caught with pcall(function() … end)"),
+    ] {
+      for word in words.split(separator: " ") { names[String(word)] = advice }
+    }
+    return names
+  }()
+
+  /// Advice for a line with a syntax error.
+  ///
+  /// - Parameters:
+  ///   - line: The line at fault.
+  ///   - message: What Lua says: "unexpected symbol near '!'".
+  /// - Returns: How Lua writes it, nil where nothing is known.
+  static func advice(for line: String, _ message: String) -> String? {
+    let operators = [
+      ("!=", "Lua writes ~= for not equal"), ("&&", "Lua writes and"), ("||", "Lua writes or"),
+      ("+=", "Lua has no +=: write a = a + b"), ("-=", "Lua has no -=: write a = a - b"),
+      ("++", "Lua has no ++: write a = a + 1"), ("=>", "a function is written function(a) … end"),
+    ]
+    if let found = operators.first(where: { line.contains($0.0) }) { return found.1 }
+    if let known = ends.first(where: { message.hasSuffix($0.0) }) { return known.1 }
+    if line.contains(/\belse\s+if\b/) { return elseIf }
+    if line.contains(/\b(?:elif|elsif|elseIf)\b/) { return "Lua writes elseif" }
+    if line.contains(/^\s*(?:if|elseif|while|for)\b.*\{\s*$/) {
+      return "a block begins with then or do and ends with end: there are no braces"
+    }
+    if line.contains(/[{,]\s*(?:\w+|"[^"]*"|'[^']*')\s*:\s/) {
+      return "a field is written name = value, and [\"a name\"] = value for other names"
+    }
+    if message.hasSuffix("near ':'") { return "Lua declares no types: write the name alone" }
+    if message.hasPrefix("'end' expected"), message.contains(/near '\w+'$/) {
+      return "return comes last in its block: nothing may follow before end"
+    }
+    return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
+  }
+
+  /// Advice for a text that ends too early: a block that is not closed.
+  static func advice(forUnclosed text: String) -> String? {
+    text.contains(/\belse[ \t]+if\b/) ? elseIf : nil
+  }
+
+  private static let elseIf =
+    "elseif is one word; else if begins a second if, which needs an end of its own"
+
+  /// How messages end, and what is meant.
+  private static let ends = [
+    ("near '!'", "Lua writes not"),
+    ("near '?'", "Lua has no a ? b : c: write a and b or c"),
+    ("near '//'", "a comment begins with --"), ("near '/'", "a comment begins with --"),
+    ("near '['", "a list is written in braces: { 1, 2 }"),
+    ("'then' expected near '='", "to compare is written =="),
+    ("<eof> expected near 'end'", "there is one end too many, here or above"),
+  ]
+
+  private static let firstWords = {
+    var advice: [String: String] = [:]
+    for (words, text) in [
+      ("let var const", "a variable is declared with local"),
+      ("func def fn", "a function is written function name(a) … end"),
+      ("guard switch", "Lua has if … then … elseif … else … end"),
+      ("import", "another file is taken in with require \"name\""),
+      ("class struct", "objects are tables: local policy = {}"),
+      ("try catch", "errors are caught with pcall(function() … end)"),
+      ("foreach", "Lua writes for _, item in ipairs(list) do … end"),
+    ] {
+      for word in words.split(separator: " ") { advice[String(word)] = text }
+    }
+    return advice
+  }()
+}

@@ -1,0 +1,2 @@
+local title = "Milk
+print(title)

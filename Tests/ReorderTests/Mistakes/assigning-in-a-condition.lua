@@ -1,0 +1,2 @@
+local count = 1
+if count = 1 then print("one") end

@@ -1,0 +1,2 @@
+// the inbox
+local inbox = TableView { name = "inbox" }

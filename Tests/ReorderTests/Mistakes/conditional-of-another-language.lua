@@ -1,0 +1,2 @@
+local count = 1
+local word = count == 1 ? "row" : "rows"

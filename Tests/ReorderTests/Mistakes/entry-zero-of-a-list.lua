@@ -1,0 +1,2 @@
+local titles = { { name = "Milk" } }
+print(titles[0].name)

@@ -1,0 +1,1 @@
+local inbox = TableView { name: "inbox", items: { "Milk" } }

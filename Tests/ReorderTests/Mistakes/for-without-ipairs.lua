@@ -1,0 +1,1 @@
+for item in { "Milk", "Eggs" } do print(item) end

@@ -1,0 +1,1 @@
+local titles = ["Milk", "Eggs"]

@@ -1,0 +1,2 @@
+local inbox = TableView { name = "inbox" }
+inbox.dropDelegate = compose { "single-item-moves", StandardPolicy }

@@ -1,0 +1,2 @@
+local isOpen = false
+if !isOpen then print("closed") end

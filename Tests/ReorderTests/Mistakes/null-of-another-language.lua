@@ -1,0 +1,2 @@
+local inbox = null
+print(inbox)

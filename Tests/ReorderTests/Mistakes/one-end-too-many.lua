@@ -1,0 +1,4 @@
+local function title()
+  return "Milk"
+end
+end

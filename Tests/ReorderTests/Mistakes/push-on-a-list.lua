@@ -1,0 +1,2 @@
+local titles = { "Milk" }
+titles.push("Eggs")

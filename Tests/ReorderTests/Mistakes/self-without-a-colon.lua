@@ -1,0 +1,3 @@
+local limits = { most = 1 }
+function limits.allow(count) return count <= self.most end
+print(limits.allow(2))

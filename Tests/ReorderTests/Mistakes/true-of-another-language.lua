@@ -1,0 +1,2 @@
+local isOpen = True
+print(isOpen)
