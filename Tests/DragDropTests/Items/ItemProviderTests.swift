@@ -137,6 +137,24 @@ struct ItemProviderTests {
     #expect(provider.registeredContentTypesForOpenInPlace == [.pdf])
   }
 
+  @Test("NIP-54: a file of a content type is for whom it is said, and is asked of its handler")
+  func fileOfAContentType() {
+    var asked = 0
+    provider.registerFileRepresentation(for: .pdf, visibility: .team, openInPlace: true) { _ in
+      asked += 1
+      return nil
+    }
+    let file = provider.representations.last
+    #expect(file?.contentType == .pdf && file?.visibility == .team)
+    guard case .file(let handler, let options)? = file?.source else {
+      Issue.record("no file is registered")
+      return
+    }
+    #expect(options == .openInPlace)
+    _ = handler { _, _, _ in }
+    #expect(asked == 1)
+  }
+
   @Test("NIP-57: types are filtered by conformance, their order kept")
   func contentTypesConforming() {
     provider.register("public.html", "…")

@@ -71,6 +71,23 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
+    "TDI-03, CDI-03: a drop item has no row any more once its view was updated during the drag",
+    arguments: [0, 1], [true, false])
+  func staleItems(kind: Int, isUpdated: Bool) throws {
+    var paths: [IndexPath?] = []
+    scene.delegate.table = { paths = $0.items.map(\.sourceIndexPath) }
+    scene.delegate.collection = { paths = $0.items.map(\.sourceIndexPath) }
+    let list = kind == 0 ? scene.table() : scene.collection()
+    let own = scene.stage.keep(ScriptedDelegate.mover())
+    (list as? TableView)?.dragDelegate = own
+    (list as? CollectionView)?.dragDelegate = own
+    let drag = try scene.stage.simulation.lift(list, at(1)).over(list, at(0))
+    if isUpdated { list.reloadData() }
+    try drag.over(list, at(0)).drop()
+    #expect(paths == [isUpdated ? nil : at(1).indexPath])
+  }
+
+  @Test(
     "TCO-07, CCO-07: an item that is dropped to a row completes at its end, once the row is there")
   func dropToRow() throws {
     var positions: [ViewAnimatingPosition] = []
