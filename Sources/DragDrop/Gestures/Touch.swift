@@ -200,6 +200,7 @@ extension Simulation {
     guard (0...VirtualClock.longest).contains(seconds) else {
       throw .gesture("time passes by 0 to \(Int(VirtualClock.longest)) seconds, not \(seconds)")
     }
+    try clock.checkEnd(after: seconds)
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 

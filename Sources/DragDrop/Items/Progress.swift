@@ -51,14 +51,47 @@ public final class Progress {
     parent.addChild(self, withPendingUnitCount: pendingUnitCount)
   }
 
+  /// How deep parts of parts may go: what asks for the whole asks every part below it.
+  package static let mostLevels = 100
+
+  /// How many levels of parts lie below; never less than there are.
+  private var height = 0
+
+  /// Why another progress cannot become a part of this one; nil where it can.
+  package enum Refusal {
+    case hasParent
+    /// It is this one, or this one is a part of it.
+    case isAbove
+    case isTooDeep
+  }
+
+  /// Why a progress cannot become a part of this one; nil where it can.
+  package func refusal(of child: Progress) -> Refusal? {
+    guard child.parent == nil else { return .hasParent }
+    var level = 1
+    var above: Progress? = self
+    while let current = above {
+      if current === child { return .isAbove }
+      level += 1
+      above = current.parent
+    }
+    return level + child.height > Self.mostLevels ? .isTooDeep : nil
+  }
+
   /// Lets another progress count for so many of this one's units.
   ///
   /// A cancelled progress cancels what is added to it. A progress has one parent: nothing happens
-  /// where the child has one already, or is this one.
+  /// where the child has one already, is this one or holds this one, or where parts would be nested
+  /// more than 100 deep.
   public func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
-    guard child.parent == nil, child !== self else { return }
+    guard refusal(of: child) == nil else { return }
     child.parent = self
     children.append(Child(progress: child, units: inUnitCount))
+    var (below, above) = (child.height + 1, self as Progress?)
+    while let current = above, current.height < below {
+      current.height = below
+      (below, above) = (below + 1, current.parent)
+    }
     if child.isFinished { childDidFinish(child) }
     if isCancelled { child.cancel() }
   }
@@ -110,6 +143,6 @@ public final class Progress {
     guard let place = children.firstIndex(where: { $0.progress === child }) else { return }
     let units = children.remove(at: place).units
     child.parent = nil
-    completedUnitCount += units
+    completedUnitCount = completedUnitCount.clampedSum(units)
   }
 }

@@ -209,7 +209,7 @@ final class Transfer {
   private func add(_ part: Progress, to group: Progress?, units: Int64) {
     if let group { return group.addChild(part, withPendingUnitCount: units) }
     guard let whole else { return }
-    whole.totalUnitCount += units
+    whole.totalUnitCount = whole.totalUnitCount.clampedSum(units)
     whole.addChild(part, withPendingUnitCount: units)
   }
 
@@ -218,8 +218,10 @@ final class Transfer {
     let event = log.record(.load, name: "requested", session: session, value: .text(type))
     let load = Load(request, event: event)
     loads.append(load)
-    load.progress.whenCancelled = { [weak self, unowned load] in
-      self?.finish(
+    // The progress may outlive the load, and the session that has both.
+    load.progress.whenCancelled = { [weak self, weak load] in
+      guard let self, let load else { return }
+      finish(
         load,
         .failure(ItemProviderError(.unknownError, "Data transfer has been cancelled.")))
     }

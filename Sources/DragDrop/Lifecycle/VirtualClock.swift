@@ -23,6 +23,11 @@ public final class VirtualClock {
   /// The range in words, for messages: `from 0 to 9000000 seconds`.
   package static let rangeInWords = "from 0 to \(Int(longest)) seconds"
 
+  /// The last moment that waiting reaches: some 146,000 years after the beginning.
+  public static let end: Time = .max / 2
+  /// Where what would be due after all time stands: it never is.
+  private static let never: Time = .max
+
   /// The present moment, in microseconds.
   public private(set) var now: Time = 0
   /// Sorted by time, then by order; the next one last, so that taking it moves nothing.
@@ -38,7 +43,8 @@ public final class VirtualClock {
     return Time((seconds * 1_000_000).rounded().clamped(to: 0...longest * 1_000_000))
   }
 
-  /// Calls `action` after `delay` microseconds; a negative delay counts as none.
+  /// Calls `action` after `delay` microseconds; a negative delay counts as none, and one beyond all
+  /// time never ends.
   ///
   /// - Parameters:
   ///   - delay: In microseconds.
@@ -51,7 +57,7 @@ public final class VirtualClock {
     after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void
   ) -> Timer {
     scheduled += 1
-    let timer = Timer(due: now + max(0, delay), order: scheduled)
+    let timer = Timer(due: now.clampedSum(max(0, delay)), order: scheduled)
     let index = entries.firstIndex { Self.isBefore($0.timer, timer) } ?? entries.count
     entries.insert(Entry(timer: timer, isAwaited: isAwaited, action: action), at: index)
     return timer
@@ -63,14 +69,19 @@ public final class VirtualClock {
   }
 
   /// Forgets everything that is scheduled.
-  package func cancelAll() { entries = [] }
+  package func removeAll() { entries = [] }
 
   /// When the next event that somebody waits for is due, or nil where there is none.
-  public var nextDue: Time? { entries.last { $0.isAwaited }?.timer.due }
+  public var nextDue: Time? {
+    guard let due = entries.last(where: { $0.isAwaited })?.timer.due, due < Self.never else {
+      return nil
+    }
+    return due
+  }
 
   /// Lets `duration` microseconds pass and runs what falls due, in order.
   public func advance(by duration: Time) {
-    let end = now + max(0, duration)
+    let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
     while let next = entries.last, next.timer.due <= end {
       entries.removeLast()
       now = max(now, next.timer.due)
@@ -82,14 +93,19 @@ public final class VirtualClock {
   /// Whether nothing is scheduled.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Forgets everything that was scheduled.
-  func removeAll() { entries = [] }
-
   /// Makes an earlier moment the present one.
   func goBack(to moment: Time) { now = min(now, moment) }
 
   private static func isBefore(_ left: Timer, _ right: Timer) -> Bool {
     (left.due, left.order) < (right.due, right.order)
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the nearest number that there is.
+  func clampedSum(_ other: Self) -> Self {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other < 0 ? .min : .max) : sum
   }
 }
 

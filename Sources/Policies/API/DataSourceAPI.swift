@@ -23,9 +23,10 @@ extension APICatalog {
         example: "print(inbox.model:count())                   --> 3"
       ) { call throws(APIFailure) in
         let model = try call.model()
-        let sections = call.integer(1).map { $0..<($0 + 1) } ?? 0..<model.numberOfSections
-        return call.answer(
-          .integer(Int64(sections.reduce(0) { $0 + model.numberOfItems(inSection: $1) })))
+        let count =
+          call.integer(1).map { model.numberOfItems(inSection: $0) }
+          ?? (0..<model.numberOfSections).reduce(0) { $0 + model.numberOfItems(inSection: $1) }
+        return call.answer(.integer(Int64(count)))
       },
       .method(
         "item", of: "DataSource", "The item at a path: the same table each time.",

@@ -87,7 +87,7 @@ extension APICatalog {
           APIParameter("child", .object("Progress")),
           APIParameter("pendingUnitCount", .index, "how many units it counts for"),
         ],
-        errors: ["a child that has a parent already"],
+        errors: ["a child that has a parent already, or is above this one"],
         example: """
           local work, part = Progress(2), Progress(1)
           work:addChild(part, 1)
@@ -99,8 +99,16 @@ extension APICatalog {
         guard let handle = call.stack.handle(at: call.index(1)),
           let child = call.host.handles.progresses.object(handle)
         else { throw call.badArgument(1, .object("Progress")) }
-        guard !child.hasParent, child !== progress else {
-          throw .message("this progress is a part of another one already")
+        switch progress.refusal(of: child) {
+        case nil: break
+        case .hasParent: throw .message("this progress is a part of another one already")
+        case .isAbove:
+          throw .message(
+            child === progress
+              ? "a progress cannot be a part of itself"
+              : "this progress holds the other one: it cannot be a part of it")
+        case .isTooDeep:
+          throw .message("progresses nest at most \(Progress.mostLevels) deep")
         }
         progress.addChild(child, withPendingUnitCount: Int64(call.integer(2) ?? 0))
         try call.checkFailure()

@@ -87,4 +87,45 @@ struct ProgressTests {
     part.completedUnitCount = 1
     #expect(first.isFinished && !second.isFinished)
   }
+
+  @Test("what holds a progress cannot become a part of it")
+  func noCircle() {
+    let (first, second, third) = (
+      Progress(totalUnitCount: 2), Progress(totalUnitCount: 2), Progress(totalUnitCount: 2)
+    )
+    first.addChild(second, withPendingUnitCount: 1)
+    second.addChild(third, withPendingUnitCount: 1)
+    third.addChild(first, withPendingUnitCount: 1)
+    #expect(first.refusal(of: first) == .isAbove && third.refusal(of: first) == .isAbove)
+    #expect(first.fractionCompleted == 0)
+    first.cancel()
+    #expect(third.isCancelled)
+  }
+
+  @Test("parts nest a hundred deep and no deeper, from whichever end they are put together")
+  func depth() {
+    var above = Progress(totalUnitCount: 1)
+    let top = above
+    var kept: [Progress] = []
+    for _ in 1..<Progress.mostLevels {
+      let below = Progress(totalUnitCount: 1)
+      #expect(above.refusal(of: below) == nil)
+      above.addChild(below, withPendingUnitCount: 1)
+      kept.append(below)
+      above = below
+    }
+    #expect(above.refusal(of: Progress(totalUnitCount: 1)) == .isTooDeep)
+    #expect(Progress(totalUnitCount: 1).refusal(of: top) == .isTooDeep)
+    above.completedUnitCount = 1
+    #expect(top.isFinished)
+  }
+
+  @Test("counts end at the greatest number that there is")
+  func greatestCount() {
+    let whole = Progress(totalUnitCount: .max)
+    whole.completedUnitCount = 1
+    let part = Progress(totalUnitCount: 1, parent: whole, pendingUnitCount: .max)
+    part.completedUnitCount = 1
+    #expect(whole.completedUnitCount == .max && whole.isFinished)
+  }
 }

@@ -19,6 +19,23 @@ struct TransferTests {
     .waiting { [self] completion in after(seconds) { completion(Data(text.utf8), nil) } }
   }
 
+  @Test("a load may be cancelled when its simulation is gone")
+  func cancelledAfterTheEnd() throws {
+    var held: (progress: Progress?, session: (any DropSession)?) = (nil, nil)
+    func play() throws {
+      let stage = Stage()
+      try stage.drop([ItemProvider.waiting { _ in }]) { session in
+        held = (
+          session.items[0].itemProvider.loadObject(ofClass: String.self) { _, _ in }, session
+        )
+      }
+    }
+    try play()
+    #expect(held.session != nil)
+    try #require(held.progress).cancel()
+    #expect(held.progress?.isCancelled == true)
+  }
+
   // MARK: Where loads are legal
 
   @Test("3.9: a load outside of any session fails at once")

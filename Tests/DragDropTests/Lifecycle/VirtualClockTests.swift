@@ -43,4 +43,16 @@ struct VirtualClockTests {
   func seconds(_ seconds: Double, _ microseconds: Int64) {
     #expect(VirtualClock.time(seconds: seconds) == microseconds)
   }
+
+  @Test func whatIsDueAfterAllTimeNeverIs() {
+    let clock = VirtualClock()
+    clock.advance(by: 1)
+    var ran = false
+    clock.schedule(after: .max) { ran = true }
+    #expect(clock.nextDue == nil)
+    clock.advance(by: .max)
+    clock.advance(by: .max)
+    #expect(!ran)
+    #expect(clock.now == .max - 1)
+  }
 }
