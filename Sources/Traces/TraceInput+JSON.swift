@@ -1,3 +1,5 @@
+import Texts
+
 // The lines between events, both ways. The key `reorder` comes first and says which one it is.
 
 extension TraceWriter {
@@ -67,44 +69,62 @@ extension TraceSource {
   }
 }
 
+/// What a line that is no event may be, as its key `reorder` says.
+package enum TraceLineKind: String, CaseIterable {
+  case entry
+  case source
+  case stop
+  case back
+  case view
+}
+
 /// What a line that is no event does to a trace.
 enum TraceLine {
   case input(TraceInput)
   case back(to: Int, entries: Int, isPart: Bool)
 
-  /// Reads such a line; nil where it is an event's.
-  init?(_ node: JSONNode) throws(JSONProblem) {
+  /// Reads such a line, before which so many inputs stand; nil where it is an event's.
+  init?(_ node: JSONNode, inputs: Int) throws(JSONProblem) {
     guard case .object(let members) = node.content,
       let kind = members.first(where: { $0.name == "reorder" })?.value
     else { return nil }
     func after(_ object: JSONObject) throws(JSONProblem) -> Int {
       try object.required("after").count()
     }
-    switch try kind.string() {
-    case "entry":
+    let word = try kind.string()
+    switch TraceLineKind(rawValue: word) {
+    case .entry:
       let object = try node.object(["reorder", "after", "text"])
       self = .input(
         TraceInput(after: try after(object), .entry(try object.required("text").string())))
-    case "source":
+    case .source:
       let keys = ["reorder", "after"]
       let object = try node.object(keys + ["name", "role", "sha256", "text"])
       self = .input(
         TraceInput(after: try after(object), .source(try TraceSource(node, besides: keys))))
-    case "stop":
+    case .stop:
       let object = try node.object(["reorder", "after"])
       self = .input(TraceInput(after: try after(object), .stop))
-    case "back":
+    case .back:
       let object = try node.object(["reorder", "to", "entries", "part"])
       guard case .bool(let isPart) = try object.required("part").content else {
         throw try object.required("part").problem("no bool", expected: "true or false")
       }
-      self = .back(
-        to: try object.required("to").count(), entries: try object.required("entries").count(),
-        isPart: isPart)
-    case "trace":
+      let entries = try object.required("entries")
+      let count = try entries.count()
+      guard count <= inputs else {
+        throw entries.problem(
+          "more entries than there are", expected: "a number up to \(inputs)")
+      }
+      self = .back(to: try object.required("to").count(), entries: count, isPart: isPart)
+    case .view:
+      throw kind.problem("a view whose key reorder is not the first", expected: "it first")
+    case nil where word == "trace":
       throw kind.problem("a second header", expected: "one recording a file")
-    default:
-      throw kind.problem("an unknown line", expected: "entry, source, stop or back")
+    case nil:
+      throw kind.problem(
+        "an unknown line",
+        expected: TraceLineKind.allCases.map(\.rawValue).choice(quotes: .none))
     }
   }
 }

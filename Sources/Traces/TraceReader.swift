@@ -185,9 +185,10 @@ extension TraceReader.Reading {
       case view(ShownView)
       case other(TraceLine)
     }
+    let inputs = trace.inputs.count
     let content = try line.decode { (node) throws(JSONProblem) in
       if ShownView.isView(node) { return Content.view(try ShownView(node)) }
-      if let other = try TraceLine(node) { return Content.other(other) }
+      if let other = try TraceLine(node, inputs: inputs) { return Content.other(other) }
       return .event(try Event(node))
     }
     switch content {

@@ -68,10 +68,20 @@ func goingBackTakesBackEventsAndEntries(
 @Test(arguments: [
   (#"{"reorder":"entry","after":1}"#, "an object without \"text\""),
   (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that is to stand after event 7"),
-  (#"{"reorder":"lunch","after":3}"#, "an unknown line"),
+  (
+    #"{"reorder":"lunch","after":3}"#,
+    "an unknown line; expected entry, source, stop, back or view"
+  ),
+  (
+    #"{"after":3,"reorder":"view"}"#, "a view whose key reorder is not the first; expected it first"
+  ),
   (#"{"reorder":"trace","version":1}"#, "a second header"),
   (#"{"reorder":"back","to":9,"entries":0,"part":false}"#, "going back to event 9 from event 3"),
   (#"{"reorder":"back","to":1,"entries":-1,"part":false}"#, "out of range"),
+  (
+    #"{"reorder":"back","to":1,"entries":9223372036854775807,"part":true}"#,
+    "more entries than there are; expected a number up to 4"
+  ),
   (#"{"reorder":"stop","after":3,"n":1}"#, "the unknown key \"n\""),
 ])
 func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {

@@ -36,10 +36,13 @@ enum TraceFormatHelp {
       {"n":4,"t":341667,"kind":"call","view":"inbox","session":1,"name":"itemsForBeginning",…}
       {"n":5,"t":341667,"kind":"answer","of":4,…,"value":["Milk"],"at":"policy.lua:6"}
 
-    Between events stand what was typed and what was read meanwhile, without a number:
+    Between events stand what was typed, what was read meanwhile and how views looked, without a
+    number:
 
       {"reorder":"entry","after":5,"text":"over archive 0"}
       {"reorder":"source","after":0,"name":"filters.lua","role":"module",…}
+      {"reorder":"view","after":5,"from":6,"name":"inbox",…} a view from event 6 on, for pictures
+      {"reorder":"stop","after":5}                           the entry before was wound back to here
       {"reorder":"back","to":5,"entries":1,"part":false}     what followed event 5 was taken back
 
     A session that begins anew, by :reset, :run or :load, goes to a file of its own: drag-2.jsonl,
