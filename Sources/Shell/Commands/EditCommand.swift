@@ -40,10 +40,10 @@ extension ShellSession {
       return entries.last { Input.commandName(of: $0) != "edit" } ?? ""
     }
     if let number = Int(word) {
-      guard entries.indices.contains(number - 1) else {
+      guard let entry = entries[counted: number] else {
         throw arguments.error("there is no entry \(number)", at: 0, hint: ":history lists them")
       }
-      return entries[number - 1]
+      return entry
     }
     guard let source = host.source(of: word) else {
       throw arguments.error(

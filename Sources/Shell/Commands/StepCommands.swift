@@ -94,8 +94,7 @@ extension CommandTable {
           session.stepper.breakpoints = []
           return .goOn
         }
-        guard let number = Int(word), session.stepper.breakpoints.indices.contains(number - 1)
-        else {
+        guard let number = Int(word), session.stepper.breakpoints[counted: number] != nil else {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
         session.stepper.breakpoints.remove(at: number - 1)

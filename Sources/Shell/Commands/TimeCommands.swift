@@ -93,6 +93,13 @@ extension CommandTable {
     """
 }
 
+extension Array {
+  /// The element that a person counts so, from 1; nil where there is none.
+  subscript(counted number: Int) -> Element? {
+    number >= 1 && number <= count ? self[number - 1] : nil
+  }
+}
+
 extension CommandArguments {
   /// The argument as a number of events.
   func event(at index: Int) throws(ShellError) -> Int? {

@@ -50,11 +50,11 @@ extension ShellSession {
       return files.first { !lessonProgress[$0.name].isDone } ?? files[0]
     }
     if let number = Int(word) {
-      guard files.indices.contains(number - 1) else {
+      guard let file = files[counted: number] else {
         throw ShellError(
           "there is no lesson \(number)", hint: "there are 1 to \(files.count); :lesson lists them")
       }
-      return files[number - 1]
+      return file
     }
     if let file = files.first(where: { $0.word == word }) { return file }
     throw ShellError(
@@ -188,9 +188,7 @@ extension ShellSession {
         hint: learner == nil ? ":lesson lists the lessons" : ":task shows what is to do")
     }
     var guess = word.trimmed
-    if let number = Int(guess), question.choices.indices.contains(number - 1) {
-      guess = question.choices[number - 1]
-    }
+    if let number = Int(guess), let choice = question.choices[counted: number] { guess = choice }
     guard !guess.isEmpty else {
       throw ShellError("the answer is missing", hint: "such as :answer canHandle")
     }

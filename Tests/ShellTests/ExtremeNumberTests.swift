@@ -1,0 +1,71 @@
+import Foundation
+import LineEditor
+import Policies
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Numbers at which arithmetic breaks, typed wherever a command takes something.
+@Suite("Typed numbers")
+struct ExtremeNumberTests {
+  private static let numbers = [
+    "9223372036854775807", "-9223372036854775808", "-1", "0", "2147483648", "1e308", "nan", "inf",
+    "9223372036854775807:9223372036854775807", "-9223372036854775808:0",
+  ]
+
+  /// Those that write no file and leave no session.
+  private static let commands = CommandTable.commands
+    .filter { $0.group != .files && !["quit", "play"].contains($0.name) }.map(\.name)
+
+  private func session() throws -> TestSession {
+    var options = ShellOptions()
+    options.lessons = LessonSearch(
+      folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
+    let test = try TestSession(options: options)
+    test.session.openEditor = { text throws(ExternalEditor.Failure) in text }
+    return test
+  }
+
+  @Test("each command takes any number at each place", arguments: commands)
+  func goesOn(after name: String) throws {
+    let test = try session()
+    let colon = CommandTable.command(named: name)?.isGesture ?? false ? "" : ":"
+    test.enter("inbox = TableView { name = \"inbox\", items = { \"Milk\", \"Eggs\" } }")
+    test.enter("inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy")
+    test.enter("lift inbox 0")
+    for number in Self.numbers {
+      for words in ["", "inbox ", "inbox 0 ", "liftDelay ", "inbox 0 inbox "] {
+        test.enter("\(colon)\(name) \(words)\(number)")
+        test.enter("\(colon)\(name) \(words)\(number) \(number)")
+      }
+    }
+    #expect(test.enter("1 + 1").contains("2"))
+  }
+
+  @Test(
+    "an entry, a breakpoint or a lesson of such a number is none",
+    arguments: [
+      (":edit", "there is no entry -9223372036854775808"),
+      (":delete", "there is no breakpoint -9223372036854775808"),
+      (":lesson", "there is no lesson -9223372036854775808"),
+    ])
+  func counted(command: String, message: String) throws {
+    let test = try session()
+    #expect(test.enter("\(command) -9223372036854775808").contains(message))
+  }
+
+  @Test("a number beyond the choices of a question is a wrong answer", arguments: numbers)
+  func isWrong(number: String) throws {
+    let test = try session()
+    var task = 1
+    try test.session.beginLesson("lift", task: task)
+    while test.session.learner?.current?.question == nil, task < 9 {
+      task += 1
+      try test.session.beginLesson("lift", task: task)
+    }
+    #expect(test.session.learner?.current?.question != nil)
+    let words = test.enter(":answer \(number)").split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains("not \(number)"))
+  }
+}
