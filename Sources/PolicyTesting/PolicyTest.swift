@@ -42,8 +42,9 @@ public final class PolicyTest {
   public init(_ script: Script, options: PolicyOptions = .batch) throws(PolicyError) {
     host = PolicyHost(options: options)
     host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
-    host.output = { [unowned self] in output.append($0) }
-    host.warnings = { [unowned self] in warnings.append($0) }
+    // Whoever keeps the host alone goes on with one that tells nobody.
+    host.output = { [weak self] in self?.output.append($0) }
+    host.warnings = { [weak self] in self?.warnings.append($0) }
     try host.run(script, isMain: false)
   }
 

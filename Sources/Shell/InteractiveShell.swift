@@ -40,6 +40,11 @@ public final class InteractiveShell {
   ///
   /// Ctrl-C ends an entry, and never the session, whenever it comes.
   public func run() {
+    // Nobody types any more; the session may go on without this shell.
+    defer {
+      session.readEntry = nil
+      session.openEditor = nil
+    }
     session.host.whileInterruptible { readAndRun() }
     output.flush()
     if let failure = history.save() { output.printError("note: \(failure)") }

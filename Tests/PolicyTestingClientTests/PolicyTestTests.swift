@@ -44,6 +44,15 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  @Test func theHostOutlivesTheTest() throws {
+    let text = """
+      local inbox = TableView { name = "inbox", items = { "Milk" } }
+      inbox.dragDelegate = { itemsForBeginning = function() print("asked") return {} end }
+      """
+    let host = try PolicyTest(Script(name: "asked.lua", text: text)).host
+    #expect(throws: Never.self) { try host.play("lift inbox 0") }
+  }
+
   @Test func theArticleShowsTheExampleThatIsCompiled() throws {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let begin = try #require(source.firstRange(of: "// begin of the example\n"))

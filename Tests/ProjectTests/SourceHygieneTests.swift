@@ -28,7 +28,7 @@ import Testing
   ]
 
   // `!` behind a value is a finding of the formatter's lint, whose rule NeverForceUnwrap is on.
-  @Test func theProgramHasNoWayToCrash() throws {
+  @Test func noFileAsksToCrash() throws {
     let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
     let findings = files.filter { Self.allowedTraps[$0.path] == nil }.flatMap(crashes)
     #expect(findings == [])
@@ -39,6 +39,12 @@ import Testing
     let findings = crashes(in: try ProjectFiles.file(path))
     #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.hasSuffix("preconditionFailure(") }, "\(findings)")
+  }
+
+  @Test func noReferenceIsUnownedWithoutAReason() throws {
+    let files = try ProjectFiles.files(under: "Sources", extensions: ["swift"])
+    let found = files.filter { SwiftCode($0.text).text.contains(/\bunowned\b/) }.map(\.path)
+    #expect(found.sorted() == UnownedReferences.reasons.keys.sorted())
   }
 
   @Test func theLintLooksForForcedUnwrapping() throws {

@@ -1,0 +1,45 @@
+/// The files with references that are not counted, and why what they refer to is there as long as
+/// they are used.
+///
+/// What an app, a test or a script may keep is no reason: such a reference is weak.
+enum UnownedReferences {
+  private static let ofTheHost = "the host owns it, and calls it"
+  private static let ofTheInterpreter = "the host owns the interpreter that calls it"
+  private static let ofTheSession = "the session owns it, and calls it"
+  private static let ofTheMoment = "a moment is put back while the simulation is called that has it"
+  private static let ofTheRun = "the file's run owns the host that calls it"
+
+  static let reasons = [
+    "Sources/DragDrop/Items/DragItem.swift": "it is followed while its link is not cut",
+    "Sources/DragDrop/Items/FileStore.swift": ofTheMoment,
+    "Sources/DragDrop/Lifecycle/Linked.swift": "whoever it leads to cuts it first",
+    "Sources/DragDrop/Lifecycle/Moment.swift": ofTheMoment,
+    "Sources/DragDrop/Views/ScrollView.swift": ofTheMoment,
+    "Sources/DragDrop/Views/SectionedView.swift": ofTheMoment,
+    "Sources/Lua/LuaRegistry.swift": "the state takes itself out as it goes",
+    "Sources/Lua/LuaStoppedFunction.swift": "it is given out for the time of one call",
+    "Sources/Plugins/Plugin.swift": ofTheHost,
+    "Sources/Plugins/PluginLibrary.swift": "whoever makes one for a host keeps both",
+    "Sources/Plugins/PluginLoader.swift": ofTheHost,
+    "Sources/Policies/API/APIRegistration.swift": ofTheInterpreter,
+    "Sources/Policies/Delegates/LuaDelegate.swift": ofTheHost,
+    "Sources/Policies/Delegates/LuaDiffableDataSource.swift": ofTheHost,
+    "Sources/Policies/Delegates/PolicyHost+Attaching.swift": ofTheHost,
+    "Sources/Policies/Lessons/LessonFunctions.swift": ofTheInterpreter,
+    "Sources/Policies/PolicyHost.swift": ofTheInterpreter,
+    "Sources/Policies/Running/PolicyHost+Passive.swift": ofTheHost,
+    "Sources/Policies/Running/PolicyHost+Running.swift": ofTheInterpreter,
+    "Sources/Policies/Running/PolicyHost+Stopping.swift": ofTheInterpreter,
+    "Sources/Policies/Testing/SpecNodes.swift": "the root keeps them, and the file's run the root",
+    "Sources/Policies/Testing/SpecSession+Blocks.swift": ofTheRun,
+    "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
+    "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
+    "Sources/Shell/Commands/PolicyCommands.swift": ofTheSession,
+    "Sources/Shell/InteractiveShell.swift": "it takes the closure back before it ends",
+    "Sources/Shell/Lessons/Learner.swift": "the closure does not outlive the call",
+    "Sources/Shell/Running/Runner.swift": ofTheSession,
+    "Sources/Shell/ShellSession.swift": ofTheSession,
+    "Sources/Shell/Stepping/Stepper.swift": ofTheSession,
+    "Sources/Shell/Time/ShellSession+Why.swift": ofTheInterpreter,
+  ]
+}
