@@ -63,6 +63,28 @@ void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index) {
   lua_pop(L, 1);
 }
 
+void clua_collecthandles(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  // Weak for as long as one collection takes.
+  lua_newtable(L);
+  lua_pushliteral(L, "v");
+  clua_rawsetfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  clua_collect(L);
+  lua_pushnil(L);
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
+bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  lua_rawgeti(L, -1, cache_key(kind, index));
+  const clua_handle *known = clua_tohandle(L, -1);
+  bool has = known && known->generation == generation;
+  lua_pop(L, 2);
+  return has;
+}
+
 static int box_gc(lua_State *L) {
   void **box = lua_touserdata(L, 1);
   clua_host *host = HOST(L);

@@ -58,4 +58,19 @@ extension LuaState {
   public func drop(_ handle: LuaHandle) {
     clua_drophandle(stack.thread, handle.kind.rawValue, handle.index)
   }
+
+  /// Collects all garbage, so that ``holds(_:)`` says which handles scripts still hold.
+  public func collectHandles() {
+    drain()
+    _ = stack.reserve(Int(LUA_MINSTACK))
+    clua_collecthandles(stack.thread)
+    drain()
+  }
+
+  /// Whether scripts held a handle when ``collectHandles()`` was called last, or got it since.
+  public func holds(_ handle: LuaHandle) -> Bool {
+    _ = stack.reserve(Int(LUA_MINSTACK))
+    return clua_hashandle(
+      stack.thread, handle.kind.rawValue, handle.index, handle.generation)
+  }
 }

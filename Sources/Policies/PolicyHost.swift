@@ -141,6 +141,7 @@ public final class PolicyHost: LinkedObject {
   deinit { link.cut() }
 
   private func connect() {
+    handles.follow(lua)
     lua.output = { [unowned self] line in output(line) }
     lua.warning = { [unowned self] message in warnings(message) }
     lua.clock = { [unowned self] in Double(simulation.clock.now) / 1_000_000 }

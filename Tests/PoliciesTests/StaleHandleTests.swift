@@ -190,19 +190,12 @@ struct StaleHandleTests {
   /// Objects of no use but to be told apart.
   private final class Thing {}
 
-  @Test("where few may be held, the oldest goes, and one that went before does not count")
+  @Test("where nobody can say what is held, nothing goes")
   func limit() {
     let handles = ObjectHandles<Thing>(kind: .timer, limit: 3)
-    let things = (0..<6).map { _ in Thing() }
-    let first = things[..<3].map(handles.handle)
-    _ = handles.retire(things[0])
-    let fourth = handles.handle(of: things[3])
-    #expect(first.dropFirst().allSatisfy { handles.object($0) != nil })
-    _ = handles.handle(of: things[4])
-    #expect(handles.object(first[1]) == nil)
-    #expect(handles.object(first[2]) != nil)
-    #expect(handles.object(fourth) === things[3])
-    #expect(handles.count == 3)
+    let things = (0..<60).map { _ in Thing() }
+    let given = things.map(handles.handle)
+    #expect(given.allSatisfy { handles.object($0) != nil })
   }
 
   @Test("what was retired out of order does not shorten the life of what comes after")
@@ -236,13 +229,17 @@ struct StaleHandleTests {
   func functions() throws {
     let left = try survivors(
       """
-      for number = 1, 300 do
+      for number = 1, 5000 do
         local work = Progress(1)
         weak[number] = function() return number end
         work.cancellationHandler = weak[number]
       end
       """)
-    #expect(left == [256])
+    guard case .integer(let count)? = left.first else {
+      Issue.record("no count but \(left)")
+      return
+    }
+    #expect(count < 1000)
   }
 
   @Test("a function that is taken back is not kept")

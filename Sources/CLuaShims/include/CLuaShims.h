@@ -267,6 +267,10 @@ void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t gener
 const clua_handle *clua_tohandle(lua_State *L, int index);
 /// Lets go of the userdata of a handle that is no longer valid.
 void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index);
+/// Collects all garbage, and the userdata of handles that no script holds with it.
+void clua_collecthandles(lua_State *L);
+/// Whether a handle has its userdata: after `clua_collecthandles`, whether a script holds it.
+bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation);
 
 /// Pops a metatable, adds `__gc` and `__metatable` to it and makes it that of all boxes.
 void clua_setboxes(lua_State *L);

@@ -20,22 +20,30 @@ struct Handles {
   let itemProviders = ObjectHandles<ItemProvider>(kind: .itemProvider)
   let dropCoordinators = ObjectHandles<DropPerformance>(kind: .dropCoordinator)
   let dropItems = ObjectHandles<DropPerformance.Item>(kind: .dropItem)
-  let animators = ObjectHandles<AnimatorBox>(kind: .animating, limit: 256)
-  let progresses = ObjectHandles<Progress>(kind: .progress, limit: 256)
-  let cells = ObjectHandles<Cell>(kind: .cell, limit: 1024)
+  let animators = ObjectHandles<AnimatorBox>(kind: .animating, limit: Handles.mostUnheld)
+  let progresses = ObjectHandles<Progress>(kind: .progress, limit: Handles.mostUnheld)
+  let cells = ObjectHandles<Cell>(kind: .cell, limit: Handles.mostUnheld)
   let recognizers = ObjectHandles<GestureRecognizer>(kind: .gestureRecognizer)
   let placeholderContexts = ObjectHandles<PlaceholderContext>(
-    kind: .placeholderContext, limit: 4096)
+    kind: .placeholderContext, limit: Handles.mostUnheld)
   let diffableDataSources = ObjectHandles<LuaDiffableDataSource>(kind: .diffableDataSource)
-  let snapshots = ObjectHandles<SnapshotBox>(kind: .snapshot, limit: 4096)
+  let snapshots = ObjectHandles<SnapshotBox>(kind: .snapshot, limit: Handles.mostUnheld)
   let listLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .listLayout)
   let gridLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .gridLayout)
   let flowLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .flowLayout)
   let controllers = ObjectHandles<CollectionViewController>(kind: .collectionViewController)
   let drags = ObjectHandles<Drag>(kind: .drag)
-  let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: 256)
+  let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: Handles.mostUnheld)
   let fileStores = ObjectHandles<FileStore>(kind: .fileStore)
   let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)
+
+  /// How many objects of a kind that no script holds any more may have handles.
+  static let mostUnheld = 4096
+
+  /// Lets every kind know who knows what scripts hold.
+  func follow(_ lua: LuaState) {
+    for store in all { store.lua = lua }
+  }
 
   /// A layout by its handle.
   func layout(_ handle: LuaHandle) -> CollectionViewLineLayout? {

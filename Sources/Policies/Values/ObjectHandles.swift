@@ -9,6 +9,8 @@ protocol HandleStore: AnyObject {
   func retireAll() -> [LuaHandle]
   /// Keeps what is valid now.
   func keep() -> KeptHandles
+  /// Who knows what scripts hold.
+  var lua: LuaState? { get set }
 }
 
 /// The handles of objects of one class: the same object has the same handle while it is valid.
@@ -18,16 +20,21 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   // Callbacks come in rows about one session: the last object asked for is nearly always the next.
   private var lastObject: ObjectIdentifier?
   private var lastHandle: LuaHandle
-  /// How many objects have handles at most; the oldest goes stale for a new one.
+  /// How many objects that no script holds may have handles; nil where their handles go stale for
+  /// other reasons.
   private let limit: Int?
   /// Where there is a limit, the handles in the order in which they were given out; some may be
   /// stale.
   private var oldestFirst: [LuaHandle] = []
+  /// With how many handles it is worth looking again which of them nobody holds.
+  private var enough: Int
+  weak var lua: LuaState?
   /// The functions that scripts put into objects which keep no Lua values themselves.
   private var functions: [LuaHandle: LuaReference] = [:]
 
   init(kind: LuaHandleKind, limit: Int? = nil) {
     self.limit = limit
+    enough = limit ?? .max
     table = HandleTable(kind: kind)
     lastHandle = LuaHandle(kind: kind, index: 0, generation: 0)
   }
@@ -50,7 +57,10 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     } else {
       handle = table.allocate(object)
       known[id] = handle
-      retireOldest(for: handle)
+      if limit != nil {
+        oldestFirst.append(handle)
+        if oldestFirst.count > enough { retireWhatNobodyHolds() }
+      }
     }
     lastObject = id
     lastHandle = handle
@@ -98,6 +108,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     lastObject = nil
     for handle in handles { forget(handle) }
     oldestFirst = []
+    enough = limit ?? .max
     return handles
   }
 
@@ -113,7 +124,7 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     let functions = functions
     let parts = contents.map { table.objects.map($0) } ?? []
     return KeptHandles(
-      // The oldest of many go stale all the time; their objects are given to scripts but once.
+      // Those that nobody holds go stale all the time.
       areValid: { [table, limit] in limit != nil || table.stillHas(moment) },
       restore: { [self] in
         table.restore(moment)
@@ -132,14 +143,19 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     table.invalidate(handle)
   }
 
-  private func retireOldest(for new: LuaHandle) {
-    guard let limit else { return }
-    oldestFirst.append(new)
-    while count > limit, !oldestFirst.isEmpty {
-      if let object = table.lookup(oldestFirst.removeFirst()) { _ = retire(object) }
+  /// Makes the handles stale that no script can ask about; what a script holds stays valid.
+  private func retireWhatNobodyHolds() {
+    guard let limit, let lua else { return }
+    lua.collectHandles()
+    // The newest may be on their way to a script.
+    let newest = Set(oldestFirst.suffix(16))
+    oldestFirst.removeAll { handle in
+      guard let object = table.lookup(handle) else { return true }
+      guard !newest.contains(handle), !lua.holds(handle) else { return false }
+      _ = retire(object)
+      return true
     }
-    // Those that were retired out of order do not pile up.
-    if oldestFirst.count > 2 * limit { oldestFirst.removeAll { table.lookup($0) == nil } }
+    enough = oldestFirst.count + max(limit, oldestFirst.count)
   }
 }
 
