@@ -1,7 +1,8 @@
 import DragDrop
 import Lua
-import Policies
 import Testing
+
+@testable import Policies
 
 @Suite struct CatalogTests {
   /// What the examples of the catalog find.
@@ -99,6 +100,15 @@ import Testing
         == DelegateMethod.allCases.flatMap {
           [String](repeating: $0.rawValue, count: $0.roles.count)
         })
+  }
+
+  @Test func whatChangesNothingForLongIsNamedAsInTheCatalog() {
+    let functions = APICatalog.fleetingNames.union(APICatalog.passiveNames)
+    #expect(functions.subtracting(APICatalog.globals.map(\.name)) == [])
+    let classes = APICatalog.fleetingClasses.union(APICatalog.passiveClasses)
+    #expect(classes.subtracting(APICatalog.classes.map(\.name)) == [])
+    let methods = APICatalog.classes.flatMap(\.entries).filter { $0.kind == .method }
+    #expect(APICatalog.lastingMethods.subtracting(methods.map(\.name)) == [])
   }
 
   @Test func noClassHasTwoMembersOfOneName() {

@@ -117,4 +117,17 @@ struct PlaceholderScriptTests {
     #expect(lines.first?.hasPrefix("false\t") ?? false)
     #expect(lines.last == "list  A, B, C\ttrue")
   }
+
+  @Test(
+    "a previewParametersProvider that gives something else is called by its name",
+    arguments: ["TableView", "CollectionView"])
+  func wrongPreview(_ view: String) throws {
+    let perform = """
+      coordinator:drop(item, Placeholder { insertionIndexPath = "0:0",
+        previewParametersProvider = function() return 1 end })
+      """
+    let error = try #require(failure(of: script(view, perform, "wait(1)")))
+    #expect(
+      error.message == "previewParametersProvider must return DragPreviewParameters, got a number")
+  }
 }

@@ -237,7 +237,8 @@ private final class PlaceholderScript {
       return nil
     }
     do throws(APIFailure) {
-      return try stack.previewParameters(at: -1, for: .dropPreviewParametersForRow)
+      return try stack.previewParameters(
+        at: -1, wanting: "previewParametersProvider must return")
     } catch {
       if case .message(let message) = error {
         host.fail(LuaError(kind: .runtime, message: message))

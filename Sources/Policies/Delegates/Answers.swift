@@ -207,7 +207,7 @@ extension LuaStack {
   }
 
   /// The parameters of a preview; `wanting` begins the sentence of what is wrong.
-  private func previewParameters(
+  func previewParameters(
     at index: Int, wanting start: String
   ) throws(APIFailure) -> DragPreviewParameters? {
     if isNoneOrNil(at: index) { return nil }

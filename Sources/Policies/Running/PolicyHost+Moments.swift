@@ -53,26 +53,24 @@ extension PolicyHost {
 
 extension APICatalog {
   /// Functions that only make values, or move fingers.
-  private static let fleetingNames: Set<String> = [
-    "IndexPath", "DragItem", "ItemProvider", "DropProposal", "DragPreviewParameters",
-    "DragPreviewTarget", "BezierPath", "DragPreview", "Placeholder", "TargetedDragPreview",
+  static let fleetingNames = valueNames.union([
+    "TargetedDragPreview", "view", "views",
     "lift", "press", "longPress", "grab", "tap", "add", "over", "move", "edge", "hold", "drop",
-    "cancel", "select", "scroll", "wait", "place", "interrupt", "gesture", "demo", "require",
-    "view", "views", "DiffableDataSourceSnapshot",
-  ]
+    "cancel", "select", "scroll", "wait", "place", "interrupt", "gesture",
+  ])
 
   /// Classes whose objects are gone with the drag that they belong to, or are values, or change only
   /// what a moment holds.
-  private static let fleetingClasses: Set<String> = [
+  static let fleetingClasses: Set<String> = [
     "IndexPath", "DragItem", "ItemProvider", "DragSession", "DropSession", "DropCoordinator",
     "DropItem", "DragAnimating", "PlaceholderContext", "DataSource", "Drag",
     "SpringLoadedInteractionContext", "DiffableDataSourceSnapshot",
   ]
 
   /// What changes tables and collections for longer: the tree of views, and what takes part in it.
-  private static let lastingMethods: Set<String> = [
+  static let lastingMethods: Set<String> = [
     "addSubview", "removeFromSuperview", "addInteraction", "removeInteraction",
-    "addGestureRecognizer", "removeGestureRecognizer", "register",
+    "addGestureRecognizer", "removeGestureRecognizer",
   ]
 
   /// Whether an entry changes something that a moment does not hold.
