@@ -16,6 +16,9 @@ enum HelpPages {
     if let page = Guides.page(word) { return page }
     if word == LessonsHelp.topic.name { return LessonsHelp.text }
     if word == TraceFormatHelp.topic.name { return ProgramPath.located(TraceFormatHelp.text) }
+    if word == RulesHelp.topic.name {
+      return RulesHelp.text(columns: session.output.appearance().columns)
+    }
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
@@ -30,6 +33,7 @@ enum HelpPages {
       if let plugin = session.plugins.folders.first(where: { $0.name == word }) {
         return PluginReport(session.output).info(session.plugins.status(of: plugin))
       }
+      if let rule = RulesHelp.text(of: word) { return rule }
       throw ShellError(
         "there is no help about '\(name)'",
         hint: NearestName.advice(for: word, in: topics(of: session).map(\.name), quotes: .none)
@@ -50,7 +54,10 @@ enum HelpPages {
         $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
       }
       .map { ($0.name, $0.summary) }
-    return aligned(commands + entries, indent: "")
+    let rules = RuleBook.rules
+      .filter { $0.number.lowercased() == wanted || $0.line.lowercased().contains(wanted) }
+      .map { ($0.number, $0.line) }
+    return aligned(commands + entries + rules, indent: "")
   }
 
   /// Every name that `:help` knows, with its summary, in order.
@@ -66,7 +73,7 @@ enum HelpPages {
 
   /// The pages that are about no one command or function.
   static let ownTopics =
-    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic] + Guides.topics
+    [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic] + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 
   private static let hintsTopic = "hints"

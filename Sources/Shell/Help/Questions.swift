@@ -79,9 +79,12 @@ enum Questions {
 
   /// The list as `:help questions` shows it.
   static var text: String {
-    all.map { question in
-      "\(question.text) (\(question.id))\n"
-        + question.answers.map { "    \(ProgramPath.located($0))" }.joined(separator: "\n")
-    }.joined(separator: "\n")
+    all.map(text).joined(separator: "\n")
+  }
+
+  /// One question with what answers it.
+  static func text(of question: Question) -> String {
+    "\(question.text) (\(question.id))\n"
+      + question.answers.map { "    \(ProgramPath.located($0))" }.joined(separator: "\n")
   }
 }

@@ -1,0 +1,40 @@
+import DragDrop
+import LineEditor
+import Policies
+import Texts
+
+/// What `:help rules` says, and `:help Q-09` of one number.
+enum RulesHelp {
+  static let topic = PolicyHost.Topic(
+    name: "rules", summary: "What the numbers in hints and errors mean: Q-09, 7.1, SM5.")
+
+  /// The line of a number; nil for every other word.
+  static func text(of word: String) -> String? {
+    if let question = Questions.all.first(where: { $0.id == word.uppercased() }) {
+      return Questions.text(of: question)
+    }
+    return RuleBook.rule(word).map { "\($0.number)  \($0.line)" }
+  }
+
+  /// Every kind of number, and every rule.
+  static func text(columns: Int) -> String {
+    var lines = ["Hints, errors and charts cite rules by number; :help Q-09 says one of them.", ""]
+    for kind in RuleBook.kinds { lines += wrapped(kind.example, kind.meaning, columns: columns) }
+    lines.append("")
+    for rule in RuleBook.rules { lines += wrapped(rule.number, rule.line, columns: columns) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ number: String, _ line: String, columns: Int) -> [String] {
+    let margin = String(repeating: " ", count: 9)
+    let wrap = WordWrap(
+      columns: columns, first: "  " + number.padded(to: 7), rest: margin, measure: Terminal.columns)
+    return wrap.lines(of: line)
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}

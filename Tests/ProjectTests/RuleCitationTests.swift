@@ -1,0 +1,79 @@
+import DragDrop
+import Foundation
+import TestSupport
+import Testing
+
+/// The numbers of rules in texts for people.
+@Suite struct RuleCitationTests {
+  /// Code without whole lines of comments.
+  private func code(of file: ProjectFile) -> String {
+    file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+  }
+
+  @Test func everyNumberThatATextCitesHasItsLine() throws {
+    var missing: Set<String> = []
+    var count = 0
+    for file in try ProjectFiles.files(under: "Sources", extensions: ["swift"]) {
+      let code = code(of: file)
+      let alone = code.matches(of: /"((?:SM|DM|RP|CR|SQ|EX|Q-|N)\d+)"/).map { String($0.output.1) }
+      for number in RuleBook.numbers(citedIn: code) + alone where !isQuestion(number, file) {
+        count += 1
+        if RuleBook.rule(number) == nil { missing.insert("\(file.path): \(number)") }
+      }
+    }
+    #expect(missing.sorted() == [])
+    #expect(count > 100)
+  }
+
+  /// Questions are listed where the shell answers them.
+  private func isQuestion(_ number: String, _ file: ProjectFile) -> Bool {
+    file.path.hasSuffix("Questions.swift") && number.hasPrefix("A")
+  }
+
+  @Test(arguments: Hint.allCases)
+  func whatAHintCitesHasItsLine(hint: Hint) {
+    let numbers = RuleBook.numbers(citedIn: hint.template)
+    #expect(!numbers.isEmpty)
+    #expect(numbers.allSatisfy { RuleBook.rule($0) != nil })
+  }
+
+  @Test func everySequenceThatComesAlongHasItsLine() {
+    let names = ProjectFiles.names(in: "Scripts/sequences").filter { $0.hasPrefix("SQ") }
+    #expect(names.count == 22)
+    for name in names {
+      let number = Int(name.dropFirst(2).prefix(2)) ?? 0
+      #expect(RuleBook.rule("SQ\(number)") != nil)
+    }
+  }
+
+  @Test func aRuleHasOneLineThatIsOneSentence() {
+    #expect(Set(RuleBook.rules.map(\.number)).count == RuleBook.rules.count)
+    for rule in RuleBook.rules {
+      #expect(!rule.line.hasSuffix(".") && !rule.line.contains("\n") && rule.line.count < 200)
+    }
+  }
+
+  @Test func everyRuleIsOfAKindThatIsDescribed() {
+    func kind(_ number: String) -> String { String(number.prefix { !$0.isNumber && $0 != "-" }) }
+    let kinds = Set(RuleBook.kinds.map { kind($0.example) })
+    #expect(RuleBook.rules.allSatisfy { kinds.contains(kind($0.number)) })
+  }
+
+  @Test func aMemberOfUIKitHasTheLineOfTheLedger() {
+    #expect(
+      RuleBook.rule("tbl-03")?.line.hasPrefix("dragInteractionEnabled") == true,
+      "\(RuleBook.rule("tbl-03")?.line ?? "")")
+    #expect(RuleBook.rule("TBL-99") == nil)
+  }
+
+  /// With `RECORD_GOLDEN=1` the article is written anew.
+  @Test func theArticleIsThatOfTheRules() throws {
+    let path = "Sources/DragDrop/DragDrop.docc/TheRulesAndTheirNumbers.md"
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+      try RuleBook.article.write(
+        to: ProjectFiles.root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    #expect(try ProjectFiles.file(path).text == RuleBook.article)
+  }
+}
