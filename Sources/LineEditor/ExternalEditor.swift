@@ -18,15 +18,18 @@ public struct ExternalEditor: Sendable {
 
   /// Why a text did not come back.
   public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The temporary file could not be written or read, with the system's reason.
-    case file(String)
+    /// The temporary file could not be written, with the system's reason.
+    case writing(String)
+    /// What was saved could not be read back, with the system's reason.
+    case reading(String)
     /// The editor ended with this status, as vi does on `:cq`; -1 if it did not run.
     case editor(status: Int)
 
     /// One sentence for the person at the prompt.
     public var description: String {
       switch self {
-      case .file(let reason): "the temporary file cannot be written: \(reason)"
+      case .writing(let reason): "the temporary file cannot be written: \(reason)"
+      case .reading(let reason): "the temporary file cannot be read back: \(reason)"
       case .editor(127): "the editor was not found; $VISUAL or $EDITOR names it"
       case .editor(let status): "the editor ended with status \(status); nothing was changed"
       }
@@ -55,7 +58,7 @@ public struct ExternalEditor: Sendable {
     let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)
     let descriptor = mkstemps(&template, Int32(fileSuffix.utf8.count))
-    guard descriptor >= 0 else { throw .file(SystemError.current.description) }
+    guard descriptor >= 0 else { throw .writing(SystemError.current.description) }
     defer { close(descriptor) }
     fchmod(descriptor, 0o600)
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -63,7 +66,7 @@ public struct ExternalEditor: Sendable {
       try Descriptors.write(text + "\n", to: descriptor)
     } catch {
       unlink(path)
-      throw .file(error.description)
+      throw .writing(error.description)
     }
     return path
   }
@@ -73,7 +76,7 @@ public struct ExternalEditor: Sendable {
     do throws(FileError) {
       bytes = try FileBytes.read(path)
     } catch {
-      throw .file(error.system.description)
+      throw .reading(error.system.description)
     }
     while let last = bytes.last, last == 0x0A || last == 0x0D { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)

@@ -52,8 +52,6 @@ enum ImportRules {
         "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
         "FoundationEssentials",
       ]),
-    Room("ModelChecker", imports: ["Policies", "DragDrop", "Traces", "FoundationEssentials"]),
-    Room("UIKit", imports: ["DragDrop", "Layout", "Foundation"]),
 
     Room(
       "Shell",
