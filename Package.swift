@@ -78,7 +78,8 @@ let package = Package(
     .executableTarget(
       name: "LineEditorDemo", dependencies: ["LineEditor"], path: "Tests/LineEditorDemo"),
     .testTarget(
-      name: "LineEditorTests", dependencies: ["LineEditor", "LineEditorDemo", "TestSupport"]),
+      name: "LineEditorTests",
+      dependencies: ["LineEditor", "CEditlineShims", "LineEditorDemo", "TestSupport"]),
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
     .testTarget(

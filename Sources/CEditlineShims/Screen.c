@@ -4,13 +4,15 @@
 #include "CEditlineShims.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
 static struct termios cooked;
-static const char *farewell;
-static bool has_screen;
+// Read by the handler of a signal that ends the process.
+static _Atomic(const char *) farewell;
+static atomic_bool has_screen;
 
 bool cel_begin_screen(const char *leave) {
   if (has_screen || tcgetattr(STDIN_FILENO, &cooked) != 0) return false;
@@ -33,10 +35,9 @@ bool cel_begin_screen(const char *leave) {
 
 /// Gives the terminal back; safe in a signal handler.
 static void restore(void) {
-  if (!has_screen) return;
-  has_screen = false;
-  size_t rest = strlen(farewell);
-  const char *text = farewell;
+  if (!atomic_exchange(&has_screen, false)) return;
+  const char *text = atomic_load(&farewell);
+  size_t rest = strlen(text);
   while (rest > 0) {
     ssize_t count = write(STDOUT_FILENO, text, rest);
     if (count <= 0) break;

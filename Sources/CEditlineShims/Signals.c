@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <sys/select.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct {
@@ -115,15 +116,44 @@ void cel_die(uint32_t signal) {
   _exit(128 + number);
 }
 
+/// A moment from now.
+static struct timespec moment_after(int milliseconds) {
+  struct timespec moment;
+  clock_gettime(CLOCK_MONOTONIC, &moment);
+  moment.tv_sec += milliseconds / 1000;
+  moment.tv_nsec += (long)(milliseconds % 1000) * 1000000;
+  if (moment.tv_nsec >= 1000000000) {
+    moment.tv_sec += 1;
+    moment.tv_nsec -= 1000000000;
+  }
+  return moment;
+}
+
+/// How long it is until then; nothing once it is over.
+static struct timespec time_until(struct timespec moment) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  struct timespec rest = {
+    .tv_sec = moment.tv_sec - now.tv_sec, .tv_nsec = moment.tv_nsec - now.tv_nsec};
+  if (rest.tv_nsec < 0) {
+    rest.tv_sec -= 1;
+    rest.tv_nsec += 1000000000;
+  }
+  return rest.tv_sec < 0 ? (struct timespec){0} : rest;
+}
+
 int cel_wait(int descriptor, int milliseconds, uint32_t signals) {
-  struct timespec limit = {
-    .tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+  // A set of descriptors holds no others.
+  if (descriptor < 0 || descriptor >= FD_SETSIZE) return CEL_CLOSED;
+  struct timespec end = moment_after(milliseconds < 0 ? 0 : milliseconds);
   const sigset_t *mask = active ? &previous_mask : NULL;
   for (;;) {
     if (active && (atomic_load(&flags) & signals) != 0) return CEL_SIGNALLED;
     fd_set input;
     FD_ZERO(&input);
     FD_SET(descriptor, &input);
+    // Signals of no interest begin the rest of the time, not all of it.
+    struct timespec limit = time_until(end);
     // pselect rather than ppoll, which not every system has; standard input is descriptor 0.
     int count =
       pselect(descriptor + 1, &input, NULL, NULL, milliseconds < 0 ? NULL : &limit, mask);

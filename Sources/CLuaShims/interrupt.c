@@ -13,8 +13,14 @@
 struct clua_flag {
   atomic_int raised;
   _Atomic(clua_host *) owner;
-  pthread_t thread;  // that runs the scripts, while signals are handled
+  _Atomic(pthread_t) thread;  // that runs the scripts, while signals are handled
+  clua_flag *next;            // among the spare ones
 };
+
+/// Flags that nobody uses any more. They are kept, because a handler in another thread may still hold
+/// one; so are scopes, below.
+static clua_flag *spare_flags;
+static pthread_mutex_t flags_lock = PTHREAD_MUTEX_INITIALIZER;
 
 void clua_nomemory(void) {
   fputs("the system has no memory left\n", stderr);
@@ -22,12 +28,24 @@ void clua_nomemory(void) {
 }
 
 clua_flag *clua_flag_create(void) {
-  clua_flag *flag = calloc(1, sizeof(clua_flag));
+  pthread_mutex_lock(&flags_lock);
+  clua_flag *flag = spare_flags;
+  if (flag != NULL) spare_flags = flag->next;
+  pthread_mutex_unlock(&flags_lock);
+  if (flag == NULL) flag = calloc(1, sizeof(clua_flag));
   if (flag == NULL) clua_nomemory();
+  atomic_store(&flag->raised, 0);
   return flag;
 }
 
-void clua_flag_free(clua_flag *flag) { free(flag); }
+void clua_flag_free(clua_flag *flag) {
+  if (flag == NULL) return;
+  atomic_store(&flag->owner, NULL);
+  pthread_mutex_lock(&flags_lock);
+  flag->next = spare_flags;
+  spare_flags = flag;
+  pthread_mutex_unlock(&flags_lock);
+}
 
 void clua_interrupt(clua_flag *flag) {
   atomic_store_explicit(&flag->raised, 1, memory_order_relaxed);
@@ -43,16 +61,16 @@ bool clua_flag_israised(const clua_flag *flag) {
 
 void clua_flag_setowner(clua_flag *flag, clua_host *host) { atomic_store(&flag->owner, host); }
 
-void clua_flag_setthread(clua_flag *flag) { flag->thread = pthread_self(); }
+void clua_flag_setthread(clua_flag *flag) { atomic_store(&flag->thread, pthread_self()); }
 
 void clua_flag_hurry(clua_flag *flag) {
   clua_host *host = atomic_load(&flag->owner);
-  if (host && pthread_equal(flag->thread, pthread_self())) clua_hurry(host);
+  if (host && pthread_equal(atomic_load(&flag->thread), pthread_self())) clua_hurry(host);
 }
 
 /// A time in which SIGINT raises a flag.
 struct clua_sigint {
-  clua_flag *flag;
+  _Atomic(clua_flag *) flag;
   atomic_int unanswered;
   /// What SIGINT does where nothing answers: what it did before the first of this thread's.
   struct sigaction beneath;
@@ -62,7 +80,7 @@ struct clua_sigint {
   /// Whether it puts `action` back when it is left.
   bool installed;
   struct sigaction action;
-  /// The one of any thread that was entered before it.
+  /// The one of any thread that was entered before it, or the next spare one.
   clua_sigint *earlier;
 };
 
@@ -72,13 +90,16 @@ static _Thread_local clua_sigint *own;
 static _Atomic(clua_sigint *) latest;
 /// Guards the chain from `latest` on. The handler never takes it.
 static pthread_mutex_t chain = PTHREAD_MUTEX_INITIALIZER;
+/// Scopes that were left; guarded as the chain is.
+static clua_sigint *spare_scopes;
 
 static void on_sigint(int number) {
   int saved = errno;
   clua_sigint *scope = own != NULL ? own : atomic_load(&latest);
   if (scope != NULL) {
-    clua_interrupt(scope->flag);
-    clua_flag_hurry(scope->flag);
+    clua_flag *flag = atomic_load(&scope->flag);
+    clua_interrupt(flag);
+    clua_flag_hurry(flag);
     if (atomic_fetch_add(&scope->unanswered, 1) >= 2) {
       struct sigaction next = scope->beneath;
       if (next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
@@ -106,10 +127,19 @@ static void hand_over(clua_flag *from, clua_flag *to) {
 }
 
 clua_sigint *clua_sigint_enter(clua_flag *flag) {
-  clua_sigint *scope = calloc(1, sizeof *scope);
-  if (scope == NULL) return NULL;
-  scope->was_blocked = block_sigint(true);
-  scope->flag = flag;
+  bool was_blocked = block_sigint(true);
+  pthread_mutex_lock(&chain);
+  clua_sigint *scope = spare_scopes;
+  if (scope != NULL) spare_scopes = scope->earlier;
+  pthread_mutex_unlock(&chain);
+  if (scope == NULL) scope = calloc(1, sizeof *scope);
+  if (scope == NULL) {
+    if (!was_blocked) block_sigint(false);
+    return NULL;
+  }
+  scope->was_blocked = was_blocked;
+  atomic_store(&scope->flag, flag);
+  atomic_store(&scope->unanswered, 0);
   scope->outer = own;
   clua_flag_setthread(flag);
   if (own != NULL) {
@@ -162,11 +192,13 @@ void clua_sigint_leave(clua_sigint *scope) {
       later->action = scope->action;
     }
   }
-  pthread_mutex_unlock(&chain);
   own = scope->outer;
   if (own != NULL) hand_over(scope->flag, own->flag);
-  if (!scope->was_blocked) block_sigint(false);
-  free(scope);
+  bool was_blocked = scope->was_blocked;
+  scope->earlier = spare_scopes;
+  spare_scopes = scope;
+  pthread_mutex_unlock(&chain);
+  if (!was_blocked) block_sigint(false);
 }
 
 bool clua_sigint_came(void) { return own != NULL && clua_flag_israised(own->flag); }

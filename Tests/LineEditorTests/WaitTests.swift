@@ -1,0 +1,62 @@
+import CEditlineShims
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LineEditor
+
+/// Waiting for input, as every reader does.
+@Suite(.serialized) struct WaitTests {
+  /// Waits on a pipe into which nobody writes.
+  private func wait(_ milliseconds: Int32) throws -> Int32 {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    return cel_wait(ends[0], milliseconds, 0)
+  }
+
+  private final class Sender: Sendable {
+    let isDone = Atomic(false)
+    let hasBegun = Atomic(false)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func signalsOfNoInterestMakeAWaitNoLonger() throws {
+    // One that comes again and again, faster than the time is over.
+    var action = sigaction()
+    var before = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in }
+    try #require(sigaction(SIGUSR2, &action, &before) == 0)
+    let sender = Sender()
+    let waiting = pthread_self()
+    let thread = Thread {
+      sender.hasBegun.store(true, ordering: .sequentiallyConsistent)
+      while !sender.isDone.load(ordering: .sequentiallyConsistent) {
+        pthread_kill(waiting, SIGUSR2)
+        sched_yield()
+      }
+      sender.hasBegun.store(false, ordering: .sequentiallyConsistent)
+    }
+    thread.start()
+    while !sender.hasBegun.load(ordering: .sequentiallyConsistent) { sched_yield() }
+    let result = try wait(50)
+    sender.isDone.store(true, ordering: .sequentiallyConsistent)
+    while sender.hasBegun.load(ordering: .sequentiallyConsistent) { sched_yield() }
+    sigaction(SIGUSR2, &before, nil)
+    #expect(result == Int32(CEL_TIMED_OUT))
+  }
+
+  @Test func aDescriptorThatNoSetHoldsIsClosed() {
+    #expect(cel_wait(1 << 20, 0, 0) == Int32(CEL_CLOSED))
+    #expect(cel_wait(-1, 0, 0) == Int32(CEL_CLOSED))
+  }
+
+  @Test(arguments: [
+    (ExternalEditor.Failure.writing("no space"), "the temporary file cannot be written: no space"),
+    (.reading("no such file"), "the temporary file cannot be read back: no such file"),
+  ])
+  func anEditorSaysWhatBecameOfItsFile(failure: ExternalEditor.Failure, text: String) {
+    #expect(failure.description == text)
+  }
+}
