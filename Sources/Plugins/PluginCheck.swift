@@ -18,7 +18,7 @@ public struct PluginCheck {
     let status = library.status(of: folder)
     var problems = status.problems
     if let plugin = status.plugin, problems.isEmpty {
-      problems += plugin.notes + Self.problemsOfOptions(of: plugin, library: library)
+      problems += plugin.notes + Self.problemsOfOptions(of: plugin)
     }
     let lessons = (status.plugin?.manifest.lessons ?? []).map { "\(folder.path)/\($0)" }
     for path in folder.specs + lessons {
@@ -39,9 +39,7 @@ public struct PluginCheck {
   }
 
   /// A delegate for every word that an option may be, and for its least and greatest number.
-  private static func problemsOfOptions(
-    of plugin: Plugin, library: PluginLibrary
-  ) -> [PolicyError] {
+  private static func problemsOfOptions(of plugin: Plugin) -> [PolicyError] {
     var problems: [PolicyError] = []
     for option in plugin.manifest.options {
       for word in option.samples {

@@ -29,16 +29,6 @@ package struct Winding {
     return true
   }
 
-  /// The last boundary at which no more than so many events had happened; nil where there is none.
-  package func boundary(notAfter number: Int) -> Int? {
-    var (low, high) = (0, boundaries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if boundaries[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : boundaries[low - 1]
-  }
-
   /// Forgets all boundaries but the first ones, and the end.
   mutating func goBack(toBoundaries count: Int) {
     boundaries.removeLast(max(0, boundaries.count - count))

@@ -51,7 +51,7 @@ struct ViewNames {
 
 extension View {
   /// The view and all that it holds, superviews before their subviews.
-  var withSubviews: [View] {
+  package var withSubviews: [View] {
     var found: [View] = []
     var rest: [View] = [self]
     // Not recursive: nobody limits how deep views lie.

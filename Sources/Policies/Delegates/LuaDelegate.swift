@@ -77,7 +77,7 @@ class LuaDelegate {
     }
     if host.composedAnswer != .none {
       if host.composedAnswer == .missing { return missing() }
-      if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table, on: stack) }
+      if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table) }
     }
     do throws(APIFailure) {
       return try read(stack)
@@ -114,6 +114,22 @@ class LuaDelegate {
     ask(method, results: 0, missing: (), arguments: arguments) { _ in }
   }
 
+  /// Tells something of a drag session.
+  final func tell(_ method: DelegateMethod, of session: any DragSession) {
+    tell(method) { stack in
+      host.push(session, on: stack)
+      return 1
+    }
+  }
+
+  /// Tells something of a drop session.
+  final func tell(_ method: DelegateMethod, of session: any DropSession) {
+    tell(method) { stack in
+      host.push(session, on: stack)
+      return 1
+    }
+  }
+
   /// Says in the log where the function on top was defined.
   private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
     if let known = latest?.method == method ? latest?.place : places[method] {
@@ -143,7 +159,7 @@ class LuaDelegate {
 
   /// Says in the log where the policy's function was defined whose answer counts.
   private func notePlaceOfComposed(
-    _ method: DelegateMethod, of table: LuaReference, on stack: LuaStack
+    _ method: DelegateMethod, of table: LuaReference
   ) {
     guard let place = composedPolicy(of: table)?.place(of: method) else { return }
     host.simulation.note(at: place)

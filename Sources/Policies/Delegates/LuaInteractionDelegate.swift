@@ -200,13 +200,6 @@ extension LuaInteractionDelegate: DragInteractionDelegate {
 // MARK: - Dropping
 
 extension LuaInteractionDelegate: DropInteractionDelegate {
-  private func tell(_ method: DelegateMethod, of session: any DropSession) {
-    tell(method) { stack in
-      host.push(session, on: stack)
-      return 1
-    }
-  }
-
   func dropInteraction(
     _ interaction: DropInteraction, canHandle session: any DropSession
   ) -> Bool {

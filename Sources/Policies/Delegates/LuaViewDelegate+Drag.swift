@@ -28,7 +28,8 @@ extension LuaViewDelegate {
     }
   }
 
-  private func preview(
+  /// How a row is drawn while it is dragged or dropped.
+  func preview(
     _ method: DelegateMethod, at indexPath: IndexPath
   ) -> DragPreviewParameters? {
     ask(method, results: 1, missing: nil) { stack in
@@ -36,13 +37,6 @@ extension LuaViewDelegate {
       return 1
     } read: { (stack) throws(APIFailure) in
       try stack.previewParameters(at: -1, for: method)
-    }
-  }
-
-  private func tell(_ method: DelegateMethod, of session: any DragSession) {
-    tell(method) { stack in
-      host.push(session, on: stack)
-      return 1
     }
   }
 }

@@ -22,13 +22,6 @@ extension LuaViewDelegate {
     }
   }
 
-  private func tell(_ method: DelegateMethod, of session: any DropSession) {
-    tell(method) { stack in
-      host.push(session, on: stack)
-      return 1
-    }
-  }
-
   /// The coordinator can be read until nobody hears of the session again; it animates nothing once
   /// `performDrop` has returned (SQ17).
   private func perform(_ performance: DropPerformance) {
@@ -36,17 +29,6 @@ extension LuaViewDelegate {
     tell(.performDrop) { stack in
       stack.push(handle)
       return 1
-    }
-  }
-
-  private func preview(
-    _ method: DelegateMethod, at indexPath: IndexPath
-  ) -> DragPreviewParameters? {
-    ask(method, results: 1, missing: nil) { stack in
-      stack.push(Position(indexPath), host: host)
-      return 1
-    } read: { (stack) throws(APIFailure) in
-      try stack.previewParameters(at: -1, for: method)
     }
   }
 }

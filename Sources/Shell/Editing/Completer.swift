@@ -32,10 +32,10 @@ struct Completer {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
     switch Input(before, isAssigned: session.isAssigned) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
-    case .command(let line, let offset):
+    case .command(let line, _):
       // Where the entry goes on after the command's line, it is not the command that is typed.
       guard !before.contains(where: \.isNewline) else { return lua(before, cursor) }
-      return command(line, before: before, offset: offset, known)
+      return command(line, before: before, known)
     case .help(let topic):
       let start = cursor - topic.utf8.count
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
@@ -83,7 +83,7 @@ struct Completer {
   }
 
   private func command(
-    _ line: String, before: String, offset: Int, _ known: () -> [ShellCommand]
+    _ line: String, before: String, _ known: () -> [ShellCommand]
   ) -> Completion {
     let end = before.utf8.count
     // In the gesture language several gestures may stand in a line.

@@ -67,7 +67,7 @@ struct PlayPage {
     let applications = player.simulation.applications.filter { !$0.views.isEmpty }
     var picture = ViewPicture()
     for application in applications {
-      let all = application.views.flatMap(Self.withSubviews).filter { !$0.isHidden }
+      let all = application.views.flatMap(\.withSubviews).filter { !$0.isHidden }
       var marks = DragMarks(of: player.drags, in: all)
       if let view = cursor.view as? SectionedView, case .item(let position) = cursor.target {
         marks.focus = DragMarks.Source(view: view, position: position)
@@ -76,10 +76,6 @@ struct PlayPage {
       picture.append(drawing.picture(of: all, marks: marks))
     }
     return picture
-  }
-
-  private static func withSubviews(_ view: View) -> [View] {
-    [view] + view.subviews.flatMap(withSubviews)
   }
 
   /// The border between two applications.
