@@ -8,8 +8,12 @@ public struct ContentType: Sendable {
   final class Declaration: Sendable {
     let identifier: String
     let supertypes: [ContentType]
-    /// The type itself, then all kinds that it is one of, the nearest first.
-    let lineage: [String]
+    /// The type itself and all kinds that it is one of; nil where they are many, and looked for each
+    /// time.
+    private let kinds: Set<String>?
+    private static let mostKept = 32
+    /// How many kinds stand above it at most, one over the other.
+    let depth: Int
     let filenameExtensions: [String]
     let mimeTypes: [String]
     /// Whether the system or an app says what the type is.
@@ -24,18 +28,37 @@ public struct ContentType: Sendable {
       self.filenameExtensions = filenameExtensions
       self.mimeTypes = mimeTypes
       self.isDeclared = isDeclared
-      var lineage = [identifier]
-      var generation = supertypes
-      while !generation.isEmpty {
-        var next: [ContentType] = []
-        for type in generation where !lineage.contains(type.identifier) {
-          lineage.append(type.identifier)
-          next += type.declaration.supertypes
+      depth = (supertypes.map(\.declaration.depth).max() ?? -1) + 1
+      var kinds: Set<String>? = [identifier]
+      for type in supertypes {
+        guard let others = type.declaration.kinds else {
+          kinds = nil
+          break
         }
-        generation = next
+        kinds?.formUnion(others)
       }
-      self.lineage = lineage
+      self.kinds = kinds.flatMap { $0.count > Self.mostKept ? nil : $0 }
     }
+
+    /// Whether the type is another one, or a kind of it.
+    func conforms(to wanted: String) -> Bool {
+      if let kinds { return kinds.contains(wanted) }
+      if identifier == wanted { return true }
+      var rest = supertypes
+      var seen: Set<String> = []
+      while let declaration = rest.popLast()?.declaration {
+        if let kinds = declaration.kinds, kinds.contains(wanted) { return true }
+        guard declaration.identifier != wanted else { return true }
+        guard declaration.kinds == nil, seen.insert(declaration.identifier).inserted else {
+          continue
+        }
+        rest += declaration.supertypes
+      }
+      return false
+    }
+
+    /// About the bytes that it takes.
+    var storedBytes: Int { 256 + (kinds?.count ?? 0) * 48 + identifier.storedBytes }
   }
 
   let declaration: Declaration
@@ -106,6 +129,12 @@ public struct ContentType: Sendable {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
+  /// How deep the kinds of a type that scripts declare may lie above each other.
+  package static let mostKinds = 1000
+
+  /// How many kinds stand above it at most, one over the other.
+  package var depth: Int { declaration.depth }
+
   /// A type of an app's own with everything that its `Info.plist` says of it; a type of the system
   /// stays as it is.
   public init(
@@ -153,7 +182,7 @@ public struct ContentType: Sendable {
   /// Whether `other` is a kind of this type, and not this type itself.
   public func isSupertype(of other: ContentType) -> Bool { other.isSubtype(of: self) }
 
-  func conforms(to identifier: String) -> Bool { declaration.lineage.contains(identifier) }
+  func conforms(to identifier: String) -> Bool { declaration.conforms(to: identifier) }
 }
 
 extension ContentType: Hashable, CustomStringConvertible {

@@ -6,7 +6,10 @@ extension Simulation {
   ///
   /// Items that join a session from then on know it by its identifier. UIKit:
   /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
-  public func declare(_ type: ContentType) { declaredTypes[type.identifier] = type }
+  public func declare(_ type: ContentType) {
+    declaredTypes[type.identifier] = type
+    typeReceipts[type.identifier] = log.meter?.receipt(for: type.declaration.storedBytes)
+  }
 
   /// The type with an identifier: the system's, an app's, or one that nobody declares.
   public func contentType(_ identifier: String) -> ContentType {

@@ -26,6 +26,7 @@ extension Simulation {
     }
     for application in applications { restore.append(application.keep()) }
     let (environment, sessions, types) = (environment, sessionCount, declaredTypes)
+    let receipts = typeReceipts
     let (now, count, boundaries) = (clock.now, log.count, winding.boundaries.count)
     restore.append { [unowned self] in
       let isRecording = log.isRecording
@@ -34,6 +35,7 @@ extension Simulation {
       log.isRecording = isRecording
       sessionCount = sessions
       declaredTypes = types
+      typeReceipts = receipts
       clock.goBack(to: now)
       log.forget(after: count)
       winding.goBack(toBoundaries: boundaries)

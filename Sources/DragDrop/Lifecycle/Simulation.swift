@@ -34,6 +34,8 @@ public final class Simulation: LinkedObject {
   var transfers: [Transfer] = []
   /// The types that apps declare, by identifier.
   var declaredTypes: [String: ContentType] = [:]
+  /// What they take, where somebody counts.
+  var typeReceipts: [String: StorageMeter.Receipt] = [:]
   /// Where the code runs that runs now.
   public internal(set) var queue = CompletionQueue.main
   /// Whether the completion that runs now was told to leave views alone.
@@ -87,7 +89,7 @@ public final class Simulation: LinkedObject {
   /// for them, what is scheduled and the clock.
   deinit {
     link.cut()
-    clock.cancelAll()
+    clock.removeAll()
     for session in sessions { session.letGo() }
   }
 

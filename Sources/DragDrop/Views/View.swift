@@ -86,7 +86,13 @@ open class View: LinkedObject {
 
   /// The same, or the one that it lived in last: ends of sessions are told to views that are gone.
   var lastSimulation: Simulation? {
-    simulation ?? lastApplication.object?.simulation ?? superview?.lastSimulation
+    if let simulation { return simulation }
+    var candidate: View? = self
+    while let view = candidate {
+      if let simulation = view.lastApplication.object?.simulation { return simulation }
+      candidate = view.superview
+    }
+    return nil
   }
 
   /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
@@ -189,11 +195,31 @@ open class View: LinkedObject {
   ///
   /// UIKit: `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, isUserInteractionEnabled, bounds.contains(point) else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(convert(point, to: view)) { return hit }
+    guard takesTouch(at: point) else { return nil }
+    var (view, point) = (self, point)
+    // Not recursive: nobody limits how deep views lie.
+    descending: while true {
+      for subview in view.subviews.reversed() {
+        let place = point - subview.frame.origin + subview.bounds.origin
+        if Self.hitTestsAsThis(subview) {
+          guard subview.takesTouch(at: place) else { continue }
+          (view, point) = (subview, place)
+          continue descending
+        }
+        if let hit = subview.hitTest(place) { return hit }
+      }
+      return view
     }
-    return self
+  }
+
+  private func takesTouch(at point: Point) -> Bool {
+    !isHidden && isUserInteractionEnabled && bounds.contains(point)
+  }
+
+  /// Whether a view is of a class that has no hit test of its own.
+  private static func hitTestsAsThis(_ view: View) -> Bool {
+    let type = type(of: view)
+    return type == View.self || type == TableView.self || type == CollectionView.self
   }
 
   /// Called when the size changed.

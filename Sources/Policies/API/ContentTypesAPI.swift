@@ -145,8 +145,12 @@ extension APICall {
       }
     default: kinds = ["public.data"]
     }
+    let supertypes = kinds.map { simulation.contentType($0) }
+    guard supertypes.allSatisfy({ $0.depth < ContentType.mostKinds }) else {
+      throw .message("'conformsTo': types lie at most \(ContentType.mostKinds) deep")
+    }
     let type = ContentType(
-      declaring: identifier, conformingTo: kinds.map { simulation.contentType($0) },
+      declaring: identifier, conformingTo: supertypes,
       filenameExtensions: suffix.map { [$0] } ?? [],
       mimeTypes: options[raw: "mimeType"].stringValue.map { [$0] } ?? [])
     simulation.declare(type)

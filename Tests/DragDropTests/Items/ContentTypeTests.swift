@@ -35,8 +35,8 @@ struct ContentTypeTests {
       ContentTypeTable.declarations.values.filter(\.supertypes.isEmpty).map(\.identifier))
     #expect(roots.isSuperset(of: ["public.item", "public.content"]))
     for type in ContentTypeTable.declarations.values {
-      #expect(type.lineage.first == type.identifier)
-      #expect(type.supertypes.isEmpty || type.lineage.contains { roots.contains($0) })
+      #expect(type.conforms(to: type.identifier))
+      #expect(type.supertypes.isEmpty || roots.contains { type.conforms(to: $0) })
     }
   }
 
@@ -108,6 +108,20 @@ struct ContentTypeTests {
       type = ContentType(declaring: "com.example.\(number)", conformingTo: [type, type])
     }
     #expect(type.conforms(to: .item))
-    #expect(type.declaration.lineage.count == 202)
+    #expect(type.depth == 201)
+    #expect((0..<200).allSatisfy { type.conforms(to: "com.example.\($0)") })
+    #expect(!type.conforms(to: .text))
+  }
+
+  @Test("what declared types take is counted, and given back when they are declared anew")
+  func counted() {
+    let simulation = Simulation()
+    let meter = StorageMeter { _ in }
+    simulation.log.meter = meter
+    simulation.declare(ContentType(declaring: "com.example.a", conformingTo: [.json]))
+    let bytes = meter.bytes
+    #expect(bytes > 256)
+    simulation.declare(ContentType(declaring: "com.example.a", conformingTo: [.json]))
+    #expect(meter.bytes == bytes)
   }
 }

@@ -127,4 +127,35 @@ struct ViewNameTests {
     }
     #expect(lowest == nil)
   }
+
+  @Test("the deepest of very many views is hit, and lifts, without a deep stack")
+  func hitInATower() throws {
+    let application = simulation.application()
+    let top = view("top")
+    var deepest = top
+    for _ in 0..<100_000 {
+      let next = View(name: "next", frame: Rect(x: 0, y: 0, width: 50, height: 50))
+      deepest.addSubview(next)
+      deepest = next
+    }
+    application.addSubview(top)
+    let point = deepest.convert(Point(x: 5, y: 5), to: nil)
+    #expect(application.hitTest(point) === deepest)
+    #expect(deepest.lastSimulation === simulation)
+    top.removeFromSuperview()
+    #expect(deepest.lastSimulation === simulation)
+  }
+
+  @Test("a view with a hit test of its own is asked it, wherever it lies")
+  func ownHitTest() {
+    final class Hole: View {
+      override func hitTest(_ point: Point) -> View? { nil }
+    }
+    let (top, below) = (view("top"), view("below"))
+    let hole = Hole(name: "hole", frame: top.bounds)
+    top.addSubview(below)
+    top.addSubview(hole)
+    below.frame = top.bounds
+    #expect(top.hitTest(Point(x: 1, y: 1)) === below)
+  }
 }
