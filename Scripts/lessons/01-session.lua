@@ -39,10 +39,11 @@ return {
       solution = { "lift inbox Milk" },
       wrong = { "lift inbox Eggs" },
       done = function(seen)
-        if not seen:has { kind = "phase", name = "lifting" } then return false end
-        local item = seen:last { kind = "answer", name = "itemsForBeginning" }
+        local drag = seen:drag()
+        if not drag:has { kind = "phase", name = "lifting" } then return false end
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
         if item.value == "Milk" then return true end
-        if seen:last { kind = "phase" }.name ~= "lifting" then return false end
+        if drag:last { kind = "phase" }.name ~= "lifting" then return false end
         return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
       end,
     },
@@ -60,7 +61,11 @@ return {
       solution = { "over archive Tea" },
       wrong = { "over inbox Bread" },
       done = function(seen)
-        if seen:has { kind = "phase", name = "gap", view = "archive" } then return true end
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. Type :reset to stand where this task began."
+        end
+        if drag:has { kind = "phase", name = "gap", view = "archive" } then return true end
         return false, "the finger must go over Tea, in the list archive."
       end,
     },
@@ -74,8 +79,12 @@ return {
       solution = { "drop" },
       wrong = { "cancel" },
       done = function(seen)
-        if seen:has { kind = "phase", name = "released", value = "move" } then return true end
-        return false, "the item flew back. Type :reset to stand where this task began."
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "released", value = "move" } then return true end
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the item flew back. Type :reset to stand where this task began."
+        end
+        return false, "the item still hangs on the finger."
       end,
     },
   },

@@ -51,22 +51,28 @@ return {
       solution = { "lift inbox Bread" },
       wrong = { "lift inbox Rent" },
       done = function(seen)
-        if seen:has { kind = "phase", name = "lifting" } then return true end
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        if drag:has { kind = "phase", name = "lifting" } then
+          if item.value == "Bread" then return true end
+          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Bread."
+        end
         return false, "nothing was lifted. The app must answer with an item."
       end,
     },
     {
       text = [[
-        The row is lifted, but the finger has not moved. There is no session yet. Change your mind
-        and let go:
+        The row is lifted, but the finger has not moved: the session has a number, and has not
+        begun. Change your mind and let go:
 
             cancel
       ]],
       hints = { "One word: cancel." },
       solution = { "cancel" },
       done = function(seen)
-        return seen:has { kind = "phase", name = "liftReversed" }
-          or seen:has { kind = "phase", name = "ended" }
+        local drag = seen:drag()
+        return drag:has { kind = "phase", name = "liftReversed" }
+          or drag:has { kind = "phase", name = "ended" }
       end,
     },
     {
@@ -105,7 +111,10 @@ return {
       wrong = { "lift inbox Milk", "drop", "cancel" },
       done = function(seen)
         if titles "inbox" == "Rent, Bread, Milk" then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "ended" }
+          or drag:has { kind = "phase", name = "liftReversed" }
+        then
           return false, "Milk is to stand below Bread. Try again: lift inbox Milk"
         end
         return false

@@ -33,11 +33,17 @@ return {
       solution = { "lift inbox Milk", "add inbox Eggs" },
       wrong = { "lift inbox Milk", "over archive", "cancel" },
       done = function(seen)
-        if seen:has { kind = "phase", name = "added" } then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        local drag = seen:drag()
+        local first = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local second = drag:last { kind = "answer", name = "itemsForAddingTo" }
+        if drag:has { kind = "phase", name = "ended" }
+          or drag:has { kind = "phase", name = "liftReversed" }
+        then
           return false, "the drag is over. Lift Milk again, then add Eggs."
         end
-        return false
+        if not drag:has { kind = "phase", name = "added" } then return false end
+        if first and first.value == "Milk" and second and second.value == "Eggs" then return true end
+        return false, "the drag is to carry Milk and Eggs. Type cancel, and begin again."
       end,
     },
     {
@@ -65,7 +71,7 @@ return {
       wrong = { "over archive", "cancel" },
       done = function(seen)
         if titles "archive" == "Milk, Eggs, Butter" then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        if seen:drag():has { kind = "phase", name = "ended" } then
           return false, "not all three are in archive. :reset begins the task again."
         end
         return false

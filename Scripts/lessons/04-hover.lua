@@ -7,13 +7,13 @@ return {
     While the finger moves over a list, that list is asked what a drop would do there. The question
     is dropSessionDidUpdate. Its answer is a proposal, and it is one of four words:
 
-        move         the items leave their old place           badge  →
+        move         the items leave their old place            badge  →
         copy         the items stay, copies arrive              badge  +
         forbidden    not here, not now                          badge  ⊘
         cancel       nothing happens                            no badge
 
-    First of all, once, the list is asked canHandle: are these items for you at all? A list that
-    says no is not asked again in this session.
+    First of all the list is asked canHandle: are these items for you at all? It is asked again
+    only when items are added. A list that says no hears nothing more of this session till then.
   ]],
 
   prepare = function()
@@ -56,11 +56,13 @@ return {
       solution = { "lift inbox Milk", "over inbox Bread" },
       wrong = { "lift inbox Milk", "cancel" },
       done = function(seen)
-        local item = seen:last { kind = "answer", name = "itemsForBeginning" }
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        if drag:has { kind = "phase", name = "ended" } then return false end
         if item and item.value ~= "Milk" then
           return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
         end
-        return seen:has { kind = "answer", name = "dropSessionDidUpdate", view = "inbox" }
+        return drag:has { kind = "answer", name = "dropSessionDidUpdate", view = "inbox" }
       end,
     },
     {
@@ -85,7 +87,11 @@ return {
       solution = { "add inbox Eggs" },
       goal = true,
       done = function(seen)
-        local answer = seen:last { kind = "answer", name = "dropSessionDidUpdate" }
+        local drag = seen:drag()
+        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. :reset begins the task again."
+        end
         if answer and answer.value == "forbidden" then return true end
         return false, "the proposal is not forbidden yet."
       end,
@@ -97,7 +103,12 @@ return {
       hints = { "The word is drop." },
       solution = { "drop" },
       done = function(seen)
-        return seen:has { kind = "phase", name = "released", value = "forbidden" }
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "released", value = "forbidden" } then return true end
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "that drop was not forbidden. :reset begins the task again."
+        end
+        return false
       end,
     },
     {
@@ -118,7 +129,7 @@ return {
       },
       wrong = { "lift inbox Milk", "over archive", "drop" },
       done = function(seen)
-        local released = seen:last { kind = "phase", name = "released" }
+        local released = seen:drag():last { kind = "phase", name = "released" }
         if released and released.value == "copy"
           and titles("inbox"):find("Milk", 1, true) and titles("archive"):find("Milk", 1, true)
         then

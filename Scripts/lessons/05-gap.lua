@@ -45,7 +45,11 @@ return {
       solution = { "lift inbox Milk", "over folders Work below" },
       wrong = { "lift inbox Milk", "over folders Home above", "cancel" },
       done = function(seen)
-        local gap = seen:last { kind = "phase", name = "gap", view = "folders" }
+        local drag = seen:drag()
+        local gap = drag:last { kind = "phase", name = "gap", view = "folders" }
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. Lift Milk again."
+        end
         if gap and gap.path == "[0, 2]" then return true end
         return false, gap and gap.path and "the gap is at " .. gap.path .. "." or nil
       end,
@@ -64,7 +68,11 @@ return {
       solution = { 'policy.intent = "insertIntoDestinationIndexPath"', "over folders Work into" },
       wrong = { "over folders Work into" },
       done = function(seen)
-        local answer = seen:last { kind = "answer", name = "dropSessionDidUpdate" }
+        local drag = seen:drag()
+        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. :reset begins the task again."
+        end
         return answer ~= nil and answer.value == "move, insertIntoDestinationIndexPath"
       end,
     },
@@ -76,7 +84,8 @@ return {
       hints = { "The list is under the finger already, so it was asked canHandle before." },
       predict = "over folders Garden into",
       choices = { "canHandle", "dropSessionDidUpdate", "itemsForBeginning" },
-      because = "Every move asks for a new proposal; canHandle is asked once in a session.",
+      because = [[Every move asks for a new proposal; canHandle is asked again only when items are
+        added.]],
     },
     {
       text = [[
@@ -88,11 +97,11 @@ return {
       wrong = { "over folders Home", "cancel" },
       goal = false,
       done = function(seen)
-        local answer = seen:last { kind = "answer", name = "dropSessionDidUpdate" }
-        local ended = seen:has { kind = "phase", name = "ended" }
-        if ended and answer and answer.value == "move" then return true end
-        if ended then return false, "the last answer had an intent. :reset begins the task again." end
-        return false
+        local drag = seen:drag()
+        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate" }
+        if not drag:has { kind = "phase", name = "ended" } then return false end
+        if answer and answer.value == "move" then return true end
+        return false, "the last answer had an intent. :reset begins the task again."
       end,
     },
   },

@@ -47,8 +47,9 @@ return {
       solution = { "lift list One", "over list Three below", "drop" },
       wrong = { "lift list One", "cancel" },
       done = function(seen)
-        if seen:has { kind = "call", name = "performDrop" } then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        local drag = seen:drag()
+        if drag:has { kind = "call", name = "performDrop" } then return true end
+        if drag:has { kind = "phase", name = "ended" } then
           return false, "performDrop was not called."
         end
         return false
@@ -68,7 +69,7 @@ return {
       wrong = { "lift list One", "over list Three below", "drop" },
       done = function(seen)
         if titles "list" == "Two, Three, One" then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        if seen:drag():has { kind = "phase", name = "ended" } then
           return false, "the list is " .. titles "list" .. ". Did you set policy.performDrop?"
         end
         return false
@@ -82,8 +83,15 @@ return {
       solution = { "lift list Two", "over list Three below" },
       wrong = { "lift list Two", "cancel" },
       done = function(seen)
-        return seen:has { kind = "answer", name = "dropSessionDidUpdate" }
-          and not seen:has { kind = "phase", name = "ended" }
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. Lift Two again, and do not let go."
+        end
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        if item and item.value ~= "Two" then
+          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Two."
+        end
+        return drag:has { kind = "answer", name = "dropSessionDidUpdate" }
       end,
     },
     {
@@ -109,7 +117,7 @@ return {
       solution = { "lift list 0", "over list 2 below", "drop" },
       goal = false,
       done = function(seen)
-        return seen:has { kind = "batch", name = "performBatchUpdates" }
+        return seen:drag():has { kind = "batch", name = "performBatchUpdates" }
       end,
     },
   },

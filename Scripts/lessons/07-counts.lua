@@ -53,7 +53,12 @@ return {
       wrong = { "lift list One", "cancel" },
       goal = false,
       done = function(seen)
-        return seen:has { kind = "batch", name = "exception" }
+        local drag = seen:drag()
+        if drag:has { kind = "batch", name = "exception" } then return true end
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "nothing crashed: the drop must come below Three."
+        end
+        return false
       end,
     },
     {
@@ -71,7 +76,7 @@ return {
       wrong = { "lift list One", "over list Three below", "drop" },
       done = function(seen)
         if titles "list" == "Two, Three, One" then return true end
-        if seen:last { kind = "batch", name = "exception" } then
+        if seen:drag():has { kind = "batch", name = "exception" } then
           return false, "it crashed again. What must be true?"
         end
         return false

@@ -50,7 +50,15 @@ return {
       hints = { "lift left Milk, then over right" },
       solution = { "lift left Milk", "over right" },
       done = function(seen)
-        return seen:has { kind = "call", name = "dropSessionDidEnter", view = "right" }
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        if item and item.value ~= "Milk" then
+          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Milk."
+        end
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. Lift Milk again, and do not let go."
+        end
+        return drag:has { kind = "call", name = "dropSessionDidEnter", view = "right" }
       end,
     },
     {
@@ -65,7 +73,7 @@ return {
       predict = "over left",
       choices = { "right.dropSessionDidExit", "left.dropSessionDidEnter", "left.canHandle" },
       because = [[First the old destination hears that the drag has left, then the new one that it
-        came. left was asked canHandle before, and is not asked again.]],
+        came. left was asked canHandle before, and is not asked again for the same items.]],
     },
     {
       text = [[
@@ -77,7 +85,7 @@ return {
       wrong = { "drop" },
       done = function(seen)
         if titles("right"):find("Milk", 1, true) then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        if seen:drag():has { kind = "phase", name = "ended" } then
           return false, "Milk is to be in right. :reset begins the task again."
         end
         return false

@@ -35,12 +35,16 @@ return {
       solution = { "lift album Cliff", "over notes" },
       wrong = { "lift album Cliff", "over album Dune", "cancel" },
       done = function(seen)
-        local answer = seen:last { kind = "answer", name = "dropSessionDidUpdate", view = "notes" }
-        if answer and answer.value:find("copy", 1, true) then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local answer = drag:last { kind = "answer", name = "dropSessionDidUpdate", view = "notes" }
+        if drag:has { kind = "phase", name = "ended" } then
           return false, "the finger must go over notes. Lift Cliff again."
         end
-        return false
+        if item and item.value ~= "Cliff" then
+          return false, "you lifted " .. item.value .. ". Type cancel to let it go, then lift Cliff."
+        end
+        return answer ~= nil and answer.value:find("copy", 1, true) ~= nil
       end,
     },
     {
@@ -53,8 +57,8 @@ return {
       wrong = { "cancel" },
       done = function(seen)
         if titles("notes"):find("Cliff", 1, true) then return true end
-        if seen:has { kind = "phase", name = "ended" } then
-          return false, "nothing arrived. :reset begins the task again."
+        if seen:drag():has { kind = "phase", name = "ended" } then
+          return false, "Cliff did not arrive. :reset begins the task again."
         end
         return false
       end,

@@ -46,8 +46,11 @@ return {
           cellUpdateHandler = function(cell) cell.title = "Loading" end,
         })
         item.dragItem.itemProvider:loadObject("String", function(text)
-          if not text then return context:deletePlaceholder() end
-          context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+          -- Data comes on a queue in the background; views are changed on the main queue.
+          after(0, function()
+            if not text then return context:deletePlaceholder() end
+            context:commitInsertion(function(indexPath) view.model:insert(text, indexPath) end)
+          end)
         end)
       end
     end
@@ -67,7 +70,16 @@ return {
       solution = { "lift roll Cliff", "over album", "drop" },
       wrong = { "lift roll Cliff", "cancel" },
       done = function(seen)
-        return seen:has { kind = "call", name = "performDrop", view = "album" }
+        local drag = seen:drag()
+        local item = drag:last { kind = "answer", name = "itemsForBeginning" }
+        local performed = drag:has { kind = "call", name = "performDrop", view = "album" }
+        if performed and item and item.value ~= "Cliff" then
+          return false, "that was " .. item.value .. ". :reset begins the task again."
+        end
+        if not performed and drag:has { kind = "phase", name = "ended" } then
+          return false, "nothing was dropped in album. Lift Cliff again."
+        end
+        return performed
       end,
     },
     {

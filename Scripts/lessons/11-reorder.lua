@@ -47,8 +47,14 @@ return {
       solution = { "lift list One", "over list Three below", "drop" },
       wrong = { "lift list Two", "over list Three below", "cancel" },
       done = function(seen)
-        if seen:has { kind = "call", name = "moveRow" } then return true end
-        if seen:has { kind = "phase", name = "ended" } then
+        local drag = seen:drag()
+        if titles "list" == "Two, Three, One" and drag:has { kind = "call", name = "moveRow" } then
+          return true
+        end
+        if titles "list" ~= "One, Two, Three" then
+          return false, "the list is " .. titles "list" .. ". :reset begins the task again."
+        end
+        if drag:has { kind = "phase", name = "ended" } then
           return false, "moveRow was not called. Lift One, and drop it below Three."
         end
         return false
@@ -71,10 +77,14 @@ return {
       },
       wrong = { "list.isEditing = true", "lift list Two", "cancel" },
       done = function(seen)
-        if seen:has { kind = "phase", name = "reordering" }
-          and seen:has { kind = "call", name = "moveRow" }
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "reordering" }
+          and drag:has { kind = "call", name = "moveRow" } and titles "list" == "Three, One, Two"
         then
           return true
+        end
+        if titles "list" ~= "Two, Three, One" then
+          return false, "the list is " .. titles "list" .. ". :reset begins the task again."
         end
         return false
       end,

@@ -54,8 +54,13 @@ return {
       solution = { "lift inbox Letter", "over folders Work into", "wait 2" },
       wrong = { "lift inbox Letter", "over folders Home into", "wait 2", "cancel" },
       done = function(seen)
-        if seen:has { kind = "call", name = "didSelectRow" } then return true end
-        if seen:has { kind = "answer", name = "shouldSpringLoadRow", value = "false" } then
+        local drag = seen:drag()
+        if drag:has { kind = "phase", name = "ended" } then
+          return false, "the drag is over. Lift Letter again."
+        end
+        if drag:has { kind = "call", name = "didSelectRow" } then return true end
+        local answer = drag:last { kind = "answer", name = "shouldSpringLoadRow" }
+        if answer and answer.value == "false" then
           return false, "this folder may not open. Carry the letter over Work."
         end
         return false
@@ -65,10 +70,11 @@ return {
       text = [[
         The drag is still on its way. The finger moves to Home now. Which callback comes first?
       ]],
-      hints = { "The finger moves over a list: what is every move?" },
+      hints = { "The finger moves over a list: what is asked at every move?" },
       predict = "over folders Home into",
       choices = { "shouldSpringLoadRow", "dropSessionDidUpdate", "didSelectRow" },
-      because = "Look at the lines above: the one with the smallest number came first.",
+      because = [[Every move asks for a proposal, at once. Whether the row may open is asked only when
+        the finger rests there.]],
     },
     {
       text = [[
@@ -78,7 +84,7 @@ return {
       solution = { "cancel" },
       wrong = { "wait 1" },
       done = function(seen)
-        return seen:has { kind = "phase", name = "ended" }
+        return seen:drag():has { kind = "phase", name = "ended" }
       end,
     },
   },

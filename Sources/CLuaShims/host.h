@@ -15,6 +15,9 @@ typedef struct clua_host {
   clua_limits limits;
   int64_t spent;
   int64_t callback_left;
+  int64_t total;  // spent in all runs so far
+  int64_t stop_at;  // the total at which the run ends as if interrupted, 0 for never
+  bool stop_came;
   int64_t work;  // done by functions in C and not yet counted as spent
   _Atomic uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   clua_flag *flag;

@@ -99,8 +99,11 @@ static void on_sigint(int number) {
   if (scope != NULL) {
     clua_flag *flag = atomic_load(&scope->flag);
     clua_interrupt(flag);
-    clua_flag_hurry(flag);
-    if (atomic_fetch_add(&scope->unanswered, 1) >= 2) {
+    int before = atomic_fetch_add(&scope->unanswered, 1);
+    // The first is answered where the hook looks anyway, so that what was interrupted can be ended at
+    // the same instruction when it is played again. Who asks twice does not want to wait for that.
+    if (before >= 1) clua_flag_hurry(flag);
+    if (before >= 2) {
       struct sigaction next = scope->beneath;
       if (next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
       sigaction(number, &next, NULL);

@@ -87,6 +87,15 @@ const char *clua_killsource(lua_State *L, int *line) {
 
 int64_t clua_instructions(lua_State *L) { return HOST(L)->spent; }
 
+int64_t clua_totalinstructions(lua_State *L) { return HOST(L)->total; }
+
+void clua_interruptat(lua_State *L, int64_t total) {
+  HOST(L)->stop_at = total;
+  HOST(L)->stop_came = false;
+}
+
+bool clua_interruptcame(lua_State *L) { return HOST(L)->stop_came; }
+
 void clua_checkkill(lua_State *L) {
   clua_host *host = HOST(L);
   if (host->killed == CLUA_ALIVE) return;
@@ -159,7 +168,13 @@ void clua_reserve(lua_State *L, size_t bytes) {
 static void look(lua_State *L, int64_t instructions) {
   clua_host *host = HOST(L);
   host->spent += instructions;
+  host->total += instructions;
   host->callback_left -= instructions;
+  if (host->stop_at != 0 && host->total >= host->stop_at) {
+    host->stop_at = 0;
+    host->stop_came = true;
+    kill_run(L, CLUA_INTERRUPTED, 0);
+  }
   if (clua_flag_israised(host->flag)) {
     clua_interrupt_answered(host->flag);
     kill_run(L, CLUA_INTERRUPTED, 0);

@@ -135,6 +135,20 @@ public final class LuaState {
   /// Instructions spent in this run, counted in thousands.
   public var instructionsUsed: Int { Int(clua_instructions(main)) }
 
+  /// Instructions spent in all runs so far, as ``instructionsUsed`` counts them.
+  public var totalInstructions: Int { Int(clua_totalinstructions(main)) }
+
+  /// Ends the run as if it were interrupted, where ``totalInstructions`` is first so many or more; nil
+  /// takes that back.
+  ///
+  /// A run that was interrupted once ends so at the same instruction when it runs again.
+  public func interrupt(atTotalInstructions total: Int?) {
+    clua_interruptat(main, total.map { max(1, Int64($0)) } ?? 0)
+  }
+
+  /// Whether the end that ``interrupt(atTotalInstructions:)`` asked for has come.
+  public var hasInterruptCome: Bool { clua_interruptcame(main) }
+
   /// Bytes in use by Lua, and by what ``account(_:)`` counts.
   public var memoryInUse: Int { clua_memory(main) }
 

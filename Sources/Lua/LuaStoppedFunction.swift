@@ -73,8 +73,14 @@ public struct LuaStoppedFunction {
   /// Evaluates an expression, or runs a statement, as if it stood before the line: it sees the
   /// variables by their names, and what a statement assigns to them stays.
   ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - globals: Those that it sees where neither the function nor one that called it uses any.
+  /// - Returns: The values of an expression.
   /// - Throws: ``LuaError`` for what is no Lua, and for what it raised.
-  public func evaluate(_ text: String) throws(LuaError) -> [LuaValue] {
+  public func evaluate(
+    _ text: String, globals: LuaEnvironment? = nil
+  ) throws(LuaError) -> [LuaValue] {
     let isExpression: Bool
     switch LuaChunk.classify(text, chunkName: "expression") {
     case .expression: isExpression = true
@@ -88,7 +94,8 @@ public struct LuaStoppedFunction {
       let declaration = names.isEmpty ? "" : "local \(names) = ... "
       let body = isExpression ? LuaChunk.expression(text) : text
       try load(
-        declaration + body, returning: isExpression || names.isEmpty ? nil : names, on: stack)
+        declaration + body, returning: isExpression || names.isEmpty ? nil : names,
+        globals: globals, on: stack)
       let bottom = stack.count - 1
       for variable in variables { stack.push(variable.value) }
       try stack.check(
@@ -105,7 +112,7 @@ public struct LuaStoppedFunction {
 
   /// Pushes a chunk whose globals are those of the function.
   private func load(
-    _ source: String, returning names: String?, on stack: LuaStack
+    _ source: String, returning names: String?, globals: LuaEnvironment?, on stack: LuaStack
   ) throws(LuaError) {
     if let names {
       do throws(LuaError) {
@@ -126,6 +133,10 @@ public struct LuaStoppedFunction {
         return
       }
       level += 1
+    }
+    if let globals {
+      stack.push(globals.globals.reference)
+      if lua_setupvalue(stack.thread, -2, 1) == nil { stack.pop() }
     }
   }
 

@@ -79,7 +79,7 @@ extension ShellSession {
           error.message, at: 1,
           hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
       }
-      script.append("set(\(LuaSyntax.quoted(name)), \(LuaText.value(word)))")
+      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaText.value(word)))")
     }
   }
 

@@ -32,6 +32,8 @@ public struct ShellOptions {
   public var sources: [TraceSource] = []
   /// What scripts get in `arg`, for its trace.
   public var arguments: [String] = []
+  /// How many tasks of the lesson among the sources are done at the beginning.
+  public var lessonTasksDone = 0
   /// Reads what the session begins with anew, as it is on the disk now; nil where that is nothing.
   public var reread: (() throws(PolicyError) -> Beginning)?
   /// Finds modules before any other place; nil looks only on the disk.

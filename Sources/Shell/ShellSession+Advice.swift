@@ -31,6 +31,12 @@ extension ShellSession {
   /// A lone name that is nothing: the command or variable that is nearly called so.
   func adviceAboutName(_ text: String, _ results: [String]) -> String? {
     let word = text.trimmed
+    if results == ["nil"] || results == [word], let advice = adviceAboutAnswer(word) {
+      return advice
+    }
+    if results == ["nil"], host.simulation.view(named: word) != nil, LuaSyntax.isName(word) {
+      return "\(word) is the name of a view, and no variable here: view \"\(word)\" gives it to Lua"
+    }
     // Variables of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
       word.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }),
@@ -46,7 +52,7 @@ extension ShellSession {
     let start = "attempt to call a nil value (global '"
     guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }
     let name = String(error.message.dropFirst(start.count).prefix { $0 != "'" })
-    guard let nearest = nearest(to: name) else { return error }
+    guard let nearest = nearest(to: name), nearest != name else { return error }
     var error = error
     error.hints.append(
       NearestName.question(nearest, quotes: nearest.hasPrefix(":") ? .none : .single))

@@ -31,8 +31,10 @@ public final class ShellSession {
   var openEditor: ((String) throws(ExternalEditor.Failure) -> String)?
   /// What stands at the next prompt already.
   var nextEntry = ""
-  /// What was entered and succeeded, as Lua, since the last `:reset`.
-  var script: [String] = []
+  /// What the entry that runs now is in a saved script.
+  var savedEntry = SavedEntry()
+  /// Whether what the session begins with raised.
+  private(set) var hasBeginningFailed = false
   let events: EventPrinter
   /// What was typed and printed so far.
   private(set) var transcript = Transcript()
@@ -69,7 +71,13 @@ public final class ShellSession {
   /// How far that has come.
   var progress: ReplayProgress?
   /// Whether the person stopped what was done last.
-  private(set) var wasInterrupted = false
+  var wasInterrupted = false
+  /// Notes where Ctrl-C ends an entry.
+  let interruptions = InterruptionWatch()
+  /// Where what is played again ends, because it was interrupted there.
+  var dueInterruption: Interruption?
+  /// How many events there were before each step of the journal that was played again.
+  var eventsBeforeSteps: [Int: Int] = [:]
   /// Stops before callbacks, and asks what comes next.
   private(set) lazy var stepper = Stepper(session: self)
   /// Reads one more entry while a callback waits; nil where nobody types.
@@ -114,7 +122,9 @@ public final class ShellSession {
     if hasJournal { journal.append(.begin(beginning), end: 0, boundaries: []) }
     defer {
       if hasJournal {
-        journal.finishLast(end: host.simulation.log.count, boundaries: boundaries(from: 0))
+        journal.finishLast(
+          end: host.simulation.log.count, boundaries: boundaries(from: 0),
+          interruption: interruptions.came)
         takeMoment(done: journal.steps.count)
       }
     }
@@ -128,7 +138,7 @@ public final class ShellSession {
     do throws(PolicyError) {
       try begin(stop: stop)
     } catch {
-      wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
+      // It failed before.
     }
     guard stop != nil else { return }
     host.simulation.winding.end = nil
@@ -141,7 +151,7 @@ public final class ShellSession {
       plugins = PluginLibrary.connect(to: host, search: options.plugins)
     }
     hasBegun = true
-    script = []
+    hasBeginningFailed = true
     lastDrag = nil
     loadedSources = []
     entryCount = 0
@@ -149,18 +159,27 @@ public final class ShellSession {
     connect()
     host.simulation.winding.isOn = options.keepsJournal
     host.simulation.winding.end = stop
+    interruptions.begin(in: host, due: dueInterruption)
     defer {
+      interruptions.finish()
+      if let came = interruptions.came { options.recorder?.interruptEntry(came) }
       events.flush()
       drawn = host.simulation.log.count
     }
     runInitFile()
-    try host.whileInterruptible { () throws(PolicyError) in
-      if let prepare = options.prepare {
-        try prepare(self)
-      } else if host.simulation.allViews.isEmpty {
-        try openTables()
+    do throws(PolicyError) {
+      try host.whileInterruptible { () throws(PolicyError) in
+        if let prepare = options.prepare {
+          try prepare(self)
+        } else if host.simulation.allViews.isEmpty {
+          try openTables()
+        }
       }
+    } catch {
+      noteEnd(error)
+      throw error
     }
+    hasBeginningFailed = false
   }
 
   /// Reads what the person wants at every start.
@@ -186,15 +205,25 @@ public final class ShellSession {
         try host.open(source.text, name: source.name)
       }
     } catch {
+      noteEnd(error)
       printError(error.rendered)
     }
+  }
+
+  /// Something was ended by an error: whether the person did that, and where.
+  private func noteEnd(_ error: PolicyError) {
+    let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
+    wasInterrupted = isInterrupt && !interruptions.wasDue
+    // What is evaluated at a stop is no part of the entry.
+    guard !stepper.isStopped else { return }
+    if wasInterrupted { interruptions.noteInterrupt() }
   }
 
   /// Ends the recording of the session that was; what begins now has one of its own.
   func beginNextRecording() {
     guard let recorder = options.recorder else { return }
     viewRecorder?.finish()
-    recorder.stop()
+    recorder.close()
     let next = options.nextRecorder?(header)
     options.recorder = next?.recorder
     if let next { printNote("The trace goes on in \(next.path).") }
@@ -249,6 +278,7 @@ public final class ShellSession {
     log.observer = { [weak self] event in
       previous?(event)
       guard let self else { return }
+      interruptions.hear(event)
       if isReplaying {
         if event.number & 0x3FF == 0, let text = progress?.text(after: event.number) {
           output.showProgress(text)
@@ -271,7 +301,6 @@ public final class ShellSession {
   /// Makes the session's own variables what they were at a moment.
   func restore(_ moment: Moments.Entry) {
     wasInterrupted = false
-    script.removeLast(max(0, script.count - moment.scriptCount))
     loadedSources.removeLast(max(0, loadedSources.count - moment.sourceCount))
     entryCount = moment.entryCount
     lastDrag = moment.lastDrag
@@ -320,7 +349,7 @@ public final class ShellSession {
     case .blank: break
     case .command(let line, let offset):
       let outcome = try runCommand(line, entry: entry, offset: offset)
-      if isGesture(line), !isReplaying { lookAtTask() }
+      if isGesture(line), !isReplaying { lookAtTask(isGesture: true) }
       return EntryResult(outcome: outcome)
     case .help(let topic):
       try output.paging { () throws(ShellError) in
@@ -343,8 +372,11 @@ public final class ShellSession {
     CommandWords(line).words.first.flatMap { command(calledBy: $0.text) }?.isGesture ?? false
   }
 
-  /// Whether a global variable of that name was assigned at the prompt.
-  func isAssigned(_ name: String) -> Bool { host.isAssignedAtPrompt(name) }
+  /// Whether a global variable of that name was assigned at the prompt, or the function that is
+  /// stopped has a variable of that name.
+  func isAssigned(_ name: String) -> Bool {
+    host.isAssignedAtPrompt(name) || stepper.frame?.knows(name) ?? false
+  }
 
   private func runCommand(
     _ line: String, entry: String, offset: Int
@@ -398,11 +430,12 @@ public final class ShellSession {
       events.flush()
       for line in results { output.print("\(arrow) \(line)") }
       if let advice = adviceAboutName(text, results) { output.print(advice) }
-      if !stepper.isStopped { script.append(text) }
+      if !stepper.isStopped { savedEntry.add(entry: text) }
     } catch {
       events.flush()
       isLua = error.kind != .syntax
-      wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
+      noteEnd(error)
+      if !stepper.isStopped { noteFailure(error, as: LuaText.failing(text)) }
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
       // The terminal has shown ^C, and nothing after it.
       let row = output.isInteractive ? "\n" : ""
@@ -435,7 +468,8 @@ public final class ShellSession {
         events.flush()
         if let note { printNote(note) }
       } catch {
-        wasInterrupted = error.kind == .interrupted && !host.simulation.winding.hasStopped
+        noteEnd(error)
+        noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(line)))")
         events.flush()
         showState()
         // A gesture that makes no sense now is about what was typed; all else is about a script.
@@ -448,8 +482,19 @@ public final class ShellSession {
           hint: error.notes.isEmpty ? nil : error.notes.joined(separator: "\n  "))
       }
     }
-    script.append("gesture \(LuaSyntax.quoted(line))")
+    savedEntry.add("gesture \(LuaSyntax.quoted(line))")
     showState()
+  }
+
+  /// An entry failed, and perhaps did something before: a saved script does the same.
+  private func noteFailure(_ error: PolicyError, as text: String) {
+    switch error.kind {
+    case .interrupted,
+      _ where interruptions.came != nil:
+      savedEntry.loss = "was interrupted"
+    case .limit: savedEntry.loss = "went over a limit"
+    default: savedEntry.add(text)
+    }
   }
 
   /// Where the word stands that an error is about: the one that the message quotes, the item

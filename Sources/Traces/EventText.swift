@@ -79,7 +79,7 @@ struct EventText {
 
   private func answer(_ event: Event) -> StyledText {
     var text = StyledText("\(arrow) ")
-    text.append(event.value.answerText, event.value.isRefusal ? .refusal : .answer)
+    text.append(event.value.answerText, event.isRefusal ? .refusal : .answer)
     if let reason = event.reason { text.append("  \"\(reason.printable)\"", .reason) }
     return text + place(event)
   }

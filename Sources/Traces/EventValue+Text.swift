@@ -45,6 +45,18 @@ extension EventValue {
   }
 }
 
+extension Event {
+  /// Whether the answer keeps items out or away: a no to what only says how something is drawn, or to
+  /// whom it is shown, does not.
+  package var isRefusal: Bool {
+    guard value == .bool(false) else { return value.isRefusal }
+    let isWish =
+      name.hasPrefix("prefers") || name.hasPrefix("sessionIsRestricted")
+      || name.hasPrefix("dragSessionIsRestricted")
+    return !isWish
+  }
+}
+
 extension EventValue.Field {
   /// One kind of operation of a batch: `delete [0, 0], [0, 1]`, `move [0, 0] to [0, 2]`.
   package var batchText: String {

@@ -26,6 +26,26 @@ public struct Prediction: Hashable, Sendable {
     return (next.view.map { "\($0)." } ?? "") + next.name
   }
 
+  /// A guess without what does not matter: blanks, arguments, large letters.
+  package static func word(of guess: String) -> String {
+    let word = guess.filter { !$0.isWhitespace }.lowercased().prefix { $0 != "(" }
+    return String(word).replacing(":", with: ".")
+  }
+
+  /// Whether a text may be meant as a guess: the name of a callback, with or without a view, or
+  /// `nothing`.
+  package static func isGuess(_ text: String) -> Bool {
+    let name = word(of: text).split(separator: ".").last.map(String.init) ?? ""
+    return name == "nothing"
+      || DelegateMethod.allCases.contains { $0.rawValue.lowercased() == name }
+  }
+
+  /// Whether a guess is what came, without judging it.
+  package static func isRight(_ guess: String, for next: Event?) -> Bool {
+    let accepted = [name(of: next), next?.name ?? "none"].map { $0.lowercased() }
+    return accepted.contains(word(of: guess))
+  }
+
   /// Judges a guess by what came.
   ///
   /// - Parameters:
@@ -36,11 +56,7 @@ public struct Prediction: Hashable, Sendable {
   public mutating func judge(_ guess: String, by next: Event?) -> Verdict {
     asked += 1
     let expected = Self.name(of: next)
-    var word = guess.filter { !$0.isWhitespace }.lowercased()
-    if let parenthesis = word.firstIndex(of: "(") { word = String(word[..<parenthesis]) }
-    word = word.replacing(":", with: ".")
-    let accepted = [expected, next?.name ?? "none"].map { $0.lowercased() }
-    let isRight = accepted.contains(word)
+    let isRight = Self.isRight(guess, for: next)
     if isRight { right += 1 }
     return Verdict(isRight: isRight, expected: expected)
   }

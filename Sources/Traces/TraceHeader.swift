@@ -17,12 +17,15 @@ public struct TraceHeader: Hashable, Sendable {
   public var workspace: String?
   /// What the script got in `arg`.
   public var arguments: [String]
+  /// How many tasks of the lesson were done before it began; 0 where there is no lesson.
+  public var lessonTasksDone: Int
   /// The policies and scripts that ran, in order.
   public var sources: [TraceSource]
 
   public init(
     core: String, lua: String? = nil, environment: Environment = Environment(), seed: UInt64 = 0,
-    workspace: String? = nil, arguments: [String] = [], sources: [TraceSource] = []
+    workspace: String? = nil, arguments: [String] = [], lessonTasksDone: Int = 0,
+    sources: [TraceSource] = []
   ) {
     self.core = core
     self.lua = lua
@@ -30,6 +33,7 @@ public struct TraceHeader: Hashable, Sendable {
     self.seed = seed
     self.workspace = workspace
     self.arguments = arguments
+    self.lessonTasksDone = lessonTasksDone
     self.sources = sources
   }
 }

@@ -19,7 +19,22 @@ extension TraceWriter {
       case .stop:
         line.member("reorder", "stop")
         line.member("after", input.after)
+      case .interrupted(let interruption):
+        line.member("reorder", "interrupted")
+        line.member("after", input.after)
+        line.member("event", interruption.event)
+        line.member("instructions", interruption.instructions)
       }
+    }
+    return json.text
+  }
+
+  /// The last line of a recording that was closed.
+  public static func lineOfEnd(after number: Int) -> String {
+    var json = JSONText()
+    json.object { line in
+      line.member("reorder", "end")
+      line.member("after", number)
     }
     return json.text
   }
@@ -74,14 +89,17 @@ package enum TraceLineKind: String, CaseIterable {
   case entry
   case source
   case stop
+  case interrupted
   case back
   case view
+  case end
 }
 
 /// What a line that is no event does to a trace.
 enum TraceLine {
   case input(TraceInput)
   case back(to: Int, entries: Int, isPart: Bool)
+  case end(after: Int)
 
   /// Reads such a line, before which so many inputs stand; nil where it is an event's.
   init?(_ node: JSONNode, inputs: Int) throws(JSONProblem) {
@@ -105,6 +123,24 @@ enum TraceLine {
     case .stop:
       let object = try node.object(["reorder", "after"])
       self = .input(TraceInput(after: try after(object), .stop))
+    case .interrupted:
+      let object = try node.object(["reorder", "after", "event", "instructions"])
+      let event = try object.required("event")
+      let number = try after(object)
+      guard try event.count() <= number else {
+        throw event.problem("an event that had not come", expected: "a number up to \(number)")
+      }
+      self = .input(
+        TraceInput(
+          after: number,
+          .interrupted(
+            Interruption(
+              event: try event.count(),
+              instructions: try object.optional("instructions") { (node) throws(JSONProblem) in
+                try node.count()
+              }))))
+    case .end:
+      self = .end(after: try after(try node.object(["reorder", "after"])))
     case .back:
       let object = try node.object(["reorder", "to", "entries", "part"])
       guard case .bool(let isPart) = try object.required("part").content else {
@@ -131,7 +167,7 @@ enum TraceLine {
 
 extension JSONNode {
   /// An integer from 0.
-  fileprivate func count() throws(JSONProblem) -> Int {
+  func count() throws(JSONProblem) -> Int {
     let number: Int = try integer()
     guard number >= 0 else { throw problem("out of range", expected: "a number from 0") }
     return number

@@ -12,6 +12,8 @@ public struct TraceInput: Hashable, Sendable {
     case source(TraceSource)
     /// The entry before it was wound back to here: what else it did does not count.
     case stop
+    /// The entry before it was ended by Ctrl-C; before the first entry, what the session begins with.
+    case interrupted(Interruption)
   }
 
   /// The number of the last event before it; 0 before the first.
@@ -21,6 +23,20 @@ public struct TraceInput: Hashable, Sendable {
   public init(after: Int, _ content: Content) {
     self.after = after
     self.content = content
+  }
+}
+
+/// Where Ctrl-C ended what was running.
+public struct Interruption: Hashable, Sendable {
+  /// The last event before it took effect; what the end caused comes after it.
+  public let event: Int
+  /// How many instructions had been executed since the entry began; nil where the person gave up at
+  /// a stop, right after the event.
+  public let instructions: Int?
+
+  public init(event: Int, instructions: Int?) {
+    self.event = event
+    self.instructions = instructions
   }
 }
 
@@ -38,7 +54,8 @@ extension Trace {
     inputs = inputs.filter { input in
       switch input.content {
       case .source: return input.after <= number
-      case .stop: return left > 0 && input.after <= number
+      // They stay with their entry, which is the last one that stays unless that is cut anew.
+      case .stop, .interrupted: return left >= (isPart ? 1 : 0) && input.after <= number
       case .entry:
         left -= 1
         return left >= 0

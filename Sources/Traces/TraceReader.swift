@@ -9,6 +9,8 @@ public enum TraceReader {
     public internal(set) var lines: [Int] = []
     /// What is wrong with the line after the last one that was read; nil where all is good.
     public internal(set) var problem: TraceProblem?
+    /// Whether the recording was closed: its last line says so.
+    public internal(set) var isEnded = false
     /// The line where the file ends.
     public internal(set) var lastLine = 1
   }
@@ -90,7 +92,8 @@ public enum TraceReader {
 
 extension TraceHeader {
   fileprivate static let keys = [
-    "reorder", "version", "core", "lua", "environment", "seed", "workspace", "arguments", "sources",
+    "reorder", "version", "core", "lua", "environment", "seed", "workspace", "arguments", "tasks",
+    "sources",
   ]
 
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
@@ -106,13 +109,14 @@ extension TraceHeader {
     for argument in try object["arguments"]?.array() ?? [] {
       arguments.append(try argument.string())
     }
+    let tasks = try object.optional("tasks") { (node) throws(JSONProblem) in try node.count() } ?? 0
     var sources: [TraceSource] = []
     for source in try object.required("sources").array() {
       sources.append(try TraceSource(source))
     }
     self.init(
       core: core, lua: lua, environment: environment, seed: seed, workspace: workspace,
-      arguments: arguments, sources: sources)
+      arguments: arguments, lessonTasksDone: tasks, sources: sources)
   }
 }
 
@@ -191,6 +195,10 @@ extension TraceReader.Reading {
       if let other = try TraceLine(node, inputs: inputs) { return Content.other(other) }
       return .event(try Event(node))
     }
+    if isEnded {
+      throw TraceProblem(
+        line: line.number, "a line after the end of the recording; expected the end of the file")
+    }
     switch content {
     case .event(let event):
       if let last = trace.events.last, event.number - 1 != last.number {
@@ -213,6 +221,15 @@ extension TraceReader.Reading {
             + "lines in order")
       }
       trace.inputs.append(input)
+    case .other(.end(let number)):
+      let last = trace.events.last?.number ?? 0
+      guard number == last else {
+        throw TraceProblem(
+          line: line.number,
+          "the recording ended after event \(number), and here stands event \(last); expected all of "
+            + "its events")
+      }
+      isEnded = true
     case .other(.back(let number, let entries, let isPart)):
       if let last = trace.events.last, number > last.number {
         throw TraceProblem(

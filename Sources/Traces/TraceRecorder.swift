@@ -61,6 +61,13 @@ public final class TraceRecorder {
   /// Writes nothing more.
   public func stop() { isRecording = false }
 
+  /// Writes that the recording is over, and nothing more.
+  public func close() {
+    guard isRecording else { return }
+    sink(TraceWriter.lineOfEnd(after: lastNumber) + "\n")
+    stop()
+  }
+
   private func write(_ view: ShownView) {
     // A session that plays again what it did shows again what is known.
     if isRecording, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
@@ -83,6 +90,9 @@ public final class TraceRecorder {
 
   /// The entry that was written last was wound back to here.
   public func stopEntry() { write(.stop) }
+
+  /// What was written last was ended by Ctrl-C: the entry, or what the session begins with.
+  public func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
 
   /// A file is read, whose text the recording takes in.
   public func note(_ source: TraceSource) {

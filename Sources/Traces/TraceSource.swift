@@ -20,6 +20,8 @@ public struct TraceSource: Hashable, Sendable {
     case chunk
     /// The views and items that there were from the beginning, as JSON or CSV.
     case workspace
+    /// A lesson, whose views there were from the beginning.
+    case lesson
     /// What a script required.
     case module
     /// A file of a plug-in.

@@ -4,14 +4,15 @@ public import DragDrop
 ///
 /// The header's keys, in this order: `reorder` (`"trace"`), `version` (1), `core`, `lua`,
 /// `environment` (`idiom`, `osVersion`, and `switches`: those that differ from the standard), `seed`,
-/// `workspace`, `arguments`, `sources` (of each `name`, `role` unless it is a script, `sha256`,
+/// `workspace`, `arguments`, `tasks` (how many of the lesson were done), `sources` (of each `name`, `role` unless it is a script, `sha256`,
 /// `text`). An event's, in this order: `n`, `t` (virtual microseconds), `kind`, `of`, `view`,
 /// `session`, `name`, `path` (`[section,item]`), `value`, `reason`, `at`. A key that means nothing is
 /// absent.
 ///
 /// Between events stand the lines of what came from outside (``TraceInput``), which have no number:
 /// `{"reorder":"entry","after":12,"text":"drop"}`, `{"reorder":"source","after":0,"name":…}`,
-/// `{"reorder":"stop","after":31}`. A recording that went back in time says so:
+/// `{"reorder":"stop","after":31}`, `{"reorder":"interrupted","after":40,"event":38,"instructions":9000}`.
+/// The last line of a recording that was closed is `{"reorder":"end","after":40}`. A recording that went back in time says so:
 /// `{"reorder":"back","to":31,"entries":3,"part":true}` takes back all events after 31 and all but
 /// the first three entries, and with `part` the fourth as far as it had come.
 ///
@@ -91,6 +92,7 @@ public enum TraceWriter {
       if !header.arguments.isEmpty {
         line.member("arguments") { $0.array(header.arguments) { $0.string($1) } }
       }
+      if header.lessonTasksDone > 0 { line.member("tasks", header.lessonTasksDone) }
       line.member("sources") { $0.array(header.sources) { $0.source($1) } }
     }
     return json.text

@@ -1,3 +1,4 @@
+import DragDrop
 import Foundation
 import LineEditor
 import Policies
@@ -77,6 +78,144 @@ struct LessonTests {
     }
   }
 
+  @Test(
+    "pieces of several drags make no task done",
+    arguments: search.files.map(\.word).filter { $0 != "placeholders" })
+  func onlyTheNewestDragCounts(word: String) throws {
+    let count = try lesson(try begin(word)).tasks.count
+    for number in 0..<count {
+      let test = try begin(word, task: number + 1)
+      let task = try lesson(test).tasks[number]
+      guard !task.wrong.isEmpty, task.solution.count > 1 else { continue }
+      for entry in task.wrong + task.solution.suffix(1) { test.enter(entry) }
+      #expect(try learner(test).task == number, "task \(number + 1)")
+    }
+  }
+
+  @Test("solutions are not what a hint warns of", arguments: search.files.map(\.word))
+  func solutionsGiveNoHints(word: String) throws {
+    let test = try begin(word)
+    for task in try lesson(test).tasks {
+      if task.question != nil { test.enter(":answer 1") }
+      for entry in task.solution { test.enter(entry) }
+    }
+    let hints = test.session.host.simulation.log.events.filter {
+      $0.kind == .hint && Hint(rawValue: $0.name)?.isOfAppCode ?? false
+    }
+    #expect(hints.isEmpty, "\(hints.map(\.reason))")
+  }
+
+  @Test(
+    "what a drag before did is nothing to advise about",
+    arguments: [
+      ("session", 1, ["lift inbox Eggs", "cancel"], "lift inbox Milk", nil),
+      ("lift", 4, ["lift inbox Milk", "over inbox Bread", "drop"], "lift inbox Milk", "Try again"),
+      ("add", 1, ["lift inbox Milk", "over archive", "cancel"], "lift inbox Milk", "is over"),
+      (
+        "drop", 2, ["lift list One", "over list Three below", "drop"], "lift list One",
+        "the list is"
+      ),
+      ("apps", 1, ["lift album Dune", "over notes", "cancel"], "lift album Cliff", "you lifted"),
+    ] as [(String, Int, [String], String, String?)])
+  func adviceIsNotStale(
+    word: String, task: Int, before: [String], entry: String, advice: String?
+  ) throws {
+    let test = try begin(word, task: task)
+    for entry in before { test.enter(entry) }
+    let printed = test.enter(entry)
+    #expect(!printed.contains("Not yet: \(advice ?? "you")"), "\(printed)")
+    if let advice { #expect(!printed.contains(advice), "\(printed)") }
+  }
+
+  @Test func aLessonShowsCallsUnlessItSaysOtherwise() throws {
+    let test = try begin("session")
+    #expect(test.enter(":trace").hasSuffix("\ntrace is off\n"))
+    test.enter(":lesson between-lists")
+    #expect(test.enter(":trace") == "trace is calls\n")
+    test.enter(":trace all")
+    test.enter(":reset")
+    #expect(test.enter(":trace") == "trace is all\n")
+  }
+
+  @Test func nothingButTheChoicesIsAnAnswer() throws {
+    let test = try begin("lift", task: 3)
+    test.enter(":task")
+    for word in ["foo", "9", "canHandel", "dropSessionDidExit"] {
+      #expect(
+        test.enter(":answer \(word)") == """
+          '\(word)' is no answer to this question
+            the choices are 1 to 4; :task shows them
+
+          """)
+    }
+    #expect(try learner(test).task == 2)
+    #expect(try learner(test).prediction.asked == 0)
+    #expect(test.enter(":answer inbox.itemsForBeginning").contains("Right: "))
+  }
+
+  @Test func anAnswerWithoutTheCommandIsToldWhatToType() throws {
+    let test = try begin("lift", task: 3)
+    test.enter(":task")
+    #expect(test.enter("2") == "=> 2\nto answer the question: :answer 2\n")
+    #expect(
+      test.enter("itemsForBeginning")
+        == "=> nil\nto answer the question: :answer itemsForBeginning\n")
+    #expect(test.enter("7") == "=> 7\n")
+  }
+
+  @Test func aGestureThatDidNothingIsJudgedToo() throws {
+    let test = try begin("placeholders", task: 2)
+    #expect(test.enter("wait 1").contains("Not yet: the data has not come yet. Wait longer."))
+    let last = try begin("spring", task: 3)
+    #expect(last.enter("wait 2").contains(":task reads the task again"))
+  }
+
+  @Test func aTaskShowsTheViewsAsTheyAreAndAsTheyWillBe() throws {
+    let test = try begin("add", task: 3)
+    for entry in [":task", ":reset"] {
+      let printed = test.enter(entry)
+      let (now, goal) = try #require(
+        printed.firstRange(of: "So it will look:").map {
+          (printed[..<$0.lowerBound], printed[$0.upperBound...])
+        })
+      #expect(now.contains("│~0  Milk"))
+      #expect(goal.contains("│ 0  Milk"))
+    }
+  }
+
+  @Test func whatTheFirstTasksPrintedIsNotPrintedAgain() throws {
+    let test = try TestSession(options: ShellOptions())
+    test.session.options.lessons = Self.search
+    #expect(!test.enter(":lesson 12 3").contains("opened: Work"))
+    #expect(!test.enter(":reset").contains("opened: Work"))
+  }
+
+  @Test func theTextOfALessonThatIsTallerThanTheScreenWaitsToBeRead() throws {
+    var prompts: [String] = []
+    var shown = ""
+    var options = ShellOptions()
+    options.lessons = Self.search
+    let output = TextOutput(
+      appearance: {
+        var appearance = TextOutput.Appearance()
+        appearance.rows = 24
+        return appearance
+      }, results: { shown += $0 }, errors: { _ in })
+    let session = ShellSession(options: options, output: output)
+    try session.open()
+    session.readEntry = { prompt in
+      prompts.append(prompt)
+      #expect(shown.contains("Lesson 1: What a session is"))
+      #expect(!shown.contains("Task 1 of 3"))
+      return .entry("lift inbox Milk ")
+    }
+    try session.beginLesson("1")
+    output.flush()
+    #expect(prompts == ["Return goes on> "])
+    #expect(shown.contains("Task 1 of 3"))
+    #expect(session.takeNextEntry() == "lift inbox Milk")
+  }
+
   @Test("exactly one choice of a question is right", arguments: search.files.map(\.word))
   func oneChoiceIsRight(word: String) throws {
     let tasks = try lesson(try begin(word)).tasks
@@ -105,7 +244,7 @@ struct LessonTests {
     printed += test.enter(":task")
     for task in try lesson(test).tasks {
       printed += test.enter(":hint")
-      if task.question != nil { printed += test.enter(":answer nothing") }
+      if task.question != nil { printed += test.enter(":answer 1") }
       for entry in task.solution where !entry.hasPrefix("function") { printed += test.enter(entry) }
       for line in LessonText.lines(of: task.text, columns: 80) {
         #expect(Terminal.columns(of: line.plain) <= 80, "\(line.plain)")

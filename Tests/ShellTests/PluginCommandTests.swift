@@ -162,7 +162,7 @@ final class PluginCommandTests {
     #expect(
       enter(":reload") == """
         limit: version 1.0.0 → 1.1.0, changed option limit
-        limit: nothing has changed
+        1 plug-in has not changed
 
         """)
   }

@@ -15,6 +15,7 @@ private let trace = Trace(
     TraceInput(
       after: 0, .source(TraceSource(name: "filters.lua", text: "return {}", role: .module))),
     TraceInput(after: 2, .entry("over \"a b\" 0\ndrop")),
+    TraceInput(after: 3, .interrupted(Interruption(event: 2, instructions: 9000))),
     TraceInput(after: 3, .stop),
   ])
 
@@ -25,7 +26,9 @@ private let trace = Trace(
   #expect(
     lines[2].hasPrefix(#"{"reorder":"source","after":0,"name":"filters.lua","role":"module","#))
   #expect(lines[5] == #"{"reorder":"entry","after":2,"text":"over \"a b\" 0\ndrop"}"#)
-  #expect(lines[7] == #"{"reorder":"stop","after":3}"#)
+  #expect(
+    lines[7] == #"{"reorder":"interrupted","after":3,"event":2,"instructions":9000}"#)
+  #expect(lines[8] == #"{"reorder":"stop","after":3}"#)
   let reading = try TraceReader.reading(of: text.utf8)
   #expect(reading.problem == nil)
   #expect(reading.trace == trace)
@@ -43,6 +46,19 @@ private let trace = Trace(
   #expect(try TraceReader.read(text).trace.header == header)
 }
 
+@Test func aLessonIsInTheHeaderWithTheTasksThatWereDone() throws {
+  let header = TraceHeader(
+    core: "1", lessonTasksDone: 2,
+    sources: [TraceSource(name: "02-lift.lua", text: "return {}", role: .lesson)])
+  let text = TraceWriter.text(of: Trace(header: header, events: []))
+  #expect(text.contains(#""tasks":2,"sources":[{"name":"02-lift.lua","role":"lesson","#))
+  #expect(try TraceReader.read(text).trace.header == header)
+  let error = #expect(throws: TraceProblem.self) {
+    try TraceReader.read(text.replacing(#""tasks":2"#, with: #""tasks":-2"#))
+  }
+  #expect(error?.message == "out of range; expected a number from 0")
+}
+
 @Test(arguments: [
   (2, 1, true, 2, ["lift inbox 0", "over \"a b\" 0\ndrop"]),
   (2, 1, false, 2, ["lift inbox 0"]), (0, 0, false, 0, []),
@@ -56,7 +72,7 @@ func goingBackTakesBackEventsAndEntries(
   let reading = try TraceReader.reading(of: lines.utf8)
   #expect(reading.problem == nil)
   #expect(reading.trace.events.map(\.number) == Array(1...(events + 1)))
-  #expect(reading.lines.last == 10)
+  #expect(reading.lines.last == 11)
   let kept = reading.trace.inputs.compactMap { input in
     if case .entry(let text) = input.content { return text }
     return nil
@@ -70,7 +86,7 @@ func goingBackTakesBackEventsAndEntries(
   (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that is to stand after event 7"),
   (
     #"{"reorder":"lunch","after":3}"#,
-    "an unknown line; expected entry, source, stop, back or view"
+    "an unknown line; expected entry, source, stop, interrupted, back, view or end"
   ),
   (
     #"{"after":3,"reorder":"view"}"#, "a view whose key reorder is not the first; expected it first"
@@ -83,14 +99,57 @@ func goingBackTakesBackEventsAndEntries(
     "more entries than there are; expected a number up to 4"
   ),
   (#"{"reorder":"stop","after":3,"n":1}"#, "the unknown key \"n\""),
+  (#"{"reorder":"interrupted","after":3}"#, "an object without \"event\""),
+  (#"{"reorder":"interrupted","after":3,"event":4}"#, "an event that had not come"),
+  (#"{"reorder":"interrupted","after":3,"event":1,"instructions":-1}"#, "out of range"),
+  (#"{"reorder":"end","after":4}"#, "the recording ended after event 4, and here stands event 3"),
 ])
 func aWrongLineBetweenEventsIsFound(line: String, message: String) throws {
   let text = TraceWriter.text(of: trace) + line + "\n"
   let reading = try TraceReader.reading(of: text.utf8)
   let problem = try #require(reading.problem)
-  #expect(problem.line == 9)
+  #expect(problem.line == 10)
   #expect(problem.message.hasPrefix(message))
   #expect(reading.trace.events.count == 3)
+}
+
+@Test func nothingStandsBehindTheEnd() throws {
+  let text = TraceWriter.text(of: trace) + TraceWriter.lineOfEnd(after: 3) + "\n"
+  let reading = try TraceReader.reading(of: text.utf8)
+  #expect(reading.problem == nil)
+  #expect(reading.isEnded)
+  #expect(text.hasSuffix("{\"reorder\":\"end\",\"after\":3}\n"))
+  let more = try TraceReader.reading(of: (text + TraceWriter.line(of: event(4)) + "\n").utf8)
+  #expect(
+    more.problem?.description
+      == "11:1: a line after the end of the recording; expected the end of the file")
+}
+
+@Test func aRecorderThatIsClosedWritesTheEndOnce() {
+  let simulation = Simulation()
+  var text = ""
+  let recorder = TraceRecorder(header: header) { text += $0 }
+  recorder.follow(simulation.log)
+  simulation.log.record(.hint, name: "x")
+  recorder.close()
+  recorder.close()
+  simulation.log.record(.hint, name: "y")
+  #expect(text.split(separator: "\n").count == 3)
+  #expect(text.hasSuffix("{\"reorder\":\"end\",\"after\":1}\n"))
+}
+
+@Test("the end of an entry stays with it when later ones are taken back")
+func theEndOfAnEntryStaysWithIt() {
+  var trace = Trace(
+    header: header, events: [event(1), event(2), event(3)],
+    inputs: [
+      TraceInput(after: 0, .entry("a")), TraceInput(after: 2, .stop),
+      TraceInput(after: 2, .entry("b")),
+    ])
+  trace.windBack(to: 2, entries: 1, isPart: false)
+  #expect(trace.inputs == [TraceInput(after: 0, .entry("a")), TraceInput(after: 2, .stop)])
+  trace.windBack(to: 1, entries: 0, isPart: true)
+  #expect(trace.inputs == [TraceInput(after: 0, .entry("a")), TraceInput(after: 1, .stop)])
 }
 
 @Test func aRecorderWritesAnEntryWithItsFirstEventOrWhenItCounts() {

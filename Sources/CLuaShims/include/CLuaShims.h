@@ -132,6 +132,13 @@ const char *clua_killsource(lua_State *L, int *line);
 /// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000), with what functions
 /// in C have done in their place.
 int64_t clua_instructions(lua_State *L);
+/// The same of all runs of the state so far; it never goes back.
+int64_t clua_totalinstructions(lua_State *L);
+/// Ends the run as if interrupted where the hook first counts so many instructions in all, or more; 0
+/// takes that back.
+void clua_interruptat(lua_State *L, int64_t total);
+/// Whether that has come.
+bool clua_interruptcame(lua_State *L);
 
 /// Hears that a line begins: the owner of the state, the source as `lua_getinfo` gives it, the line.
 /// It must not touch the state.

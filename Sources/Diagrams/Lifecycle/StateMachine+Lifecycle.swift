@@ -5,7 +5,7 @@ extension StateMachine {
     states: [
       State(name: "idle", meaning: "no finger rests on it"),
       State(name: "pressed", meaning: "the finger rests, the lift delay runs"),
-      State(name: "lifting", meaning: "the items are lifted, no session yet"),
+      State(name: "lifting", meaning: "the items are lifted, the session has not begun"),
       State(name: "dragging", meaning: "a session is on its way"),
       State(name: "reordering", meaning: "a row moves without a session"),
       State(name: "ending", meaning: "the finger is up"),

@@ -151,7 +151,10 @@ enum PageScript {
       const now = list.children[current];
       now.setAttribute("aria-selected", "true");
       list.setAttribute("aria-activedescendant", now.id);
-      now.scrollIntoView({ block: "nearest" });
+      // The list alone scrolls, and not the page with it.
+      const [top, bottom] = [now.offsetTop - list.offsetTop, now.offsetTop - list.offsetTop + now.offsetHeight];
+      if (top < list.scrollTop) list.scrollTop = top;
+      if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
       drawStage(data.stages[step.stage] || { views: [], fingers: [], sources: [], hovers: [] });
       const text = plain(step);
       element("said").textContent = "Event " + step.n + ": " + text;
@@ -167,7 +170,8 @@ enum PageScript {
       return found >= 0 ? found : steps.findIndex((step) => step.n >= number);
     }
     function showLink() {
-      const number = parseInt(location.hash.slice(1), 10);
+      // #12, and #step=12 too.
+      const number = parseInt(location.hash.replace(/^#\D*/, ""), 10);
       const index = Number.isNaN(number) ? 0 : indexOf(number);
       show(index < 0 ? steps.length - 1 : index);
     }

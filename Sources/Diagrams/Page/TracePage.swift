@@ -76,7 +76,8 @@ public struct TracePage: Sendable {
     let environment = trace.header.environment
     let count = trace.events.count
     return "\(count) \(count == 1 ? "event" : "events") on a \(environment.idiom.rawValue) with "
-      + "version \(environment.osVersion). Arrow keys step, space plays, Home and End jump."
+      + "version \(environment.osVersion). The left and right arrows step, space plays, Home and End "
+      + "jump; the address ends in the event's number, such as #20."
   }
 
   // MARK: Data

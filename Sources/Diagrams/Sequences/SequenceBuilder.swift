@@ -131,7 +131,7 @@ struct SequenceBuilder {
     let source = lifeline(event)
     var label = event.value.answerText
     if let reason = event.reason { label += "  \"\(reason.printable)\"" }
-    let role: Role = event.value.isRefusal ? .refusal : .plain
+    let role: Role = event.isRefusal ? .refusal : .plain
     emit(
       .message(
         number: event.number, from: source, to: Self.system, label: label, isAnswer: true,

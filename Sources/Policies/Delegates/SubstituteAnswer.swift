@@ -33,8 +33,22 @@ extension PolicyHost {
         "there is no callback '\(callback)'" + NearestName.clause(for: callback, in: names))
     }
     let words = answer.split(separator: ",").map(String.init)
-    let values =
-      words.allSatisfy(\.isBareWord) ? words.map(\.asValue).joined(separator: ",") : answer
+    let areBare = words.allSatisfy(\.isBareWord)
+    let known = DropOperation.allCases.map(\.name) + DropIntent.allCases.map(\.name)
+    for word in words where areBare {
+      let word = word.filter { $0 != " " }
+      guard !known.contains(word), !Self.luaWords.contains(word),
+        promptEnvironment[word] == .nil
+      else { continue }
+      throw PolicyError(
+        .runtime,
+        "'\(word)' is no word of an answer" + NearestName.clause(for: word, in: known)
+          + "; a text stands in quotes")
+    }
+    func value(_ word: String) -> String {
+      known.contains(word.filter { $0 != " " }) ? word.asValue : word
+    }
+    let values = areBare ? words.map(value).joined(separator: ",") : answer
     do throws(LuaError) {
       let chunk = try lua.load(
         "return function(...) return \(values) end", chunkName: "what-if",
@@ -46,6 +60,8 @@ extension PolicyHost {
       throw policyError(error)
     }
   }
+
+  private static let luaWords: Set<String> = ["true", "false", "nil"]
 }
 
 extension String {
@@ -55,9 +71,6 @@ extension String {
     return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
   }
 
-  /// The word as Lua: a string unless it is a value by itself.
-  fileprivate var asValue: String {
-    let word = filter { $0 != " " }
-    return ["true", "false", "nil"].contains(word) ? word : "\"\(word)\""
-  }
+  /// The word as a string of Lua.
+  fileprivate var asValue: String { "\"\(filter { $0 != " " })\"" }
 }

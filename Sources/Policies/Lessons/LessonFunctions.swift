@@ -76,6 +76,25 @@ enum LessonFunctions {
 
       function Seen:has(wanted) return self:last(wanted) ~= nil end
 
-      return function(events) return setmetatable({ events = events }, Seen) end
+      local function from(first, events)
+        return setmetatable({ events = table.move(events, first, #events, 1, {}) }, Seen)
+      end
+
+      -- What was seen since the newest drag began; all, where it began before.
+      function Seen:drag()
+        local first, asked = 1, false
+        for index, event in ipairs(self.events) do
+          if event.name == "touchBegan" or event.name == "pointerPressed" then
+            asked = false
+          elseif event.kind == "call" and event.name == "itemsForBeginning"
+            or event.kind == "phase" and event.name == "reordering"
+          then
+            if not asked then first, asked = index, true end
+          end
+        end
+        return from(first, self.events)
+      end
+
+      return function(events) return from(1, events) end
       """)
 }

@@ -71,6 +71,22 @@ extension PolicyHost {
     _ = try evaluate(text, name: name)
   }
 
+  /// The expression that a text is, without the sign `=` that may stand before it; nil for statements.
+  package static func expression(in text: String) -> String? {
+    guard case .expression = LuaChunk.classify(text) else { return nil }
+    return String(LuaChunk.expression(text).dropFirst("return ".count).dropLast())
+  }
+
+  /// Why a text is no expression; nil where it is one.
+  package static func problem(inExpression text: String) -> String? {
+    switch LuaChunk.classify(text, chunkName: "condition") {
+    case .expression: nil
+    case .statement: "a statement has no value"
+    case .incomplete: "more is expected"
+    case .invalid(let error): error.message
+    }
+  }
+
   /// Whether a text could be run if more lines came.
   public func isIncomplete(_ text: String) -> Bool {
     if case .incomplete = LuaChunk.classify(text) { return true }

@@ -45,6 +45,9 @@ extension PolicyHost {
       }
     }
 
+    /// Whether a variable in sight has a name.
+    package func knows(_ name: String) -> Bool { frame.variables.contains { $0.name == name } }
+
     /// Evaluates what was typed in the function: its variables are there by their names.
     ///
     /// - Returns: The values of an expression, as texts.
@@ -53,7 +56,9 @@ extension PolicyHost {
       try host.whileStopped { () throws(PolicyError) in
         do throws(LuaError) {
           let printer = LuaPrinter(width: 80)
-          return try frame.evaluate(text).map { printer.text(of: $0, indentation: 3) }
+          return try frame.evaluate(text, globals: host.promptEnvironment).map {
+            printer.text(of: $0, indentation: 3)
+          }
         } catch {
           throw host.policyError(error)
         }
@@ -66,7 +71,8 @@ extension PolicyHost {
     public func holds(_ condition: String) throws(PolicyError) -> Bool {
       try host.whileStopped { () throws(PolicyError) in
         do throws(LuaError) {
-          return try frame.evaluate(condition).first?.isTruthy ?? false
+          return try frame.evaluate(condition, globals: host.promptEnvironment).first?.isTruthy
+            ?? false
         } catch {
           throw host.policyError(error)
         }
@@ -109,6 +115,21 @@ extension PolicyHost {
     lua.endRun()
     simulation.fail(.gesture("interrupted"))
   }
+
+  /// Instructions that scripts have spent so far.
+  package var totalInstructions: Int { lua.totalInstructions }
+
+  /// Ends what runs as if it were interrupted, once scripts have spent so many instructions; nil takes
+  /// that back.
+  package func interrupt(atTotalInstructions total: Int?) {
+    lua.interrupt(atTotalInstructions: total)
+  }
+
+  /// Whether that has come.
+  package var hasInterruptCome: Bool { lua.hasInterruptCome }
+
+  /// Whether scripts may run: nothing has ended the run.
+  package var isRunAlive: Bool { lua.endOfRun == nil }
 
   /// Ends the script that is running, and nothing else.
   package func endScript() { lua.endRun() }

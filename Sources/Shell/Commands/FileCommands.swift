@@ -15,14 +15,15 @@ extension CommandTable {
       summary: "Saves the session as a script (.lua), or the views and items (.json, .csv).",
       example: ":save session.lua", luaTwin: nil,
       details: """
-        Without a file the script is shown: what was entered and succeeded since the beginning or
-        the last :reset, as Lua that does the same.
+        Without a file the script is shown: what the session began with and what was entered since,
+        as Lua that does the same; reorder run and :run play it. What cannot be done again, such as
+        an entry that was interrupted or wound back in its middle, is named at its top.
         """, pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         if let path = arguments[0] {
           try session.save(path, of: arguments)
         } else {
-          session.output.print(String(session.savedScript.dropLast()))
+          session.output.print(String(session.savedScript.text.dropLast()))
         }
         return .goOn
       }),

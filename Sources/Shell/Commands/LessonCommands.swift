@@ -1,3 +1,6 @@
+import DragDrop
+import Policies
+
 extension CommandTable {
   /// What leads through the lessons.
   static let lessonCommands: [ShellCommand] = [
@@ -33,11 +36,12 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "task", group: .learn, parameters: [],
-      summary: "Shows again what is to do in the lesson.", example: ":task", luaTwin: nil,
+      summary: "Shows the views, and what is to do in the lesson.", example: ":task", luaTwin: nil,
       action: .run { session, _ throws(ShellError) in
         guard session.learner?.current != nil else {
           throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
         }
+        session.printViews(session.host.simulation.allViews)
         session.printTask()
         return .goOn
       }),

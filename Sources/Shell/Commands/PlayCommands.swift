@@ -14,6 +14,7 @@ extension CommandTable {
       action: .run { session, _ throws(ShellError) in
         _ = try session.playOnScreen()
         session.showState()
+        session.lookAtTask()
         return .goOn
       })
   ]

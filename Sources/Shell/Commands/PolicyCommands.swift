@@ -14,6 +14,10 @@ extension CommandTable {
       ],
       summary: "Starts over with a policy script, whose demo plays; a workspace's views stay.",
       example: ":run Scripts/policies/single-item-moves.lua", luaTwin: nil,
+      details: """
+        Globals of the script are its own. Gestures know its views by their names; in Lua at the
+        prompt view "inbox" gives one.
+        """,
       action: .run { session, arguments throws(ShellError) in
         try session.runFile(
           arguments[0] ?? "", arguments: arguments.values.dropFirst().map(\.text), of: arguments)
@@ -22,6 +26,7 @@ extension CommandTable {
     ShellCommand(
       name: "source", group: .policies, parameters: [.required("NAME", .topic)],
       summary: "Shows the Lua behind a name.", example: ":source StandardDrop", luaTwin: nil,
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         let name = arguments.rest(from: 0)
         guard let source = session.host.source(of: name) else {

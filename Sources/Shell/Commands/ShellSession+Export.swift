@@ -55,7 +55,9 @@ enum ExportFormat: String, CaseIterable {
     case .html: picture.html
     case .svg: picture.svg
     case .markdown: picture.markdown
-    case .trace: TraceWriter.text(of: trace)
+    case .trace:
+      TraceWriter.text(of: trace)
+        + TraceWriter.lineOfEnd(after: trace.events.last?.number ?? 0) + "\n"
     }
   }
 

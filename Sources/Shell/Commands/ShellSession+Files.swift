@@ -29,6 +29,9 @@ extension ShellSession {
 
   /// `:load FILE`: the session begins anew with the views of the file.
   func loadWorkspace(_ path: String, of arguments: CommandArguments) throws(ShellError) {
+    guard !path.hasSuffix(".lua") else {
+      throw arguments.error("\(path) is Lua, and no workspace", at: 0, hint: ":run \(path) runs it")
+    }
     let workspace: (Workspace, TraceSource)
     do throws(WorkspaceError) {
       workspace = try Workspace.load(path)
@@ -41,21 +44,13 @@ extension ShellSession {
       with: StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0))
   }
 
-  /// Everything that was entered and succeeded, as Lua that does the same.
-  var savedScript: String {
-    let beginning =
-      options.prepare == nil
-      ? OpeningTables.script
-      : "-- Entered in a session that began with views or scripts of its own; run it with those."
-    return ([beginning] + script).map { $0 + "\n" }.joined()
-  }
-
   /// `:save FILE`: the session as Lua, or the views as JSON or CSV.
   func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     let text: String
     var losses: [String] = []
     if path.hasSuffix(".lua") {
-      text = savedScript
+      let script = savedScript
+      (text, losses) = (script.text, script.losses)
     } else if let format = WorkspaceFormat(path: path) {
       let workspace = WorkspaceBuilder.workspace(of: host.simulation)
       text = format == .json ? workspace.json() : workspace.csv()
@@ -101,14 +96,5 @@ extension Workspace {
       try Workspace(parsing: bytes, file: path),
       TraceSource(name: path, text: String(decoding: bytes, as: UTF8.self), role: .workspace)
     )
-  }
-}
-
-/// Pieces of Lua's own syntax.
-enum LuaText {
-  /// A word of a command as the value that it means: a number, a truth value or a text.
-  static func value(_ word: String) -> String {
-    let isPlain = ["true", "false"].contains(word) || Double(word)?.isFinite == true
-    return isPlain ? word : LuaSyntax.quoted(word)
   }
 }

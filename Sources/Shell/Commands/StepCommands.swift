@@ -10,7 +10,7 @@ extension CommandTable {
   /// What would take the session away from under a callback that waits.
   static let commandsOutsideStops: Set<String> = [
     "run", "load", "play", "reset", "undo", "redo", "back", "goto", "replay", "what-if", "attach",
-    "detach", "reload", "set",
+    "detach", "reload", "set", "lesson", "answer",
   ]
 
   /// What stops a session before callbacks and lines, and asks what comes next.
@@ -124,6 +124,7 @@ extension CommandTable {
       summary: "Draws the state machines of a drag, with a mark where it stands.",
       example: ":lifecycle", luaTwin: nil,
       details: "The ways on from the marked states are listed; with all, those from every state.",
+      pagedHeader: 0,
       action: .run { session, arguments throws(ShellError) in
         if let word = arguments[0], word != "all" {
           throw arguments.error("'\(word)' is not all", at: 0)
@@ -206,7 +207,11 @@ extension ShellSession {
         throw arguments.error(
           "a condition begins with if", at: 1, hint: "usage: :break CALLBACK if EXPR")
       }
-      condition = arguments.rest(from: 2)
+      let text = arguments.rest(from: 2)
+      if let problem = PolicyHost.problem(inExpression: text) {
+        throw arguments.error("the condition is no expression: \(problem)", at: 2)
+      }
+      condition = text
     }
     let breakpoint = Breakpoint(callback: name, view: view, condition: condition)
     stepper.breakpoints.append(breakpoint)

@@ -41,6 +41,7 @@ extension CommandTable {
       parameters: [.required("CALLBACK", .topic), .required("ANSWER", .anything)],
       summary: "Plays the last drag again with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", luaTwin: nil, details: aboutWhatIf,
+      pagedHeader: 1,
       action: .run { session, arguments throws(ShellError) in
         try session.whatIf(arguments)
         return .goOn

@@ -17,7 +17,8 @@ enum LessonsHelp {
       text      what is explained first; indented lines stay as they are
       prepare   a function that makes the views; what it returns in a table
                 becomes global variables at the prompt
-      trace     how much is printed: "off", "drags", "calls" or "all"
+      trace     how much is printed: "off", "drags", "calls" or "all"; calls
+                where it is missing
       tasks     a list of tables, see below
       ending    what is said when all is done; may be missing
 
@@ -39,8 +40,10 @@ enum LessonsHelp {
       because   why it is so; may be missing
 
     The argument of done: seen:has { kind = "phase", name = "lifting" }, seen:last { … } gives
-    the last such event or nil, seen:count { … } how many there are. An event has n, kind,
-    view, session, name, path and value (as texts), and reason; :trace all shows them.
+    the last such event or nil, seen:count { … } how many there are. seen:drag() is the same for
+    what came since the newest drag began: ask it, so that what was done before in vain does not
+    count. An event has n, kind, view, session, name, path and value (as texts), and reason;
+    :trace all shows them.
     titles("inbox") gives the titles of a view as one text: "Milk, Eggs".
 
     What is wrong with a file is told with its line.

@@ -15,7 +15,7 @@ enum TraceFormatHelp {
       :replay drag.jsonl                 the same at the prompt
 
     The header has what it takes to play it again: the device and its switches, the seed, the
-    workspace, the scripts with their text.
+    workspace, the scripts and the lesson with their text.
 
       {"reorder":"trace","version":1,"core":…,"lua":…,"environment":{…},"seed":0,"sources":[…]}
 
@@ -43,12 +43,14 @@ enum TraceFormatHelp {
       {"reorder":"source","after":0,"name":"filters.lua","role":"module",…}
       {"reorder":"view","after":5,"from":6,"name":"inbox",…} a view from event 6 on, for pictures
       {"reorder":"stop","after":5}                           the entry before was wound back to here
+      {"reorder":"interrupted","after":9,"event":7,"instructions":2000}   Ctrl-C ended the entry
       {"reorder":"back","to":5,"entries":1,"part":false}     what followed event 5 was taken back
 
     A session that begins anew, by :reset, :run or :load, goes to a file of its own: drag-2.jsonl,
     drag-3.jsonl. So does one that was gone back to beyond such a beginning.
 
-    A file that was cut off is good up to its last whole line: --partial plays it so far. Recorded
-    examples are in Scripts/traces.
+    The last line of a recording that was closed is {"reorder":"end","after":40}. A file that was cut
+    off is good up to its last whole line: --partial plays it so far. Recorded examples are in
+    Scripts/traces.
     """
 }

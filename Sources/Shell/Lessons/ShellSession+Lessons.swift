@@ -1,6 +1,4 @@
-import Diagrams
 import DragDrop
-import LineEditor
 import Policies
 import Texts
 import Traces
@@ -29,8 +27,10 @@ extension ShellSession {
     let progress = lessonProgress[file.name]
     learner.task = task.map { max(0, $0 - 1) } ?? (progress.isDone ? 0 : progress.tasks)
     guard openLesson(learner) else { return }
-    printLessonHead()
-    printTask()
+    // A lesson before may have been without calls, which this one is about.
+    let usual: TraceLevel = trace == .all ? .all : .calls
+    trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
+    printOpening()
   }
 
   private func lessonFile(_ word: String) throws(ShellError) -> LessonSearch.File {
@@ -67,35 +67,57 @@ extension ShellSession {
   /// lesson has a mistake.
   @discardableResult
   private func openLesson(_ learner: Learner) -> Bool {
-    let before = (options.prepare, self.learner)
+    let before = beginning
     // Whoever makes the session anew plays what was entered since then after this.
     let start = learner.task
     let (script, path) = (learner.script, learner.file.path)
-    options.prepare = { session throws(PolicyError) in
-      let level = session.trace
-      session.trace = .off
-      defer { session.trace = level }
-      session.host.moduleSource = ScriptLoader.modules(besideScriptAt: path)
-      let lesson = try Lesson.read(script, in: session.host)
-      // A copy of the session has no learner.
-      session.learner?.lesson = lesson
-      try lesson.prepare()
-      session.host.catchUp(with: lesson, to: start)
-    }
+    var lessonBeginning = Beginning(
+      sources: [TraceSource(name: script.name, text: script.text, role: .lesson)],
+      prepare: { session throws(PolicyError) in
+        let lesson = try session.prepareLesson(script, besideScriptAt: path)
+        session.catchUp(with: lesson, to: start)
+      })
+    lessonBeginning.lessonTasksDone = start
+    beginning = lessonBeginning
     learner.run = Learner.Run()
     self.learner = learner
     do throws(PolicyError) {
       try open()
     } catch {
       printError(error.rendered)
-      (options.prepare, self.learner) = before
+      beginning = before
       reopenQuietly()
       return false
     }
-    if let level = learner.lesson?.trace.flatMap(TraceLevel.init) { trace = level }
     // The file may have lost tasks since.
     learner.begin(min(start, learner.lesson?.tasks.count ?? 0), after: host.simulation.log.count)
     return true
+  }
+
+  /// Makes the views of a lesson in this session.
+  ///
+  /// - Parameters:
+  ///   - script: Its file.
+  ///   - path: Where that lies, and its modules beside it.
+  /// - Returns: The lesson.
+  /// - Throws: What is wrong with the file, and what its function raised.
+  func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
+    let onDisk = ScriptLoader.modules(besideScriptAt: path)
+    host.moduleSource = options.modules.map { $0.or { onDisk } } ?? onDisk
+    let lesson = try Lesson.read(script, in: host)
+    // A copy of the session has no learner.
+    learner?.lesson = lesson
+    try lesson.prepare()
+    return lesson
+  }
+
+  /// Does what the first tasks of a lesson ask for, without a word.
+  func catchUp(with lesson: Lesson, to task: Int) {
+    let (level, wasMuted) = (trace, output.isMuted)
+    events.flush()
+    (trace, output.isMuted) = (.off, true)
+    defer { (trace, output.isMuted) = (level, wasMuted) }
+    host.catchUp(with: lesson, to: task)
   }
 
   /// The session went back or forth in time, and the lesson with it.
@@ -112,10 +134,12 @@ extension ShellSession {
   func restartTask() {
     guard let learner else { return }
     // After the end the whole lesson begins again.
-    if learner.current == nil { learner.task = 0 }
+    let isOver = learner.current == nil
+    if isOver { learner.task = 0 }
     guard openLesson(learner) else { return }
     learner.hints = 0
-    printNote("The task begins again.")
+    printNote(isOver ? "The lesson begins again." : "The task begins again.")
+    printViews(host.simulation.allViews)
     printTask()
   }
 
@@ -124,9 +148,7 @@ extension ShellSession {
     guard learner != nil else {
       throw ShellError("no lesson is on its way", hint: ":lesson lists them")
     }
-    learner = nil
-    options.prepare = nil
-    workspace = nil
+    beginning = Beginning()
     trace = .calls
     printNote("The lesson is left; what you did is kept.")
     reopen()
@@ -135,12 +157,16 @@ extension ShellSession {
   // MARK: Looking
 
   /// Looks at what an entry did, and goes on where the task is done.
-  func lookAtTask() {
+  ///
+  /// - Parameter isGesture: Whether a finger was moved, so that something is to be said of it, even
+  ///   if nothing happened.
+  func lookAtTask(isGesture: Bool = false) {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let log = host.simulation.log
-    let hasNews = log.count > learner.lookedAt
+    let hasHappened = log.count > learner.lookedAt
+    let hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
-    if hasNews, trace == .off { printViews(host.simulation.allViews) }
+    if hasHappened, trace == .off { printViews(host.simulation.allViews) }
     guard task.question == nil else {
       if hasNews { printNote("The question is still open: :answer NAME. (:reset takes you back.)") }
       return
@@ -151,9 +177,9 @@ extension ShellSession {
         finishTask(praise: "Done.")
       } else if hasNews {
         if let advice = verdict.advice {
-          print(styled(LessonText.lines(of: "Not yet: \(advice)", columns: columns)))
+          print(styled(LessonText.lines(of: "Not yet: \(advice)", columns: textColumns)))
         }
-        printNote(":task reads the task again\(marks.dot):hint helps")
+        printNote(":task reads the task again\(lessonMarks.dot):hint helps")
       }
     } catch {
       printError(error.rendered)
@@ -162,7 +188,7 @@ extension ShellSession {
 
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
-    print(text(StyledText("\(marks.done) \(praise)", .answer)))
+    print(styled(StyledText("\(lessonMarks.done) \(praise)", .answer)))
     learner.begin(learner.task + 1, after: host.simulation.log.count)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
@@ -192,6 +218,13 @@ extension ShellSession {
     guard !guess.isEmpty else {
       throw ShellError("the answer is missing", hint: "such as :answer canHandle")
     }
+    guard question.allows(guess) else {
+      throw ShellError(
+        "'\(guess)' is no answer to this question",
+        hint: question.choices.isEmpty
+          ? "the name of a callback, such as :answer canHandle"
+          : "the choices are 1 to \(question.choices.count); :task shows them")
+    }
     // What was tried meanwhile does not count.
     if host.simulation.log.count > learner.firstEvent { openLesson(learner) }
     try playKept(question.gesture)
@@ -202,7 +235,7 @@ extension ShellSession {
       verdict.isRight
       ? "Right: \(verdict.expected) comes first."
       : "No: \(verdict.expected) comes first, not \(guess)."
-    print(styled(LessonText.lines(of: said + because, columns: columns)))
+    print(styled(LessonText.lines(of: said + because, columns: textColumns)))
     finishTask(praise: "Answered. \(learner.prediction.score).")
   }
 
@@ -219,7 +252,7 @@ extension ShellSession {
         return
       }
       print("This does it:")
-      for entry in task.solution { print(text(StyledText("    \(entry)", .call))) }
+      for entry in task.solution { print(styled(StyledText("    \(entry)", .call))) }
       return
     }
     learner.hints += 1
@@ -227,139 +260,18 @@ extension ShellSession {
     let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (:hint again shows the answer)"
     let words =
       "Hint \(learner.hints) of \(task.hints.count): \(task.hints[learner.hints - 1])\(more)"
-    print(styled(LessonText.lines(of: words, columns: columns)))
+    print(styled(LessonText.lines(of: words, columns: textColumns)))
   }
+}
 
-  // MARK: Printing
-
-  private func printLessonHead() {
-    guard let learner, let lesson = learner.lesson else { return }
-    let number =
-      lessonFiles.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
-    print("")
-    print(text(StyledText("\(number)\(lesson.title)", .title)))
-    print("")
-    print(styled(LessonText.lines(of: lesson.text, columns: columns)))
-    print("")
-    printViews(host.simulation.allViews)
-  }
-
-  /// `:task`: what is to do, how it will look, and what can be typed.
-  func printTask() {
-    guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
-    let kind = task.question == nil ? "Task" : "Question"
-    print("")
-    print(text(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title)))
-    print(styled(LessonText.lines(of: task.text, columns: columns)))
-    if let question = task.question {
-      for (index, choice) in question.choices.enumerated() {
-        print(text(StyledText("    \(index + 1)  \(choice)", .call)))
-      }
+extension Lesson.Question {
+  /// Whether a guess may be meant as an answer: a choice, or its callback without the view; where
+  /// there are no choices, any callback.
+  func allows(_ guess: String) -> Bool {
+    guard !choices.isEmpty else { return Prediction.isGuess(guess) }
+    func callback(_ word: String) -> String {
+      Prediction.word(of: word).split(separator: ".").last.map(String.init) ?? ""
     }
-    if task.drawsGoal { printGoal() }
-    printLessonSteps()
-  }
-
-  private func printGoal() {
-    guard let learner else { return }
-    let goal = LessonGoal.views(
-      of: learner, options: options.policies,
-      style: output.appearance().drawingStyle)
-    guard !goal.isEmpty else { return }
-    print("")
-    print("So it will look:")
-    print(styled(goal))
-  }
-
-  private func printLessonSteps() {
-    let isQuestion = learner?.current?.question != nil
-    let dot = marks.dot
-    let steps =
-      isQuestion
-      ? [":answer NAME or NUMBER", ":hint", ":task", ":reset", ":lesson end"]
-      : [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
-    printNote(steps.joined(separator: dot))
-  }
-
-  private func printEnding() {
-    guard let learner, let lesson = learner.lesson else { return }
-    if !lesson.ending.isEmpty {
-      print("")
-      print(styled(LessonText.lines(of: lesson.ending, columns: columns)))
-    }
-    let files = lessonFiles
-    let number = files.firstIndex(of: learner.file)
-    print("")
-    print(text(StyledText("\(marks.done) The lesson is done.", .answer)))
-    if let number, number + 1 < files.count {
-      printNote("next: :lesson next\(marks.dot):lesson lists them all\(marks.dot):quit")
-    } else {
-      printNote("next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
-    }
-  }
-
-  /// `:lesson next`.
-  func beginNextLesson() throws(ShellError) {
-    let files = lessonFiles
-    guard let learner, let number = files.firstIndex(of: learner.file) else {
-      return try beginLesson("")
-    }
-    guard number + 1 < files.count else {
-      throw ShellError("this is the last lesson", hint: ":lesson lists them")
-    }
-    try beginLesson("\(number + 2)")
-  }
-
-  /// `:lesson`: every lesson with what was done of it.
-  func printLessons() throws(ShellError) {
-    let files = lessonFiles
-    guard !files.isEmpty else {
-      throw ShellError(
-        "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"
-      )
-    }
-    let scratch = PolicyHost(options: options.policies)
-    for (index, file) in files.enumerated() {
-      let entry = lessonProgress[file.name]
-      let mark = learner?.file == file ? marks.here : entry.isDone ? marks.done : " "
-      let number = String(index + 1)
-      var line = StyledText(" \(mark) ", .answer)
-      line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number + "  ", .number)
-      line.append(file.word, .call)
-      line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
-      line.append(Self.summary(of: file, in: scratch))
-      if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
-      print(text(line))
-    }
-    printNote("next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) is done")
-  }
-
-  private static func summary(of file: LessonSearch.File, in host: PolicyHost) -> String {
-    do throws(PolicyError) {
-      return try Lesson.read(try ScriptLoader.load(file.path), in: host).summary
-    } catch {
-      return "(has a mistake: \(error.description))"
-    }
-  }
-
-  /// What `:lesson` takes, with a few words about each.
-  var lessonWords: [(String, String)] {
-    lessonFiles.map { file in
-      (file.word, lessonProgress[file.name].isDone ? "done" : "a lesson")
-    } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
-  }
-
-  // MARK: Style
-
-  private var columns: Int { output.appearance().columns }
-
-  private func text(_ line: StyledText) -> String { output.appearance().text(line) }
-
-  private func styled(_ lines: [StyledText]) -> String {
-    lines.map(text).joined(separator: "\n")
-  }
-
-  private var marks: (done: String, here: String, dot: String) {
-    output.appearance().usesUnicode ? ("✓", "▸", " · ") : ("*", ">", " | ")
+    return choices.contains { callback($0) == callback(guess) }
   }
 }

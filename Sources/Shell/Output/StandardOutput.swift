@@ -24,9 +24,10 @@ extension TextOutput {
     let usesColor = color.usesColor(isTerminal: isTerminal)
     let output = TextOutput(
       appearance: {
+        let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
         var appearance = Appearance(
-          columns: isTerminal ? Terminal.size(of: STDOUT_FILENO)?.columns ?? 80 : 80,
-          usesColor: usesColor, usesUnicode: Terminal.usesUTF8)
+          columns: size?.columns ?? 80, usesColor: usesColor, usesUnicode: Terminal.usesUTF8)
+        appearance.rows = size?.rows
         appearance.wrapsLines = isTerminal
         return appearance
       },

@@ -1,3 +1,5 @@
+import Traces
+
 /// Where a session prints: results to one stream, errors to the other, in order.
 ///
 /// What is printed is collected, and written out when much has come together, before an error, and
@@ -7,6 +9,8 @@ public final class TextOutput {
   public struct Appearance: Sendable {
     /// How many columns a line may have.
     public var columns: Int
+    /// How many rows the screen has; nil where it is none.
+    public var rows: Int?
     /// Whether escape sequences for colour may be used.
     public var usesColor: Bool
     /// Whether anything beyond ASCII may be drawn by us; texts of scripts are printed as they are.
@@ -99,8 +103,21 @@ public final class TextOutput {
     if let redirection { return redirection(lines, true) }
     isPaging = false
     flush()
-    listener?(lines + "\n")
-    writeErrors(lines + "\n")
+    let text = wrapped(lines) + "\n"
+    listener?(text)
+    writeErrors(text)
+  }
+
+  /// Sentences broken at blanks where the reader's screen breaks lines; what is indented, such as code
+  /// with a caret below it, stays as it is.
+  private func wrapped(_ text: String) -> String {
+    let appearance = appearance()
+    guard appearance.wrapsLines else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.first != " ", line.utf8.count > appearance.columns else { return String(line) }
+      return appearance.wrapped(StyledText(String(line)), indentation: 2).map(\.plain)
+        .joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an

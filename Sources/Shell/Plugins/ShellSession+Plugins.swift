@@ -2,6 +2,7 @@ import DragDrop
 import Plugins
 import Policies
 import Texts
+import Traces
 
 /// The plug-ins of a session: their commands, and the views to which they are attached.
 extension ShellSession {
@@ -34,6 +35,7 @@ extension ShellSession {
   func runPluginCommand(
     _ name: String, of plugin: String, _ arguments: CommandArguments
   ) throws(ShellError) {
+    savedEntry.loss = "is a command of the plug-in \(plugin)"
     do throws(PolicyError) {
       try host.whileInterruptible { () throws(PolicyError) in
         try plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
@@ -63,7 +65,7 @@ extension ShellSession {
       try host.whileInterruptible { () throws(PolicyError) in
         try host.attach(try plugins.policy(named: name, words: words), to: view)
         let plugin = try plugins.plugin(named: name)
-        script.append(Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
+        savedEntry.add(Self.luaTwin(name, view.name, plugin.luaText(ofWords: words)))
       }
     } catch {
       throw shellError(error, arguments)
@@ -92,7 +94,7 @@ extension ShellSession {
             ? "nothing is attached" : "attached are \(names.joined(separator: ", "))"))
     }
     for view in detached {
-      script.append("detach(\(LuaSyntax.quoted(name)), \(LuaSyntax.quoted(view.name)))")
+      savedEntry.add("detach(\(LuaSyntax.quoted(name)), \(LuaSyntax.quoted(view.name)))")
       printOrder(of: view)
     }
   }
@@ -144,7 +146,15 @@ extension ShellSession {
     guard let name = arguments[0] else {
       let reloads = plugins.reloadAll()
       if reloads.isEmpty { print("no plug-in has been loaded") }
-      for reload in reloads { print(reload, saysNothing: true) }
+      let news = reloads.filter { !$0.problems.isEmpty || !$0.changes.isEmpty }
+      for reload in news { print(reload, saysNothing: false) }
+      let rest = reloads.count - news.count
+      if rest > 0 {
+        print(rest == 1 ? "1 plug-in has not changed" : "\(rest) plug-ins have not changed")
+      }
+      if let script = options.sources.last(where: { $0.role == .script }) {
+        printNote(":run \(script.name) reads that script anew, :replay compares what it does now")
+      }
       return
     }
     do throws(PolicyError) {

@@ -40,6 +40,7 @@ public struct Runner {
       let result = run(session)
       output.flush()
       session.viewRecorder?.finish()
+      session.options.recorder?.close()
       try close(traceFile)
       return result
     } catch {
@@ -148,6 +149,7 @@ public struct Runner {
       session.options.didEnter = { traceFile.flush() }
       session.options.willTerminate = { [unowned session] in
         session.viewRecorder?.finish()
+        session.options.recorder?.close()
         traceFile.flush()
       }
     }
@@ -202,9 +204,13 @@ public struct Runner {
     }
     if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
+    let shell = InteractiveShell(
+      session: session, output: output, history: History(path: HistoryPath.path()))
     if let lesson = request.lesson {
       do throws(ShellError) {
-        try session.beginLesson(lesson)
+        try session.host.whileInterruptible { () throws(ShellError) in
+          try session.beginLesson(lesson)
+        }
       } catch {
         session.printError(error.description)
         return .noSuchFile
@@ -212,8 +218,6 @@ public struct Runner {
     } else if Terminal.isTerminal(0) {
       session.showBeginning()
     }
-    let shell = InteractiveShell(
-      session: session, output: output, history: History(path: HistoryPath.path()))
     shell.run()
     return .succeeded
   }

@@ -9,6 +9,8 @@ struct StartingPieces {
   /// What scripts get in `arg`.
   let arguments: [String]
   let workspace: Workspace?
+  /// How many tasks of a lesson are done.
+  var lessonTasksDone = 0
 
   /// The pieces of a trace; the workspace is read from its text.
   ///
@@ -16,6 +18,7 @@ struct StartingPieces {
   init(_ header: TraceHeader) throws(WorkspaceError) {
     sources = header.sources.filter { Self.roles.contains($0.role) }
     arguments = header.arguments
+    lessonTasksDone = header.lessonTasksDone
     let source = sources.first { $0.role == .workspace }
     if let source {
       workspace = try Workspace(parsing: Array(source.text.utf8), file: source.name)
@@ -31,7 +34,7 @@ struct StartingPieces {
   }
 
   /// What is run, in contrast to what is only read meanwhile.
-  private static let roles: Set<TraceSource.Role> = [.script, .policy, .chunk, .workspace]
+  private static let roles: Set<TraceSource.Role> = [.script, .policy, .chunk, .workspace, .lesson]
 
   /// Makes the views and runs the scripts; nil where a session begins with the two tables.
   var prepare: ((ShellSession) throws(PolicyError) -> Void)? {
@@ -54,6 +57,10 @@ struct StartingPieces {
       for line in try session.host.evaluateChunk(script) { session.print(line) }
     case .script: try session.run(script, isMain: true, arguments: arguments)
     case .policy: try session.run(script, isMain: false, arguments: arguments)
+    case .lesson:
+      let lesson = try session.prepareLesson(script, besideScriptAt: script.name)
+      session.catchUp(with: lesson, to: lessonTasksDone)
+      return
     case .workspace, .module, .plugin, .initialization: return
     }
     try session.host.finish()

@@ -1,6 +1,7 @@
 import DragDrop
 import LineEditor
 import Policies
+import Texts
 import Traces
 
 /// Stops a session before callbacks and lines, and lets the person look around.
@@ -87,6 +88,7 @@ final class Stepper {
     if calls.count > 64 { calls.removeFirst(32) }
     guard !isSilent else { return }
     if isPredicting { predict(event) }
+    guard !isSilent else { return }
     let matching = breakpoints.filter { $0.matches(event) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
       (callbackDepth, lineCall) = (nil, nil)
@@ -215,6 +217,7 @@ final class Stepper {
   private func giveUp() {
     isSilent = true
     follow(.breakpoints)
+    session.interruptions.noteGivingUp()
     session.host.endRun()
   }
 
@@ -262,16 +265,30 @@ final class Stepper {
   private func ask(_ event: Event) {
     isStopped = true
     defer { isStopped = false }
+    var interrupts = 0
     while isPredicting {
       session.output.flush()
       switch session.readEntry?("what comes next? ") ?? .endOfInput {
       case .entry(let text) where text.hasPrefix(":"): _ = session.enter(text)
+      case .entry(let text)
+      where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
+        interrupts = 0
+        session.printError(
+          text.allSatisfy(\.isWhitespace)
+            ? "type the callback that you expect; :predict off ends the game"
+            : "'\(text.trimmed)' is no callback: "
+              + (NearestName.advice(
+                for: text.trimmed, in: DelegateMethod.allCases.map(\.rawValue), quotes: .none)
+                ?? ":help lists the callbacks; :predict off ends the game"))
       case .entry(let text):
         let verdict = prediction.judge(text, by: event)
         session.print(
           (verdict.isRight ? "right" : "no, it is \(verdict.expected)") + "  (\(prediction.score))")
         return
-      case .interrupted: continue
+      case .interrupted:
+        interrupts += 1
+        guard interrupts < 2 else { return giveUp() }
+        session.print(":predict off ends the game; Ctrl-C again ends the entry")
       case .endOfInput, .failed:
         isSilent = true
         return

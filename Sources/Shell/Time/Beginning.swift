@@ -12,6 +12,8 @@ public struct Beginning {
   public var arguments: [String]
   /// Reads the texts anew, as they are on the disk now; nil where they come from nowhere.
   public var reread: (() throws(PolicyError) -> Beginning)?
+  /// How many tasks of the lesson among the texts are done.
+  var lessonTasksDone = 0
   /// The workspace whose views stay when another script is run.
   var workspace: Workspace?
   /// The person's own script, which runs before all others.
@@ -37,6 +39,7 @@ extension Beginning {
     self.init(
       sources: pieces.sources, arguments: pieces.arguments, prepare: pieces.prepare)
     workspace = pieces.workspace
+    lessonTasksDone = pieces.lessonTasksDone
   }
 }
 
@@ -54,6 +57,7 @@ extension ShellSession {
         prepare: options.prepare)
       beginning.workspace = workspace
       beginning.initSource = initSource
+      beginning.lessonTasksDone = options.lessonTasksDone
       beginning.learner = learner.map { ($0, $0.run) }
       return beginning
     }
@@ -62,6 +66,7 @@ extension ShellSession {
       options.sources = newValue.sources
       options.arguments = newValue.arguments
       options.reread = newValue.reread
+      options.lessonTasksDone = newValue.lessonTasksDone
       workspace = newValue.workspace
       initSource = newValue.initSource ?? initSource
       learner = newValue.learner?.0

@@ -1,3 +1,5 @@
+import Traces
+
 /// What was entered in a session, in order, and how much of it counts now.
 ///
 /// A session cannot run backwards: to go back it begins again and does again what was entered, up to
@@ -20,6 +22,15 @@ struct Journal {
     var boundaries: [Int] = []
     /// The event up to which it was done before something else was entered; nil where it was whole.
     var cut: Int?
+    /// Where Ctrl-C ended it; nil where it came to its end.
+    var interruption: Interruption?
+    /// What it is in a saved script.
+    var saved = SavedEntry()
+
+    /// Where Ctrl-C ends it when it is played up to an event, or whole.
+    func interruption(before stop: Int?) -> Interruption? {
+      interruption.flatMap { $0.event < stop ?? .max ? $0 : nil }
+    }
 
     var text: String {
       if case .entry(let text) = content { return text }
@@ -41,19 +52,42 @@ struct Journal {
   }
 
   private(set) var steps: [Step] = []
+  /// What only looked at a place from which there is a way on: steps as soon as something is done.
+  private var looks: [Step] = []
   /// Where the session stands.
   var place = Place(done: 0)
 
   /// Adds a step that was done; what could have been done again is forgotten.
-  mutating func append(_ content: Step.Content, end: Int, boundaries: [Int]) {
+  mutating func append(
+    _ content: Step.Content, end: Int, boundaries: [Int], interruption: Interruption? = nil,
+    saved: SavedEntry = SavedEntry()
+  ) {
     settle()
-    steps.append(Step(content: content, end: end, boundaries: boundaries))
+    steps += looks
+    looks = []
+    steps.append(
+      Step(
+        content: content, end: end, boundaries: boundaries, interruption: interruption,
+        saved: saved))
     place = Place(done: steps.count)
   }
 
+  /// Somebody looked; what could be done again can be done again all the same.
+  mutating func look(_ text: String, saved: SavedEntry) {
+    let end = events(at: place)
+    looks.append(Step(content: .entry(text), end: end, saved: saved))
+  }
+
+  /// Whether somebody looked since the place was reached.
+  var hasLooked: Bool { !looks.isEmpty }
+
+  /// The session goes elsewhere; what was looked at is of no more interest.
+  mutating func forgetLooks() { looks = [] }
+
   /// The last step was not whole yet when it was added.
-  mutating func finishLast(end: Int, boundaries: [Int]) {
+  mutating func finishLast(end: Int, boundaries: [Int], interruption: Interruption?) {
     guard let last = steps.indices.last else { return }
+    steps[last].interruption = interruption
     steps[last].end = end
     steps[last].boundaries = boundaries
   }
@@ -61,7 +95,9 @@ struct Journal {
   /// Puts another beginning in the place of one.
   mutating func replaceBeginning(at index: Int, with beginning: Beginning) {
     let old = steps[index]
-    steps[index] = Step(content: .begin(beginning), end: old.end, boundaries: old.boundaries)
+    steps[index] = Step(
+      content: .begin(beginning), end: old.end, boundaries: old.boundaries,
+      interruption: old.interruption)
   }
 
   /// Forgets what could have been done again.
@@ -82,16 +118,40 @@ struct Journal {
     return steps.indices.last { $0 <= last && steps[$0].isBeginning } ?? 0
   }
 
-  /// The entries that count now, since the last beginning; the last one may be done in part.
-  var entries: [(text: String, after: Int, cut: Int?)] {
+  /// The entries that count now, since the last beginning, each with the number of the last event
+  /// before it; the last one may be done in part.
+  var entries: [(step: Step, after: Int)] {
     let first = beginning(of: place)
     let last = place.done + (place.stop == nil ? 0 : 1)
     return stride(from: first + 1, to: min(last, steps.count), by: 1).map { index in
-      (
-        steps[index].text, steps[index - 1].end,
-        index == place.done ? place.stop : steps[index].cut
-      )
+      var step = steps[index]
+      if index == place.done { step.cut = place.stop }
+      return (step, steps[index - 1].end)
     }
+  }
+
+  /// The index of the step, of those that count now, in which an event came.
+  func step(ofEvent number: Int) -> Int {
+    let first = beginning(of: place)
+    return steps.indices.dropFirst(first).first { index in
+      index >= place.done || steps[index].end >= number
+    } ?? first
+  }
+
+  /// The event up to which the present beginning is done; nil where it is whole.
+  var beginningCut: Int? {
+    let first = beginning(of: place)
+    guard steps.indices.contains(first) else { return nil }
+    return place.done == first ? place.stop : steps[first].cut
+  }
+
+  /// Where Ctrl-C ended the present beginning, and the number of its last event.
+  var beginningInterruption: (end: Int, content: TraceInput.Content)? {
+    let first = beginning(of: place)
+    guard steps.indices.contains(first),
+      let interruption = steps[first].interruption(before: beginningCut)
+    else { return nil }
+    return (beginningCut ?? steps[first].end, .interrupted(interruption))
   }
 
   /// The place nearest to an event of the present run, not after it where that can be helped.

@@ -12,8 +12,7 @@ struct Moments {
     /// How many steps were done.
     let done: Int
     let host: PolicyHost.HostMoment
-    /// How much of the session's script there was.
-    let scriptCount: Int
+    /// How many texts were read since the session began.
     let sourceCount: Int
     let entryCount: Int
     let lastDrag: Drag?

@@ -22,7 +22,20 @@ extension ShellSession {
     if let failure {
       throw arguments.error(failure.message, at: failure.kind == .missing ? 0 : 1)
     }
-    compare(with: copy, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
+    let calls = host.simulation.log.events(after: first - 1).filter { $0.kind == .call }
+    if let copy, !calls.contains(where: { $0.name == callback }),
+      !copy.host.simulation.log.events(after: first - 1).contains(where: {
+        $0.kind == .call && $0.name == callback
+      })
+    {
+      let names = calls.map(\.name).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      throw arguments.error(
+        "\(callback) was not called in this drag", at: 0,
+        hint: names.isEmpty ? nil : "called were \(names.joined(separator: ", "))")
+    }
+    try compare(with: copy, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
   }
 
   /// `:replay`.
@@ -35,7 +48,7 @@ extension ShellSession {
       throw ShellError(error.rendered)
     }
     let copy = playCopy(beginning: beginning)
-    compare(with: copy, from: first, titles: ("as it was", "as the policy is now"))
+    try compare(with: copy, from: first, titles: ("as it was", "as the policy is now"))
   }
 
   /// The number of the event with which the last drag began.
@@ -45,10 +58,7 @@ extension ShellSession {
       $0.kind == .call && $0.name == DelegateMethod.itemsForBeginning.rawValue
         || $0.kind == .phase && $0.name == "lifting"
     }
-    let touch = events.last { event in
-      event.kind == .input && event.number < lift?.number ?? 0
-        && (event.name == "touchBegan" || event.name == "pointerPressed")
-    }
+    let touch = events.last { $0.isTouch && $0.number < lift?.number ?? 0 }
     guard let touch else {
       throw ShellError("nothing was dragged yet", hint: "lift something first")
     }
@@ -60,30 +70,29 @@ extension ShellSession {
   /// - Parameters:
   ///   - beginning: What it begins with instead.
   ///   - prepare: Gets it before anything happens in it.
-  /// - Returns: The other session, at the same place.
+  /// - Returns: The other session, at the same place; nil where the person did not want to wait.
   func playCopy(
     beginning: Beginning? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
-  ) -> ShellSession {
+  ) -> ShellSession? {
     var copied = options
     copied.recorder = nil
     copied.follow = nil
-    copied.followsViews = false
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
     let copy = ShellSession(options: copied, output: silent)
-    copy.playCopy(of: journal, beginning: beginning, prepare: prepare)
-    return copy
+    let isWhole = copy.playCopy(of: journal, beginning: beginning, prepare: prepare)
+    return isWhole ? copy : nil
   }
 
   private func playCopy(
     of journal: Journal, beginning: Beginning?,
     prepare: ((ShellSession) throws(PolicyError) -> Void)?
-  ) {
+  ) -> Bool {
     let first = journal.beginning(of: journal.place)
     guard journal.steps.indices.contains(first),
       case .begin(var begun) = journal.steps[first].content
-    else { return }
+    else { return true }
     if let beginning { begun = beginning }
     begun.learner = nil
     if let prepare {
@@ -95,17 +104,33 @@ extension ShellSession {
     }
     self.journal = journal
     self.journal.replaceBeginning(at: first, with: begun)
-    _ = rewind(to: journal.place, anew: true)
+    return rewind(to: journal.place, anew: true)
+  }
+
+  /// The event of a copy at which a drag began that began at an event of this session: the same touch
+  /// of the same entry, whatever came before it.
+  private func firstEvent(of copy: ShellSession, for number: Int) -> Int {
+    let step = journal.step(ofEvent: number)
+    let start = step > journal.beginning(of: journal.place) ? journal.steps[step - 1].end : 0
+    let events = host.simulation.log.events(after: start)
+    let place = events.prefix { $0.number < number }.count { $0.isTouch }
+    let copyStart = start == 0 ? 0 : copy.eventsBeforeSteps[step] ?? start
+    let touches = copy.host.simulation.log.events(after: copyStart).filter(\.isTouch)
+    return touches.indices.contains(place) ? touches[place].number : copyStart + 1
   }
 
   private func compare(
-    with copy: ShellSession, from first: Int, titles: (left: String, right: String)
-  ) {
+    with copy: ShellSession?, from first: Int, titles: (left: String, right: String)
+  ) throws(ShellError) {
+    guard let copy else {
+      throw ShellError("interrupted: not all of it was played, nothing is compared")
+    }
     let appearance = output.appearance()
     let text = TraceText(verbosity: .calls, usesASCII: !appearance.usesUnicode)
     let comparison = TraceComparison(
       left: host.simulation.log.events(after: first - 1),
-      right: copy.host.simulation.log.events(after: first - 1), titles: titles, text: text)
+      right: copy.host.simulation.log.events(after: firstEvent(of: copy, for: first) - 1),
+      titles: titles, text: text)
     guard !comparison.isSame else {
       print("\(titles.right): nothing is different")
       return
@@ -113,5 +138,12 @@ extension ShellSession {
     var style = output.drawingStyle
     style.width = min(style.width, 120)
     output.print(comparison.lines(style: style))
+  }
+}
+
+extension Event {
+  /// Whether a finger comes down, or the pointer's button.
+  fileprivate var isTouch: Bool {
+    kind == .input && (name == "touchBegan" || name == "pointerPressed")
   }
 }

@@ -31,20 +31,35 @@ extension ShellSession {
   func keeping(
     _ entry: String, changesScripts: Bool = false, _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
-    guard !isReplaying else { return try body().outcome }
+    func beginWatching() { interruptions.begin(in: host, due: dueInterruption) }
+    guard !isReplaying else {
+      beginWatching()
+      defer { interruptions.finish() }
+      return try body().outcome
+    }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
+    savedEntry = SavedEntry()
     options.recorder?.beginEntry(entry)
     defer { options.recorder?.discardEntry() }
+    beginWatching()
+    defer { interruptions.finish() }
     func finish(_ counts: Bool) {
       let hasHappened =
         host.simulation.log.count > before || host.simulation.clock.now > start
       guard counts || hasHappened else { return }
       options.recorder?.commitEntry()
+      if let came = interruptions.came { options.recorder?.interruptEntry(came) }
       learner?.forgetWhatWasTakenBack()
       guard options.keepsJournal else { return }
+      let hasWayOn = journal.placeAfter != nil || journal.place.stop != nil
+      if hasWayOn, !hasHappened, LuaText.onlyLooks(entry) {
+        journal.look(entry, saved: savedEntry)
+        return
+      }
       journal.append(
-        .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before))
+        .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
+        interruption: interruptions.came, saved: savedEntry)
       moments.forget(after: journal.steps.count - 1)
       takeMoment(done: journal.steps.count, anyway: changesScripts)
     }
@@ -83,9 +98,14 @@ extension ShellSession {
   /// Everything that happened since the session began, as a trace that can be played again.
   package var currentTrace: Trace {
     let header = header
-    var inputs = journal.entries.flatMap { entry in
-      [TraceInput(after: entry.after, .entry(entry.text))]
-        + (entry.cut.map { [TraceInput(after: $0, .stop)] } ?? [])
+    var inputs = journal.beginningInterruption.map { [TraceInput(after: $0.end, $0.content)] } ?? []
+    inputs += journal.entries.flatMap { step, after in
+      var inputs = [TraceInput(after: after, .entry(step.text))]
+      if let interruption = step.interruption(before: step.cut) {
+        inputs.append(TraceInput(after: step.cut ?? step.end, .interrupted(interruption)))
+      }
+      if let cut = step.cut { inputs.append(TraceInput(after: cut, .stop)) }
+      return inputs
     }
     for source in loadedSources {
       let place = inputs.firstIndex { $0.after > source.after } ?? inputs.endIndex
@@ -101,7 +121,7 @@ extension ShellSession {
       environment: options.policies.environment,
       seed: UInt64(bitPattern: options.policies.seed),
       workspace: options.sources.first { $0.role == .workspace }?.name,
-      arguments: options.arguments,
+      arguments: options.arguments, lessonTasksDone: options.lessonTasksDone,
       sources: (initSource.map { [$0] } ?? []) + options.sources)
   }
 }

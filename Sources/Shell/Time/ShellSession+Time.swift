@@ -32,9 +32,11 @@ extension ShellSession {
       printViews(host.simulation.allViews)
       return
     }
-    let isWhole = rewind(to: place)
-    if !isWhole { printError("interrupted: not all of it was played again") }
-    if let text { print(text) }
+    if rewind(to: place) {
+      if let text { print(text) }
+    } else {
+      printError("interrupted: not all of it was played again")
+    }
     printViews(host.simulation.allViews)
     printNextSteps()
     followLesson()
@@ -52,12 +54,15 @@ extension ShellSession {
   ///   - isAnew: Whether everything is played again in any case.
   /// - Returns: False where the person did not want to wait.
   func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Bool {
+    wasInterrupted = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
     // A recording of another run has nothing of this one.
     let kept = isSameRun ? min(place.done, journal.place.done) : first
     let goesOn =
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
+      && !journal.hasLooked
+    journal.forgetLooks()
     if isSameRun, kept > first, !goesOn {
       options.recorder?.windBack(
         to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
@@ -99,7 +104,11 @@ extension ShellSession {
   private func startOver(at first: Int, for place: Journal.Place, isSameRun: Bool) -> Int {
     if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
     if !isSameRun { beginNextRecording() }
-    beginAnew(stop: place.done == first ? place.stop : nil)
+    let stop = place.done == first ? place.stop : nil
+    dueInterruption = journal.steps[first].interruption(before: stop)
+    beginAnew(stop: stop)
+    if !isSameRun, let dueInterruption { options.recorder?.interruptEntry(dueInterruption) }
+    dueInterruption = nil
     takeMoment(done: first + 1)
     return first + 1
   }
@@ -121,8 +130,8 @@ extension ShellSession {
     moments.add(
       host.moment(looking: isDue ? 1_000_000 : 20_000).map {
         Moments.Entry(
-          done: done, host: $0, scriptCount: script.count, sourceCount: loadedSources.count,
-          entryCount: entryCount, lastDrag: lastDrag)
+          done: done, host: $0, sourceCount: loadedSources.count, entryCount: entryCount,
+          lastDrag: lastDrag)
       }, after: count)
   }
 
@@ -141,17 +150,22 @@ extension ShellSession {
 
   /// Does a step again; `isNew` where a recording does not have it.
   private func playAgain(_ index: Int, stop: Int?, isNew: Bool) {
+    let interruption = journal.steps[index].interruption(before: stop)
+    eventsBeforeSteps[index] = host.simulation.log.count
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
-    perform(journal.steps[index].text, stop: stop)
+    perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }
     options.recorder?.commitEntry()
+    if let interruption { options.recorder?.interruptEntry(interruption) }
     if stop != nil { options.recorder?.stopEntry() }
   }
 
-  /// Runs an entry, up to an event where one is given.
-  func perform(_ entry: String, stop: Int?) {
+  /// Runs an entry, up to an event where one is given, and as it was interrupted where it was.
+  func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.winding.end = stop
+    dueInterruption = interruption
     _ = enter(entry)
+    dueInterruption = nil
     guard stop != nil else { return }
     host.simulation.winding.end = nil
     host.goOnAfterStop()

@@ -12,6 +12,7 @@ extension ShellSession {
       number.map { number in
         log.events.first { $0.kind == .answer && ($0.number == number || $0.of == number) }
       } ?? log.events.last { $0.kind == .answer }
+    if number == nil, let trouble = trouble(after: answer) { return explain(trouble) }
     guard let answer else {
       throw number == nil
         ? ShellError("nothing was answered yet", hint: "lift something first")
@@ -22,10 +23,69 @@ extension ShellSession {
     let call = answer.of.flatMap { log.event(number: $0) }
     let appearance = output.appearance()
     let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
-    let shown = call.map { [$0, answer] } ?? [answer]
-    for line in text.lines(of: shown) { print(appearance.text(line)) }
+    let failed = call.flatMap { failure(of: $0, answeredBy: answer) }
+    let shown = [call, failed, answer].compactMap { $0 }
+    for line in text.lines(of: shown) {
+      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
+    }
     explainPolicy(answer)
-    explainModel(answer, after: log.events(after: answer.number))
+    if failed != nil {
+      print(
+        "it failed, so it has no answer of its own: \(answer.value.answerText) counts in its place")
+    } else {
+      explainModel(answer, after: log.events(after: answer.number))
+    }
+    explainQuirks()
+  }
+
+  /// What was said of a callback that failed between its call and the answer that stands for it.
+  private func failure(of call: Event, answeredBy answer: Event) -> Event? {
+    let fields = [EventValue.Field("callback", .text(call.name))]
+    let value = EventValue.fields(fields)
+    let between = host.simulation.log.events(after: call.number).prefix {
+      $0.number < answer.number
+    }
+    return between.last {
+      $0.kind == .hint && $0.name == "callbackFailed" && $0.view == call.view
+        && $0.value == value
+    }
+  }
+
+  // MARK: Troubles
+
+  /// What is newer than the last answer and says more: an exception, a callback that failed, or a hint
+  /// about a touch that nothing answered.
+  private func trouble(after answer: Event?) -> Event? {
+    let events = host.simulation.log.events(after: answer?.number ?? 0)
+    let touch = events.last { $0.kind == .input }?.number
+    return events.last { event in
+      switch (event.kind, event.name) {
+      case (.batch, "exception"), (.hint, "callbackFailed"): true
+      case (.hint, "announcement"): false
+      case (.hint, _): touch.map { $0 < event.number } ?? false
+      default: false
+      }
+    }
+  }
+
+  /// What went wrong, and the call in which it did.
+  private func explain(_ trouble: Event) {
+    let appearance = output.appearance()
+    let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
+    let isOfCode = trouble.name == "exception" || trouble.name == "callbackFailed"
+    let events = host.simulation.log.events.prefix { $0.number < trouble.number }
+    let call = isOfCode ? events.last { $0.kind == .call } : events.last { $0.kind == .input }
+    for line in text.lines(of: [call, trouble].compactMap { $0 }) {
+      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
+    }
+    let place = call.flatMap { call in call.view.flatMap { host.source(of: "\($0).\(call.name)") } }
+    if isOfCode, let place {
+      print("the callback is at \(place.scriptName):\(place.lines.lowerBound)")
+    }
+    let first = call?.number ?? 0
+    if !isOfCode, !events.contains(where: { $0.kind == .call && $0.number > first }) {
+      print("nobody was asked")
+    }
     explainQuirks()
   }
 
@@ -35,9 +95,15 @@ extension ShellSession {
       print("answered by code that is no Lua")
       return
     }
-    let line = answer.of.flatMap { stepper.isStopped ? nil : returnLine(ofCall: $0) }
-    guard let line else {
+    let found = answer.of.flatMap { stepper.isStopped ? nil : returnLine(ofCall: $0) }
+    guard let line = found?.line else {
       print("answered at \(at)")
+      if found?.isWhole == false {
+        printError("interrupted: the line that returned was not found")
+      }
+      if stepper.isStopped {
+        print("which line returned is found by playing again: ask when no callback is stopped")
+      }
       return
     }
     print("answered at \(at), which returned at line \(line.number):")
@@ -45,11 +111,14 @@ extension ShellSession {
     if let reason = answer.reason { print("its reason: \(reason.printable)") }
   }
 
-  /// The line at which a callback returned: found out by playing the session again.
-  private func returnLine(ofCall number: Int) -> (script: String, number: Int)? {
+  /// The line at which a callback returned: found out by playing the session again, unless the person
+  /// did not want to wait for the whole of it.
+  private func returnLine(
+    ofCall number: Int
+  ) -> (line: (script: String, number: Int)?, isWhole: Bool) {
     var last: (script: String, number: Int)?
     var depth: Int?
-    _ = playCopy { session throws(PolicyError) in
+    let copy = playCopy { session throws(PolicyError) in
       let host = session.host
       host.stopAtLines(
         wants: { [unowned host] line in
@@ -61,7 +130,7 @@ extension ShellSession {
           return false
         }, stopped: { _ in })
     }
-    return last
+    return (copy == nil ? nil : last, copy != nil)
   }
 
   /// What the model made of it: what it says until the finger moves on, or the next answer.
@@ -91,7 +160,11 @@ extension ShellSession {
       default: continue
       }
     }
-    if !said { print("the model took it as it is") }
+    guard !said else { return }
+    print(
+      stepper.isStopped
+        ? "what the model makes of it may come yet: a callback is stopped"
+        : "the model took it as it is")
   }
 
   /// The quirks of older systems that are switched on.

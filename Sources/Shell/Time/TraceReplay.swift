@@ -17,11 +17,14 @@ public struct TraceReplay {
     case same(events: Int)
     /// The first difference, and the line of the file at which the trace has something else.
     case different(TraceDifference, line: Int)
+    /// Every event was the same, and then more came: the end of the recording is lost.
+    case cutOff(events: Int, line: Int)
   }
 
   private let reading: TraceReader.Reading
   private let plugins: PluginSearch
   private let limits: LimitOptions
+  private let isPartial: Bool
 
   /// A replay of a trace.
   ///
@@ -29,10 +32,12 @@ public struct TraceReplay {
   ///   - reading: The trace, and the lines of its events.
   ///   - plugins: Where plug-ins are that the trace does not have.
   ///   - limits: Changes to what its scripts may use.
+  ///   - isPartial: Whether a trace that was cut off will do as far as it goes.
   public init(
     _ reading: TraceReader.Reading, plugins: PluginSearch = PluginSearch(),
-    limits: LimitOptions = LimitOptions()
+    limits: LimitOptions = LimitOptions(), isPartial: Bool = false
   ) {
+    self.isPartial = isPartial
     self.reading = reading
     self.plugins = plugins
     self.limits = limits
@@ -49,9 +54,10 @@ public struct TraceReplay {
       let difference = TraceDifference(
         expected: expected, actual: actual.filter { $0.number >= first })
     else { return .same(events: expected.count) }
-    if reading.problem != nil, difference.expected == nil {
-      // A file that was cut off ends early.
-      return .same(events: expected.count)
+    if difference.expected == nil, !reading.isEnded {
+      return isPartial || reading.problem != nil
+        ? .same(events: expected.count)
+        : .cutOff(events: expected.count, line: reading.lastLine + 1)
     }
     let line =
       reading.lines.indices.contains(difference.index)
@@ -68,24 +74,26 @@ public struct TraceReplay {
     } catch {
       throw ShellError("the trace's workspace: \(error.description)")
     }
-    let session = ShellSession(options: options(pieces), output: .silent)
+    let follower = Follower(reading.trace.events)
+    let session = ShellSession(options: options(pieces, follower), output: .silent)
     session.workspace = pieces.workspace
+    var inputs = reading.trace.inputs[...]
+    session.dueInterruption = inputs.end.interruption
     do throws(PolicyError) {
       try session.open()
     } catch {
       // It failed when it was recorded, too; if not, the events say so.
     }
-    var inputs = reading.trace.inputs[...]
-    while let input = inputs.popFirst() {
+    session.dueInterruption = nil
+    while let input = inputs.popFirst(), !follower.isOver {
       guard case .entry(let text) = input.content else { continue }
-      var stop: Int?
-      if let next = inputs.first, next.content == .stop { stop = next.after }
-      session.perform(text, stop: stop)
+      let end = inputs.end
+      session.perform(text, stop: end.stop, interruption: end.interruption)
     }
     return session.host.simulation.log.events
   }
 
-  private func options(_ pieces: StartingPieces) -> ShellOptions {
+  private func options(_ pieces: StartingPieces, _ follower: Follower) -> ShellOptions {
     let header = reading.trace.header
     var policies = PolicyOptions.batch
     policies.environment = header.environment
@@ -116,13 +124,69 @@ public struct TraceReplay {
       }
       return .notFound([])
     }
-    options.followsViews = false
+    // Who looks at views may run their code.
+    options.followsViews = !reading.trace.views.isEmpty
     options.follow = { host, _ in
+      follower.follow(host)
       host.willLoad = { script, _ in
         Script(name: script.name, text: texts[script.name] ?? script.text)
       }
     }
     return options
+  }
+}
+
+/// Compares while it is played, and ends that soon after the first difference.
+private final class Follower {
+  private let expected: [Event]
+  private let first: Int
+  /// The number of the first event that differs.
+  private var difference: Int?
+  /// How many events are played from the first difference on, to show them.
+  private static let rest = 3
+
+  init(_ expected: [Event]) {
+    self.expected = expected
+    first = expected.first?.number ?? 1
+  }
+
+  /// Whether nothing more has to be played.
+  private(set) var isOver = false
+
+  func follow(_ host: PolicyHost) {
+    let previous = host.simulation.log.observer
+    host.simulation.log.observer = { [weak self, weak host] event in
+      previous?(event)
+      if let self, let host { hear(event, host) }
+    }
+  }
+
+  private func hear(_ event: Event, _ host: PolicyHost) {
+    let index = event.number - first
+    guard index >= 0, !isOver else { return }
+    if difference == nil, index >= expected.count || expected[index] != event {
+      difference = event.number
+    }
+    guard let difference, event.number >= difference + Self.rest - 1 else { return }
+    isOver = true
+    host.simulation.winding.end = event.number
+    host.endScript()
+  }
+}
+
+extension ArraySlice<TraceInput> {
+  /// How the entry ends whose line stood before these: where it was cut, or interrupted.
+  fileprivate var end: (stop: Int?, interruption: Interruption?) {
+    var end: (stop: Int?, interruption: Interruption?) = (nil, nil)
+    for input in self {
+      switch input.content {
+      case .entry: return end
+      case .stop: end.stop = input.after
+      case .interrupted(let interruption): end.interruption = interruption
+      case .source: continue
+      }
+    }
+    return end
   }
 }
 
@@ -140,6 +204,9 @@ extension TextOutput {
     case .same(let count):
       print("\(path): \(count == 1 ? "1 event" : "\(count) events"), all the same")
       return true
+    case .cutOff(_, let line):
+      print("\(path):\(line): \(outcome.cutOffMessage)")
+      return false
     case .different(let difference, let line):
       let appearance = appearance()
       let lines = difference.lines(usesASCII: !appearance.usesUnicode)
@@ -148,6 +215,14 @@ extension TextOutput {
       }
       return false
     }
+  }
+}
+
+extension TraceReplay.Outcome {
+  /// What is said of a recording that has lost its end.
+  public var cutOffMessage: String {
+    "the recording was cut off here: it goes on when it is played again, and no line says that it is "
+      + "over"
   }
 }
 

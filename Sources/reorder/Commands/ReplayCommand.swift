@@ -48,13 +48,22 @@ struct ReplayCommand: ParsableCommand {
       let search = PluginSearch(
         options: plugins.folders,
         script: reading.trace.header.sources.first { $0.role == .script }?.name)
+      let outcome: TraceReplay.Outcome
       do throws(ShellError) {
-        let outcome = try TraceReplay(reading, plugins: search, limits: limits.options).run()
-        if !output.print(outcome, of: path) { isSame = false }
+        outcome = try TraceReplay(
+          reading, plugins: search, limits: limits.options, isPartial: partial
+        ).run()
       } catch {
         output.flush()
         throw CommandFailure(status: .dataError, message: "\(path): \(error.description)")
       }
+      if case .cutOff(_, let line) = outcome {
+        output.flush()
+        throw CommandFailure(
+          status: .dataError,
+          message: "\(path):\(line): \(outcome.cutOffMessage)\n  --partial plays what there is")
+      }
+      if !output.print(outcome, of: path) { isSame = false }
     }
     output.flush()
     if !isSame { throw CommandFailure(status: .failure) }

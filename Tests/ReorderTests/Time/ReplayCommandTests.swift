@@ -86,6 +86,35 @@ struct ReplayCommandTests {
     }
   }
 
+  @Test func aFileThatIsCutAfterAWholeLineIsReportedToo() throws {
+    try withTrace { text in
+      text.split(separator: "\n").prefix(20).map { $0 + "\n" }.joined()
+    } _: { path in
+      let refused = try reorder(["replay", path])
+      #expect(refused.status == .exited(65))
+      #expect(
+        refused.standardError == """
+          \(path):21: the recording was cut off here: it goes on when it is played again, and no line \
+          says that it is over
+            --partial plays what there is
+
+          """)
+      let partial = try reorder(["replay", "--partial", path])
+      #expect(partial.status == .exited(0))
+      #expect(partial.standardOutput.hasSuffix(" events, all the same\n"))
+    }
+  }
+
+  @Test func aRecordingThatWasClosedSaysSo() throws {
+    try withScript("view = TableView { name = 'a', items = { 'One' } }\nlift(view, 0)") { path in
+      let trace = path + ".jsonl"
+      #expect(try reorder(["--trace-file", trace, path]).status == .exited(0))
+      let text = try String(contentsOfFile: trace, encoding: .utf8)
+      #expect(text.split(separator: "\n").last?.hasPrefix(#"{"reorder":"end","after":"#) ?? false)
+      #expect(try reorder(["replay", trace]).status == .exited(0))
+    }
+  }
+
   @Test func aFileThatIsNoTraceIsRefused() throws {
     try withFile("drag.jsonl", "{\"a\":1}\n") { path in
       let result = try reorder(["replay", path])

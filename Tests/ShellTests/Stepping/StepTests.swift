@@ -127,6 +127,78 @@ struct StepTests {
     #expect(typed.isDone)
   }
 
+  @Test("what would take the session away waits", arguments: [":lesson 2", ":answer 1", ":reset"])
+  func commandsWait(entry: String) throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [entry, ":continue"])
+    test.enter(":step on")
+    let text = test.enter("lift inbox 0")
+    let command = entry.split(separator: " ")[0]
+    #expect(text.contains("\(command) must wait: a callback is stopped; :continue goes on"))
+    #expect(typed.isDone)
+  }
+
+  @Test func atAStopWhySaysWhatCannotBeKnownYet() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [":next", ":why", ":continue"])
+    test.enter("lift inbox 0")
+    test.enter(":step on")
+    let text = test.enter("over archive 0")
+    #expect(text.contains("which line returned is found by playing again: ask when no callback"))
+    #expect(text.contains("what the model makes of it may come yet: a callback is stopped"))
+    #expect(!text.contains("took it as it is"))
+    #expect(typed.isDone)
+  }
+
+  @Test func aGuessThatIsNoCallbackIsRefusedAndCostsNothing() throws {
+    let test = try session()
+    let typed = TypedEntries(
+      test.session, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
+    test.enter(":predict on")
+    let text = test.enter("lift inbox 0")
+    #expect(text.contains("'foo' is no callback: :help lists the callbacks"))
+    #expect(text.contains("type the callback that you expect; :predict off ends the game"))
+    #expect(text.contains(":predict off ends the game; Ctrl-C again ends the entry"))
+    #expect(text.contains("right  (1 of 1 right)"))
+    #expect(typed.isDone)
+  }
+
+  @Test func interruptingAGuessTwiceEndsTheEntry() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [.interrupted, .interrupted])
+    test.enter(":predict on")
+    test.enter("lift inbox 0; over archive 0; drop")
+    #expect(typed.isDone)
+    #expect(test.titles("archive") == [[]])
+  }
+
+  @Test func aConditionThatIsNoLuaIsRefusedWhenItIsSet() throws {
+    let test = try session()
+    #expect(
+      test.enter(":break canHandle if ((")
+        == """
+        the condition is no expression: more is expected
+          :break canHandle if ((
+                              ^
+
+        """)
+    #expect(test.enter(":break") == "there are no breakpoints\n")
+  }
+
+  @Test func aFunctionThatUsesNoGlobalsSeesThoseOfThePrompt() throws {
+    let test = try session()
+    test.enter("lift inbox 0")
+    test.enter(":break inbox.canHandle")
+    let typed = TypedEntries(
+      test.session, [":into", "IndexPath(0, 1)", "session", "nothing()", ":continue"])
+    let text = test.enter("over archive 0")
+    #expect(text.contains("=> [1, 0]\n"))
+    #expect(text.contains("=> DropSession 1"))
+    #expect(text.contains("attempt to call a nil value (global 'nothing')"))
+    #expect(!text.contains("did you mean"))
+    #expect(typed.isDone)
+  }
+
   @Test func stepsNeedAStop() throws {
     let test = try session()
     #expect(test.enter(":next").contains(":step on stops before each callback"))

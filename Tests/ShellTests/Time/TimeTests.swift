@@ -1,4 +1,5 @@
 import DragDrop
+import Foundation
 import Policies
 import TestSupport
 import Testing
@@ -17,7 +18,6 @@ struct TimeTests {
     test.enter(":undo")
     #expect(test.titles("archive") == [["Milk"]])
     #expect(test.enter("x") == "=> 5\n")
-    test.enter(":undo")
     test.enter(":undo")
     #expect(test.enter("x") == "=> nil\n")
     #expect(test.titles("archive") == [["Milk"]])
@@ -149,6 +149,129 @@ struct TimeTests {
       """)
     test.enter("lift inbox 0; over archive 0")
     expectGolden(test.enter(":why"), "why")
+  }
+
+  private static let failing = """
+    policy = {
+      itemsForBeginning = function(self, view, session, path) return { DragItem(view:item(path)) } end,
+      dropSessionDidUpdate = function() if wrong then return nil end return "move" end,
+      performDrop = function() error("no room") end,
+    }
+    for _, view in ipairs { inbox, archive } do
+      view.dragDelegate, view.dropDelegate = policy, policy
+    end
+    """
+
+  @Test func whyTellsAnAnswerThatWasPutInThePlaceOfOneThatFailed() throws {
+    let test = try TestSession()
+    test.enter(Self.failing)
+    test.enter("wrong = true")
+    test.enter("lift inbox 0; over archive 0")
+    expectGolden(test.enter(":why"), "why-failed")
+  }
+
+  @Test func whyBeginsWithACrashThatIsNewerThanTheLastAnswer() throws {
+    let test = try TestSession()
+    test.enter(Self.failing)
+    test.enter("lift inbox 0; over archive 0; drop")
+    expectGolden(test.enter(":why"), "why-crash")
+  }
+
+  @Test func whyBeginsWithTheHintOfATouchThatNobodyAnswered() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; cancel")
+    test.enter("b = TableView { name = 'b', items = { 'One' } }")
+    test.enter("lift b 0")
+    expectGolden(test.enter(":why"), "why-hint")
+    test.enter("lift inbox 1")
+    #expect(test.enter(":why").contains("itemsForBeginning(session 2, [0, 1])"))
+  }
+
+  @Test func whatWasInterruptedOnceGoesOnTheNextTime() throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter(":undo")
+    test.session.wasInterrupted = true
+    #expect(test.enter(":redo").hasPrefix("did again: lift inbox 0; over archive 0; drop\n"))
+    #expect(test.titles("archive") == [["Milk"]])
+  }
+
+  @Test func aDragIsComparedWithTheSameDragWhateverCameOfThoseBefore() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "pol.lua").path
+      func write(_ answer: String) throws {
+        try """
+        local policy = { performDrop = StandardDrop }
+        function policy:itemsForBeginning(view, _, path) return { DragItem(view:item(path)) } end
+        function policy:canHandle() return true end
+        function policy:dropSessionDidUpdate(view)
+          return view.name == "b" and "\(answer)" or "cancel"
+        end
+        for _, name in ipairs { "a", "b" } do
+          local view = TableView { name = name, items = { name .. "1", name .. "2" } }
+          view.dragDelegate, view.dropDelegate = policy, policy
+        end
+        """.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+      try write("copy")
+      let test = try TestSession()
+      test.enter(":run '\(path)'")
+      for entry in ["lift a 0", "over b 0", "drop", "lift a 1; over b 0"] { test.enter(entry) }
+      try write("forbidden")
+      let lines = test.enter(":replay").split(separator: "\n")
+      let marked = lines.filter { $0.contains("≠") }
+      #expect(marked.count == 1)
+      #expect(marked[0].contains("b.dropSessionDidUpdate(session 2, [0, 0])  → copy"))
+      #expect(marked[0].contains("b.dropSessionDidUpdate(session 2, [0, 0])  →"))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "moveRow nil",
+      """
+      moveRow was not called in this drag
+        :what-if moveRow nil
+                 ^
+        called were itemsForBeginning, canHandle, dropSessionDidUpdate
+
+      """
+    ),
+    (
+      "dropSessionDidUpdate mvoe",
+      """
+      'mvoe' is no word of an answer; did you mean 'move'?; a text stands in quotes
+        :what-if dropSessionDidUpdate mvoe
+                                      ^
+
+      """
+    ),
+  ])
+  func whatIfSaysWhatCannotBe(words: String, printed: String) throws {
+    let test = try TestSession()
+    test.enter("lift inbox 0; over archive 0")
+    #expect(test.enter(":what-if \(words)") == printed)
+  }
+
+  @Test("who only looks can still do again what was taken back")
+  func looksForgetNothing() throws {
+    let test = try TestSession()
+    test.enter("x = { 1 }")
+    test.enter("lift inbox 0; over archive 0; drop")
+    test.enter(":undo")
+    #expect(test.enter("inbox.name") == "=> \"inbox\"\n")
+    #expect(test.enter("x[1]") == "=> 1\n")
+    #expect(test.enter(":redo").hasPrefix("did again: lift inbox 0"))
+    #expect(test.titles("archive") == [["Milk"]])
+    // What was looked at is not there any more, and what is done after a look stands behind it.
+    #expect(test.enter("_") == "=> nil\n")
+    test.enter(":undo")
+    test.enter("inbox.name")
+    test.enter("y = _")
+    #expect(test.enter(":redo").contains("nothing is left to redo"))
+    test.enter(":undo")
+    test.enter(":redo")
+    #expect(test.enter("y") == "=> \"inbox\"\n")
   }
 
   /// Some drags with a policy, then back to before the last but one; whether everything was played

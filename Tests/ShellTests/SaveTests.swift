@@ -1,0 +1,171 @@
+import DragDrop
+import Foundation
+import Policies
+import TestSupport
+import Testing
+import Traces
+
+@testable import Shell
+
+/// Sessions saved as Lua.
+struct SaveTests {
+  /// A session that ran a saved script, as `reorder run` does.
+  private func played(_ script: String) throws -> ShellSession {
+    var options = ShellOptions(trace: .off)
+    options.prepare = { session throws(PolicyError) in
+      try session.run(Script(name: "saved.lua", text: script), isMain: true, arguments: [])
+    }
+    let session = ShellSession(options: options, output: .silent)
+    try session.open()
+    return session
+  }
+
+  /// Events without the names of chunks and their lines, which are others in a file.
+  private func events(_ session: ShellSession) -> [Event] {
+    session.host.simulation.log.events.map { event in
+      Event(
+        number: event.number, time: event.time, kind: event.kind, of: event.of, view: event.view,
+        session: event.session, name: event.name, path: event.path, value: event.value)
+    }
+  }
+
+  private func expectSame(_ test: TestSession, _ script: String) throws {
+    let again = try played(script)
+    let difference = TraceDifference(expected: events(test.session), actual: events(again))
+    #expect(difference == nil, "\(difference?.lines().plainText ?? "")\n\(script)")
+    for view in test.session.host.simulation.allViews {
+      #expect(again.titles(of: view.name) == test.titles(view.name))
+    }
+    #expect(again.prompt == test.session.prompt)
+  }
+
+  private func saved(_ entries: [String]) throws -> (script: String, test: TestSession) {
+    let test = try TestSession(options: ShellOptions(trace: .off))
+    for entry in entries { test.enter(entry) }
+    return (test.session.savedScript.text, test)
+  }
+
+  @Test(
+    "entries of every kind make a script that does the same",
+    arguments: [
+      ["1 + 1", "lift inbox 0"], ["inbox.name", "_", "_ .. _1", "lift inbox _ == 'inbox' and 0"],
+      ["return 7", "lift inbox 1; over archive 0; drop"],
+      ["return lift(inbox, 0):over(archive, 0)", "drop"],
+      ["local z = 3", "lift(inbox, z or 1)"],
+      ["-- nothing", "lift inbox 0", "--[[ ]]"], ["= 1 + 2 -- three", "lift(inbox, _ - 2)"],
+      ["x = lift", "(x or print)(inbox, 0)", "over archive 0"],
+      ["x = inbox", "(x).isEditing = true", "lift inbox 1"],
+      ["for i = 1, 3 do if i == 2 then goto done end lift(inbox, 0); cancel() ::done:: end"],
+      ["goto a ::a::", "goto a ::a::", "lift inbox 0"],
+      ["s = [[\n]=] return\n]]", "lift inbox 0"],
+      ["function f() return 1 end", "lift(inbox, f()):over(archive, 0):drop()"],
+      ["do return 5 end", "lift inbox 0"], ["x, 2", "lift inbox 0; cancel"],
+      [":set animationDuration 0.1", "lift inbox 0; over archive 0; drop"],
+      ["math.random(3)", "lift(inbox, math.random(3) - 1)", "lift(inbox, _1 and 0)"],
+    ])
+  func entriesOfEveryKind(entries: [String]) throws {
+    let (script, test) = try saved(entries)
+    try expectSame(test, script)
+  }
+
+  @Test("entries that failed after something had happened are in the script")
+  func failedEntries() throws {
+    let (script, test) = try saved([
+      "archive.dropDelegate = { dropSessionDidUpdate = function() error('no') end }",
+      "lift inbox 0; over archive 0; drop", "lift(inbox, 1); x = 5; error('late')",
+      "cancel", "y = x", "lift inbox 0; over nowhere 0", "cancel",
+    ])
+    #expect(script.contains("pcall(gesture, \"lift inbox 0; over archive 0; drop\")"))
+    try expectSame(test, script)
+  }
+
+  @Test(
+    "a random session is the same when its script is run", arguments: 0..<RandomSession.count / 4)
+  func randomSessions(seed: Int) throws {
+    let (_, test) = try RandomSession(seed: UInt64(seed)).record()
+    try expectSame(test, test.session.savedScript.text)
+  }
+
+  @Test("an entry that was wound back in its middle is named")
+  func entryDoneInPart() throws {
+    let (_, test) = try saved([
+      "lift inbox 0; over archive 0; drop",
+      "for i = 1, 3 do lift(inbox, 0):over(archive, 0):drop() end",
+    ])
+    test.enter(":back 8")
+    let cut = try #require(test.session.journal.place.stop)
+    let loss =
+      "entry 2, for i = 1, 3 do lift(inbox, 0):over(arch …, which was done up to event \(cut)"
+    #expect(test.session.savedScript.losses == [loss])
+    #expect(test.session.savedScript.text.hasPrefix("-- Not whole: \(loss)\n"))
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "s.lua").path
+      #expect(test.enter(":save \(path)") == "saved \(path)\nnot in the file: \(loss)\n")
+    }
+    // It stays so once something else was entered.
+    test.enter("x = 1")
+    #expect(test.session.savedScript.losses == [loss])
+  }
+
+  private static let policy = """
+    #!/usr/bin/env reorder
+    local a = TableView { name = "a", items = { "One", "Two" } }
+    shared = { arg and arg[1], ... }
+    local policy = { performDrop = StandardDrop }
+    function policy:itemsForBeginning(view, session, path) return { DragItem(view:item(path)) } end
+    function policy:dropSessionDidUpdate() return "move", "insertAtDestinationIndexPath" end
+    a.dragDelegate, a.dropDelegate = policy, policy
+    demo(function() lift(a, 0):over(a, 1):drop() end)
+    return policy
+    """
+
+  @Test("a session that began with a script has it in its own")
+  func sessionsThatRanAScript() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "p.lua").path
+      try Self.policy.write(toFile: path, atomically: true, encoding: .utf8)
+      let test = try TestSession(options: ShellOptions(trace: .off))
+      test.enter(":run '\(path)' word")
+      test.enter("x = shared")
+      test.enter("lift a 0; over a 1")
+      try expectSame(test, test.session.savedScript.text)
+    }
+  }
+
+  @Test("a session that began with a lesson has it in its own")
+  func sessionsOfLessons() throws {
+    var options = ShellOptions(trace: .off)
+    options.lessons = LessonTests.search
+    let test = try TestSession(options: options)
+    try test.session.beginLesson("hover", task: 4)
+    test.enter("drop")
+    test.enter("policy.x = 1")
+    try expectSame(test, test.session.savedScript.text)
+  }
+
+  @Test("what a script cannot hold is said on top of it")
+  func whatIsMissing() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "board.csv").path
+      let test = try TestSession(options: ShellOptions(trace: .off))
+      test.enter(":save '\(path)'")
+      test.enter(":load '\(path)'")
+      #expect(
+        test.session.savedScript.losses
+          == ["the views of \(path): run it with --workspace \(path)"])
+    }
+  }
+
+  @Test("load says what runs Lua")
+  func loadOfLua() throws {
+    let test = try TestSession()
+    #expect(
+      test.enter(":load s.lua") == """
+        s.lua is Lua, and no workspace
+          :load s.lua
+                ^
+          :run s.lua runs it
+
+        """)
+  }
+}

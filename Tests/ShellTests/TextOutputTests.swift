@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What is printed, on a screen that breaks lines.
+struct TextOutputTests {
+  private func errors(_ text: String, wrapsLines: Bool) -> String {
+    var written = ""
+    let output = TextOutput(
+      appearance: {
+        var appearance = TextOutput.Appearance(columns: 30)
+        appearance.wrapsLines = wrapsLines
+        return appearance
+      }, results: { _ in }, errors: { written += $0 })
+    output.printError(text)
+    return written
+  }
+
+  private static let error = """
+    The number of rows after an update must be the sum.
+      policy.performDrop(view, coordinator) -- code
+      ^
+    """
+
+  @Test func errorsAreBrokenAtBlanksAndCodeStaysAsItIs() {
+    #expect(
+      errors(Self.error, wrapsLines: true) == """
+        The number of rows after an
+          update must be the sum.
+          policy.performDrop(view, coordinator) -- code
+          ^
+
+        """)
+  }
+
+  @Test func whoReadsAPipeGetsWholeLines() {
+    #expect(errors(Self.error, wrapsLines: false) == Self.error + "\n")
+  }
+}
