@@ -2,7 +2,8 @@
 import PackageDescription
 
 // The rooms of the house and who may enter whose: the same table stands, for a test, in
-// Tests/ProjectTests/ImportRules.swift.
+// Tests/ProjectTests/ImportRules.swift. A room in no library declares nothing `public`: what other
+// rooms see of it is `package` (Tests/ProjectTests/AccessTests.swift).
 
 let package = Package(
   name: "reorder",
@@ -35,7 +36,7 @@ let package = Package(
     .target(name: "Files", dependencies: []),
     .target(name: "Texts", dependencies: []),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShims", "Texts"]),
-    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files"]),
+    .target(name: "LineEditor", dependencies: ["CEditline", "CEditlineShims", "Files", "Texts"]),
     .target(
       name: "Layout",
       dependencies: [.product(name: "_RopeModule", package: "swift-collections")]),

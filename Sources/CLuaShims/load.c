@@ -19,8 +19,11 @@ bool clua_checkchunk(lua_State *L, const char *text, size_t length) {
 }
 
 int clua_load(lua_State *L, const char *text, size_t length, const char *name) {
-  if (!clua_checkchunk(L, text, length)) return LUA_ERRSYNTAX;
   clua_host *host = HOST(L);
+  if (!clua_checkchunk(L, text, length)) {
+    size_t limit = host->limits.chunk_bytes;
+    return limit && length > limit ? CLUA_TOO_LARGE : LUA_ERRSYNTAX;
+  }
   int in_host = host->in_host;
   host->in_host = 0;
   int status = luaL_loadbufferx(L, text, length, name, "t");

@@ -1,30 +1,30 @@
-public import DragDrop
-public import Layout
+package import DragDrop
+package import Layout
 
 /// What drags on their way put into a picture of views: where their rows came from, and the finger.
-public struct DragMarks: Sendable {
+package struct DragMarks: Sendable {
   /// A row that is dragged and still stands in its view.
-  public struct Source: Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     let view: ObjectIdentifier
-    public let position: Position
+    package let position: Position
 
-    public init(view: SectionedView, position: Position) {
+    package init(view: SectionedView, position: Position) {
       self.view = ObjectIdentifier(view)
       self.position = position
     }
   }
 
   /// The finger over a view that answered.
-  public struct Finger: Hashable, Sendable {
+  package struct Finger: Hashable, Sendable {
     let view: ObjectIdentifier
     /// Where a drop would go; nil where it has no place.
-    public let position: Position?
-    public let operation: DropOperation
-    public let intent: DropIntent
+    package let position: Position?
+    package let operation: DropOperation
+    package let intent: DropIntent
     /// How many items it holds.
-    public let count: Int
+    package let count: Int
 
-    public init(
+    package init(
       view: View, position: Position?, operation: DropOperation, intent: DropIntent, count: Int
     ) {
       self.view = ObjectIdentifier(view)
@@ -36,29 +36,29 @@ public struct DragMarks: Sendable {
   }
 
   /// A plain view that a drag began in.
-  public struct Lifted: Hashable, Sendable {
+  package struct Lifted: Hashable, Sendable {
     let view: ObjectIdentifier
     /// What the drag holds, in words.
-    public let titles: [String]
+    package let titles: [String]
 
-    public init(view: View, titles: [String]) {
+    package init(view: View, titles: [String]) {
       self.view = ObjectIdentifier(view)
       self.titles = titles
     }
   }
 
-  public var sources: [Source]
-  public var fingers: [Finger]
+  package var sources: [Source]
+  package var fingers: [Finger]
   /// The rows that open when the finger rests there a little longer.
-  public var springs: [Source]
+  package var springs: [Source]
   /// The plain views that drags began in.
-  public var lifted: [Lifted]
+  package var lifted: [Lifted]
   /// An item that is to be among the lines of its view where not all fit.
-  public var focus: Source?
+  package var focus: Source?
 
-  public static let none = DragMarks()
+  package static let none = DragMarks()
 
-  public init(
+  package init(
     sources: [Source] = [], fingers: [Finger] = [], springs: [Source] = [], lifted: [Lifted] = []
   ) {
     self.sources = sources
@@ -68,7 +68,7 @@ public struct DragMarks: Sendable {
   }
 
   /// The marks of some drags in some views; drags that are over leave none.
-  public init(of drags: [Drag], in views: [View]) {
+  package init(of drags: [Drag], in views: [View]) {
     self.init()
     for drag in drags where drag.isActive {
       if let session = drag.session as? ActiveDragSession {
@@ -128,7 +128,7 @@ extension DragMarks.Finger {
   }
 
   /// The badge at the finger, as UIKit shows it, and a word where UIKit shows nothing.
-  public func badge(usesASCII: Bool) -> String { badge(usesASCII ? .ascii : .unicode) }
+  package func badge(usesASCII: Bool) -> String { badge(usesASCII ? .ascii : .unicode) }
 
   func badge(_ glyphs: Glyphs) -> String {
     switch operation {

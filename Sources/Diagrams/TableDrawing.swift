@@ -1,22 +1,22 @@
-public import Traces
+package import Traces
 
 /// A table of texts: rows under headers, in a box for people or in a form for programs.
-public struct TableDrawing: Sendable {
+package struct TableDrawing: Sendable {
   /// Where a column's texts stand.
-  public enum Alignment: String, Sendable {
+  package enum Alignment: String, Sendable {
     case leading
     case trailing
   }
 
   /// A column.
-  public struct Column: Hashable, Sendable {
-    public var title: String
-    public var alignment: Alignment
+  package struct Column: Hashable, Sendable {
+    package var title: String
+    package var alignment: Alignment
     /// The columns of the terminal below which it is not squeezed; less where its texts are
     /// shorter.
-    public var minimumWidth: Int
+    package var minimumWidth: Int
 
-    public init(_ title: String, alignment: Alignment = .leading, minimumWidth: Int = 8) {
+    package init(_ title: String, alignment: Alignment = .leading, minimumWidth: Int = 8) {
       self.title = title
       self.alignment = alignment
       self.minimumWidth = minimumWidth
@@ -24,7 +24,7 @@ public struct TableDrawing: Sendable {
   }
 
   /// The forms of a table.
-  public enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     /// A box of lines, fitted to the width.
     case box
     /// Columns two spaces apart, fitted to the width.
@@ -37,11 +37,11 @@ public struct TableDrawing: Sendable {
     case jsonLines = "json"
   }
 
-  public var columns: [Column]
+  package var columns: [Column]
   /// The cells of each row; missing ones are empty, those beyond the columns are not shown.
-  public var rows: [[StyledText]]
+  package var rows: [[StyledText]]
 
-  public init(columns: [Column], rows: [[StyledText]] = []) {
+  package init(columns: [Column], rows: [[StyledText]] = []) {
     self.columns = columns
     self.rows = rows
   }
@@ -50,7 +50,7 @@ public struct TableDrawing: Sendable {
   ///
   /// `box` and `plain` fit the style's width: the widest columns are squeezed first; columns for
   /// which there is no room are left out from the right, and a last line counts and names them.
-  public func lines(_ format: Format = .box, style: DrawingStyle) -> [StyledText] {
+  package func lines(_ format: Format = .box, style: DrawingStyle) -> [StyledText] {
     switch format {
     case .box: return boxLines(style)
     case .plain: return plainLines(style)

@@ -1,21 +1,21 @@
-public import Traces
+package import Traces
 
 /// A trace as a picture in one of several forms.
-public struct TracePicture: Sendable {
+package struct TracePicture: Sendable {
   /// What is drawn.
-  public enum Diagram: String, CaseIterable, Sendable {
+  package enum Diagram: String, CaseIterable, Sendable {
     /// Who told whom what.
     case sequence
     /// The two state machines, with the way taken.
     case states
   }
 
-  public var trace: Trace
-  public var diagram: Diagram
+  package var trace: Trace
+  package var diagram: Diagram
   /// How much of the trace a sequence shows.
-  public var verbosity: TraceText.Verbosity
+  package var verbosity: TraceText.Verbosity
 
-  public init(
+  package init(
     of trace: Trace, diagram: Diagram = .sequence, verbosity: TraceText.Verbosity = .calls
   ) {
     self.trace = trace
@@ -24,7 +24,7 @@ public struct TracePicture: Sendable {
   }
 
   /// The picture as Mermaid, each line ended by a newline.
-  public var mermaid: String {
+  package var mermaid: String {
     switch diagram {
     case .sequence: SequenceDiagram(trace, verbosity: verbosity).mermaid
     case .states: LifecyclePath(trace.events).mermaid
@@ -32,7 +32,7 @@ public struct TracePicture: Sendable {
   }
 
   /// The picture as an SVG image.
-  public var svg: String {
+  package var svg: String {
     switch diagram {
     case .sequence: SequenceDiagram(trace, verbosity: verbosity).svg
     case .states: LifecyclePath(trace.events).svg
@@ -40,15 +40,15 @@ public struct TracePicture: Sendable {
   }
 
   /// The sequence in characters.
-  public func timeline(style: DrawingStyle) -> [StyledText] {
+  package func timeline(style: DrawingStyle) -> [StyledText] {
     SequenceText(style: style).lines(of: SequenceDiagram(trace, verbosity: verbosity))
   }
 
   /// The page that plays the trace.
-  public var html: String { TracePage(trace).html }
+  package var html: String { TracePage(trace).html }
 
   /// A page of Markdown: both diagrams as Mermaid, and the calls as text.
-  public var markdown: String {
+  package var markdown: String {
     let calls = TraceText(verbosity: verbosity).lines(of: trace.events).plainText
     let states = LifecyclePath(trace.events).mermaid
     let sequence = SequenceDiagram(trace, verbosity: verbosity).mermaid

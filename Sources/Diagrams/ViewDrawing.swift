@@ -1,6 +1,6 @@
-public import DragDrop
+package import DragDrop
 import Layout
-public import Traces
+package import Traces
 
 /// Views as boxes: sections, rows and cells, the open gap, and what a drag does to them.
 ///
@@ -16,14 +16,14 @@ public import Traces
 /// the one that the items would go into, `*` before one whose spring is loading; the badge stands
 /// beside the name of the view under the finger. A plain view is a frame around the views that it
 /// holds, or says what it does with drags. Only what is on a view's screen is asked for and drawn, the rest is counted.
-public struct ViewDrawing: Sendable {
-  public var style: DrawingStyle
+package struct ViewDrawing: Sendable {
+  package var style: DrawingStyle
   /// How many lines a box has at most between its title and its end; at least 3 counts.
-  public var maximumLines: Int
+  package var maximumLines: Int
   /// The columns that a box takes at most, where several are drawn.
-  public var maximumBoxWidth: Int
+  package var maximumBoxWidth: Int
 
-  public init(style: DrawingStyle, maximumLines: Int = 20, maximumBoxWidth: Int = 40) {
+  package init(style: DrawingStyle, maximumLines: Int = 20, maximumBoxWidth: Int = 40) {
     self.style = style
     self.maximumLines = maximumLines
     self.maximumBoxWidth = maximumBoxWidth
@@ -35,12 +35,12 @@ public struct ViewDrawing: Sendable {
   /// Draws views, side by side as long as they fit.
   ///
   /// A view that a plain view among them holds stands inside that one.
-  public func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
+  package func lines(of views: [View], marks: DragMarks = .none) -> [StyledText] {
     picture(of: views, marks: marks).lines
   }
 
   /// Draws views as `lines(of:marks:)` does, and remembers what stands where.
-  public func picture(of views: [View], marks: DragMarks = .none) -> ViewPicture {
+  package func picture(of views: [View], marks: DragMarks = .none) -> ViewPicture {
     let known = Set(views.map(ObjectIdentifier.init))
     let roots = views.filter { view in
       guard let outer = view.superview, !(outer is SectionedView) else { return true }

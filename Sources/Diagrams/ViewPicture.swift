@@ -1,13 +1,13 @@
-public import DragDrop
-public import Layout
-public import Traces
+package import DragDrop
+package import Layout
+package import Traces
 
 /// A drawing of views that knows what stands where.
-public struct ViewPicture {
+package struct ViewPicture {
   /// A part of a line, and what it shows.
-  public struct Region {
+  package struct Region {
     /// What can stand there.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
       case item(Position)
       /// The gap that is open.
       case slot
@@ -23,26 +23,26 @@ public struct ViewPicture {
       case view
     }
 
-    public let view: View
-    public var line: Int
+    package let view: View
+    package var line: Int
     /// The columns of the terminal, from 0.
-    public var columns: Range<Int>
-    public let target: Target
+    package var columns: Range<Int>
+    package let target: Target
   }
 
-  public private(set) var lines: [StyledText] = []
+  package private(set) var lines: [StyledText] = []
   /// In the order of drawing: what stands in front comes later.
-  public private(set) var regions: [Region] = []
+  package private(set) var regions: [Region] = []
 
-  public init() {}
+  package init() {}
 
   /// What stands at a place; nil where nothing was drawn.
-  public func region(line: Int, column: Int) -> Region? {
+  package func region(line: Int, column: Int) -> Region? {
     regions.last { $0.line == line && $0.columns.contains(column) }
   }
 
   /// Adds lines below the others.
-  public mutating func append(_ new: [StyledText], regions: [Region] = [], indentation: Int = 0) {
+  package mutating func append(_ new: [StyledText], regions: [Region] = [], indentation: Int = 0) {
     self.regions += regions.map { region in
       var region = region
       region.line += lines.count
@@ -54,7 +54,7 @@ public struct ViewPicture {
   }
 
   /// Adds another picture below.
-  public mutating func append(_ picture: ViewPicture) {
+  package mutating func append(_ picture: ViewPicture) {
     append(picture.lines, regions: picture.regions)
   }
 

@@ -1,12 +1,12 @@
-public import DragDrop
+package import DragDrop
 import Layout
-public import Traces
+package import Traces
 
 extension ViewDrawing {
   /// A view on one line: `archive  Done: Milk, Eggs … 3 more`.
   ///
   /// As many titles as fit the width are asked for, no more.
-  public func summary(of view: SectionedView) -> StyledText {
+  package func summary(of view: SectionedView) -> StyledText {
     var line = SummaryLine(view: view, style: style)
     return line.text()
   }

@@ -1,5 +1,5 @@
 /// The folders in which programs keep a person's files, by the XDG Base Directory Specification.
-public enum BaseDirectory: Hashable, Sendable, CaseIterable {
+package enum BaseDirectory: Hashable, Sendable, CaseIterable {
   /// What the person sets up: `$XDG_CONFIG_HOME`, `~/.config`.
   case config
   /// What the person brings: `$XDG_DATA_HOME`, `~/.local/share`.
@@ -28,7 +28,7 @@ public enum BaseDirectory: Hashable, Sendable, CaseIterable {
   /// The specification says to ignore a value that is not absolute.
   ///
   /// - Returns: nil where the environment names no home.
-  public func path(
+  package func path(
     of file: String, environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
     if let folder = environment(variable), folder.hasPrefix("/") { return "\(folder)/\(file)" }

@@ -7,11 +7,11 @@ import Darwin
 #endif
 
 /// Reads and writes open files, whole.
-public enum Descriptors {
+package enum Descriptors {
   /// Writes all bytes, and waits where the file takes no more for now (write, poll).
   ///
   /// - Throws: `SystemError`; some of the bytes may be written then.
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     if let failure = bytes.withUnsafeBytes({ failure(ofWriting: $0, to: descriptor) }) {
       throw failure
     }
@@ -20,7 +20,7 @@ public enum Descriptors {
   /// Writes all of a text, as bytes are.
   ///
   /// - Throws: `SystemError`; a part of the text may be written then.
-  public static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
+  package static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
     if let failure = text.withUTF8({ failure(ofWriting: .init($0), to: descriptor) }) {
       throw failure
@@ -51,7 +51,7 @@ public enum Descriptors {
   ///   - limit: Where reading stops early, at this count or a little above it.
   /// - Returns: The bytes.
   /// - Throws: `SystemError`.
-  public static func read(
+  package static func read(
     _ descriptor: Int32, expecting expected: Int = 0, limit: Int = .max
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -66,7 +66,14 @@ public enum Descriptors {
     return bytes
   }
 
-  private static func chunk(
+  /// Reads what there is, and waits where there is nothing yet (read).
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes at most.
+  ///   - descriptor: An open file.
+  /// - Returns: The bytes; none at the end.
+  /// - Throws: `SystemError`.
+  package static func chunk(
     of size: Int, from descriptor: Int32
   ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?

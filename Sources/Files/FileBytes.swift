@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Whole files as bytes.
-public enum FileBytes {
+package enum FileBytes {
   /// Everything in a file: a regular one, a pipe, a device.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ public enum FileBytes {
   ///   - onlyRegular: Whether pipes and devices are refused, which may never end.
   /// - Returns: The bytes.
   /// - Throws: `FileError`, which tells a file that is not there from one that cannot be read.
-  public static func read(
+  package static func read(
     _ path: String, limit: Int = .max, onlyRegular: Bool = false
   ) throws(FileError) -> [UInt8] {
     do throws(SystemError) {
@@ -50,7 +50,7 @@ public enum FileBytes {
   /// A file that cannot be replaced, because its folder takes no other, is written over.
   ///
   /// - Throws: `FileError`; a file that is replaced is then as it was.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     do throws(SystemError) {
       try FileReplacement(path: path).write(bytes)
     } catch {
@@ -62,14 +62,14 @@ public enum FileBytes {
   /// Writes a text file anew, as bytes are.
   ///
   /// - Throws: `FileError`; a file that is replaced is then as it was.
-  public static func write(_ text: String, to path: String) throws(FileError) {
+  package static func write(_ text: String, to path: String) throws(FileError) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Writes a file that must not exist yet (O_EXCL).
   ///
   /// - Throws: `FileError`; what was written of it is then gone.
-  public static func writeNew(_ text: String, to path: String) throws(FileError) {
+  package static func writeNew(_ text: String, to path: String) throws(FileError) {
     do throws(SystemError) {
       let descriptor = try systemOpen(path, O_WRONLY | O_CREAT | O_EXCL)
       do throws(SystemError) {

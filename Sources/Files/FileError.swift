@@ -7,8 +7,8 @@ import Darwin
 #endif
 
 /// Why a file could not be read or written.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Reason: Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
     /// There is no file of this name.
     case notFound
     /// The folder that the file is to be in does not exist.
@@ -26,13 +26,13 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path as it was given.
-  public var path: String
-  public var reason: Reason
+  package var path: String
+  package var reason: Reason
   /// What the system says of it.
-  public var system: SystemError
+  package var system: SystemError
 
   /// What the system's error means for a file.
-  public init(path: String, system: SystemError) {
+  package init(path: String, system: SystemError) {
     self.path = path
     self.system = system
     reason =
@@ -51,7 +51,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What went wrong, in one line without a final point.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .notFound: "there is no such file"
     case .noFolder: "its folder does not exist"
@@ -62,5 +62,5 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 }

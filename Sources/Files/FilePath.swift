@@ -1,24 +1,24 @@
 /// What the text of a path says, without a look at the disk.
-public enum FilePath {
+package enum FilePath {
   /// The folder that a path is in: `.` for a bare name, `/` for the root.
-  public static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  public static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
   /// A name in a folder; nothing is put before it for `.`.
-  public static func joined(_ folder: String, _ name: String) -> String {
+  package static func joined(_ folder: String, _ name: String) -> String {
     if folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The path without slashes at its end.
-  public static func withoutFinalSlash(_ path: String) -> String {
+  package static func withoutFinalSlash(_ path: String) -> String {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return String(path)

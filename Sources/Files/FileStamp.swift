@@ -7,14 +7,14 @@ import Darwin
 #endif
 
 /// Tells whether a file is the one that was read.
-public struct FileStamp: Hashable, Sendable {
+package struct FileStamp: Hashable, Sendable {
   private let inode: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
   /// The file as it is now; nil where there is none.
-  public init?(of path: String) {
+  package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     inode = UInt64(status.st_ino)

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// Questions about what is on the disk, and folders.
-public enum FileSystem {
+package enum FileSystem {
   /// What a path leads to.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file
     case folder
     /// A pipe, a device, a socket.
@@ -17,26 +17,26 @@ public enum FileSystem {
   }
 
   /// What a path leads to, symbolic links followed; nil where there is nothing (stat).
-  public static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return status.isFolder ? .folder : status.isRegular ? .file : .other
   }
 
   /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
   /// Whether a path leads to a regular file.
-  public static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
   /// Whether the path itself is a symbolic link (lstat).
-  public static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// The names in a folder, sorted by their bytes; nil where it cannot be read (readdir).
-  public static func names(in folder: String) -> [String]? {
+  package static func names(in folder: String) -> [String]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
@@ -50,7 +50,7 @@ public enum FileSystem {
   }
 
   /// The path without links, `.` and `..`; nil where there is nothing (realpath).
-  public static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
@@ -85,7 +85,7 @@ public enum FileSystem {
   ///   - path: The folder.
   ///   - mode: Who may do what in the new folders, less the process's umask.
   /// - Throws: `SystemError`.
-  public static func makeFolder(_ path: String, mode: UInt16 = 0o777) throws(SystemError) {
+  package static func makeFolder(_ path: String, mode: UInt16 = 0o777) throws(SystemError) {
     guard !isFolder(path) else { return }
     let parent = FilePath.parent(of: path)
     if parent != path, parent != "." { try makeFolder(parent, mode: mode) }

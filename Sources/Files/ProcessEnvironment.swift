@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// The environment that the process was started with.
-public enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// A variable, or nil if it is not set (getenv).
-  public static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 /// Where this very program is, and what was installed with it.
-public enum ProgramPath {
+package enum ProgramPath {
   /// The absolute path of the executable; what it was called by, where the system does not tell.
-  public static var own: String {
+  package static var own: String {
     #if canImport(Darwin)
     var size = UInt32(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: Int(size))
@@ -25,13 +25,13 @@ public enum ProgramPath {
 
   /// The folder of plug-ins, policies and lessons that were installed with this program; nil for one
   /// that was only built.
-  public static let sharedFolder: String? = sharedFolder(of: own)
+  package static let sharedFolder: String? = sharedFolder(of: own)
 
   /// The folder of what was installed with a program: `PREFIX/share/reorder` beside `PREFIX/bin`.
   ///
   /// - Parameter program: The absolute path of the program.
   /// - Returns: The folder; nil where there is none.
-  public static func sharedFolder(of program: String) -> String? {
+  package static func sharedFolder(of program: String) -> String? {
     let parts = program.split(separator: "/")
     guard program.hasPrefix("/"), parts.count > 1, parts[parts.count - 2] == "bin" else {
       return nil
@@ -47,7 +47,7 @@ public enum ProgramPath {
   ///     `Plugins/stay-in-section`.
   ///   - installed: The folder that they were installed to; nil leaves the text as it is.
   /// - Returns: The text; plug-ins that were not installed keep their names.
-  public static func located(_ text: String, installed: String? = sharedFolder) -> String {
+  package static func located(_ text: String, installed: String? = sharedFolder) -> String {
     guard let installed else { return text }
     return
       text

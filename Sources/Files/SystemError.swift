@@ -7,19 +7,19 @@ import Darwin
 #endif
 
 /// Why the system did not do what it was asked (errno).
-public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's error number.
-  public var code: Int32
+  package var code: Int32
 
-  public init(code: Int32) {
+  package init(code: Int32) {
     self.code = code
   }
 
   /// What the call before this one failed with.
-  public static var current: SystemError { SystemError(code: errno) }
+  package static var current: SystemError { SystemError(code: errno) }
 
   /// The system's words for it (strerror).
-  public var description: String {
+  package var description: String {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

@@ -6,13 +6,13 @@ extension Terminal {
   /// The width of a cluster is that of its first scalar with a width (wcwidth); emoji sequences,
   /// flags and text asked to be emoji by U+FE0F take two. Control characters take none, so the
   /// text should hold no newline or tab.
-  public static func columns(of text: String) -> Int {
+  package static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// How many columns a grapheme cluster takes: 0, 1 or 2.
-  public static func columns(of character: Character) -> Int {
+  package static func columns(of character: Character) -> Int {
     var width = 0
     var regionalIndicators = 0
     for scalar in character.unicodeScalars {
@@ -31,7 +31,7 @@ extension Terminal {
   }
 
   /// The start of a text that fits into `columns`, ended by an ellipsis if something was cut.
-  public static func truncated(_ text: String, toColumns columns: Int) -> String {
+  package static func truncated(_ text: String, toColumns columns: Int) -> String {
     if self.columns(of: text) <= columns { return text }
     let ellipsis = usesUTF8 ? "…" : "..."
     let room = columns - self.columns(of: ellipsis)

@@ -6,7 +6,7 @@ import CEditlineShims
 /// hook (EL_GETCFN), where libedit has drawn everything and wants the next key: there it looks at
 /// signals, colours the text in place, shows suggestions and hints, and removes them again before
 /// libedit sees the key. The files named `EditlineReader+…` hold one feature each.
-public final class EditlineReader: LineReader {
+package final class EditlineReader: LineReader {
   let configuration: LineEditorConfiguration
   let history: History
   /// libedit's editor with its callbacks; owned, closed in `deinit`.
@@ -66,7 +66,7 @@ public final class EditlineReader: LineReader {
   ///
   /// That is where one of them is no terminal, or the terminal cannot move the cursor up;
   /// `PipeReader` reads there.
-  public init?(configuration: LineEditorConfiguration, history: History) {
+  package init?(configuration: LineEditorConfiguration, history: History) {
     self.configuration = configuration
     self.history = history
     _ = Terminal.usesUTF8
@@ -103,7 +103,7 @@ public final class EditlineReader: LineReader {
     if let openEditor { cel_close(openEditor) }
   }
 
-  public func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
+  package func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
     result = nil
     queue = []
     pendingEdit = nil

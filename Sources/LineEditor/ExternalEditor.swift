@@ -10,14 +10,14 @@ import Darwin
 #endif
 
 /// The person's own editor: `$VISUAL`, `$EDITOR` or `vi`.
-public struct ExternalEditor: Sendable {
+package struct ExternalEditor: Sendable {
   /// How the temporary file's name begins.
-  public var programName: String
+  package var programName: String
   /// How the temporary file's name ends, so that the editor knows the language.
-  public var fileSuffix: String
+  package var fileSuffix: String
 
   /// Why a text did not come back.
-  public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
     /// The temporary file could not be written, with the system's reason.
     case writing(String)
     /// What was saved could not be read back, with the system's reason.
@@ -26,7 +26,7 @@ public struct ExternalEditor: Sendable {
     case editor(status: Int)
 
     /// One sentence for the person at the prompt.
-    public var description: String {
+    package var description: String {
       switch self {
       case .writing(let reason): "the temporary file cannot be written: \(reason)"
       case .reading(let reason): "the temporary file cannot be read back: \(reason)"
@@ -37,7 +37,7 @@ public struct ExternalEditor: Sendable {
   }
 
   /// An editor whose temporary files are named like this.
-  public init(programName: String, fileSuffix: String) {
+  package init(programName: String, fileSuffix: String) {
     self.programName = programName
     self.fileSuffix = fileSuffix
   }
@@ -45,7 +45,7 @@ public struct ExternalEditor: Sendable {
   /// Opens the editor on a text and waits for it; the terminal must be in its ordinary mode.
   ///
   /// - Returns: what was saved, without line ends at its end.
-  public func edit(_ text: String) throws(Failure) -> String {
+  package func edit(_ text: String) throws(Failure) -> String {
     let path = try writeTemporaryFile(text)
     defer { unlink(path) }
     let status = Int(cel_run_editor(path))

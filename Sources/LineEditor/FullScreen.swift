@@ -6,9 +6,9 @@ import Files
 /// Nothing but escape sequences that every terminal of the xterm kind has: the alternate screen, a
 /// hidden cursor, and mouse reports while a button is down (modes 1002 and 1006). Whatever ends the
 /// program, the terminal is as it was.
-public final class FullScreen {
+package final class FullScreen {
   /// What came while the program waited.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// Bytes of keys and of mouse reports, as they came.
     case input([UInt8])
     /// Nothing, for as long as was asked for.
@@ -36,10 +36,10 @@ public final class FullScreen {
   private var isActive = false
   private var termination: UInt32 = 0
 
-  public init() {}
+  package init() {}
 
   /// Whether standard input and output are a terminal that can be drawn on.
-  public static var isPossible: Bool {
+  package static var isPossible: Bool {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1),
       let name = ProcessEnvironment.variable("TERM")
     else { return false }
@@ -47,7 +47,7 @@ public final class FullScreen {
   }
 
   /// Takes the terminal; false where that cannot be done.
-  public func begin() -> Bool {
+  package func begin() -> Bool {
     guard !isActive else { return true }
     let hasBegun = Self.leaveSequence.utf8Start.withMemoryRebound(
       to: CChar.self, capacity: Self.leaveSequence.utf8CodeUnitCount
@@ -59,7 +59,7 @@ public final class FullScreen {
   }
 
   /// Gives the terminal back as it was.
-  public func end() {
+  package func end() {
     guard isActive else { return }
     isActive = false
     let late = cel_end_screen()
@@ -69,7 +69,7 @@ public final class FullScreen {
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again.
   ///
   /// - Returns: false where the terminal could not be taken again.
-  public func suspend() -> Bool {
+  package func suspend() -> Bool {
     end()
     guard termination == 0 else { return false }
     cel_stop()
@@ -77,28 +77,28 @@ public final class FullScreen {
   }
 
   /// Takes the terminal again after somebody else has stopped the process and used it.
-  public func resume() -> Bool {
+  package func resume() -> Bool {
     end()
     return termination == 0 && begin()
   }
 
   /// Whether a signal came that ends the process, which ``dieIfTerminated()`` does.
-  public var isTerminated: Bool { termination != 0 }
+  package var isTerminated: Bool { termination != 0 }
 
   /// Ends the process as the signal would have, if one came that ends it.
-  public func dieIfTerminated() {
+  package func dieIfTerminated() {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     if let signal = fatal.first(where: { termination & $0 != 0 }) { cel_die(signal) }
   }
 
   /// Writes escape sequences and text.
-  public func write(_ text: String) { StandardStreams.write(text) }
+  package func write(_ text: String) { StandardStreams.write(text) }
 
   /// Runs a script; signals that end the process give the terminal back.
   ///
   /// Ctrl-C reaches whoever handles SIGINT for the script and lets it in; where the script never answers
   /// it ends the process too.
-  public func whileScriptRuns<Result, Failure: Error>(
+  package func whileScriptRuns<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     cel_pass_signals()
@@ -110,7 +110,7 @@ public final class FullScreen {
   ///
   /// - Parameter milliseconds: how long; nil: for ever.
   /// - Returns: what happened first.
-  public func wait(milliseconds: Int32? = nil) -> Event {
+  package func wait(milliseconds: Int32? = nil) -> Event {
     switch StandardStreams.waitForInput(
       milliseconds: milliseconds ?? -1, orSignals: Int(CEL_SIGNALS_ALL))
     {

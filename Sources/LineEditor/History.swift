@@ -1,14 +1,16 @@
+import Texts
+
 /// The entries typed before, kept between sessions in a file of one JSON string a line.
 ///
 /// Each entry is appended at once, under a lock, so that two sessions, or one that is killed,
 /// lose nothing. A failure is answered once, as a value; after it the history lives in memory.
-public final class History {
+package final class History {
   /// How many entries are kept.
-  public let capacity: Int
+  package let capacity: Int
   /// The entries, oldest first.
   ///
   /// Asking reads the file, the first time.
-  public var entries: [String] {
+  package var entries: [String] {
     load()
     return loadedEntries
   }
@@ -24,7 +26,7 @@ public final class History {
   ///
   /// The file is read when entries are first wanted. It is made, readable by its owner alone,
   /// with the directories above it, when the first entry is appended.
-  public init(path: String? = nil, capacity: Int = 10_000) {
+  package init(path: String? = nil, capacity: Int = 10_000) {
     file = path.map { HistoryFile(path: $0) }
     self.capacity = max(1, capacity)
   }
@@ -35,7 +37,7 @@ public final class History {
   ///
   /// - Returns: the first failure of this history, if it was not answered before.
   @discardableResult
-  public func load() -> HistoryFailure? {
+  package func load() -> HistoryFailure? {
     guard !isLoaded else { return answerFailure() }
     isLoaded = true
     guard let file else { return nil }
@@ -58,7 +60,7 @@ public final class History {
   ///
   /// - Returns: the first failure of this history, if it was not answered before.
   @discardableResult
-  public func append(_ entry: String) -> HistoryFailure? {
+  package func append(_ entry: String) -> HistoryFailure? {
     load()
     guard !entry.allSatisfy(\.isWhitespace), entry != loadedEntries.last else {
       return answerFailure()
@@ -66,7 +68,7 @@ public final class History {
     remember(entry)
     if let file, failure == nil {
       do throws(HistoryFailure) {
-        try file.append(JSONString.encode(entry))
+        try file.append(JSONString.quoted(entry))
         linesInFile += 1
       } catch {
         failure = error
@@ -81,7 +83,7 @@ public final class History {
   ///
   /// - Returns: the first failure of this history, if it was not answered before.
   @discardableResult
-  public func save() -> HistoryFailure? {
+  package func save() -> HistoryFailure? {
     guard let file, isLoaded, failure == nil, linesInFile > capacity else {
       return answerFailure()
     }

@@ -1,5 +1,5 @@
 /// Something that entries can be read from: a terminal with editing, or a plain stream.
-public protocol LineReader: AnyObject {
+package protocol LineReader: AnyObject {
   /// Reads one entry, which may have several lines.
   ///
   /// - Parameters:
@@ -13,13 +13,13 @@ public protocol LineReader: AnyObject {
 
 extension LineReader {
   /// Reads one entry that starts empty.
-  public func readEntry(prompt: Prompt) -> LineResult {
+  package func readEntry(prompt: Prompt) -> LineResult {
     readEntry(prompt: prompt, startingWith: "")
   }
 }
 
 /// What came of reading an entry.
-public enum LineResult: Sendable, Equatable {
+package enum LineResult: Sendable, Equatable {
   /// A whole entry, possibly empty.
   case entry(String)
   /// The person pressed Ctrl-C: the line was dropped.
@@ -31,20 +31,20 @@ public enum LineResult: Sendable, Equatable {
 }
 
 /// The text before an entry, with an optional style.
-public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
+package struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The text, as it reads without colour.
-  public var text: String
+  package var text: String
   /// The style it is drawn with where colour is on.
-  public var style: TextStyle
+  package var style: TextStyle
 
   /// A prompt with this text, plain unless told otherwise.
-  public init(_ text: String, style: TextStyle = .plain) {
+  package init(_ text: String, style: TextStyle = .plain) {
     self.text = text
     self.style = style
   }
 
   /// A plain prompt.
-  public init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self.init(value)
   }
 }

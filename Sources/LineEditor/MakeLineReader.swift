@@ -5,7 +5,7 @@
 ///   - history: the entries to recall. The reader only reads them: whoever runs an entry appends
 ///     it.
 /// - Returns: an `EditlineReader` or a `PipeReader`.
-public func makeLineReader(
+package func makeLineReader(
   configuration: LineEditorConfiguration, history: History
 ) -> any LineReader {
   EditlineReader(configuration: configuration, history: history)

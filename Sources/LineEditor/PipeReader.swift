@@ -4,7 +4,7 @@ import CEditlineShims
 ///
 /// It serves pipes and files, where it shows no prompt, and terminals that cannot move the cursor
 /// up, where the terminal's own line editing does. Lines may have any length.
-public final class PipeReader: LineReader {
+package final class PipeReader: LineReader {
   private let configuration: LineEditorConfiguration
   private let showsPrompts: Bool
   private var buffer: [UInt8] = []
@@ -16,13 +16,13 @@ public final class PipeReader: LineReader {
   private var signals: UInt32 = 0
 
   /// A reader on standard input; prompts are shown if that is a terminal.
-  public init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
+  package init(configuration: LineEditorConfiguration = LineEditorConfiguration()) {
     self.configuration = configuration
     _ = Terminal.usesUTF8
     showsPrompts = Terminal.isTerminal(StandardStreams.input)
   }
 
-  public func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
+  package func readEntry(prompt: Prompt, startingWith text: String) -> LineResult {
     guard text.isEmpty else {
       configuration.willRead()
       if showsPrompts { StandardStreams.write(prompt.text + text + "\n") }

@@ -9,16 +9,16 @@ import Darwin
 #endif
 
 /// What can be asked of the terminal that the process runs in.
-public enum Terminal {
+package enum Terminal {
   /// Rows and columns of a terminal.
-  public struct Size: Sendable, Equatable {
+  package struct Size: Sendable, Equatable {
     /// How many rows it has, at least 1.
-    public var rows: Int
+    package var rows: Int
     /// How many columns it has, at least 1.
-    public var columns: Int
+    package var columns: Int
 
     /// A size in character cells.
-    public init(rows: Int, columns: Int) {
+    package init(rows: Int, columns: Int) {
       self.rows = rows
       self.columns = columns
     }
@@ -28,15 +28,15 @@ public enum Terminal {
   ///
   /// Where it is not, `LC_CTYPE` becomes a UTF-8 locale all the same, since text is UTF-8 inside;
   /// what is drawn should then keep to ASCII. `LC_NUMERIC` is never touched.
-  public static let usesUTF8: Bool = cel_set_locale()
+  package static let usesUTF8: Bool = cel_set_locale()
 
   /// Whether a file descriptor is a terminal (isatty).
-  public static func isTerminal(_ descriptor: Int32) -> Bool {
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
   /// The size of the terminal behind a file descriptor, or nil if it is none or has no size.
-  public static func size(of descriptor: Int32 = 1) -> Size? {
+  package static func size(of descriptor: Int32 = 1) -> Size? {
     var rows: Int32 = 0
     var columns: Int32 = 0
     guard cel_terminal_size(descriptor, &rows, &columns) else { return nil }

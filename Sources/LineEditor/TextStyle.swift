@@ -1,7 +1,7 @@
 /// How text looks on a terminal: the parts of ECMA-48's SGR that every terminal has.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
   /// The eight colours of ECMA-48, whose tint the person's terminal chooses.
-  public enum Color: Int, Sendable, CaseIterable {
+  package enum Color: Int, Sendable, CaseIterable {
     /// SGR 30.
     case black
     /// SGR 31.
@@ -21,18 +21,18 @@ public struct TextStyle: Sendable, Hashable {
   }
 
   /// The colour of the characters, or the terminal's own.
-  public var color: Color?
+  package var color: Color?
   /// Whether the text is bold (SGR 1).
-  public var isBold: Bool
+  package var isBold: Bool
   /// Whether the text is dim (SGR 2).
-  public var isDim: Bool
+  package var isDim: Bool
   /// Whether the text is underlined (SGR 4).
-  public var isUnderlined: Bool
+  package var isUnderlined: Bool
   /// Whether foreground and background change places (SGR 7).
-  public var isInverse: Bool
+  package var isInverse: Bool
 
   /// A style with these attributes, all off unless told otherwise.
-  public init(
+  package init(
     color: Color? = nil, bold: Bool = false, dim: Bool = false, underlined: Bool = false,
     inverse: Bool = false
   ) {
@@ -44,14 +44,14 @@ public struct TextStyle: Sendable, Hashable {
   }
 
   /// No colour and no attribute.
-  public static let plain = TextStyle()
+  package static let plain = TextStyle()
   /// Dim text.
-  public static let dim = TextStyle(dim: true)
+  package static let dim = TextStyle(dim: true)
   /// Bold text.
-  public static let bold = TextStyle(bold: true)
+  package static let bold = TextStyle(bold: true)
 
   /// The escape sequence that turns this style on from plain; empty for plain.
-  public var escapeSequence: String {
+  package var escapeSequence: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
@@ -62,23 +62,23 @@ public struct TextStyle: Sendable, Hashable {
   }
 
   /// The escape sequence that turns every style off.
-  public static let resetSequence = "\u{1B}[0m"
+  package static let resetSequence = "\u{1B}[0m"
 
   /// The text in this style and back to plain, or just the text if the style is plain.
-  public func applied(to text: String) -> String {
+  package func applied(to text: String) -> String {
     self == .plain || text.isEmpty ? text : escapeSequence + text + Self.resetSequence
   }
 }
 
 /// A part of a text and its style.
-public struct StyledRun: Sendable, Equatable {
+package struct StyledRun: Sendable, Equatable {
   /// Which part, as offsets in the text's UTF-8.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// How it looks.
-  public var style: TextStyle
+  package var style: TextStyle
 
   /// A run over these UTF-8 offsets.
-  public init(_ range: Range<Int>, _ style: TextStyle) {
+  package init(_ range: Range<Int>, _ style: TextStyle) {
     self.range = range
     self.style = style
   }

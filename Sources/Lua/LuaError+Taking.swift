@@ -102,6 +102,7 @@ extension LuaError.Kind {
   init(status: Int32) {
     switch status {
     case LUA_ERRSYNTAX: self = .syntax(isIncomplete: false)
+    case CLUA_TOO_LARGE: self = .chunkLimit
     case LUA_ERRMEM: self = .memory
     case LUA_ERRERR: self = .handler
     default: self = .runtime

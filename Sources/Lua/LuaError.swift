@@ -12,12 +12,16 @@ public struct LuaError: Error {
     case memory
     /// ``LuaInterrupt/request()`` was heard.
     case interrupted
-    /// A run or a callback took too many instructions.
+    /// A run took too many instructions.
     case instructionLimit
+    /// A callback took too many instructions.
+    case callbackLimit
     /// The run took too much real time.
     case timeLimit
     /// The run printed too much.
     case outputLimit
+    /// The text of a chunk is too large.
+    case chunkLimit
     /// A message handler failed, or called itself without end.
     case handler
   }
@@ -65,8 +69,8 @@ public struct LuaError: Error {
   /// Whether the error ended the run, so that nothing runs until ``LuaState/beginRun()``.
   public var endsRun: Bool {
     switch kind {
-    case .interrupted, .instructionLimit, .timeLimit, .outputLimit: true
-    case .syntax, .runtime, .memory, .handler: false
+    case .interrupted, .instructionLimit, .callbackLimit, .timeLimit, .outputLimit: true
+    case .syntax, .runtime, .memory, .chunkLimit, .handler: false
     }
   }
 }
@@ -85,7 +89,8 @@ extension LuaError.Kind {
   init?(_ kill: clua_kill) {
     switch kill {
     case CLUA_INTERRUPTED: self = .interrupted
-    case CLUA_INSTRUCTION_LIMIT, CLUA_CALLBACK_LIMIT: self = .instructionLimit
+    case CLUA_INSTRUCTION_LIMIT: self = .instructionLimit
+    case CLUA_CALLBACK_LIMIT: self = .callbackLimit
     case CLUA_TIME_LIMIT: self = .timeLimit
     case CLUA_MEMORY_LIMIT: self = .memory
     case CLUA_OUTPUT_LIMIT: self = .outputLimit

@@ -95,12 +95,8 @@ struct ManifestReader {
   private mutating func name() -> String {
     let name = text("name", example: "name = \"\(folder.name)\"")
     guard !name.isEmpty else { return name }
-    let isWord = name.allSatisfy {
-      $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-")
-    }
-    if !isWord || name.hasPrefix("-") {
-      report(
-        "'name' is \"\(name)\": lowercase letters, digits and hyphens make a name", at: ["name"])
+    if !PluginName.isName(name) {
+      report("'name' is \"\(name)\": \(PluginName.rule) make a name", at: ["name"])
     } else if name != folder.name {
       report(
         "'name' is \"\(name)\", but the folder is called \"\(folder.name)\"", at: ["name"],
@@ -172,7 +168,7 @@ struct ManifestReader {
         hint: "write make = function(options) … return policy end in place of delegate")
     }
     for (key, value) in options.orderedEntries() {
-      guard let name = key.stringValue, Self.isIdentifier(name) else {
+      guard let name = key.stringValue, LuaSyntax.isWord(name) else {
         report(
           "an option's name must be a word of letters, digits and _", at: ["options"],
           hint: OptionReader.example)
@@ -198,8 +194,8 @@ struct ManifestReader {
         continue
       }
       let path = ["commands", name]
-      if !name.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }) {
-        report("'\(name)' is no name of a command: lowercase letters, digits, hyphens", at: path)
+      if !PluginName.isName(name) {
+        report("'\(name)' is no name of a command: \(PluginName.rule) make one", at: path)
       }
       checkNames(of: command, among: Self.commandFields, at: path, what: "a command")
       let summary = sentence(
@@ -267,10 +263,5 @@ struct ManifestReader {
         hint: NearestName.advice(for: name, in: names)
           ?? "the fields are \(names.joined(separator: ", "))")
     }
-  }
-
-  private static func isIdentifier(_ name: String) -> Bool {
-    !(name.first?.isNumber ?? true)
-      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }

@@ -1,13 +1,13 @@
-public import Lua
-public import Policies
+package import Lua
+package import Policies
 import Texts
 
 /// A plug-in that has been loaded into a host.
-public final class Plugin {
-  public let folder: PluginFolder
-  public let manifest: PluginManifest
+package final class Plugin {
+  package let folder: PluginFolder
+  package let manifest: PluginManifest
   /// What is odd but does no harm: functions whose names are nearly those of callbacks.
-  public internal(set) var notes: [PolicyError] = []
+  package internal(set) var notes: [PolicyError] = []
 
   /// The texts that it was made of, by the name of the chunk.
   let texts: [String: String]
@@ -28,7 +28,7 @@ public final class Plugin {
   }
 
   /// The callbacks of a delegate with the standard options.
-  public var callbackNames: [String] {
+  package var callbackNames: [String] {
     sample.map { Self.callbacks(of: $0).map(\.name) } ?? []
   }
 
@@ -40,7 +40,7 @@ public final class Plugin {
   /// All options with their values, the given ones in place of the plug-in's own.
   ///
   /// - Throws: `PolicyError` for an option that it has not, and for a value that is none.
-  public func options(from given: LuaTable?) throws(PolicyError) -> LuaTable {
+  package func options(from given: LuaTable?) throws(PolicyError) -> LuaTable {
     let options = host.lua.makeTable()
     for option in manifest.options {
       options[raw: .string(option.name)] = OptionReader.luaValue(
@@ -65,7 +65,7 @@ public final class Plugin {
   /// The options that words of the command line give, `limit=2`.
   ///
   /// - Throws: `PolicyError` as ``options(from:)`` does.
-  public func options(
+  package func options(
     fromWords words: [(name: String, value: String)]
   ) throws(PolicyError) -> LuaTable {
     let table = host.lua.makeTable()
@@ -78,7 +78,7 @@ public final class Plugin {
   }
 
   /// The same options as a table of Lua: `{ limit = 2 }`; empty for none.
-  public func luaText(ofWords words: [(name: String, value: String)]) -> String {
+  package func luaText(ofWords words: [(name: String, value: String)]) -> String {
     let fields = words.compactMap { name, word in
       manifest.option(named: name)?.value(of: word).map { "\(name) = \($0.luaText)" }
     }

@@ -1,19 +1,20 @@
 import Files
-public import Policies
+package import Policies
+import Texts
 
 /// What a look at everything in a plug-in's folder finds.
-public struct PluginCheck {
-  public let folder: PluginFolder
+package struct PluginCheck {
+  package let folder: PluginFolder
   /// What keeps it from working as it says.
-  public let problems: [PolicyError]
+  package let problems: [PolicyError]
   /// What others would miss.
-  public let advice: [String]
+  package let advice: [String]
   /// Nil where the plug-in cannot be loaded.
-  public let manifest: PluginManifest?
+  package let manifest: PluginManifest?
 
   /// Loads a plug-in, makes its delegate with each word that its options allow, and reads its
   /// specs and lessons.
-  public init(_ folder: PluginFolder, library: PluginLibrary) {
+  package init(_ folder: PluginFolder, library: PluginLibrary) {
     self.folder = folder
     let status = library.status(of: folder)
     var problems = status.problems
@@ -75,7 +76,7 @@ extension PluginOption {
   fileprivate var samples: [String] {
     switch kind {
     case .boolean: ["true", "false"]
-    case .integer, .number: [minimum, maximum].compactMap { $0.map(Value.text) }
+    case .integer, .number: [minimum, maximum].compactMap { $0.map(NumberText.of) }
     case .string, .list: values
     }
   }

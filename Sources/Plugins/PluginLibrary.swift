@@ -1,6 +1,6 @@
 import Files
-public import Lua
-public import Policies
+package import Lua
+package import Policies
 import Texts
 
 /// The plug-ins that the scripts of one host can use: found by name, loaded when first asked for,
@@ -8,20 +8,20 @@ import Texts
 ///
 /// A plug-in that is broken harms nobody else: it is shown with what is wrong with it, and where an
 /// older version of it was loaded, that one goes on.
-public final class PluginLibrary {
+package final class PluginLibrary {
   /// Where plug-ins are looked for.
-  public var search: PluginSearch
+  package var search: PluginSearch
   unowned let host: PolicyHost
   /// What was asked for so far, by name.
   private(set) var entries: [String: Entry] = [:]
 
   /// How a plug-in fares.
-  public struct Status {
-    public let folder: PluginFolder
+  package struct Status {
+    package let folder: PluginFolder
     /// The version that works; nil where none does.
-    public let plugin: Plugin?
+    package let plugin: Plugin?
     /// What is wrong with the file as it is now.
-    public let problems: [PolicyError]
+    package let problems: [PolicyError]
   }
 
   /// A plug-in that somebody asked for.
@@ -46,7 +46,7 @@ public final class PluginLibrary {
   ///
   /// The host keeps the library.
   @discardableResult
-  public static func connect(to host: PolicyHost, search: PluginSearch) -> PluginLibrary {
+  package static func connect(to host: PolicyHost, search: PluginSearch) -> PluginLibrary {
     let library = PluginLibrary(host: host, search: search)
     host.pluginDelegate = { (name, options) throws(PolicyError) in
       try library.delegate(named: name, options: options)
@@ -62,20 +62,20 @@ public final class PluginLibrary {
   // MARK: Finding
 
   /// Every plug-in that can be found, sorted by name.
-  public var folders: [PluginFolder] {
+  package var folders: [PluginFolder] {
     var seen: Set<String> = []
     return search.roots.flatMap(\.folders).filter { seen.insert($0.name).inserted }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The names of everything that can be found, sorted.
-  public var names: [String] { folders.map(\.name) }
+  package var names: [String] { folders.map(\.name) }
 
   /// How every plug-in fares; those that nobody asked for yet are loaded.
-  public func statuses() -> [Status] { folders.map { status(of: $0) } }
+  package func statuses() -> [Status] { folders.map { status(of: $0) } }
 
   /// How the plug-in in a folder fares.
-  public func status(of folder: PluginFolder) -> Status {
+  package func status(of folder: PluginFolder) -> Status {
     let entry = entry(for: folder)
     return Status(folder: entry.folder, plugin: entry.plugin, problems: entry.problems)
   }
@@ -83,11 +83,11 @@ public final class PluginLibrary {
   /// The plug-in with a name.
   ///
   /// - Throws: `PolicyError` where there is none, or where it is broken.
-  public func plugin(named name: String) throws(PolicyError) -> Plugin {
+  package func plugin(named name: String) throws(PolicyError) -> Plugin {
     if let plugin = entries[name]?.plugin { return plugin }
-    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    let folder = isName ? search.roots.lazy.compactMap { $0.folder(named: name) }.first : nil
-    guard let folder else { throw missing(name) }
+    guard let folder = search.roots.lazy.compactMap({ $0.folder(named: name) }).first else {
+      throw missing(name)
+    }
     let entry = entry(for: folder)
     if let plugin = entry.plugin { return plugin }
     var error =
@@ -115,7 +115,7 @@ public final class PluginLibrary {
   }
 
   /// Finds modules that lie in the folders of plug-ins.
-  public var modules: ModuleFinder {
+  package var modules: ModuleFinder {
     search.roots.reduce(.nowhere) { finder, root in
       finder.or { ScriptLoader.modules(besideScriptAt: "\(root.path)/.") }
     }
@@ -151,7 +151,7 @@ public final class PluginLibrary {
   /// Runs a command of a plug-in with the words that follow it.
   ///
   /// - Throws: `PolicyError` for what the command raised.
-  public func runCommand(
+  package func runCommand(
     _ name: String, of plugin: String, with words: [String]
   ) throws(PolicyError) {
     guard let function = try self.plugin(named: plugin).command(named: name) else { return }
@@ -163,7 +163,7 @@ public final class PluginLibrary {
   /// A delegate of a plug-in, as `plugin("name", { limit = 2 })` gives it.
   ///
   /// - Throws: `PolicyError` for a name that no plug-in has, a broken plug-in, a wrong option.
-  public func delegate(
+  package func delegate(
     named name: String, options given: LuaTable?
   ) throws(PolicyError) -> LuaTable {
     let plugin = try plugin(named: name)
@@ -180,7 +180,7 @@ public final class PluginLibrary {
   /// The same with options in words, to be attached to a view.
   ///
   /// - Throws: `PolicyError` as ``delegate(named:options:)`` does.
-  public func policy(
+  package func policy(
     named name: String, words: [(name: String, value: String)]
   ) throws(PolicyError) -> AttachedPolicy {
     let options = try plugin(named: name).options(fromWords: words)

@@ -1,9 +1,9 @@
 import Texts
 
 /// One thing that a plug-in can be told.
-public struct PluginOption: Hashable, Sendable {
+package struct PluginOption: Hashable, Sendable {
   /// What sort of value it takes.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case boolean
     /// A whole number.
     case integer
@@ -14,7 +14,7 @@ public struct PluginOption: Hashable, Sendable {
   }
 
   /// A value of an option.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case boolean(Bool)
     case integer(Int64)
     case number(Double)
@@ -22,20 +22,20 @@ public struct PluginOption: Hashable, Sendable {
     case list([String])
   }
 
-  public var name: String
-  public var kind: Kind
-  public var defaultValue: Value
+  package var name: String
+  package var kind: Kind
+  package var defaultValue: Value
   /// Half a sentence.
-  public var help: String
+  package var help: String
   /// The words that it may be, or that a list may have; empty where any may stand there.
-  public var values: [String] = []
+  package var values: [String] = []
   /// The least number allowed.
-  public var minimum: Double?
+  package var minimum: Double?
   /// The greatest number allowed.
-  public var maximum: Double?
+  package var maximum: Double?
 
   /// What may stand there, as messages say it: `a whole number from 1 to 10`.
-  public var expectation: String {
+  package var expectation: String {
     let words = values.map { "\"\($0)\"" }.joined(separator: ", ")
     switch kind {
     case .boolean: return "true or false"
@@ -48,15 +48,15 @@ public struct PluginOption: Hashable, Sendable {
 
   private var range: String {
     switch (minimum, maximum) {
-    case (let low?, let high?): " from \(Value.text(of: low)) to \(Value.text(of: high))"
-    case (let low?, nil): " from \(Value.text(of: low))"
-    case (nil, let high?): " up to \(Value.text(of: high))"
+    case (let low?, let high?): " from \(NumberText.of(low)) to \(NumberText.of(high))"
+    case (let low?, nil): " from \(NumberText.of(low))"
+    case (nil, let high?): " up to \(NumberText.of(high))"
     case (nil, nil): ""
     }
   }
 
   /// Whether the value is of the kind, in the range and among the words.
-  public func allows(_ value: Value) -> Bool {
+  package func allows(_ value: Value) -> Bool {
     switch (kind, value) {
     case (.boolean, .boolean): true
     case (.integer, .integer(let number)): isInRange(Double(number))
@@ -72,7 +72,7 @@ public struct PluginOption: Hashable, Sendable {
   }
 
   /// The value that a word of the command line means; nil where the word makes no sense.
-  public func value(of word: String) -> Value? {
+  package func value(of word: String) -> Value? {
     let value: Value? =
       switch kind {
       case .boolean:
@@ -88,11 +88,11 @@ public struct PluginOption: Hashable, Sendable {
 
 extension PluginOption.Value: CustomStringConvertible {
   /// As it is written at the prompt.
-  public var description: String {
+  package var description: String {
     switch self {
     case .boolean(let flag): "\(flag)"
     case .integer(let number): "\(number)"
-    case .number(let number): Self.text(of: number)
+    case .number(let number): NumberText.of(number)
     case .string(let text): text
     case .list(let words): words.joined(separator: ",")
     }
@@ -105,9 +105,5 @@ extension PluginOption.Value: CustomStringConvertible {
     case .string(let text): LuaSyntax.quoted(text)
     case .list(let words): "{ " + words.map { LuaSyntax.quoted($0) }.joined(separator: ", ") + " }"
     }
-  }
-
-  static func text(of number: Double) -> String {
-    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -1,22 +1,22 @@
 import Lua
-public import Policies
+package import Policies
 
 /// What came of loading a plug-in anew.
-public struct PluginReload {
-  public let name: String
+package struct PluginReload {
+  package let name: String
   /// What is different, one line each.
-  public let changes: [String]
+  package let changes: [String]
   /// What is wrong with the file as it is now.
-  public let problems: [PolicyError]
+  package let problems: [PolicyError]
   /// Whether a version works: the new one, or where that is broken the one before.
-  public let works: Bool
+  package let works: Bool
 }
 
 extension PluginLibrary {
   /// Loads the plug-ins anew whose files have changed.
   ///
   /// Views, items and the drag on its way stay; delegates in use become those of the new version.
-  public func reloadChanged() -> [PluginReload] {
+  package func reloadChanged() -> [PluginReload] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.hasChanged else { return nil }
       return reload(entry, named: name)
@@ -26,7 +26,7 @@ extension PluginLibrary {
   /// Loads a plug-in anew, whether its files have changed or not.
   ///
   /// - Throws: `PolicyError` where there is no such plug-in.
-  public func reload(named name: String) throws(PolicyError) -> PluginReload {
+  package func reload(named name: String) throws(PolicyError) -> PluginReload {
     if let entry = entries[name] { return reload(entry, named: name) }
     let plugin = try plugin(named: name)
     return PluginReload(
@@ -35,7 +35,7 @@ extension PluginLibrary {
   }
 
   /// Loads everything anew that has been loaded.
-  public func reloadAll() -> [PluginReload] {
+  package func reloadAll() -> [PluginReload] {
     entries.keys.sorted().compactMap { name in entries[name].map { reload($0, named: name) } }
   }
 

@@ -1,9 +1,9 @@
 import Files
 
 /// A folder that holds plug-ins, one folder each.
-public struct PluginRoot: Hashable, Sendable {
+package struct PluginRoot: Hashable, Sendable {
   /// Why it is looked at.
-  public enum Origin: String, Hashable, Sendable {
+  package enum Origin: String, Hashable, Sendable {
     /// The command line named it (`--plugins`).
     case option
     /// The project's `Plugins`, found upward from the script or the working folder.
@@ -15,46 +15,49 @@ public struct PluginRoot: Hashable, Sendable {
   }
 
   /// As messages show it.
-  public var path: String
-  public var origin: Origin
+  package var path: String
+  package var origin: Origin
 
-  public init(path: String, origin: Origin) {
+  package init(path: String, origin: Origin) {
     self.path = path
     self.origin = origin
   }
 
   /// The plug-ins in it, by name.
-  public var folders: [PluginFolder] {
+  package var folders: [PluginFolder] {
     (FileSystem.names(in: path) ?? []).compactMap { folder(named: $0) }
   }
 
   /// The plug-in with a name; nil where there is none.
-  public func folder(named name: String) -> PluginFolder? {
+  ///
+  /// What no plug-in may be called is found too, so that its own faults can be told.
+  package func folder(named name: String) -> PluginFolder? {
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/") else { return nil }
     let folder = PluginFolder(name: name, path: "\(path)/\(name)", root: self)
-    return !name.hasPrefix(".") && FileSystem.isFile(folder.script) ? folder : nil
+    return FileSystem.isFile(folder.script) ? folder : nil
   }
 }
 
 /// The folder of one plug-in.
-public struct PluginFolder: Hashable, Sendable {
+package struct PluginFolder: Hashable, Sendable {
   /// The folder's name, which is the plug-in's.
-  public var name: String
-  public var path: String
-  public var root: PluginRoot
+  package var name: String
+  package var path: String
+  package var root: PluginRoot
 
   /// The path of `init.lua`, which makes the plug-in.
-  public var script: String { "\(path)/init.lua" }
+  package var script: String { "\(path)/init.lua" }
   /// The path of the README.
-  public var readme: String { "\(path)/README.md" }
+  package var readme: String { "\(path)/README.md" }
 
   /// The paths of its specs, sorted.
-  public var specs: [String] {
+  package var specs: [String] {
     (FileSystem.names(in: "\(path)/specs") ?? []).filter { $0.hasSuffix("_spec.lua") }
       .map { "\(path)/specs/\($0)" }
   }
 
   /// A plug-in by the path of its folder, or of its `init.lua`.
-  public init?(path: String) {
+  package init?(path: String) {
     var folder = path
     if folder.hasSuffix("/init.lua") { folder = String(folder.dropLast("/init.lua".count)) }
     folder = FilePath.withoutFinalSlash(folder)

@@ -5,25 +5,25 @@ import Files
 /// First the folders that the command line names, then the project's `Plugins`: the nearest one
 /// upward from the script, then from the working folder; then `$XDG_DATA_HOME/reorder/plugins`, then
 /// those that were installed with the program. Of two plug-ins of one name the first is taken.
-public struct PluginSearch: Hashable, Sendable {
+package struct PluginSearch: Hashable, Sendable {
   /// The folders that the command line names.
-  public var options: [String]
+  package var options: [String]
   /// The script that is run; nil for none.
-  public var script: String?
+  package var script: String?
   /// The folder that stands for the working folder.
-  public var workingFolder = "."
+  package var workingFolder = "."
   /// The person's own plug-ins, `$XDG_DATA_HOME/reorder/plugins`; nil for none.
-  public var userFolder = BaseDirectory.data.path(of: "reorder/plugins")
+  package var userFolder = BaseDirectory.data.path(of: "reorder/plugins")
   /// The plug-ins that were installed with the program; nil for none.
-  public var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
+  package var installedFolder = ProgramPath.sharedFolder.map { "\($0)/plugins" }
 
-  public init(options: [String] = [], script: String? = nil) {
+  package init(options: [String] = [], script: String? = nil) {
     self.options = options
     self.script = script
   }
 
   /// The folders that exist, in the order in which they are searched.
-  public var roots: [PluginRoot] {
+  package var roots: [PluginRoot] {
     var roots = options.map { PluginRoot(path: FilePath.withoutFinalSlash($0), origin: .option) }
     let starts = [script.map(FilePath.parent), workingFolder].compactMap { $0 }
     roots += starts.compactMap(Self.projectFolder).map { PluginRoot(path: $0, origin: .project) }
@@ -39,7 +39,7 @@ public struct PluginSearch: Hashable, Sendable {
 
   /// Where a new plug-in belongs: the first folder of the command line, else the project's, else
   /// `Plugins` in the working folder.
-  public var folderForNew: String {
+  package var folderForNew: String {
     options.first.map(FilePath.withoutFinalSlash) ?? Self.projectFolder(from: workingFolder)
       ?? (workingFolder == "." ? "Plugins" : "\(workingFolder)/Plugins")
   }

@@ -1,24 +1,22 @@
 import Files
-public import Policies
+package import Policies
 
 /// The files of a new plug-in: one that works, to be changed.
-public struct PluginTemplate {
-  public let name: String
+package struct PluginTemplate {
+  package let name: String
 
   /// - Throws: `PolicyError` for a name that no plug-in may have.
-  public init(name: String) throws(PolicyError) {
-    let isName = name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
-    guard isName, !name.isEmpty, !name.hasPrefix("-") else {
+  package init(name: String) throws(PolicyError) {
+    guard PluginName.isName(name) else {
       throw PolicyError(
-        .runtime,
-        "'\(name)' is no name of a plug-in: lowercase letters, digits and hyphens make one",
+        .runtime, "'\(name)' is no name of a plug-in: \(PluginName.rule) make one",
         hints: ["for instance single-item-moves"])
     }
     self.name = name
   }
 
   /// The files, by their paths in the plug-in's folder.
-  public var files: [(path: String, text: String)] {
+  package var files: [(path: String, text: String)] {
     [
       ("init.lua", script), ("README.md", readme), ("specs/\(name)_spec.lua", spec),
     ]
@@ -29,7 +27,7 @@ public struct PluginTemplate {
   /// - Parameter folder: Where plug-ins are; made where it does not exist.
   /// - Returns: the paths that were written.
   /// - Throws: `PolicyError` where a file exists already or cannot be written.
-  public func write(into folder: String) throws(PolicyError) -> [String] {
+  package func write(into folder: String) throws(PolicyError) -> [String] {
     var paths: [String] = []
     for (path, text) in files {
       let path = "\(folder)/\(name)/\(path)"

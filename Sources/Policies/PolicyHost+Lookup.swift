@@ -1,5 +1,6 @@
 public import DragDrop
 import Lua
+import Texts
 
 /// A function and where its text is.
 public struct PolicySource: Hashable, Sendable {
@@ -28,10 +29,12 @@ extension PolicyHost {
   /// The path is followed through the globals of the prompt and of the last script; a view's name
   /// means its delegates; a callback's name alone means the first view that has one.
   public func source(of name: String) -> PolicySource? {
-    let path = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
     for environment in [promptEnvironment, scriptEnvironment].compactMap({ $0 }) {
-      if let function = follow(path, from: environment.globals) { return source(of: function) }
+      if let function = environment.globals.rawValue(at: path)?.functionValue {
+        return source(of: function)
+      }
     }
     guard let method = DelegateMethod(rawValue: last) else { return nil }
     let named = path.dropLast().last.flatMap { name in
@@ -43,19 +46,6 @@ extension PolicyHost {
     return nil
   }
 
-  private func follow(_ path: [String], from table: LuaTable) -> LuaFunction? {
-    value(at: path, from: table)?.functionValue
-  }
-
-  private func value(at path: [String], from table: LuaTable) -> LuaValue? {
-    var value = LuaValue.table(table)
-    for name in path {
-      guard let table = value.tableValue else { return nil }
-      value = table[raw: .string(name)]
-    }
-    return value
-  }
-
   /// What can be said of a variable of scripts, or of a field of one.
   ///
   /// Its type, its value, which callbacks it has, where it was written. No code runs for it.
@@ -63,10 +53,10 @@ extension PolicyHost {
   /// - Returns: names and what they say, in the order in which they are shown; nil where no such
   ///   variable was assigned.
   public func facts(about name: String) -> [(name: String, value: String)]? {
-    let path = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    let path = LuaSyntax.path(name)
     let environments = [promptEnvironment, scriptEnvironment].compactMap { $0 }
     guard !path.isEmpty,
-      let value = environments.lazy.compactMap({ self.value(at: path, from: $0.globals) })
+      let value = environments.lazy.compactMap({ $0.globals.rawValue(at: path) })
         .first(where: { $0 != .nil })
     else { return nil }
     var facts = [("name", name), ("type", value.typeName)]
@@ -137,5 +127,18 @@ extension PolicyHost {
     if entries.isEmpty, let entry = APICatalog.specEntry(named: topic) { entries = [entry] }
     guard !entries.isEmpty else { return nil }
     return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
+  }
+}
+
+extension LuaTable {
+  /// The value at the end of a path through tables, without metamethods; nil where the path ends
+  /// before.
+  func rawValue(at path: [String]) -> LuaValue? {
+    var value = LuaValue.table(self)
+    for name in path {
+      guard let table = value.tableValue else { return nil }
+      value = table[raw: .string(name)]
+    }
+    return value
   }
 }

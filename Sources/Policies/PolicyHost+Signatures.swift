@@ -62,14 +62,7 @@ extension PolicyHost {
   }
 
   /// The value at the end of a path through tables, without metamethods.
-  func rawValue(at path: [String]) -> LuaValue? {
-    var value = LuaValue.table(promptEnvironment.globals)
-    for name in path {
-      guard let table = value.tableValue else { return nil }
-      value = table[raw: .string(name)]
-    }
-    return value
-  }
+  func rawValue(at path: [String]) -> LuaValue? { promptEnvironment.globals.rawValue(at: path) }
 }
 
 extension APIEntry {

@@ -1,13 +1,13 @@
-public import Files
+import Files
 
 /// Where the entries are kept between sessions.
-public enum HistoryPath {
+package enum HistoryPath {
   /// `$XDG_STATE_HOME/reorder/history`; `~/.local/state` stands in for the variable.
   ///
   /// `REORDER_HISTORY` names another file; set but empty, it turns keeping off.
   ///
   /// - Returns: nil where nothing is to be kept.
-  public static func path(
+  package static func path(
     environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
     if let own = environment("REORDER_HISTORY") { return own.isEmpty ? nil : own }

@@ -1,5 +1,5 @@
 /// What somebody typed, as the shell takes it.
-public enum Input: Hashable, Sendable {
+package enum Input: Hashable, Sendable {
   /// Nothing but blanks.
   case blank
   /// `:name …`, or a line whose first word is a command; the text is without the colon, and
@@ -18,7 +18,7 @@ public enum Input: Hashable, Sendable {
   /// - Parameters:
   ///   - text: what was typed.
   ///   - isAssigned: whether a global variable of that name was assigned at the prompt.
-  public init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
+  package init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
     let blanks = text.prefix { $0.isWhitespace }.count
     let body = text.dropFirst(blanks)
     guard let first = body.first else {
@@ -45,7 +45,7 @@ public enum Input: Hashable, Sendable {
 
   /// Splits an entry of several lines where its first line is a command: the rest is an entry of
   /// its own, as it is when a transcript is pasted.
-  public static func entries(
+  package static func entries(
     in text: String, isAssigned: (String) -> Bool = { _ in false }
   ) -> [String] {
     var entries: [String] = []

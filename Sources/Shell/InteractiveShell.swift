@@ -1,8 +1,8 @@
-public import LineEditor
+package import LineEditor
 import Policies
 
 /// The loop at the prompt: reads entries and hands them to a session until it ends.
-public final class InteractiveShell {
+package final class InteractiveShell {
   private let session: ShellSession
   private let output: TextOutput
   private let history: History
@@ -14,7 +14,7 @@ public final class InteractiveShell {
   ///   - session: what takes the entries.
   ///   - output: where the session prints.
   ///   - history: the entries of earlier sessions, which those of this one join.
-  public init(session: ShellSession, output: TextOutput, history: History) {
+  package init(session: ShellSession, output: TextOutput, history: History) {
     self.session = session
     self.output = output
     self.history = history
@@ -39,7 +39,7 @@ public final class InteractiveShell {
   /// Reads and runs until the person leaves.
   ///
   /// Ctrl-C ends an entry, and never the session, whenever it comes.
-  public func run() {
+  package func run() {
     // Nobody types any more; the session may go on without this shell.
     defer {
       session.readEntry = nil

@@ -1,10 +1,10 @@
 /// What the shell opens when it is given nothing: two tables, and a policy that allows everything.
-public enum OpeningTables {
+package enum OpeningTables {
   /// The name of the chunk in messages.
   static let name = "opening"
 
   /// Lua that anyone could have typed.
-  public static let script = """
+  package static let script = """
     inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread", "Butter" } }
     archive = TableView { name = "archive", sections = { { title = "Done", items = {} } } }
     for _, view in ipairs { inbox, archive } do

@@ -1,24 +1,23 @@
-public import DragDrop
+package import DragDrop
 import Policies
 import Texts
 
 /// The switches of the modelled device, by name.
-public enum DeviceSettings {
+package enum DeviceSettings {
   /// All of their names.
-  public static var names: [String] { PolicyHost.settings(of: Environment()).map(\.name) }
+  package static var names: [String] { PolicyHost.settings(of: Environment()).map(\.name) }
 
   /// Sets a switch from words.
   ///
   /// - Throws: `ShellError` that names what is wrong and what may stand there.
-  public static func set(
+  package static func set(
     _ name: String, to word: String, in environment: inout Environment
   ) throws(ShellError) {
     let names = PolicyHost.settings(of: environment).map(\.name)
     guard names.contains(name) else {
       throw ShellError(
         "there is no switch '\(name)'",
-        hint: NearestName.advice(for: name, in: names, quotes: .none)
-          ?? "there are \(names.joined(separator: ", "))")
+        hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
     }
     if let problem = PolicyHost.set(name, to: word, in: &environment) {
       throw ShellError("\(name) cannot be '\(word)'", hint: problem)
@@ -29,23 +28,12 @@ public enum DeviceSettings {
 extension ShellSession {
   /// Everything that `:set` can change.
   var settings: [PolicyHost.SettingText] {
-    PolicyHost.settings(of: host.simulation.environment) + [
-      PolicyHost.SettingText(
-        name: "trace", value: trace.rawValue, summary: "how much of what happens is printed",
-        choices: TraceLevel.allCases.map(\.rawValue)),
-      PolicyHost.SettingText(
-        name: "json", value: "\(printsJSON)", summary: "whether commands print JSON",
-        choices: ["true", "false"]),
-      PolicyHost.SettingText(
-        name: "suggestions", value: "\(showsSuggestions)",
-        summary: "whether the prompt shows dim what would follow", choices: ["true", "false"]),
-      PolicyHost.SettingText(
-        name: "timing", value: "\(showsTimes)", summary: "whether real time is printed",
-        choices: ["true", "false"]),
-      PolicyHost.SettingText(
-        name: "pager", value: "\(output.usesPager)",
-        summary: "whether long texts are shown in a pager", choices: ["true", "false"]),
-    ]
+    PolicyHost.settings(of: host.simulation.environment)
+      + OwnSetting.all.map { setting in
+        PolicyHost.SettingText(
+          name: setting.name, value: setting.read(self), summary: setting.summary,
+          choices: setting.choices)
+      }
   }
 
   /// `:set`, `:set NAME`, `:set NAME VALUE`.
@@ -66,10 +54,9 @@ extension ShellSession {
       output.print("\(name) is \(setting.value)")
       return
     }
-    if Self.ownSettings.contains(name) {
-      if let problem = setOwn(name, to: word) {
-        throw arguments.error(
-          "\(name) cannot be '\(word)'", at: 1, hint: problem)
+    if let setting = OwnSetting.named(name) {
+      if let problem = setting.set(word, in: self) {
+        throw arguments.error("\(name) cannot be '\(word)'", at: 1, hint: problem)
       }
     } else {
       do throws(ShellError) {
@@ -81,25 +68,5 @@ extension ShellSession {
       }
       savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaText.value(word)))")
     }
-  }
-
-  /// The names of the shell's own settings.
-  static let ownSettings = ["trace", "json", "suggestions", "timing", "pager"]
-
-  /// Changes one of the shell's own settings.
-  ///
-  /// - Returns: what may stand there, where the word is none of that.
-  func setOwn(_ name: String, to word: String) -> String? {
-    let word = ["on": "true", "off": name == "trace" ? "off" : "false"][word] ?? word
-    let choices = settings.first { $0.name == name }?.choices ?? []
-    guard choices.contains(word) else { return "one of \(choices.joined(separator: ", "))" }
-    switch name {
-    case "json": printsJSON = word == "true"
-    case "suggestions": showsSuggestions = word == "true"
-    case "timing": showsTimes = word == "true"
-    case "pager": output.usesPager = word == "true"
-    default: trace = TraceLevel(rawValue: word) ?? trace
-    }
-    return nil
   }
 }

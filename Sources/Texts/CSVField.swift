@@ -1,6 +1,6 @@
 extension String {
   /// The text as a field of a CSV file, in quotes where it needs them (RFC 4180).
-  public var quotedForCSV: String {
+  package var quotedForCSV: String {
     let needsQuotes = utf8.contains {
       $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
     }

@@ -1,6 +1,6 @@
 extension [String] {
   /// The words as a choice of one, each in quotes: `'a', 'b' or 'c'`.
-  public func choice(quotes: NearestName.Quotes = .single) -> String {
+  package func choice(quotes: NearestName.Quotes = .single) -> String {
     let words = map { quotes.rawValue + $0 + quotes.rawValue }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last

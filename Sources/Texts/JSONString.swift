@@ -1,14 +1,14 @@
 /// Strings in JSON (RFC 8259, section 7).
-public enum JSONString {
+package enum JSONString {
   /// The text in quotes: `"` and `\` and what is below U+0020 escaped, all else as it is.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)
     return result + "\""
   }
 
   /// Adds the text without the quotes around it.
-  public static func append(_ text: String, to result: inout String) {
+  package static func append(_ text: String, to result: inout String) {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
       result += text
       return
@@ -26,5 +26,27 @@ public enum JSONString {
       default: result.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// The text that the bytes are a string of, quotes included; nil where they are not exactly one.
+  package static func decode(_ bytes: ArraySlice<UInt8>) -> String? {
+    let quote = UInt8(ascii: "\"")
+    guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
+    let content = bytes.dropFirst().dropLast()
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var index = content.startIndex
+    while index < content.endIndex {
+      let byte = content[index]
+      if byte == UInt8(ascii: "\\") {
+        guard let scalar = try? JSONEscape.read(content, at: &index) else { return nil }
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      } else {
+        if byte < 0x20 || byte == quote { return nil }
+        result.append(byte)
+        index += 1
+      }
+    }
+    return String(validating: result, as: UTF8.self)
   }
 }

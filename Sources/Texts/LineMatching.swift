@@ -1,16 +1,16 @@
 /// Which lines of two texts are the same, in order: the longest common subsequence.
-public struct LineMatching {
+package struct LineMatching {
   /// A line, by its places: on both sides where it is the same, else on one.
-  public enum Row: Hashable, Sendable {
+  package enum Row: Hashable, Sendable {
     case same(left: Int, right: Int)
     case removed(left: Int)
     case added(right: Int)
   }
 
   /// Every line of both sides, in order; between equal ones those that were removed come first.
-  public let rows: [Row]
+  package let rows: [Row]
 
-  public init(_ left: [String], _ right: [String]) {
+  package init(_ left: [String], _ right: [String]) {
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in right.difference(from: left) {

@@ -1,7 +1,7 @@
 /// Pieces of Lua 5.4's own syntax, as text (the reference manual, 3.1).
-public enum LuaSyntax {
+package enum LuaSyntax {
   /// The reserved words, in order.
-  public static let keywords = [
+  package static let keywords = [
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
     "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
@@ -9,23 +9,29 @@ public enum LuaSyntax {
   private static let reserved = Set(keywords)
 
   /// Whether a word is reserved.
-  public static func isKeyword(_ word: String) -> Bool { reserved.contains(word) }
+  package static func isKeyword(_ word: String) -> Bool { reserved.contains(word) }
 
   /// Whether a text can be the name of a variable or a field.
-  public static func isName(_ text: String) -> Bool {
+  package static func isName(_ text: String) -> Bool { isWord(text) && !isKeyword(text) }
+
+  /// Whether a text has letters, digits and underscores alone, and no digit at its beginning: a name
+  /// or a reserved word.
+  package static func isWord(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first) else { return false }
-    let isMadeOfLetters = text.utf8.allSatisfy {
-      $0 == UInt8(ascii: "_") || isDigit($0) || isLetter($0)
-    }
-    return isMadeOfLetters && !isKeyword(text)
+    return text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || isDigit($0) || isLetter($0) }
+  }
+
+  /// The names of a path through tables: `inbox.canHandle`, `inbox:deleteRows`.
+  package static func path(_ text: String) -> [String] {
+    text.split { $0 == "." || $0 == ":" }.map(String.init)
   }
 
   /// A text as a string that Lua reads back, on one line.
-  public static func quoted(_ text: String) -> String { quoted(text.utf8) }
+  package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
   /// Bytes as a string that Lua reads back, on one line: quotes, backslashes, control characters
   /// and bytes that are not UTF-8 are escaped.
-  public static func quoted(_ bytes: some Sequence<UInt8>) -> String {
+  package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var result = "\""
     var rest = Array(bytes)[...]
     while let byte = rest.first {

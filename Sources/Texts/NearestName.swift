@@ -1,7 +1,7 @@
 /// Finds the name that somebody probably meant.
-public enum NearestName {
+package enum NearestName {
   /// What stands around a name in a message.
-  public enum Quotes: String, Sendable {
+  package enum Quotes: String, Sendable {
     /// Words that are typed as they stand.
     case none = ""
     /// Names.
@@ -11,26 +11,38 @@ public enum NearestName {
   }
 
   /// "did you mean 'move'?"; nil where nothing is near.
-  public static func advice(
+  package static func advice(
     for word: String, in candidates: [String], quotes: Quotes = .single
   ) -> String? {
     find(word, in: candidates).map { question($0, quotes: quotes) }
   }
 
+  /// "did you mean 'move'?", or "there are copy, move" where nothing is near.
+  package static func adviceOrList(
+    for word: String, in candidates: [String], quotes: Quotes = .single
+  ) -> String {
+    advice(for: word, in: candidates, quotes: quotes) ?? list(of: candidates)
+  }
+
+  /// "there are copy, move", or "there are none".
+  package static func list(of names: [String]) -> String {
+    "there are " + (names.isEmpty ? "none" : names.joined(separator: ", "))
+  }
+
   /// "; did you mean 'move'?" behind a message; nothing where nothing is near.
-  public static func clause(
+  package static func clause(
     for word: String, in candidates: [String], quotes: Quotes = .single
   ) -> String {
     advice(for: word, in: candidates, quotes: quotes).map { "; \($0)" } ?? ""
   }
 
   /// "did you mean 'move'?", of a name that is known already.
-  public static func question(_ name: String, quotes: Quotes = .single) -> String {
+  package static func question(_ name: String, quotes: Quotes = .single) -> String {
     "did you mean \(quotes.rawValue)\(name)\(quotes.rawValue)?"
   }
 
   /// The candidate with the fewest changed letters, if they are few; the first of equals.
-  public static func find(_ word: String, in candidates: [String]) -> String? {
+  package static func find(_ word: String, in candidates: [String]) -> String? {
     // A long word is no slip of the fingers, and the comparison is quadratic.
     guard word.count <= 60 else { return nil }
     let limit = max(1, min(3, word.count / 3))

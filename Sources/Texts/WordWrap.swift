@@ -1,15 +1,15 @@
 /// Breaks texts into lines at blanks.
-public struct WordWrap {
+package struct WordWrap {
   /// How many columns a line may take.
-  public var columns: Int
+  package var columns: Int
   /// What stands before the first line.
-  public var first: String
+  package var first: String
   /// What stands before each line that follows.
-  public var rest: String
+  package var rest: String
   /// How many columns a text takes.
-  public var measure: (String) -> Int
+  package var measure: (String) -> Int
 
-  public init(
+  package init(
     columns: Int, first: String = "", rest: String? = nil,
     measure: @escaping (String) -> Int
   ) {
@@ -20,12 +20,12 @@ public struct WordWrap {
   }
 
   /// The words of a text, in lines; at least one line.
-  public func lines(of text: some StringProtocol) -> [String] {
+  package func lines(of text: some StringProtocol) -> [String] {
     lines(of: text.split(separator: " ").map { String($0) })
   }
 
   /// Words in lines, a blank between each two; a word that is too long has a line for itself.
-  public func lines(of words: [String]) -> [String] {
+  package func lines(of words: [String]) -> [String] {
     var lines: [String] = []
     var line = first
     var used = measure(first)

@@ -1,9 +1,9 @@
 /// Texts inside XML and HTML (XML 1.0, 2.2 and 2.4).
 ///
 /// What markup would read as its own becomes a reference; what XML does not allow becomes U+FFFD.
-public enum XMLText {
+package enum XMLText {
   /// The text between tags, or in quotes of either kind.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
       case "\"": "&quot;"
@@ -14,12 +14,12 @@ public enum XMLText {
   }
 
   /// The text between tags, where quotes mean nothing.
-  public static func escapedContent(_ text: String) -> String {
+  package static func escapedContent(_ text: String) -> String {
     escaped(text) { _ in nil }
   }
 
   /// The text in double quotes, as an attribute that keeps its line breaks (XML 1.0, 3.3.3).
-  public static func escapedAttribute(_ text: String) -> String {
+  package static func escapedAttribute(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {
       case "\"": "&quot;"

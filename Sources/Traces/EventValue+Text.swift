@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 
 extension EventValue {
   /// The value as people read it; what has commas gets braces where it stands among others.
@@ -12,16 +13,14 @@ extension EventValue {
     case .none: return "nil"
     case .bool(let bool): return bool ? "true" : "false"
     case .integer(let integer): return String(integer)
-    case .number(let number):
-      guard number == number.rounded(), abs(number) < 1e15 else { return number.description }
-      return String(Int(number))
+    case .number(let number): return NumberText.of(number)
     case .text(let text): return text.printable
     case .path(let position): return position.description
     case .point(let point):
       // Content that scrolls by itself stands anywhere; a hundredth of a point is enough to read.
       let x = (point.x * 100).rounded() / 100
       let y = (point.y * 100).rounded() / 100
-      return "(\(EventValue.number(x).text()), \(EventValue.number(y).text()))"
+      return "(\(NumberText.of(x)), \(NumberText.of(y)))"
     case .proposal(let operation, let intent):
       return intent == .unspecified ? operation.name : group([operation.name, intent.name])
     case .list(let values): return group(values.map { $0.text(isNested: true) })

@@ -1,3 +1,5 @@
+import Texts
+
 /// Reads one line of JSON into a tree that keeps positions and the order of members.
 ///
 /// Foundation's readers give neither, and are not here.
@@ -150,8 +152,7 @@ package struct JSONReader {
         }
         return valid
       case UInt8(ascii: "\\"):
-        index += 1
-        text += try escaped()
+        text += UTF8.encode(try escaped()) ?? UTF8.encodedReplacementCharacter
       case 0..<0x20: throw unexpected("an escape instead of a control character")
       default:
         index += 1
@@ -161,45 +162,20 @@ package struct JSONReader {
     throw unexpected("the closing quote")
   }
 
-  /// What follows a backslash.
-  private mutating func escaped() throws(JSONProblem) -> [UInt8] {
-    guard let byte = peek else { throw unexpected("the rest of an escape") }
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
-      index += 1
-      return [byte]
-    case UInt8(ascii: "u"): return try unicodeEscape()
-    default:
-      let plain: [UInt8: UInt8] = [0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09]
-      guard let meant = plain[byte] else { throw unexpected("an escape of JSON") }
-      index += 1
-      return [meant]
-    }
-  }
-
-  /// `uXXXX`, and its other half where it is the first of a surrogate pair.
-  private mutating func unicodeEscape() throws(JSONProblem) -> [UInt8] {
-    let start = offset
-    let first = try codeUnit()
-    var units = [first]
-    if UTF16.isLeadSurrogate(first), take(UInt8(ascii: "\\")) { units.append(try codeUnit()) }
-    guard let text = String(validating: units, as: UTF16.self) else {
-      throw JSONProblem(
-        offset: start, message: "half of a surrogate pair", expected: "both halves")
-    }
-    return Array(text.utf8)
-  }
-
-  private mutating func codeUnit() throws(JSONProblem) -> UInt16 {
-    guard take(UInt8(ascii: "u")) else { throw unexpected("\"u\"") }
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw unexpected("a hexadecimal digit")
+  /// A backslash and what follows it.
+  private mutating func escaped() throws(JSONProblem) -> Unicode.Scalar {
+    do throws(JSONEscape.Problem) {
+      return try JSONEscape.read(bytes, at: &index)
+    } catch {
+      index = error.offset
+      switch error.kind {
+      case .noEscape where peek == nil: throw unexpected("the rest of an escape")
+      case .noEscape: throw unexpected("an escape of JSON")
+      case .noHexadecimalDigit: throw unexpected("a hexadecimal digit")
+      case .loneFirstHalf, .loneSecondHalf:
+        throw JSONProblem(
+          offset: offset, message: "half of a surrogate pair", expected: "both halves")
       }
-      unit = unit << 4 | UInt16(digit)
-      index += 1
     }
-    return unit
   }
 }

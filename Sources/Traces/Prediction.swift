@@ -1,27 +1,27 @@
-public import DragDrop
+package import DragDrop
 
 /// Guesses what is called next, and how many of them were right.
 ///
 /// A guess is the name of a callback, `canHandle`, or that of its view too, `archive.canHandle`;
 /// `nothing` where nobody is called any more. Letters may be large or small.
-public struct Prediction: Hashable, Sendable {
+package struct Prediction: Hashable, Sendable {
   /// How many guesses were judged.
-  public private(set) var asked = 0
+  package private(set) var asked = 0
   /// How many of them were right.
-  public private(set) var right = 0
+  package private(set) var right = 0
 
   /// No guess so far.
-  public init() {}
+  package init() {}
 
   /// What became of a guess.
-  public struct Verdict: Hashable, Sendable {
-    public let isRight: Bool
+  package struct Verdict: Hashable, Sendable {
+    package let isRight: Bool
     /// What came: `archive.canHandle`, or `nothing`.
-    public let expected: String
+    package let expected: String
   }
 
   /// What was to be guessed: the call's name with its view, or `nothing`.
-  public static func name(of next: Event?) -> String {
+  package static func name(of next: Event?) -> String {
     guard let next else { return "nothing" }
     return (next.view.map { "\($0)." } ?? "") + next.name
   }
@@ -53,7 +53,7 @@ public struct Prediction: Hashable, Sendable {
   ///   - next: The call that came; nil where none did.
   /// - Returns: Whether the guess was right, and what came.
   @discardableResult
-  public mutating func judge(_ guess: String, by next: Event?) -> Verdict {
+  package mutating func judge(_ guess: String, by next: Event?) -> Verdict {
     asked += 1
     let expected = Self.name(of: next)
     let isRight = Self.isRight(guess, for: next)
@@ -62,5 +62,5 @@ public struct Prediction: Hashable, Sendable {
   }
 
   /// `3 of 4 right`.
-  public var score: String { "\(right) of \(asked) right" }
+  package var score: String { "\(right) of \(asked) right" }
 }

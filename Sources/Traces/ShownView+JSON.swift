@@ -51,9 +51,10 @@ extension ShownView {
   init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object(Self.keys)
     let word = try object.required("kind")
-    guard let kind = Kind(rawValue: try word.string()) else {
+    guard let kind = ViewKind(rawValue: try word.string()) else {
       throw word.problem(
-        "an unknown kind of view", expected: Kind.allCases.map(\.rawValue).joined(separator: ", "))
+        "an unknown kind of view",
+        expected: ViewKind.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let from = try object.required("from")
     guard try from.integer() >= 1 else {

@@ -1,23 +1,15 @@
 package import DragDrop
-public import Layout
+package import Layout
 
 /// What a view shows from an event on: enough to draw it without its app.
 ///
 /// Traces carry these between their events, so that pictures need neither the policy nor the data
 /// source. A later one of the same name takes the place of an earlier one.
-public struct ShownView: Hashable, Sendable {
-  /// What a view is.
-  public enum Kind: String, CaseIterable, Sendable {
-    case table
-    case collection
-    /// A plain view.
-    case view
-  }
-
+package struct ShownView: Hashable, Sendable {
   /// Something that lies in the view.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// What a part is.
-    public enum Role: String, CaseIterable, Sendable {
+    package enum Role: String, CaseIterable, Sendable {
       /// A section's title, above it.
       case header
       /// A row or item.
@@ -30,15 +22,15 @@ public struct ShownView: Hashable, Sendable {
       case gap
     }
 
-    public var role: Role
+    package var role: Role
     /// Where an item or placeholder belongs; the section of a header or footer, with item 0; nil
     /// for a gap.
-    public var path: Position?
-    public var title: String
+    package var path: Position?
+    package var title: String
     /// In points from the view's top left corner, as scrolled.
-    public var frame: Rect
+    package var frame: Rect
 
-    public init(role: Role, path: Position?, title: String = "", frame: Rect) {
+    package init(role: Role, path: Position?, title: String = "", frame: Rect) {
       self.role = role
       self.path = path
       self.title = title
@@ -46,25 +38,25 @@ public struct ShownView: Hashable, Sendable {
     }
   }
 
-  public var name: String
+  package var name: String
   /// The number of the first event at which the view looks so.
-  public var from: Int
+  package var from: Int
   /// The number of the last event before the view was read, where its line stands in a file.
-  public var readAfter: Int
+  package var readAfter: Int
   /// How many lines of inputs stand before its line in a file.
-  public var inputsBefore = 0
+  package var inputsBefore = 0
   /// The application's name.
-  public var application: String
-  public var kind: Kind
+  package var application: String
+  package var kind: ViewKind
   /// In points of the screen; nil where the view is not on it any more.
-  public var frame: Rect?
+  package var frame: Rect?
   /// What can be seen of it, from the top left to the bottom right.
-  public var parts: [Part]
+  package var parts: [Part]
   /// How many items it has in all, seen or not.
-  public var itemCount: Int
+  package var itemCount: Int
 
-  public init(
-    name: String, from: Int, readAfter: Int, application: String = "main", kind: Kind,
+  package init(
+    name: String, from: Int, readAfter: Int, application: String = "main", kind: ViewKind,
     frame: Rect?, parts: [Part] = [], itemCount: Int = 0
   ) {
     self.name = name
@@ -95,11 +87,9 @@ extension ShownView {
   /// Reads what a view shows now; the data source is asked for the cells on the screen.
   package init(_ view: View, from: Int, readAfter: Int) {
     let onScreen = view.convert(view.bounds, to: nil)
-    let kind: Kind =
-      view is TableView ? .table : view is CollectionView ? .collection : .view
     self.init(
       name: view.name, from: from, readAfter: readAfter,
-      application: view.application?.name ?? "", kind: kind,
+      application: view.application?.name ?? "", kind: view.kind,
       frame: view.application == nil || view.isHidden ? nil : onScreen)
     guard let view = view as? SectionedView, frame != nil else { return }
     var visible = view.bounds

@@ -1,16 +1,16 @@
-public import DragDrop
+package import DragDrop
 
 /// What happened, and what it takes to make it happen again.
-public struct Trace: Hashable, Sendable {
-  public var header: TraceHeader
+package struct Trace: Hashable, Sendable {
+  package var header: TraceHeader
   /// Oldest first; their numbers are consecutive, not always from 1.
-  public var events: [Event]
+  package var events: [Event]
   /// What came from outside meanwhile, in order.
-  public var inputs: [TraceInput]
+  package var inputs: [TraceInput]
   /// What the views showed, oldest first; empty where nobody looked.
-  public var views: [ShownView]
+  package var views: [ShownView]
 
-  public init(
+  package init(
     header: TraceHeader, events: [Event], inputs: [TraceInput] = [], views: [ShownView] = []
   ) {
     self.header = header
@@ -20,7 +20,7 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// Everything that a log still keeps.
-  public init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
+  package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
     self.init(header: header, events: log.events, views: views)
   }
 }

@@ -1,16 +1,16 @@
-public import DragDrop
+package import DragDrop
 
 /// The first place where two traces part.
 ///
 /// Events are compared as they are written, byte for byte; headers are not, since another program
 /// may well play the same events.
-public struct TraceDifference: Hashable, Sendable {
+package struct TraceDifference: Hashable, Sendable {
   /// The index of the first event that differs; the shorter trace's count where it only ends early.
-  public let index: Int
+  package let index: Int
   /// The event that was expected; nil where the expected trace ends here.
-  public let expected: Event?
+  package let expected: Event?
   /// The event that came; nil where the actual trace ends here.
-  public let actual: Event?
+  package let actual: Event?
   private let before: [Event]
   private let expectedRest: [Event]
   private let actualRest: [Event]
@@ -21,12 +21,12 @@ public struct TraceDifference: Hashable, Sendable {
   private static let trailing = 3
 
   /// Compares two traces; nil where their events are the same.
-  public init?(expected: Trace, actual: Trace) {
+  package init?(expected: Trace, actual: Trace) {
     self.init(expected: expected.events, actual: actual.events)
   }
 
   /// Compares two lists of events; nil where they are the same.
-  public init?(expected: [Event], actual: [Event]) {
+  package init?(expected: [Event], actual: [Event]) {
     let shorter = min(expected.count, actual.count)
     let first = (0..<shorter).first { !Self.areSame(expected[$0], actual[$0]) } ?? shorter
     guard first < expected.count || first < actual.count else { return nil }
@@ -44,7 +44,7 @@ public struct TraceDifference: Hashable, Sendable {
   }
 
   /// The keys of the trace's lines in which the two events differ, in their order.
-  public var keys: [String] {
+  package var keys: [String] {
     guard let expected, let actual else { return [] }
     func differ(_ left: String?, _ right: String?) -> Bool {
       left.map { Array($0.utf8) } != right.map { Array($0.utf8) }
@@ -71,7 +71,7 @@ public struct TraceDifference: Hashable, Sendable {
   }
 
   /// One sentence: which event differs, and in what.
-  public var summary: String {
+  package var summary: String {
     switch (expected, actual) {
     case (let expected?, let actual?):
       return expected.number == actual.number
@@ -89,7 +89,7 @@ public struct TraceDifference: Hashable, Sendable {
   ///
   /// - Parameter usesASCII: Whether arrows are drawn in ASCII.
   /// - Returns: The lines, each as one event or part of one.
-  public func lines(usesASCII: Bool = false) -> [StyledText] {
+  package func lines(usesASCII: Bool = false) -> [StyledText] {
     let text = TraceText(verbosity: .all, usesASCII: usesASCII)
     func marked(_ events: [Event], _ sign: String, _ role: StyleRole) -> [StyledText] {
       text.lines(of: events).map { line in

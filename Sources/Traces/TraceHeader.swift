@@ -1,28 +1,28 @@
-public import DragDrop
+package import DragDrop
 
 /// The first line of a trace: what is needed to play it again and to tell what made it.
-public struct TraceHeader: Hashable, Sendable {
+package struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program writes and reads.
-  public static let version = 1
+  package static let version = 1
 
   /// The version of the program that recorded.
-  public var core: String
+  package var core: String
   /// The Lua that ran the policies, as `Lua 5.4.6`; nil where none did.
-  public var lua: String?
+  package var lua: String?
   /// The device that was modelled.
-  public var environment: Environment
+  package var environment: Environment
   /// The seed of `math.random`.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The name of the workspace that the views came from; nil where a script made them.
-  public var workspace: String?
+  package var workspace: String?
   /// What the script got in `arg`.
-  public var arguments: [String]
+  package var arguments: [String]
   /// How many tasks of the lesson were done before it began; 0 where there is no lesson.
-  public var lessonTasksDone: Int
+  package var lessonTasksDone: Int
   /// The policies and scripts that ran, in order.
-  public var sources: [TraceSource]
+  package var sources: [TraceSource]
 
-  public init(
+  package init(
     core: String, lua: String? = nil, environment: Environment = Environment(), seed: UInt64 = 0,
     workspace: String? = nil, arguments: [String] = [], lessonTasksDone: Int = 0,
     sources: [TraceSource] = []

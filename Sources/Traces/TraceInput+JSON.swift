@@ -4,7 +4,7 @@ import Texts
 
 extension TraceWriter {
   /// An input's line, without a newline.
-  public static func line(of input: TraceInput) -> String {
+  package static func line(of input: TraceInput) -> String {
     var json = JSONText()
     json.object { line in
       switch input.content {
@@ -30,7 +30,7 @@ extension TraceWriter {
   }
 
   /// The last line of a recording that was closed.
-  public static func lineOfEnd(after number: Int) -> String {
+  package static func lineOfEnd(after number: Int) -> String {
     var json = JSONText()
     json.object { line in
       line.member("reorder", "end")
@@ -40,7 +40,7 @@ extension TraceWriter {
   }
 
   /// The line that takes back what followed an event; see ``Trace/windBack(to:entries:isPart:)``.
-  public static func lineWindingBack(to number: Int, entries: Int, isPart: Bool) -> String {
+  package static func lineWindingBack(to number: Int, entries: Int, isPart: Bool) -> String {
     var json = JSONText()
     json.object { line in
       line.member("reorder", "back")

@@ -3,9 +3,9 @@ import DragDrop
 /// What came from outside while a trace was recorded: a line of its own between two events.
 ///
 /// Events say what happened, inputs what it takes to make it happen again.
-public struct TraceInput: Hashable, Sendable {
+package struct TraceInput: Hashable, Sendable {
   /// What came.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// What a person typed at the prompt.
     case entry(String)
     /// A file that was read meanwhile: a module, a plug-in.
@@ -17,24 +17,24 @@ public struct TraceInput: Hashable, Sendable {
   }
 
   /// The number of the last event before it; 0 before the first.
-  public let after: Int
-  public let content: Content
+  package let after: Int
+  package let content: Content
 
-  public init(after: Int, _ content: Content) {
+  package init(after: Int, _ content: Content) {
     self.after = after
     self.content = content
   }
 }
 
 /// Where Ctrl-C ended what was running.
-public struct Interruption: Hashable, Sendable {
+package struct Interruption: Hashable, Sendable {
   /// The last event before it took effect; what the end caused comes after it.
-  public let event: Int
+  package let event: Int
   /// How many instructions had been executed since the entry began; nil where the person gave up at
   /// a stop, right after the event.
-  public let instructions: Int?
+  package let instructions: Int?
 
-  public init(event: Int, instructions: Int?) {
+  package init(event: Int, instructions: Int?) {
     self.event = event
     self.instructions = instructions
   }
@@ -47,7 +47,7 @@ extension Trace {
   ///   - number: The last event that stays; 0 for none.
   ///   - entries: How many entries stay whole.
   ///   - isPart: Whether the entry after those stays too, up to the event.
-  public mutating func windBack(to number: Int, entries: Int, isPart: Bool) {
+  package mutating func windBack(to number: Int, entries: Int, isPart: Bool) {
     while let last = events.last, last.number > number { events.removeLast() }
     while let view = views.last, view.readAfter > number { views.removeLast() }
     var left = entries + (isPart ? 1 : 0)

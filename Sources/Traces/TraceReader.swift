@@ -1,18 +1,18 @@
 import DragDrop
 
 /// Reads what ``TraceWriter`` wrote.
-public enum TraceReader {
+package enum TraceReader {
   /// A trace as far as it is good, and where its events stand in the file.
-  public struct Reading: Hashable, Sendable {
-    public internal(set) var trace: Trace
+  package struct Reading: Hashable, Sendable {
+    package internal(set) var trace: Trace
     /// The line of each event, counted from 1.
-    public internal(set) var lines: [Int] = []
+    package internal(set) var lines: [Int] = []
     /// What is wrong with the line after the last one that was read; nil where all is good.
-    public internal(set) var problem: TraceProblem?
+    package internal(set) var problem: TraceProblem?
     /// Whether the recording was closed: its last line says so.
-    public internal(set) var isEnded = false
+    package internal(set) var isEnded = false
     /// The line where the file ends.
-    public internal(set) var lastLine = 1
+    package internal(set) var lastLine = 1
   }
 
   /// Reads a trace as far as it is good.
@@ -21,7 +21,7 @@ public enum TraceReader {
   ///   with that line; nil where the whole trace is good.
   /// - Throws: What is wrong with the header, without which there is no trace: also a version that
   ///   this program does not know.
-  public static func read(
+  package static func read(
     _ text: some Sequence<UInt8>
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
     let reading = try reading(of: text)
@@ -31,7 +31,7 @@ public enum TraceReader {
   /// Reads a trace as far as it is good, and notes the lines of its events.
   ///
   /// - Throws: What is wrong with the header.
-  public static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
+  package static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
     let bytes = Array(text)
     var lines = TraceLines(bytes)
     guard let first = lines.next() else {
@@ -53,7 +53,7 @@ public enum TraceReader {
   }
 
   /// Reads a trace as far as it is good.
-  public static func read(
+  package static func read(
     _ text: String
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
     try read(text.utf8)

@@ -1,17 +1,17 @@
-public import DragDrop
+package import DragDrop
 
 /// Writes a trace while it happens, line by line.
 ///
 /// The header and what the log already holds are written at once. Another observer of the log is
 /// called as before.
-public final class TraceRecorder {
+package final class TraceRecorder {
   private let sink: (String) -> Void
   /// The log that is followed now.
   private weak var log: EventLog?
   /// The number of the last event that was written; 0 before the first.
-  public private(set) var lastNumber = 0
+  package private(set) var lastNumber = 0
   /// Whether events are still written.
-  public private(set) var isRecording = true
+  package private(set) var isRecording = true
   /// What was typed, until it is known to count: with its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
   /// The texts that are in the file.
@@ -22,7 +22,7 @@ public final class TraceRecorder {
   /// - Parameters:
   ///   - header: The first line.
   ///   - sink: Gets each line, with its newline.
-  public init(header: TraceHeader, sink: @escaping (String) -> Void) {
+  package init(header: TraceHeader, sink: @escaping (String) -> Void) {
     self.sink = sink
     sources = Set(header.sources)
     sink(TraceWriter.line(of: header) + "\n")
@@ -35,7 +35,7 @@ public final class TraceRecorder {
   ///   - header: The first line.
   ///   - views: Who follows the views; nil writes no lines of views.
   ///   - sink: Gets each line, with its newline.
-  public convenience init(
+  package convenience init(
     log: EventLog, header: TraceHeader, views: ViewRecorder? = nil,
     sink: @escaping (String) -> Void
   ) {
@@ -45,7 +45,7 @@ public final class TraceRecorder {
 
   /// Goes on with a log, in which events up to the last one written are known, and with who follows
   /// the views.
-  public func follow(_ log: EventLog, views: ViewRecorder? = nil) {
+  package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
     self.log = log
     for view in views?.views ?? [] { write(view) }
     for event in log.events { write(event) }
@@ -59,10 +59,10 @@ public final class TraceRecorder {
   }
 
   /// Writes nothing more.
-  public func stop() { isRecording = false }
+  package func stop() { isRecording = false }
 
   /// Writes that the recording is over, and nothing more.
-  public func close() {
+  package func close() {
     guard isRecording else { return }
     sink(TraceWriter.lineOfEnd(after: lastNumber) + "\n")
     stop()
@@ -76,32 +76,32 @@ public final class TraceRecorder {
   // MARK: What comes from outside
 
   /// Somebody typed an entry, which is run now.
-  public func beginEntry(_ text: String) { pendingEntry = text }
+  package func beginEntry(_ text: String) { pendingEntry = text }
 
   /// The entry has run and counts, whether anything happened or not.
-  public func commitEntry() {
+  package func commitEntry() {
     guard let text = pendingEntry else { return }
     pendingEntry = nil
     write(.entry(text))
   }
 
   /// The entry was no entry at all, as long as nothing has happened.
-  public func discardEntry() { pendingEntry = nil }
+  package func discardEntry() { pendingEntry = nil }
 
   /// The entry that was written last was wound back to here.
-  public func stopEntry() { write(.stop) }
+  package func stopEntry() { write(.stop) }
 
   /// What was written last was ended by Ctrl-C: the entry, or what the session begins with.
-  public func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
+  package func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
 
   /// A file is read, whose text the recording takes in.
-  public func note(_ source: TraceSource) {
+  package func note(_ source: TraceSource) {
     guard sources.insert(source).inserted else { return }
     write(.source(source))
   }
 
   /// What followed an event is taken back; see ``Trace/windBack(to:entries:isPart:)``.
-  public func windBack(to number: Int, entries: Int, isPart: Bool) {
+  package func windBack(to number: Int, entries: Int, isPart: Bool) {
     guard isRecording else { return }
     sink(
       TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")

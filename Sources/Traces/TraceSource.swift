@@ -1,15 +1,15 @@
 /// A text that took part in what was recorded, kept whole, so that a trace can be played anywhere.
-public struct TraceSource: Hashable, Sendable {
+package struct TraceSource: Hashable, Sendable {
   /// The name in messages, such as `single-item-moves.lua`.
-  public let name: String
-  public let text: String
+  package let name: String
+  package let text: String
   /// What the text was.
-  public let role: Role
+  package let role: Role
   /// The SHA-256 of the text's UTF-8, in lowercase hexadecimal digits.
-  public let sha256: String
+  package let sha256: String
 
   /// What a text is in a recording.
-  public enum Role: String, CaseIterable, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
     /// A script that ran.
     case script
     /// The person's own script, which ran before all others among the globals of the prompt.
@@ -28,7 +28,7 @@ public struct TraceSource: Hashable, Sendable {
     case plugin
   }
 
-  public init(name: String, text: String, role: Role = .script) {
+  package init(name: String, text: String, role: Role = .script) {
     self.name = name
     self.text = text
     self.role = role

@@ -1,4 +1,4 @@
-public import DragDrop
+package import DragDrop
 
 /// A trace as people read it: numbered calls with arguments, answers and reasons.
 ///
@@ -9,9 +9,9 @@ public import DragDrop
 ///
 /// A call and its answer are one line where nothing is shown between them; else what happened
 /// meanwhile is indented, and the answer has a line of its own. The numbers are those of the events.
-public struct TraceText: Hashable, Sendable {
+package struct TraceText: Hashable, Sendable {
   /// How much is shown.
-  public enum Verbosity: String, CaseIterable, Sendable {
+  package enum Verbosity: String, CaseIterable, Sendable {
     /// Nothing.
     case off
     /// Calls with their answers, releases, hints and exceptions.
@@ -20,17 +20,17 @@ public struct TraceText: Hashable, Sendable {
     case all
   }
 
-  public var verbosity: Verbosity
+  package var verbosity: Verbosity
   /// Whether arrows are drawn in ASCII.
-  public var usesASCII: Bool
+  package var usesASCII: Bool
 
-  public init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
+  package init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
     self.verbosity = verbosity
     self.usesASCII = usesASCII
   }
 
   /// The lines of some events, which follow each other; an exception takes several.
-  public func lines(of events: some Sequence<Event>) -> [StyledText] {
+  package func lines(of events: some Sequence<Event>) -> [StyledText] {
     let shown = events.filter(shows)
     let width = max(4, shown.last.map { String($0.number).count } ?? 0)
     return entries(of: shown).flatMap { entry in

@@ -1,4 +1,4 @@
-public import DragDrop
+package import DragDrop
 
 /// Writes a trace as lines of JSON: a header, then one object for each event.
 ///
@@ -43,9 +43,15 @@ public import DragDrop
 ///
 /// Numbers are the shortest digits that read back as the same value, so the same events give the
 /// same bytes on every machine.
-public enum TraceWriter {
+package enum TraceWriter {
+  /// What was read, with the line that says that it is whole where there was one.
+  package static func text(of reading: TraceReader.Reading) -> String {
+    let end = reading.trace.events.last?.number ?? 0
+    return text(of: reading.trace) + (reading.isEnded ? lineOfEnd(after: end) + "\n" : "")
+  }
+
   /// The whole trace, each line ended by a newline.
-  public static func text(of trace: Trace) -> String {
+  package static func text(of trace: Trace) -> String {
     var text = line(of: trace.header) + "\n"
     var inputs = trace.inputs[...]
     var views = trace.views[...]
@@ -72,14 +78,14 @@ public enum TraceWriter {
   }
 
   /// A view's line, without a newline.
-  public static func line(of view: ShownView) -> String {
+  package static func line(of view: ShownView) -> String {
     var json = JSONText()
     json.view(view)
     return json.text
   }
 
   /// The header's line, without a newline.
-  public static func line(of header: TraceHeader) -> String {
+  package static func line(of header: TraceHeader) -> String {
     var json = JSONText()
     json.object { line in
       line.member("reorder", "trace")
@@ -99,7 +105,7 @@ public enum TraceWriter {
   }
 
   /// An event's line, without a newline.
-  public static func line(of event: Event) -> String {
+  package static func line(of event: Event) -> String {
     var json = JSONText()
     json.object { line in
       line.member("n", event.number)

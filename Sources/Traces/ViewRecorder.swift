@@ -1,16 +1,16 @@
-public import DragDrop
+package import DragDrop
 
 /// Follows what the views of a simulation show, so that pictures of a trace can draw them.
 ///
 /// Views are read when the person does something and nothing else is under way: at each new touch
 /// all of them, else those that an event named since. Hovers over views that stay as they are cost
 /// a look at a set.
-public final class ViewRecorder {
+package final class ViewRecorder {
   private let simulation: Simulation
   /// What was shown, oldest first.
-  public private(set) var views: [ShownView] = []
+  package private(set) var views: [ShownView] = []
   /// Called with each, before the event that follows it is told to later observers.
-  public var sink: ((ShownView) -> Void)?
+  package var sink: ((ShownView) -> Void)?
   /// The number of the last event that changed a view, by its name.
   private var changed: [String: Int] = [:]
   /// Where the last look of each view is kept, by its name.
@@ -21,7 +21,7 @@ public final class ViewRecorder {
   private static let most = 4096
 
   /// Begins to follow; other observers of the log are called as before.
-  public init(_ simulation: Simulation) {
+  package init(_ simulation: Simulation) {
     self.simulation = simulation
     let previous = simulation.log.observer
     simulation.log.observer = { [weak self] event in
@@ -31,13 +31,13 @@ public final class ViewRecorder {
   }
 
   /// Reads what has changed since the last event, at the end of a recording or before a picture.
-  public func finish() {
+  package func finish() {
     let count = simulation.log.count
     read(simulation.allViews, now: max(1, count), after: count)
   }
 
   /// Forgets what was seen after an event: the simulation has gone back to it.
-  public func windBack(to number: Int) {
+  package func windBack(to number: Int) {
     while let view = views.last, view.readAfter > number { views.removeLast() }
     last = [:]
     for (index, view) in views.enumerated() { last[view.name] = index }

@@ -1,8 +1,8 @@
-public import DragDrop
+package import DragDrop
 import Layout
 
 /// Makes the views that a workspace describes.
-public enum WorkspaceBuilder {
+package enum WorkspaceBuilder {
   /// Adds the views to a simulation, in order, each to the application that it names.
   ///
   /// Views without a frame stand side by side; views without delegates let nothing out or in.
@@ -13,7 +13,7 @@ public enum WorkspaceBuilder {
   ///   - simulation: Where the views live.
   /// - Returns: the views, in the workspace's order.
   @discardableResult
-  public static func build(
+  package static func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil,
     in simulation: Simulation
   ) -> [View] {
@@ -30,7 +30,7 @@ public enum WorkspaceBuilder {
   ///
   /// Views that are made of them share their structure: to make the views again costs the same,
   /// however many items there are.
-  public static func sections(of workspace: Workspace) -> [[ListDataSource.Section]] {
+  package static func sections(of workspace: Workspace) -> [[ListDataSource.Section]] {
     workspace.views.map { described in
       described.sections.map { section in
         ListDataSource.Section(
@@ -46,7 +46,7 @@ public enum WorkspaceBuilder {
   /// What the views of a simulation hold now, as a workspace.
   ///
   /// The titles are those that the cells show; ids and sizes are known of default data sources.
-  public static func workspace(of simulation: Simulation) -> Workspace {
+  package static func workspace(of simulation: Simulation) -> Workspace {
     Workspace(
       views: simulation.applications.flatMap { application in
         application.views.map { describe($0, app: application.name) }
@@ -79,7 +79,7 @@ public enum WorkspaceBuilder {
 
   private static func describe(_ view: View, app: String) -> WorkspaceView {
     var described = WorkspaceView(
-      name: view.name, app: app, kind: kind(of: view), frame: view.frame)
+      name: view.name, app: app, kind: view.kind, frame: view.frame)
     guard let view = view as? SectionedView else { return described }
     if let layout = (view as? CollectionView)?.collectionViewLayout {
       // An arithmetic of one's own is written as the word that comes nearest.
@@ -114,14 +114,6 @@ public enum WorkspaceBuilder {
     case .count: .grid
     case .ofSize: .flow
     case nil: .list
-    }
-  }
-
-  private static func kind(of view: View) -> WorkspaceView.Kind {
-    switch view {
-    case is TableView: .table
-    case is CollectionView: .collection
-    default: .view
     }
   }
 }

@@ -1,10 +1,10 @@
 /// The two kinds of workspace file.
-public enum WorkspaceFormat: String, CaseIterable, Hashable, Sendable {
+package enum WorkspaceFormat: String, CaseIterable, Hashable, Sendable {
   case json
   case csv
 
   /// The format that a file's name ends in (`.json`, `.csv`, in any case); nil for other names.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let format = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0)") }) else {
       return nil
     }
@@ -15,7 +15,7 @@ public enum WorkspaceFormat: String, CaseIterable, Hashable, Sendable {
   ///
   /// What begins with a brace or a bracket is JSON, under any name: no header row does. Anything
   /// else is what its name says, and CSV where the name says nothing.
-  public init(of bytes: [UInt8], path: String) {
+  package init(of bytes: [UInt8], path: String) {
     let content = bytes.dropFirst(SourceText.byteOrderMark(of: bytes))
     switch content.first(where: { !ASCII.isWhitespace($0) }) {
     case ASCII.openBrace, ASCII.openBracket: self = .json

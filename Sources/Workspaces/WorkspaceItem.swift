@@ -1,14 +1,14 @@
 /// An item of a section: what a row or cell shows.
-public struct WorkspaceItem: Hashable, Sendable {
+package struct WorkspaceItem: Hashable, Sendable {
   /// A name that no other item of the view has; nil where the item needs none, never empty.
-  public var id: String?
-  public var title: String
+  package var id: String?
+  package var title: String
   /// The row's or cell's height in points, from 0 to 100 000; nil for the standard one.
-  public var height: Double?
+  package var height: Double?
   /// The item's width in points, from 0 to 100 000, in a flow; nil for the standard one.
-  public var width: Double?
+  package var width: Double?
 
-  public init(
+  package init(
     _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil
   ) {
     self.title = title

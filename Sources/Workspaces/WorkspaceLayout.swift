@@ -1,38 +1,38 @@
 import DragDrop
-public import Layout
+package import Layout
 
 /// What a collection's layout has of its own; everything else is as its arrangement has it.
 ///
 /// The names are those of UIKit's flow layout. An item's own `width` and `height` go before the
 /// `itemSize` of a flow and the `itemHeight` of a list.
-public struct WorkspaceLayout: Hashable, Sendable {
+package struct WorkspaceLayout: Hashable, Sendable {
   /// The direction of scrolling; nil: vertical.
-  public var scrollDirection: Axis?
+  package var scrollDirection: Axis?
   /// The size of items in a flow, in points; nil: 50 × 50.
-  public var itemSize: Size?
+  package var itemSize: Size?
   /// The size of items along the scrolling axis in a list or grid, in points; nil: 44 in a list,
   /// as high as broad in a grid.
-  public var itemHeight: Double?
+  package var itemHeight: Double?
   /// How many cells stand in a line of a grid, from 1 to 10 000; nil: 4.
-  public var itemsPerLine: Int?
+  package var itemsPerLine: Int?
   /// The least space between two lines, in points; nil: 0 in a list, 8 in a grid, 10 in a flow.
-  public var minimumLineSpacing: Double?
+  package var minimumLineSpacing: Double?
   /// The least space between two items of a line, in points; nil as for lines.
-  public var minimumInteritemSpacing: Double?
+  package var minimumInteritemSpacing: Double?
   /// Space around the items of each section, in points; nil: none.
-  public var sectionInset: EdgeInsets?
+  package var sectionInset: EdgeInsets?
   /// The space between two sections, in points; nil: none.
-  public var interSectionSpacing: Double?
+  package var interSectionSpacing: Double?
   /// The size of every section's header, in points; nil: headers for sections with a title.
-  public var headerReferenceSize: Size?
+  package var headerReferenceSize: Size?
   /// The size of every section's footer, in points; nil: no footers.
-  public var footerReferenceSize: Size?
+  package var footerReferenceSize: Size?
 
   /// Nothing of its own.
-  public init() {}
+  package init() {}
 
   /// Whether there is nothing but the arrangement.
-  public var isEmpty: Bool { self == WorkspaceLayout() }
+  package var isEmpty: Bool { self == WorkspaceLayout() }
 }
 
 // MARK: - Layouts of collections

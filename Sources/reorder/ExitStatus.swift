@@ -13,7 +13,7 @@ enum ExitStatus: Int32 {
   /// Something that only an error of ours explains.
   case software = 70
   case cannotCreate = 73
-  /// Standard output cannot be written; `TextOutput` ends the process with it.
+  /// Standard output cannot be written.
   case ioError = 74
   case interrupted = 130
 
@@ -27,6 +27,7 @@ enum ExitStatus: Int32 {
       case .badInput: .dataError
       case .noSuchFile: .noInput
       case .cannotWrite: .cannotCreate
+      case .cannotWriteResults: .ioError
       }
   }
 }

@@ -25,13 +25,17 @@ enum ReorderMain {
       }
       return .success
     } catch let error as UsageError {
-      TextOutput.standard().printError(error.description(of: arguments))
+      TextOutput.ofProcess().printError(error.description(of: arguments))
       return .usage
     } catch let error as CommandFailure {
-      if !error.message.isEmpty { TextOutput.standard().printError(error.message) }
+      if !error.message.isEmpty { TextOutput.ofProcess().printError(error.message) }
       return error.status
+    } catch let error as TraceFileError {
+      TextOutput.ofProcess().printError(error.description)
+      if case .unreadable = error { return .noInput }
+      return .dataError
     } catch let error as RunFailure {
-      TextOutput.standard().printError(error.message)
+      TextOutput.ofProcess().printError(error.message)
       return ExitStatus(error.result)
     } catch {
       // ArgumentParser's own, among them texts that were asked for.
@@ -41,13 +45,13 @@ enum ReorderMain {
         show(message, arguments)
         return .success
       }
-      TextOutput.standard().printError("reorder: \(message.trimmingPrefix("Error: "))")
+      TextOutput.ofProcess().printError("reorder: \(message.trimmingPrefix("Error: "))")
       return code == .validationFailure ? .usage : .software
     }
   }
 
   private static func show(_ text: String, _ arguments: [String]) {
-    TextOutput.standard(usesPager: !arguments.contains("--no-pager")).printPage(
+    TextOutput.ofProcess(usesPager: !arguments.contains("--no-pager")).printPage(
       ProgramPath.located(text))
   }
 }

@@ -189,31 +189,57 @@ private func pageData(_ trace: Trace) throws -> [String: Any] {
   #expect(Set(numbers) == Set(trace.events.map(\.number)))
 }
 
-@Test func theStageShowsSourceHoverGapAndWhatBecameOfIt() throws {
-  let trace = try kitchenTrace()
-  let data = try pageData(trace)
-  let stages = try #require(data["stages"] as? [[String: Any]])
-  let views = try #require(data["views"] as? [[String: Any]])
-  let steps = try #require(data["steps"] as? [[String: Any]])
-  func stage(at number: Int) throws -> [String: Any] {
-    let step = try #require(steps.last { ($0["n"] as? Int ?? 0) <= number })
-    return stages[step["stage"] as? Int ?? 0]
+/// What the page of the kitchen shows at an event.
+private struct PageStage {
+  /// What lies in its views.
+  let roles: [String]
+  private let stage: [String: Any]
+
+  /// The stage at the last gap in the archive.
+  static func whileHovering() throws -> PageStage {
+    let trace = try kitchenTrace()
+    let gap = try #require(trace.events.last { $0.name == "gap" && $0.view == "archive" })
+    return try PageStage(of: trace, at: gap.number)
   }
-  func roles(_ stage: [String: Any]) -> [String] {
-    (stage["views"] as? [Int] ?? []).flatMap { index in
+
+  static func atTheEnd() throws -> PageStage { try PageStage(of: try kitchenTrace(), at: .max) }
+
+  private init(of trace: Trace, at number: Int) throws {
+    let data = try pageData(trace)
+    let stages = try #require(data["stages"] as? [[String: Any]])
+    let views = try #require(data["views"] as? [[String: Any]])
+    let steps = try #require(data["steps"] as? [[String: Any]])
+    let step = try #require(steps.last { ($0["n"] as? Int ?? 0) <= number })
+    stage = stages[step["stage"] as? Int ?? 0]
+    roles = (stage["views"] as? [Int] ?? []).flatMap { index in
       (views[index]["parts"] as? [[String: Any]] ?? []).compactMap { $0["role"] as? String }
     }
   }
-  let gap = try #require(trace.events.last { $0.name == "gap" && $0.view == "archive" })
-  let during = try stage(at: gap.number)
-  #expect(during["sources"] as? [[String]] == [["inbox", "[0, 1]"]])
-  #expect(roles(during).contains("gap"))
-  let hover = try #require((during["hovers"] as? [[String: Any]])?.first)
+
+  /// The view and the place of each row that is dragged.
+  var sources: [[String]]? { stage["sources"] as? [[String]] }
+  var fingers: [Any]? { stage["fingers"] as? [Any] }
+  var hover: [String: Any]? { (stage["hovers"] as? [[String: Any]])?.first }
+}
+
+@Test func theStageShowsWhatIsDragged() throws {
+  #expect(try PageStage.whileHovering().sources == [["inbox", "[0, 1]"]])
+}
+
+@Test func theStageShowsTheGap() throws {
+  #expect(try PageStage.whileHovering().roles.contains("gap"))
+}
+
+@Test func theStageShowsWhatADropWouldDo() throws {
+  let hover = try #require(try PageStage.whileHovering().hover)
   #expect(hover["operation"] as? String == "move")
   #expect(hover["view"] as? String == "archive")
-  let after = try stage(at: .max)
-  #expect((after["sources"] as? [Any])?.isEmpty == true)
-  #expect((after["fingers"] as? [Any])?.isEmpty == true)
+}
+
+@Test func theStageIsClearedInTheEnd() throws {
+  let stage = try PageStage.atTheEnd()
+  #expect(stage.sources == [])
+  #expect(stage.fingers?.isEmpty == true)
 }
 
 @Test func aSecondFingerThatTapsLeavesTheFirstWhereItIs() throws {

@@ -14,18 +14,25 @@ import Testing
     }
   }
 
-  @Test func aPathLeadsToAFileAFolderOrSomethingElse() throws {
+  @Test(
+    arguments: [
+      (".", .folder), ("file", .file), ("link", .file), ("pipe", .other), ("none", nil),
+    ] as [(String, FileSystem.Kind?)])
+  func aPathLeadsToAFileAFolderOrSomethingElse(name: String, kind: FileSystem.Kind?) throws {
     try inTemporaryFolder { folder in
       try FileBytes.writeNew("", to: "\(folder)/file")
       #expect(symlink("file", "\(folder)/link") == 0)
       #expect(mkfifo("\(folder)/pipe", 0o600) == 0)
-      #expect(FileSystem.isFolder(folder))
-      #expect(FileSystem.isFile("\(folder)/file"))
-      #expect(FileSystem.isFile("\(folder)/link"))
+      #expect(FileSystem.kind(of: "\(folder)/\(name)") == kind)
+    }
+  }
+
+  @Test func aLinkIsToldFromWhatItLeadsTo() throws {
+    try inTemporaryFolder { folder in
+      try FileBytes.writeNew("", to: "\(folder)/file")
+      #expect(symlink("file", "\(folder)/link") == 0)
       #expect(FileSystem.isLink("\(folder)/link"))
       #expect(!FileSystem.isLink("\(folder)/file"))
-      #expect(FileSystem.kind(of: "\(folder)/pipe") == .other)
-      #expect(FileSystem.kind(of: "\(folder)/none") == nil)
     }
   }
 

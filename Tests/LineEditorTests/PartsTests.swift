@@ -23,34 +23,6 @@ import Testing
     if Terminal.usesUTF8 { #expect(cut == expected) }
   }
 
-  @Test(arguments: [
-    (ColorPreference.always, false, ["NO_COLOR": "1"], true),
-    (.never, true, ["FORCE_COLOR": "1"], false),
-    (.automatic, true, ["TERM": "xterm"], true),
-    (.automatic, false, ["TERM": "xterm"], false),
-    (.automatic, true, ["TERM": "dumb"], false),
-    (.automatic, true, [:], false),
-    (.automatic, true, ["TERM": "xterm", "NO_COLOR": "1"], false),
-    (.automatic, true, ["TERM": "xterm", "NO_COLOR": ""], true),
-    (.automatic, false, ["CLICOLOR_FORCE": "1"], true),
-    (.automatic, false, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
-    (.automatic, false, ["FORCE_COLOR": "0"], false),
-    (.automatic, true, ["TERM": "xterm", "CLICOLOR": "0"], false),
-  ])
-  func colourIsDecidedInAKnownOrder(
-    preference: ColorPreference, isTerminal: Bool, environment: [String: String], expected: Bool
-  ) {
-    let decision = preference.usesColor(isTerminal: isTerminal) { environment[$0] }
-    #expect(decision == expected)
-  }
-
-  @Test(arguments: [
-    "a", "\"", "\"a\" ", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\"b\"", "\"\\\"", "\"\u{1}\"",
-  ])
-  func whatIsNoJSONStringIsRefused(line: String) {
-    #expect(JSONString.decode(line.utf8) == nil)
-  }
-
   private let pasted = PastedText(
     promptAtStart: { $0.hasPrefix(">") ? "> " : nil }, continuationPrompt: ".. "
   ) { text in

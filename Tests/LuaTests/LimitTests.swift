@@ -119,7 +119,7 @@ struct LimitTests {
       bench.failure("for i = 1, 9 do callback(function() for i = 1, 20000 do end end) end") == nil)
     let error = bench.failure("callback(function() while true do end end)")
     #expect(error?.message == "instruction limit (50000) of a callback reached")
-    #expect(error?.kind == .instructionLimit)
+    #expect(error?.kind == .callbackLimit)
   }
 
   @Test func theDeadlineEndsARun() {

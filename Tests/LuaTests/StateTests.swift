@@ -39,6 +39,7 @@ struct StateTests {
   @Test func aChunkOverTheCapIsRefusedWithBothSizes() {
     let error = bench.failure(String(repeating: " ", count: 65_537))
     #expect(error?.description == "test.lua: chunk is too large (65537 bytes, at most 65536)")
+    #expect(error?.kind == .chunkLimit)
   }
 
   @Test func theLongestChainOfFieldsIsHandled() throws {

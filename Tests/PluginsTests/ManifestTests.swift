@@ -115,6 +115,10 @@ import Testing
     ("verson", "verson = \"1\"", "10: a plug-in has no field 'verson' | did you mean 'version'?"),
     ("none", "\"a\"", "0: a plug-in has fields with names, not entries of a list"),
     (
+      "commands", "commands = { [\"-x\"] = { summary = \"Pins.\", run = print } }",
+      "10: '-x' is no name of a command: lowercase letters, digits and hyphens make one"
+    ),
+    (
       "commands", "commands = { pin = 4 }",
       "10: a command is a table under its name | commands = { "
         + "pin = { summary = \"Pins an item.\", run = function(…) … end } }"

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theManifestDeclaresNothingThatTheTableForbids() throws {
-    let manifest = SwiftManifest(try ProjectFiles.file("Package.swift").text)
+    let manifest = try SwiftManifest.project()
     #expect(manifest.dependencies["Policies"]?.contains("Lua") == true)
     for room in ImportRules.rooms {
       guard var declared = manifest.dependencies[room.name] else { continue }

@@ -1,8 +1,17 @@
+import TestSupport
+
 /// What the text of Package.swift says about targets; asking the package manager would take
 /// seconds and its lock.
 struct SwiftManifest {
   /// What each target depends on: targets of ours and products of others, by name.
   let dependencies: [String: Set<String>]
+  /// The targets of the libraries, which other packages import.
+  let exported: Set<String>
+
+  /// Package.swift.
+  static func project() throws -> SwiftManifest {
+    SwiftManifest(try ProjectFiles.file("Package.swift").text)
+  }
 
   init(_ text: String) {
     let target = /\.(?:executableTarget|target|testTarget)\(\s*name:\s*"(\w+)"/
@@ -17,5 +26,9 @@ struct SwiftManifest {
         list.output.1.matches(of: dependency).map { String($0.output.1) })
     }
     self.dependencies = dependencies
+    exported = Set(
+      text.matches(of: /\.library\(\s*name:\s*"\w+",\s*targets:\s*\[([^\]]*)\]/).flatMap {
+        $0.output.1.matches(of: /"(\w+)"/).map { String($0.output.1) }
+      })
   }
 }

@@ -53,25 +53,31 @@ struct InterpreterParserTests {
     #expect(request.pieces == [.chunk("print(1)")])
   }
 
-  @Test func everyOptionReachesTheRequest() throws {
-    let request = try request(
-      """
-      --trace all --trace-file t --json -n --no-suggestions --workspace w --plugins a --plugins b \
-      --set idiom=phone --seed -3 --memory-limit 2M --time-limit 1.5 --instruction-limit 4 \
-      --callback-limit 5 --output-limit 6 --chunk-limit 7k --color never --no-pager
-      """)
-    #expect(request.trace == .all)
-    #expect(request.traceFile == "t")
-    #expect(request.printsJSON && !request.readsInit && !request.showsSuggestions)
-    #expect(request.scripts.workspace == "w")
-    #expect(request.scripts.pluginFolders == ["a", "b"])
-    #expect(request.scripts.settings == [ScriptOptions.Setting(name: "idiom", value: "phone")])
-    #expect(request.scripts.seed == -3)
-    let limits = request.scripts.limits
-    #expect(limits.memory == 2 << 20 && limits.seconds == 1.5 && limits.instructions == 4)
-    #expect(limits.callbackInstructions == 5 && limits.outputBytes == 6)
-    #expect(limits.chunkBytes == 7 << 10)
-    #expect(request.color == "never" && !request.usesPager)
+  private static let options: [(String, @Sendable (RunRequest) -> Bool)] = [
+    ("--trace all", { $0.trace == .all }), ("--trace-file t", { $0.traceFile == "t" }),
+    ("--json", { $0.printsJSON }), ("-n", { !$0.readsInit }),
+    ("--no-suggestions", { !$0.showsSuggestions }),
+    ("--workspace w", { $0.scripts.workspace == "w" }),
+    ("--plugins a --plugins b", { $0.scripts.pluginFolders == ["a", "b"] }),
+    (
+      "--set idiom=phone",
+      { $0.scripts.settings == [ScriptOptions.Setting(name: "idiom", value: "phone")] }
+    ),
+    ("--seed -3", { $0.scripts.seed == -3 }),
+    ("--memory-limit 2M", { $0.scripts.limits.memory == 2 << 20 }),
+    ("--time-limit 1.5", { $0.scripts.limits.seconds == 1.5 }),
+    ("--instruction-limit 4", { $0.scripts.limits.instructions == 4 }),
+    ("--callback-limit 5", { $0.scripts.limits.callbackInstructions == 5 }),
+    ("--output-limit 6", { $0.scripts.limits.outputBytes == 6 }),
+    ("--chunk-limit 7k", { $0.scripts.limits.chunkBytes == 7 << 10 }),
+    ("--color never", { $0.color == .never }), ("--no-pager", { !$0.usesPager }),
+  ]
+
+  @Test(arguments: options)
+  func anOptionReachesTheRequest(line: String, holds: @Sendable (RunRequest) -> Bool) throws {
+    let request = try request(line)
+    #expect(holds(request))
+    #expect(!holds(RunRequest()))
   }
 
   @Test func afterTwoDashesNothingIsAnOption() throws {

@@ -55,8 +55,8 @@ struct ExtremeNumberTests {
     #expect(test.enter("\(command) -9223372036854775808").contains(message))
   }
 
-  @Test("a number beyond the choices of a question is a wrong answer", arguments: numbers)
-  func isWrong(number: String) throws {
+  @Test("a number beyond the choices of a question is no answer to it", arguments: numbers)
+  func isRefused(number: String) throws {
     let test = try session()
     var task = 1
     try test.session.beginLesson("lift", task: task)
@@ -66,6 +66,6 @@ struct ExtremeNumberTests {
     }
     #expect(test.session.learner?.current?.question != nil)
     let words = test.enter(":answer \(number)").split(whereSeparator: \.isWhitespace)
-    #expect(words.joined(separator: " ").contains("not \(number)"))
+    #expect(words.joined(separator: " ").contains("'\(number)' is no answer to this question"))
   }
 }

@@ -38,6 +38,45 @@ import Texts
   }
 
   @Test(arguments: [
+    "a", "\"", "\"a\" ", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"a\"b\"", "\"\\\"", "\"\u{1}\"",
+  ])
+  func whatIsNoJSONStringIsRefused(line: String) {
+    #expect(JSONString.decode(Array(line.utf8)[...]) == nil)
+  }
+
+  @Test(arguments: [
+    (#""\u00e9\ud83d\ude00\/\b""#, "é😀/\u{8}"), ("\"\"", ""), (#""a\"\\""#, "a\"\\"),
+  ])
+  func aStringInJSONIsRead(json: String, text: String) {
+    #expect(JSONString.decode(Array(json.utf8)[...]) == text)
+  }
+
+  @Test(
+    arguments: [
+      (#"\"#, .noEscape, 1), (#"\q"#, .noEscape, 1), (#"\u12"#, .noHexadecimalDigit, 4),
+      (#"\u12g4"#, .noHexadecimalDigit, 4), (#"\ud800"#, .loneFirstHalf, 1),
+      (#"\ud800\u0041"#, .loneFirstHalf, 1), (#"\udc00"#, .loneSecondHalf, 1),
+    ] as [(String, JSONEscape.Problem.Kind, Int)])
+  func aWrongEscapeInJSONIsPlaced(text: String, kind: JSONEscape.Problem.Kind, offset: Int) {
+    var index = 0
+    let problem = #expect(throws: JSONEscape.Problem.self) {
+      try JSONEscape.read(Array(text.utf8)[...], at: &index)
+    }
+    #expect(problem?.kind == kind)
+    #expect(problem?.offset == offset)
+    #expect(problem?.backslash == 0)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (12, "12"), (0.5, "0.5"), (-1e6, "-1000000"), (.nan, "nan"),
+      (-.nan, "nan"), (.infinity, "inf"), (0x1p53 - 1, "9007199254740991"), (1e300, "1e+300"),
+    ] as [(Double, String)])
+  func aWholeNumberHasNoFraction(number: Double, text: String) {
+    #expect(NumberText.of(number) == text)
+  }
+
+  @Test(arguments: [
     ("plain", "\"plain\""), ("a \"b\" \\", "\"a \\\"b\\\" \\\\\""),
     ("\n\r\t", "\"\\n\\r\\t\""), ("\u{1}2\u{1}a", "\"\\0012\\1a\""), ("Käse", "\"Käse\""),
     ("\u{85}", "\"\\xC2\\x85\""),

@@ -96,7 +96,7 @@ func goingBackTakesBackEventsAndEntries(
   (#"{"reorder":"back","to":1,"entries":-1,"part":false}"#, "out of range"),
   (
     #"{"reorder":"back","to":1,"entries":9223372036854775807,"part":true}"#,
-    "more entries than there are; expected a number up to 4"
+    "more entries than there are; expected a number up to 5"
   ),
   (#"{"reorder":"stop","after":3,"n":1}"#, "the unknown key \"n\""),
   (#"{"reorder":"interrupted","after":3}"#, "an object without \"event\""),

@@ -31,6 +31,8 @@ static const int CLUA_ERROR = -1;
 static const int CLUA_ERROR_POSITION = -2;
 /// Returned by `clua_getfield` in place of a type: the read raised, its error value is on top.
 static const int CLUA_FIELD_ERROR = -2;
+/// Returned by `clua_load`, beside the statuses of Lua.
+static const int CLUA_TOO_LARGE = 100;
 
 /// Why a run was ended from outside the script. Once set it stays until `clua_beginrun`.
 typedef enum clua_kill : int32_t {
@@ -200,7 +202,7 @@ void clua_pushtraceback(lua_State *L);
 /// Keeps the string on top as the traceback again, and leaves it there.
 void clua_settraceback(lua_State *L);
 /// `luaL_loadbufferx`, text only, as Lua 5.4 does not verify byte code, of a size and a shape that
-/// Lua can take. A syntax error for all else.
+/// Lua can take. `CLUA_TOO_LARGE` for what has too many bytes, a syntax error for all else.
 int clua_load(lua_State *L, const char *text, size_t length, const char *name);
 
 // MARK: - Protected operations

@@ -1,6 +1,6 @@
-public import DragDrop
+package import DragDrop
 import Texts
-public import Traces
+package import Traces
 
 /// Two traces beside each other, the first difference marked.
 ///
@@ -9,7 +9,7 @@ public import Traces
 ///   31  archive.canHandle(session 1)     ≠   31  archive.canHandle(session 1)
 ///       → true                           │       → false
 /// ```
-public struct TraceComparison {
+package struct TraceComparison {
   /// A line of either side; nil where the other one stands alone.
   private struct Row {
     var left: StyledText?
@@ -20,7 +20,7 @@ public struct TraceComparison {
   private let titles: (left: String, right: String)
   private var rows: [Row]
   /// How many lines are the same before the first difference; all of them where there is none.
-  public let equalLines: Int
+  package let equalLines: Int
 
   /// How many equal lines are shown before the first difference.
   private static let leading = 3
@@ -32,7 +32,7 @@ public struct TraceComparison {
   ///   - right: What it is now.
   ///   - titles: What stands above either side.
   ///   - text: How events become lines.
-  public init(
+  package init(
     left: some Sequence<Event>, right: some Sequence<Event>,
     titles: (left: String, right: String), text: TraceText
   ) {
@@ -42,7 +42,7 @@ public struct TraceComparison {
   }
 
   /// Whether both say the same.
-  public var isSame: Bool { equalLines == rows.count }
+  package var isSame: Bool { equalLines == rows.count }
 
   /// What counts when lines are compared: all but the number, which other events shift.
   private static func content(of line: StyledText) -> String {
@@ -77,7 +77,7 @@ public struct TraceComparison {
   // MARK: Drawing
 
   /// The lines, from a few before the first difference on.
-  public func lines(style: DrawingStyle) -> [StyledText] {
+  package func lines(style: DrawingStyle) -> [StyledText] {
     let half = max(18, (style.usableWidth - 3) / 2)
     let first = max(0, equalLines - Self.leading)
     var lines = [

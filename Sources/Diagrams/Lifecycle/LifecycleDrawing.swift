@@ -1,4 +1,4 @@
-public import Traces
+package import Traces
 
 /// The state machines of the lifecycle as text, with a mark where a drag stands.
 ///
@@ -11,17 +11,17 @@ public import Traces
 ///
 /// The ways on are listed below the state that is marked; of the others, only where everything is
 /// asked for.
-public struct LifecycleDrawing: Hashable, Sendable {
-  public let machine: StateMachine
+package struct LifecycleDrawing: Hashable, Sendable {
+  package let machine: StateMachine
   /// Whose machine it is, such as a view's name; nil for nobody's.
-  public var owner: String?
+  package var owner: String?
   /// The state that is marked; nil marks none.
-  public var current: String?
+  package var current: String?
   /// Whether the ways from every state are listed.
-  public var showsAll: Bool
+  package var showsAll: Bool
 
   /// A drawing of a machine.
-  public init(
+  package init(
     of machine: StateMachine, owner: String? = nil, current: String? = nil, showsAll: Bool = false
   ) {
     self.machine = machine
@@ -31,7 +31,7 @@ public struct LifecycleDrawing: Hashable, Sendable {
   }
 
   /// The lines, none wider than the style allows.
-  public func lines(style: DrawingStyle) -> [StyledText] {
+  package func lines(style: DrawingStyle) -> [StyledText] {
     let nameWidth = machine.states.map(\.name.count).max() ?? 0
     var title = StyledText(machine.name, .title)
     if let owner { title += StyledText(" \(owner)", .view) }

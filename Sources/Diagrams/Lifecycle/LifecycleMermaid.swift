@@ -1,6 +1,6 @@
 extension LifecyclePath {
   /// Both machines as Mermaid's `stateDiagram-v2`; ways that were taken say how often.
-  public var mermaid: String {
+  package var mermaid: String {
     var lines = [
       "stateDiagram-v2", "  classDef visited stroke-width:3px,font-weight:bold",
       "  classDef current stroke-width:3px,font-weight:bold,stroke-dasharray:4 2",

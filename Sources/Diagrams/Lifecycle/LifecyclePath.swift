@@ -1,30 +1,30 @@
-public import DragDrop
+package import DragDrop
 import Traces
 
 /// The way that a trace took through the two state machines.
-public struct LifecyclePath: Hashable, Sendable {
+package struct LifecyclePath: Hashable, Sendable {
   /// One step from a state to another.
-  public struct Step: Hashable, Sendable {
-    public let from: String
-    public let to: String
+  package struct Step: Hashable, Sendable {
+    package let from: String
+    package let to: String
     /// The event that tells of it.
-    public let number: Int
+    package let number: Int
   }
 
   /// A machine with the steps that were taken in it.
-  public struct Part: Hashable, Sendable {
-    public let chart: StateChart
-    public fileprivate(set) var steps: [Step] = []
+  package struct Part: Hashable, Sendable {
+    package let chart: StateChart
+    package fileprivate(set) var steps: [Step] = []
     /// The state at the end; of several machines of the kind, that which moved last.
-    public fileprivate(set) var current: String
+    package fileprivate(set) var current: String
 
     /// How often a way was taken.
-    public func count(from: String, to: String) -> Int {
+    package func count(from: String, to: String) -> Int {
       steps.count { $0.from == from && $0.to == to }
     }
 
     /// Whether a state was ever reached.
-    public func wasVisited(_ state: String) -> Bool {
+    package func wasVisited(_ state: String) -> Bool {
       steps.contains { $0.from == state || $0.to == state } || current == state
     }
 
@@ -35,8 +35,8 @@ public struct LifecyclePath: Hashable, Sendable {
     }
   }
 
-  public private(set) var source = Part(chart: .source, current: "idle")
-  public private(set) var destination = Part(chart: .destination, current: "unseen")
+  package private(set) var source = Part(chart: .source, current: "idle")
+  package private(set) var destination = Part(chart: .destination, current: "unseen")
   /// Where each session's source stands.
   private var sessions: [Int: String] = [:]
   /// Where each destination of each session stands.
@@ -48,12 +48,12 @@ public struct LifecyclePath: Hashable, Sendable {
   }
 
   /// Reads the events of a trace, or of a log.
-  public init(_ events: some Sequence<Event>) {
+  package init(_ events: some Sequence<Event>) {
     for event in events { follow(event) }
   }
 
   /// Both machines, source first.
-  public var parts: [Part] { [source, destination] }
+  package var parts: [Part] { [source, destination] }
 
   // MARK: Following
 

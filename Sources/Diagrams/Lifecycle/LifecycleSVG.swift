@@ -2,7 +2,7 @@ import Layout
 
 extension LifecyclePath {
   /// Both machines as an SVG image: what was reached and the ways taken stand out, with counts.
-  public var svg: String {
+  package var svg: String {
     var drawing = LifecycleSVG()
     return drawing.text(of: self)
   }

@@ -1,25 +1,25 @@
 /// A state machine as it is drawn: its states in rows and columns, and the ways between them.
-public struct StateChart: Hashable, Sendable {
+package struct StateChart: Hashable, Sendable {
   /// A state, with its place in the drawing.
-  public struct State: Hashable, Sendable {
-    public let name: String
-    public let row: Int
-    public let column: Int
+  package struct State: Hashable, Sendable {
+    package let name: String
+    package let row: Int
+    package let column: Int
   }
 
   /// A way from one state to another: all that leads there.
-  public struct Way: Hashable, Sendable {
-    public let from: String
-    public let to: String
+  package struct Way: Hashable, Sendable {
+    package let from: String
+    package let to: String
     /// What leads there, in few words.
-    public fileprivate(set) var label: String
+    package fileprivate(set) var label: String
   }
 
-  public let title: String
+  package let title: String
   /// One sentence for whoever sees the drawing for the first time.
-  public let summary: String
-  public let states: [State]
-  public let ways: [Way]
+  package let summary: String
+  package let states: [State]
+  package let ways: [Way]
 
   /// A machine as it is drawn.
   ///
@@ -57,7 +57,7 @@ public struct StateChart: Hashable, Sendable {
   }
 
   /// The source's side of one touch (SM1 to SM12).
-  public static let source = StateChart(
+  package static let source = StateChart(
     .source, title: "Source",
     summary: "What becomes of a touch on something that can be dragged.",
     rows: [
@@ -67,7 +67,7 @@ public struct StateChart: Hashable, Sendable {
     ])
 
   /// One destination's side of one session (DM1 to DM10).
-  public static let destination = StateChart(
+  package static let destination = StateChart(
     .destination, title: "Destination",
     summary: "What a view makes of a session that comes over it.",
     rows: [

@@ -1,6 +1,6 @@
 extension StateMachine {
   /// The source's side: one touch, from the press to the end of its drag (SM1 to SM12).
-  public static let source = StateMachine(
+  package static let source = StateMachine(
     name: "source",
     states: [
       State(name: "idle", meaning: "no finger rests on it"),
@@ -46,7 +46,7 @@ extension StateMachine {
     ])
 
   /// One destination's side of one session (DM1 to DM10).
-  public static let destination = StateMachine(
+  package static let destination = StateMachine(
     name: "destination",
     states: [
       State(name: "unseen", meaning: "the drag was not over it yet"),

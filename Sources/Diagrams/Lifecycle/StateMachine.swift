@@ -3,37 +3,37 @@
 ///
 /// The machines themselves are `SourceMachine` and `DestinationMachine`; the tests hold the two
 /// descriptions together.
-public struct StateMachine: Hashable, Sendable {
+package struct StateMachine: Hashable, Sendable {
   /// One state.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// As the machine calls it: `dragging`.
-    public let name: String
+    package let name: String
     /// What it means, in a few words.
-    public let meaning: String
+    package let meaning: String
   }
 
   /// One way from a state to another, or back to the same.
-  public struct Transition: Hashable, Sendable {
-    public let from: String
-    public let to: String
+  package struct Transition: Hashable, Sendable {
+    package let from: String
+    package let to: String
     /// What leads there.
-    public let cause: String
+    package let cause: String
     /// The same in two or three words, for pictures.
-    public let label: String
+    package let label: String
     /// The callbacks that are heard on the way, by their names in Lua, in order.
-    public let callbacks: [String]
+    package let callbacks: [String]
     /// The specification's number: `SM4`.
-    public let id: String
+    package let id: String
   }
 
   /// `source` or `destination`.
-  public let name: String
+  package let name: String
   /// In the order of the lifecycle; the first is where it begins.
-  public let states: [State]
-  public let transitions: [Transition]
+  package let states: [State]
+  package let transitions: [Transition]
 
   /// The transitions that leave a state.
-  public func transitions(from state: String) -> [Transition] {
+  package func transitions(from state: String) -> [Transition] {
     transitions.filter { $0.from == state }
   }
 }

@@ -1,21 +1,21 @@
 import DragDrop
 import Layout
 import Texts
-public import Traces
+package import Traces
 
 /// One HTML file that plays a trace: the views on the left, what happened on the right.
 ///
 /// The file is whole: it asks no network for anything and opens from a disk. Everything is reached
 /// by keys and told to screen readers; `#12` at the end of its address shows event 12.
-public struct TracePage: Sendable {
+package struct TracePage: Sendable {
   private let trace: Trace
   /// What lies further off, in points, is not looked for.
   private static let farthest = 1e5
 
-  public init(_ trace: Trace) { self.trace = trace }
+  package init(_ trace: Trace) { self.trace = trace }
 
   /// The file's text.
-  public var html: String {
+  package var html: String {
     let title = PictureTitle.text(of: trace)
     return """
       <!DOCTYPE html>

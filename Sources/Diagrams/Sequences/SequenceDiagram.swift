@@ -1,24 +1,24 @@
-public import Traces
+package import Traces
 
 /// Who told whom what, in order: the picture that all forms of a sequence are drawn from.
 ///
 /// The first lifeline is the person's finger, the second is UIKit, then comes one for each view, in
 /// the order in which the trace names them: the view together with its delegates.
-public struct SequenceDiagram: Hashable, Sendable {
+package struct SequenceDiagram: Hashable, Sendable {
   /// A lifeline.
-  public struct Participant: Hashable, Sendable {
-    public enum Kind: String, Sendable {
+  package struct Participant: Hashable, Sendable {
+    package enum Kind: String, Sendable {
       case finger
       case system
       case view
     }
 
-    public let name: String
-    public let kind: Kind
+    package let name: String
+    package let kind: Kind
   }
 
   /// What a note or an answer means.
-  public enum Role: String, Sendable {
+  package enum Role: String, Sendable {
     case plain
     /// A step of the lifecycle, such as the release.
     case phase
@@ -32,7 +32,7 @@ public struct SequenceDiagram: Hashable, Sendable {
   }
 
   /// One row.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// An arrow; `number` is that of its event.
     case message(
       number: Int, from: Int, to: Int, label: String, isAnswer: Bool, role: Role)
@@ -43,9 +43,9 @@ public struct SequenceDiagram: Hashable, Sendable {
   }
 
   /// What the trace is of; a title for people.
-  public let title: String
-  public let participants: [Participant]
-  public let steps: [Step]
+  package let title: String
+  package let participants: [Participant]
+  package let steps: [Step]
 }
 
 extension SequenceDiagram {
@@ -56,7 +56,7 @@ extension SequenceDiagram {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - verbosity: `all` also shows hits, timers, data and loads.
-  public init(_ trace: Trace, verbosity: TraceText.Verbosity = .calls) {
+  package init(_ trace: Trace, verbosity: TraceText.Verbosity = .calls) {
     var builder = SequenceBuilder(trace, showsAll: verbosity == .all)
     builder.build()
     title = PictureTitle.text(of: trace)

@@ -4,7 +4,7 @@ extension SequenceDiagram {
   /// The diagram as Mermaid's `sequenceDiagram`.
   ///
   /// Titles are data: every character that Mermaid could take for its own is written as an entity.
-  public var mermaid: String {
+  package var mermaid: String {
     var lines = ["sequenceDiagram", "  accTitle: \(MermaidText.escaped(title))"]
     for (index, participant) in participants.enumerated() {
       let word = participant.kind == .finger ? "actor" : "participant"

@@ -2,7 +2,7 @@ import Layout
 
 extension SequenceDiagram {
   /// The diagram as an SVG image that follows the reader's light or dark page.
-  public var svg: String {
+  package var svg: String {
     var drawing = SequenceSVG(self)
     return drawing.text()
   }

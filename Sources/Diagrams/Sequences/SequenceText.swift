@@ -1,4 +1,4 @@
-public import Traces
+package import Traces
 
 /// A sequence diagram in characters: lifelines as columns, one number a row.
 ///
@@ -7,18 +7,18 @@ public import Traces
 ///              │                │                 │
 ///     1        ├╴touchBegan inbox [0, 0]─────────►│
 /// ```
-public struct SequenceText: Sendable {
-  public var style: DrawingStyle
+package struct SequenceText: Sendable {
+  package var style: DrawingStyle
 
   /// Draws within the style's width; what does not fit on a line is broken.
-  public init(style: DrawingStyle = DrawingStyle()) { self.style = style }
+  package init(style: DrawingStyle = DrawingStyle()) { self.style = style }
 
   /// The columns of the numbers, with the space behind them.
   private static let gutter = 6
   /// The least space between two lifelines.
   private static let least = 4
 
-  public func lines(of diagram: SequenceDiagram) -> [StyledText] {
+  package func lines(of diagram: SequenceDiagram) -> [StyledText] {
     let plan = Plan(diagram, style)
     var lines = plan.heads()
     for step in diagram.steps { lines += plan.rows(of: step) }

@@ -1,16 +1,16 @@
-public import DragDrop
-public import Traces
+package import DragDrop
+package import Traces
 
 /// The members of UIKit's drag and drop, written out: what the model has of each, and what shows it.
-public struct SurfaceListing: Sendable {
+package struct SurfaceListing: Sendable {
   /// The groups, in the order in which they are written.
-  public let groups: [SurfaceGroup]
+  package let groups: [SurfaceGroup]
   /// What scripts call the members, by their IDs; shown beside the Swift symbols where it is not
   /// empty.
-  public var scriptNames: [String: String] = [:]
+  package var scriptNames: [String: String] = [:]
 
   /// A listing of some groups.
-  public init(_ groups: [SurfaceGroup]) {
+  package init(_ groups: [SurfaceGroup]) {
     self.groups = groups
   }
 
@@ -20,7 +20,7 @@ public struct SurfaceListing: Sendable {
   ///   - words: `SES`, `tco-07`; all 435 members and the group beside them where there is none.
   ///   - state: The state that the members must have, a hyphen for the space; nil for any.
   /// - Throws: `UnknownWord` for a word that names nothing.
-  public init(of words: [String], state: String? = nil) throws(UnknownWord) {
+  package init(of words: [String], state: String? = nil) throws(UnknownWord) {
     var wanted: SurfaceMember.State?
     if let state {
       wanted = SurfaceMember.State(rawValue: state.replacing("-", with: " "))
@@ -43,8 +43,8 @@ public struct SurfaceListing: Sendable {
   }
 
   /// A word that names neither a group nor a member, or no state.
-  public struct UnknownWord: Error, CustomStringConvertible {
-    public let description: String
+  package struct UnknownWord: Error, CustomStringConvertible {
+    package let description: String
 
     fileprivate init(_ description: String) { self.description = description }
 
@@ -66,7 +66,7 @@ extension SurfaceListing {
   ///   - showsTests: Whether the tests of each member follow it.
   ///   - style: The width and the characters to draw with.
   /// - Returns: The lines, which may be wider than the style.
-  public func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
+  package func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
     var lines: [StyledText] = []
     for group in groups {
       lines.append(StyledText("\(group.title) (\(group.prefix))", .title))
@@ -90,7 +90,7 @@ extension SurfaceListing {
   }
 
   /// Tables in GitHub Flavored Markdown.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["# UIKit's drag and drop in reorder", "", totals, ""]
     for group in groups {
       let script = scriptNames.isEmpty ? [] : ["Lua"]
@@ -113,7 +113,7 @@ extension SurfaceListing {
   private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
   /// An array of `{id, member, state, symbol, tests}`, one member a line.
-  public var json: String {
+  package var json: String {
     let lines = groups.flatMap(\.members).map { member in
       var json = JSONText()
       json.object { object in

@@ -6,72 +6,94 @@ extension Simulation {
   /// One update of a collection, step by step as 7.1 numbers them.
   func updateCollection(_ destination: SectionedDestination, _ hover: Hover) {
     let view = destination.view
-    let count = { view.layout.numberOfItems(inSection: $0) }
     let path = destination.tracking.collectionPath(hover)
     destination.path = path
     destination.gapWasClosed = false
-    guard destination.asksDelegate else {
-      return followMovement(destination)
-    }
+    guard destination.asksDelegate else { return followMovement(destination) }
     let isSeveral = destination.drag.localCount(in: view) > 1
     // 2, 3: where the gap would go.
-    var candidate = destination.tracking.consider(
-      path: isSeveral ? nil : path, isSlot: hover.hit == .slot,
-      isPlace: hover.waitingPlace != nil, hasMoved: hover.hasMoved, count: count)
+    let candidate = considerGap(path: isSeveral ? nil : path, of: destination, hover)
     // 4: the delegate is asked.
-    let answer = view.dropSessionDidUpdate(
-      destination.session, path: path,
-      value: destination.tracking.arguments(candidate: candidate.position))
-    guard failure == nil else { return }
-    if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }
-    var proposal = reduce(answer, intent: answer.anyIntent, of: destination)
+    guard let proposal = askForProposal(destination, candidate) else { return }
     // 5: the gap moves, or it does not.
-    defer { destination.proposal = proposal }
-    guard !destination.needsUpdate else { return }
-    guard proposal.operation.isAccepting else {
-      stopDwelling(destination)
-      return destination.tracking.refuse(candidate)
-    }
-    if isSeveral {
-      proposal = placeSeveral(destination, proposal, hover)
-      return
-    }
-    guard proposal.opensGap else {
+    destination.proposal =
+      if destination.needsUpdate {
+        proposal
+      } else if isSeveral, proposal.operation.isAccepting {
+        placeSeveral(destination, proposal, hover)
+      } else {
+        settle(proposal, candidate, of: destination, hover)
+      }
+  }
+
+  private func considerGap(
+    path: Position?, of destination: SectionedDestination, _ hover: Hover
+  ) -> GapTracking.Candidate {
+    let view = destination.view
+    return destination.tracking.consider(
+      path: path, isSlot: hover.hit == .slot, isPlace: hover.waitingPlace != nil,
+      hasMoved: hover.hasMoved, count: { view.layout.numberOfItems(inSection: $0) })
+  }
+
+  /// The delegate's answer, made less where it must be; nil where its code failed.
+  private func askForProposal(
+    _ destination: SectionedDestination, _ candidate: GapTracking.Candidate
+  ) -> ReducedProposal? {
+    let view = destination.view
+    let answer = view.dropSessionDidUpdate(
+      destination.session, path: destination.path,
+      value: destination.tracking.arguments(candidate: candidate.position))
+    guard failure == nil else { return nil }
+    if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }
+    return reduce(answer, intent: answer.anyIntent, of: destination)
+  }
+
+  /// What becomes of the gap; gives the proposal as it is shown.
+  private func settle(
+    _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate,
+    of destination: SectionedDestination, _ hover: Hover
+  ) -> ReducedProposal {
+    guard proposal.operation.isAccepting, proposal.opensGap else {
       stopDwelling(destination)
       destination.tracking.refuse(candidate)
-      proposal = proposal.settledInto(hover.row)
-      destination.destination = path
-      return
+      guard proposal.operation.isAccepting else { return proposal }
+      destination.destination = destination.path
+      return proposal.settledInto(hover.row)
     }
     let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
-    var hover = hover
+    var (hover, candidate) = (hover, candidate)
     if takesOut != destination.tracking.takesOwnOut {
       // Move and copy show different lists, so the finger is hit-tested as on a first update.
       destination.tracking.startAfresh(takingOwnOut: takesOut)
-      view.layout.displacement = destination.tracking.displacement
-      hover = Hover(view: view, point: hover.point, hasMoved: true)
-      candidate = destination.tracking.consider(
-        path: destination.tracking.collectionPath(hover), isSlot: hover.hit == .slot,
-        isPlace: hover.waitingPlace != nil, hasMoved: true, count: count)
+      destination.view.layout.displacement = destination.tracking.displacement
+      hover = Hover(view: destination.view, point: hover.point, hasMoved: true)
+      candidate = considerGap(
+        path: destination.tracking.collectionPath(hover), of: destination, hover)
     }
-    if hover.isOutsideSections, !takesOut {
-      destination.tracking.close()
-    } else if let delay = cadenceDelay(of: destination) {
-      holdBack(candidate, destination, path: path, delay: delay)
-    } else {
-      stopDwelling(destination)
-      _ = destination.tracking.accept(candidate)
-    }
+    moveGap(to: candidate, takesOut: takesOut, of: destination, hover)
     if !takesOut, destination.tracking.own != nil, proposal.operation == .copy {
-      hint(.localCopyLooksLikeMove, in: view, session: destination.drag)
+      hint(.localCopyLooksLikeMove, in: destination.view, session: destination.drag)
     }
     destination.wasHeldBack = destination.dwell != nil
     let held = destination.wasHeldBack ? destination.tracking.heldDestination : nil
     destination.destination =
       hover.isBetweenSections ? nil : held ?? destination.tracking.gap
-    if destination.destination == nil {
-      destination.gapWasClosed = hover.row != nil
-      proposal = proposal.with(intent: .unspecified, reasonForNoPlace(hover))
+    guard destination.destination == nil else { return proposal }
+    destination.gapWasClosed = hover.row != nil
+    return proposal.with(intent: .unspecified, reasonForNoPlace(hover))
+  }
+
+  private func moveGap(
+    to candidate: GapTracking.Candidate, takesOut: Bool, of destination: SectionedDestination,
+    _ hover: Hover
+  ) {
+    if hover.isOutsideSections, !takesOut {
+      destination.tracking.close()
+    } else if let delay = cadenceDelay(of: destination) {
+      holdBack(candidate, destination, path: destination.path, delay: delay)
+    } else {
+      stopDwelling(destination)
+      _ = destination.tracking.accept(candidate)
     }
   }
 

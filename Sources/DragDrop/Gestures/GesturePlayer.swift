@@ -68,33 +68,22 @@ public final class GesturePlayer {
   @discardableResult
   public func play(_ gesture: GestureScript.Gesture) throws(DragDropError) -> Drag? {
     switch gesture {
-    case .lift(let name, let item):
-      guard let item else { return try lift(try anyView(name)) }
-      let view = try view(name)
-      return try lift(view, try position(item, in: view))
-    case .press(let name, let item):
-      guard let item else { return try press(try anyView(name)) }
-      let view = try view(name)
-      return try press(view, try position(item, in: view))
+    case .lift(let name, let item): return try act(on: name, item, plain: lift, item: lift)
+    case .press(let name, let item): return try act(on: name, item, plain: press, item: press)
     case .longPress(let name, let item):
-      guard let item else { return try longPress(try anyView(name)) }
-      let view = try view(name)
-      return try longPress(view, try position(item, in: view))
+      return try act(on: name, item, plain: longPress, item: longPress)
     case .grab(let name, let item):
       let view = try view(name)
       return try grab(view, try position(item, in: view))
     case .add(let name, let item):
       let drag = try needDrag("add")
-      guard let item else { return try drag.add(try anyView(name)) }
-      let view = try view(name)
-      return try drag.add(view, try position(item, in: view))
-    case .tap(let name, let item):
-      guard let item else {
-        try simulation.tap(try anyView(name))
-        return current
+      return try act(on: name, item) { view throws(DragDropError) in
+        try drag.add(view)
+      } item: { view, position throws(DragDropError) in
+        try drag.add(view, position)
       }
-      let view = try view(name)
-      try simulation.tap(view, try position(item, in: view))
+    case .tap(let name, let item):
+      try act(on: name, item, plain: simulation.tap, item: simulation.tap)
       return current
     case .select(let name, let items):
       let view = try view(name)
@@ -104,9 +93,11 @@ public final class GesturePlayer {
       return current
     case .over(let name, let item, let part):
       let drag = try needDrag("over")
-      guard let item else { return try drag.over(try anyView(name)) }
-      let view = try view(name)
-      return try drag.over(view, try position(item, in: view), part)
+      return try act(on: name, item) { view throws(DragDropError) in
+        try drag.over(view)
+      } item: { view, position throws(DragDropError) in
+        try drag.over(view, position, part)
+      }
     case .move(let x, let y):
       return try needDrag("move").move(to: Point(x: x, y: y))
     case .edge(let name, let edge, let depth):
@@ -130,6 +121,17 @@ public final class GesturePlayer {
       drags = []
       return interrupted
     }
+  }
+
+  /// Does one thing with a view where no item is named, else another with the item.
+  private func act<Result>(
+    on name: String, _ item: GestureScript.ItemReference?,
+    plain actOnView: (View) throws(DragDropError) -> Result,
+    item actOnItem: (SectionedView, Position) throws(DragDropError) -> Result
+  ) throws(DragDropError) -> Result {
+    guard let item else { return try actOnView(try anyView(name)) }
+    let view = try view(name)
+    return try actOnItem(view, try position(item, in: view))
   }
 
   /// An item or a plain view; a lone number is an item of the view `beside`, a lone name one of a

@@ -210,11 +210,10 @@ private struct WordReader {
     case "interrupt": result = .interrupt
     default:
       let names = GestureScript.words.map(\.name)
-      let advice = NearestName.advice(for: verb.text, in: names)
       throw error(
         at: verb,
         "no gesture is called '\(verb.text)'; "
-          + (advice ?? "there are \(names.joined(separator: ", "))"))
+          + NearestName.adviceOrList(for: verb.text, in: names))
     }
     if index < words.count {
       throw error(at: words[index], "'\(verb.text)' takes no more than this: \(usage(verb.text))")

@@ -1,3 +1,5 @@
+import Texts
+
 /// One of the environment's properties by name: what `:set`, `--set`, Lua and trace headers use.
 public struct EnvironmentSetting: Sendable {
   /// What values a setting takes.
@@ -43,14 +45,10 @@ public struct EnvironmentSetting: Sendable {
     switch domain {
     case .bool: "true or false"
     case .number(let range):
-      "a number from \(Self.text(of: range.lowerBound)) to \(Self.text(of: range.upperBound))"
+      "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
     }
-  }
-
-  private static func text(of number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
   /// The setting with a name.

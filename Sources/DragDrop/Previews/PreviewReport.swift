@@ -52,15 +52,12 @@ extension EventValue {
 
   /// A rectangle as four numbers; any other outline by its kind and the rectangle around it.
   private static func path(_ path: BezierPath) -> EventValue {
-    func numbers(_ rect: Rect) -> EventValue {
-      .list([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) })
-    }
-    return switch path.shape {
-    case .rect(let rect): numbers(rect)
+    switch path.shape {
+    case .rect(let rect): .rect(rect)
     case .roundedRect(let rect, let radius):
-      .fields([("roundedRect", numbers(rect)), ("cornerRadius", .number(radius))])
-    case .oval(let rect): .fields([("ovalIn", numbers(rect))])
-    case nil: .fields([("bounds", numbers(path.bounds))])
+      .fields([("roundedRect", .rect(rect)), ("cornerRadius", .number(radius))])
+    case .oval(let rect): .fields([("ovalIn", .rect(rect))])
+    case nil: .fields([("bounds", .rect(path.bounds))])
     }
   }
 }

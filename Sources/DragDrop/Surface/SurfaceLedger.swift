@@ -5,7 +5,8 @@
 public enum SurfaceLedger {
   /// The groups of the 435 members, as the specification numbers them.
   public static let groups: [SurfaceGroup] =
-    sessions + interactions + previews + providers + tables + collections + dataSources + others
+    sessions + interactions + previews + providers + tables + collections + collectionDrops
+    + dataSources + others
 
   /// What applications use beside them: the geometry, cells and selections of views.
   ///

@@ -63,14 +63,13 @@ extension APICall {
       guard let name = key.stringValue else {
         let shown = key.integerValue.map { "\($0)" } ?? key.typeName
         throw .message(
-          "'\(entry.name)' takes fields by name, not the entry [\(shown)]; there are "
-            + names.joined(separator: ", "))
+          "'\(entry.name)' takes fields by name, not the entry [\(shown)]; "
+            + NearestName.list(of: names))
       }
       guard !names.contains(name) else { continue }
-      let advice = NearestName.advice(for: name, in: names)
       throw .message(
         "'\(entry.name)' knows no field '\(name)'; "
-          + (advice ?? "there are \(names.joined(separator: ", "))"))
+          + NearestName.adviceOrList(for: name, in: names))
     }
     for field in fields {
       stack.push(field.name)
@@ -266,12 +265,6 @@ extension LuaStack {
       return false
     }
     return metatable[raw: "__call"] != .nil
-  }
-
-  /// A number as people write it: whole ones without a fraction.
-  static func text(of number: Double) -> String {
-    if let whole = Int64(exactly: number) { return "\(whole)" }
-    return number.isNaN ? "nan" : "\(number)"
   }
 }
 

@@ -214,34 +214,37 @@ private func lengthOfModel(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
 
 /// `model[path]`.
 private func readItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let model = stack.handle(at: 1).flatMap({ host.handles.dataSources.object($0) })
-  else { return 0 }
-  guard let position = stack.position(at: 2) else {
-    return stack.error(
-      "a model's key is an IndexPath, got \(stack.article(at: 2))"
-        + stack.adviceForPath(at: 2))
+  atItem(thread, context) { stack, host, model, position in
+    stack.push(host.itemTable(at: position, of: model).map { .table($0) } ?? LuaValue.nil)
+    return 1
   }
-  stack.push(host.itemTable(at: position, of: model).map { .table($0) } ?? LuaValue.nil)
-  return 1
 }
 
 /// `model[path] = item`: replaces.
 private func writeItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  atItem(thread, context) { stack, _, model, position in
+    guard let item = ListItem(stack.value(at: 3)) else {
+      return stack.error("a model holds items: a title or { title = … }; remove takes one out")
+    }
+    guard model.update(at: position, { $0 = item }) else {
+      return stack.error(
+        "there is no item at \(position) to replace: " + model.extent(ofSection: position.section))
+    }
+    return 0
+  }
+}
+
+/// The model and the place that `model[path]` names.
+private func atItem(
+  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?,
+  _ body: (LuaStack, PolicyHost, ListDataSource, Position) -> Int32
+) -> Int32 {
   guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
     let model = stack.handle(at: 1).flatMap({ host.handles.dataSources.object($0) })
   else { return 0 }
   guard let position = stack.position(at: 2) else {
     return stack.error(
-      "a model's key is an IndexPath, got \(stack.article(at: 2))"
-        + stack.adviceForPath(at: 2))
+      "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
   }
-  guard let item = ListItem(stack.value(at: 3)) else {
-    return stack.error("a model holds items: a title or { title = … }; remove takes one out")
-  }
-  guard model.update(at: position, { $0 = item }) else {
-    return stack.error(
-      "there is no item at \(position) to replace: " + model.extent(ofSection: position.section))
-  }
-  return 0
+  return body(stack, host, model, position)
 }

@@ -97,11 +97,9 @@ extension PolicyHost {
         return try outerSettings.set(name, Self.word(for: value))
       }
       let names = EnvironmentSetting.all.map(\.name) + outerSettings.names
-      let advice = NearestName.advice(for: name, in: names)
       throw PolicyError(
         .runtime,
-        "there is no setting '\(name)'; " + (advice ?? "there are \(names.joined(separator: ", "))")
-      )
+        "there is no setting '\(name)'; " + NearestName.adviceOrList(for: name, in: names))
     }
     if let problem = setting.set(EventValue(setting: value), in: &simulation.environment) {
       throw PolicyError(.runtime, "bad value for '\(name)': \(problem)")

@@ -21,7 +21,7 @@ extension LuaStack {
     var last: Int64 = 0
     for key in keys {
       guard let number = key.integerValue else {
-        let shown = key.numberValue.map { Self.text(of: $0) } ?? key.typeName
+        let shown = key.numberValue.map(NumberText.of) ?? key.typeName
         return "a table with the key [\(shown)]: a list has the keys 1, 2, 3 …"
       }
       if number < 1 { return "a table with the key [\(number)]: lists begin at 1" }
@@ -184,8 +184,7 @@ struct SectionReader {
       guard !Self.fields.contains(field) else { continue }
       throw .message(
         "\(name) knows no field '\(field)'; "
-          + (NearestName.advice(for: field, in: Self.fields)
-            ?? "there are \(Self.fields.joined(separator: ", "))"))
+          + NearestName.adviceOrList(for: field, in: Self.fields))
     }
   }
 

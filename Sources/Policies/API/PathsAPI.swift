@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // Outlines of previews: tables, as the parameters that they belong to.
 
@@ -137,6 +138,6 @@ private func describePath(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?)
   guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
   let bounds = stack.bezierPath(at: 1)?.bounds ?? .zero
   let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height]
-  stack.push("BezierPath {\(numbers.map { LuaStack.text(of: $0) }.joined(separator: ", "))}")
+  stack.push("BezierPath {\(numbers.map(NumberText.of).joined(separator: ", "))}")
   return 1
 }

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 import Traces
 
 // Plain views, and what all views have in common.
@@ -49,11 +50,7 @@ extension APICatalog {
         "className", of: owner, .string, "\"View\", \"TableView\" or \"CollectionView\".",
         example: "print(\(example).className)                  --> \(owner)",
         get: { call throws(APIFailure) in
-          switch try call.selfAnyView() {
-          case is TableView: call.answer("TableView")
-          case is CollectionView: call.answer("CollectionView")
-          default: call.answer("View")
-          }
+          call.answer(.string(try call.selfAnyView().kind.className))
         }),
       .property(
         "frame", of: owner, .rect, "Where the view lies in its superview or app, in points.",
@@ -261,7 +258,7 @@ extension PolicyHost {
   /// `picture  {20, 20, 80, 80} in wall`, as `print` shows a plain view.
   func text(ofPlain view: View) -> String {
     let frame = view.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LuaStack.text(of: $0) }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.of)
     return "\(view.name.printable)  {\(numbers.joined(separator: ", "))}"
       + (view.superview.map { " in \($0.name.printable)" } ?? "")
   }

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // Previews of plain views: tables, as proposals are.
 
@@ -199,6 +200,6 @@ func describePreviewTarget(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?
   stack.rawGet("center", at: 1)
   let center = stack.point(at: -1) ?? .zero
   stack.push(
-    "DragPreviewTarget {\(LuaStack.text(of: center.x)), \(LuaStack.text(of: center.y))}")
+    "DragPreviewTarget {\(NumberText.of(center.x)), \(NumberText.of(center.y))}")
   return 1
 }

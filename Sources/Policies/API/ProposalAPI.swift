@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import Lua
+import Texts
 
 // Answers that are more than a word.
 
@@ -112,7 +113,7 @@ func describePreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> I
     stack.push("DragPreviewParameters (the whole cell)")
     return 1
   }
-  let numbers = [path.minX, path.minY, path.width, path.height].map { LuaStack.text(of: $0) }
+  let numbers = [path.minX, path.minY, path.width, path.height].map(NumberText.of)
   stack.push("DragPreviewParameters {\(numbers.joined(separator: ", "))}")
   return 1
 }

@@ -131,10 +131,9 @@ extension LuaStack {
     for (key, _) in value(at: index).tableValue?.orderedEntries() ?? [] {
       let name = key.stringValue ?? key.integerValue.map { "[\($0)]" } ?? key.typeName
       guard !fields.contains(name) else { continue }
-      let nearest = NearestName.advice(for: name, in: fields)
       throw .message(
         "a proposal knows no field '\(name)'; "
-          + (nearest ?? "there are \(fields.joined(separator: ", "))"))
+          + NearestName.adviceOrList(for: name, in: fields))
     }
   }
 
@@ -179,7 +178,7 @@ extension LuaStack {
     at index: Int, for method: DelegateMethod, limit: Int
   ) throws(APIFailure) -> Int {
     guard let number = integer(at: index), number >= 0 else {
-      let got = number(at: index).map { Self.text(of: $0) } ?? typeName(at: index)
+      let got = number(at: index).map(NumberText.of) ?? typeName(at: index)
       throw .message("\(method.rawValue) must return a whole number from 0, got \(got)")
     }
     guard number <= limit else {

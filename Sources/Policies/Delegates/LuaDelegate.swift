@@ -145,7 +145,7 @@ class LuaDelegate {
     else { return }
     // The function of several policies says nothing; the one that counts is noted afterwards.
     let text =
-      location.chunkName == Prelude.compose.name
+      PolicyHost.isComposing(location.chunkName)
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
     let place = Place(function: function.reference, text: text)
     places[method] = place

@@ -24,6 +24,16 @@ public struct PolicyError: Error {
     case assertion
   }
 
+  /// What a run may use no more of: the names are those of ``LimitOptions``.
+  package enum Limit: Hashable, Sendable {
+    case memory
+    case instructions
+    case callbackInstructions
+    case seconds
+    case chunkBytes
+    case outputBytes
+  }
+
   /// What an assertion expected and what came, as texts of one or more lines.
   public struct Comparison: Hashable, Sendable {
     public var expected: String?
@@ -36,6 +46,8 @@ public struct PolicyError: Error {
   }
 
   public var kind: Kind
+  /// The limit that was reached; nil where none was.
+  package var limit: Limit?
   /// What happened, without the place.
   public var message: String
   /// The script's name as it was given, nil where no script is at fault.

@@ -18,6 +18,7 @@ extension PolicyHost {
     var result = PolicyError(
       PolicyError.Kind(error.kind), error.message, scriptName: error.chunkName, line: error.line,
       column: error.column)
+    result.limit = PolicyError.Limit(error.kind)
     result.traceback = scriptFrames(error.traceback)
     let isHidden = result.scriptName.map(hiddenScripts.contains) ?? false
     if result.line == nil || isHidden, let place = result.traceback.first?.location {
@@ -193,8 +194,24 @@ extension PolicyError.Kind {
     switch kind {
     case .syntax(let isIncomplete): self = isIncomplete ? .incomplete : .syntax
     case .runtime, .handler: self = .runtime
-    case .memory, .instructionLimit, .timeLimit, .outputLimit: self = .limit
+    case .chunkLimit: self = .syntax
+    case .memory, .instructionLimit, .callbackLimit, .timeLimit, .outputLimit: self = .limit
     case .interrupted: self = .interrupted
+    }
+  }
+}
+
+extension PolicyError.Limit {
+  /// The limit that an error of Lua is about; nil where it is about none.
+  fileprivate init?(_ kind: LuaError.Kind) {
+    switch kind {
+    case .memory: self = .memory
+    case .instructionLimit: self = .instructions
+    case .callbackLimit: self = .callbackInstructions
+    case .timeLimit: self = .seconds
+    case .outputLimit: self = .outputBytes
+    case .chunkLimit: self = .chunkBytes
+    case .syntax, .runtime, .handler, .interrupted: return nil
     }
   }
 }

@@ -58,6 +58,11 @@ extension APICatalog {
 }
 
 extension PolicyHost {
+  /// Whether a script is the one of ours through which the answers of several policies go.
+  package static func isComposing(_ scriptName: String) -> Bool {
+    scriptName == Prelude.compose.name
+  }
+
   /// Loads the scripts of the prelude and makes what they return global.
   func loadPrelude() {
     for (name, script) in Prelude.scripts {

@@ -189,13 +189,6 @@ extension PolicyHost {
   }
 }
 
-extension PolicyOptions {
-  /// The limits of a run in numbers, 0 for none: bytes, instructions of a file, seconds.
-  package var limitNumbers: (memory: Int, instructions: Int, seconds: Double) {
-    (limits.memory ?? 0, limits.instructions ?? 0, limits.seconds ?? 0)
-  }
-}
-
 extension Character {
   fileprivate var isLetterOfName: Bool {
     self == "_" || (isASCII && (isLetter || isNumber))

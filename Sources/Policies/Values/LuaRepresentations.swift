@@ -129,10 +129,9 @@ struct LuaRepresentations {
         if key.stringValue != nil { continue }
         throw .message("the representation of \(name) takes fields by name")
       }
-      let advice = NearestName.advice(for: field, in: Self.fields)
       throw .message(
         "the representation of \(name) knows no field '\(field)'; "
-          + (advice ?? "there are \(Self.fields.joined(separator: ", "))"))
+          + NearestName.adviceOrList(for: field, in: Self.fields))
     }
     guard (table[raw: "file"] == .nil) != (table[raw: "data"] == .nil) else {
       throw .message("the representation of \(name) needs either 'data' or 'file'")

@@ -1,4 +1,5 @@
 import Lua
+import Texts
 
 // How messages show values that are of the right type and yet cannot be used.
 
@@ -8,7 +9,7 @@ extension LuaValue {
     switch self {
     case .nil: "nil"
     case .integer(let number): "\(number)"
-    case .number(let number): LuaStack.text(of: number)
+    case .number(let number): NumberText.of(number)
     case .bytes: "a string that is not UTF-8"
     default: ("aeiou".contains(typeName.prefix(1)) ? "an " : "a ") + typeName
     }
@@ -21,14 +22,14 @@ extension LuaStack {
     switch type(at: index) {
     case .number:
       guard let number = number(at: index), takesNumbers || !number.isFinite else { return nil }
-      return Self.text(of: number)
+      return NumberText.of(number)
     case .string:
       if case .bytes = value(at: index) { return value(at: index).fault }
       return nil
     case .table:
       let numbers = value(at: index).tableValue?.orderedEntries().compactMap(\.value.numberValue)
       let wrong = numbers?.first { !$0.isFinite }
-      return wrong.map { "a table with \(Self.text(of: $0))" }
+      return wrong.map { "a table with \(NumberText.of($0))" }
     default: return nil
     }
   }
@@ -37,6 +38,6 @@ extension LuaStack {
 extension APIFailure {
   /// That a number lies outside of its range.
   static func outOfRange(_ name: String, _ range: String, _ number: Double) -> APIFailure {
-    .message("'\(name)' must be \(range), got \(LuaStack.text(of: number))")
+    .message("'\(name)' must be \(range), got \(NumberText.of(number))")
   }
 }

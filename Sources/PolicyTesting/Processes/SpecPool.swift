@@ -21,8 +21,8 @@ final class SpecPool {
   private var next = 0
   /// The file whose events are told now.
   private var current = 0
-  /// What happened in files whose turn has not come.
-  private var waiting: [Int: [SpecEvent]] = [:]
+  /// What happened in each file and is not told yet.
+  private var queues: [ArraySlice<SpecEvent>]
   private var workers: [Worker] = []
   /// Whether the file that is told now is the last one.
   private var isEnding = false
@@ -51,6 +51,7 @@ final class SpecPool {
     self.count = count
     self.options = options
     self.files = files
+    queues = Array(repeating: [], count: files.count)
     self.report = report
   }
 
@@ -119,19 +120,12 @@ final class SpecPool {
 
   /// Tells an event when its file's turn has come.
   private func tell(_ event: SpecEvent, of file: Int) {
-    waiting[file, default: []].append(event)
-    while !isStopped, let events = waiting[current] {
-      waiting[current] = []
-      for event in events where !isStopped {
-        let goesOn = report(event)
-        isEnding = isEnding || !goesOn
-        if case .ended = event {
-          waiting[current] = nil
-          current += 1
-          isStopped = isEnding
-        }
-      }
-      if events.isEmpty { return }
+    queues[file].append(event)
+    while !isStopped, queues.indices.contains(current), let event = queues[current].popFirst() {
+      if !report(event) { isEnding = true }
+      guard case .ended = event else { continue }
+      current += 1
+      isStopped = isEnding
     }
   }
 }

@@ -4,7 +4,8 @@ import Files
 public enum SpecWorker {
   /// Reads orders and writes what happens to standard output, which must serve nothing else.
   ///
-  /// - Parameter configure: adds to the options of each order what no line can carry.
+  /// - Parameter configure: adds to the options of each order what no line carries: the
+  ///   policy's own, with its limits.
   public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
     var options = SpecOptions()
     while let line = readLine(strippingNewline: true) {

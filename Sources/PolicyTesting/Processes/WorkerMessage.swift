@@ -1,9 +1,8 @@
-import Policies
 import Traces
 
 /// What the process that runs specs and those that help it tell each other: one line of JSON each.
 enum WorkerMessage {
-  /// How to run; the first line that a helper reads.
+  /// How to run, but for the policy's options; the first line that a helper reads.
   case options(SpecOptions)
   /// A file to run.
   case run(String)
@@ -67,19 +66,13 @@ extension SpecOptions {
       object.member("needsAssertions") { $0.bool(needsAssertions) }
       object.member("updatesGolden") { $0.bool(updatesGolden) }
       object.member("measuresCoverage") { $0.bool(measuresCoverage) }
-      // 0 stands for no limit.
-      let limits = policy.limitNumbers
-      object.member("memory", limits.memory)
-      object.member("instructions", limits.instructions)
-      object.member("seconds") { $0.number(limits.seconds) }
     }
   }
 
   fileprivate init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
       "filters", "excluded", "pluginFolders", "shuffles", "seed", "stopsAtFailure",
-      "needsAssertions",
-      "updatesGolden", "measuresCoverage", "memory", "instructions", "seconds",
+      "needsAssertions", "updatesGolden", "measuresCoverage",
     ])
     func isSet(_ name: String) throws(JSONProblem) -> Bool {
       guard case .bool(let value) = try object.required(name).content else { return false }
@@ -95,10 +88,5 @@ extension SpecOptions {
     needsAssertions = try isSet("needsAssertions")
     updatesGolden = try isSet("updatesGolden")
     measuresCoverage = try isSet("measuresCoverage")
-    var limits = LimitOptions()
-    limits.memory = try object.required("memory").integer()
-    limits.instructions = try object.required("instructions").integer()
-    limits.seconds = try object.required("seconds").double()
-    policy.limit(limits)
   }
 }

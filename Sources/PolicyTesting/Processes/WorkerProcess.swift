@@ -51,11 +51,10 @@ final class WorkerProcess {
 
   /// Reads what has come; gives the whole messages, and whether more may follow.
   func receive() -> (messages: [WorkerMessage], isOpen: Bool) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = systemRead(output, &buffer, buffer.count)
-    if count < 0, errno == EINTR { return ([], true) }
-    guard count > 0 else { return ([], false) }
-    unread += buffer[..<count]
+    guard let chunk = try? Descriptors.chunk(of: 1 << 16, from: output), !chunk.isEmpty else {
+      return ([], false)
+    }
+    unread += chunk
     var messages: [WorkerMessage] = []
     var start = unread.startIndex
     while let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -142,9 +141,4 @@ final class WorkerProcess {
       ProcessEnvironment.variable(name).map { "\(name)=\($0)" }
     }
   }
-}
-
-// Inside of the class the name is its own.
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, buffer, count)
 }

@@ -1,6 +1,6 @@
 extension CommandTable {
   /// The commands by what they are about, as a table for the README.
-  public static var markdown: String {
+  package static var markdown: String {
     let groups = ShellCommand.Group.allCases.filter { group in
       commands.contains { $0.group == group }
     }

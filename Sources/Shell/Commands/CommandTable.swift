@@ -2,20 +2,20 @@ import DragDrop
 import Texts
 
 /// All commands.
-public enum CommandTable {
+package enum CommandTable {
   /// In the order in which help lists them.
-  public static let commands: [ShellCommand] =
+  package static let commands: [ShellCommand] =
     gestureCommands + lookCommands + playCommands + policyCommands + editCommands + pluginCommands
     + timeCommands + stepCommands + fileCommands + learnCommands + lessonCommands + restCommands
 
   /// The names of all commands, in that order.
-  public static let names: [String] = commands.map(\.name)
+  package static let names: [String] = commands.map(\.name)
 
   private static let byName = Dictionary(
     commands.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The command with a name, without a colon.
-  public static func command(named name: String) -> ShellCommand? { byName[name] }
+  package static func command(named name: String) -> ShellCommand? { byName[name] }
 
   /// What people type out of habit, and the command that they mean.
   static let habits = [

@@ -5,6 +5,7 @@ extension CommandTable {
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
       summary: "Starts over with the views and items of a workspace.",
       example: ":load groceries.json", luaTwin: nil,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         try session.loadWorkspace(arguments[0] ?? "", of: arguments)
         return .goOn

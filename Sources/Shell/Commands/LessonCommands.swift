@@ -13,6 +13,7 @@ extension CommandTable {
         A lesson goes on where you left it; a number of a task begins with that one. A path of a
         file plays a lesson of your own: :help lessons says what is in it.
         """,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         switch arguments[0] {
         case nil: try session.printLessons()
@@ -58,6 +59,7 @@ extension CommandTable {
       summary: "Answers the question of a lesson: what is called first.",
       example: ":answer canHandle",
       luaTwin: nil,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         try session.answer(arguments.rest(from: 0))
         return .goOn

@@ -83,10 +83,9 @@ extension ShellSession {
     let name = arguments[index] ?? ""
     if let view = host.simulation.view(named: name) { return view }
     let names = host.simulation.allViews.map(\.name)
-    let hint =
-      NearestName.advice(for: name, in: names, quotes: .none)
-      ?? (names.isEmpty ? "there are none" : "there are \(names.joined(separator: ", "))")
-    throw arguments.error("no view is called '\(name)'", at: index, hint: hint)
+    throw arguments.error(
+      "no view is called '\(name)'", at: index,
+      hint: NearestName.adviceOrList(for: name, in: names, quotes: .none))
   }
 
   func sectionedView(

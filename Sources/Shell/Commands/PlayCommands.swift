@@ -11,6 +11,7 @@ extension CommandTable {
         back to the prompt, with a drag that is on its way still on its way.
 
         """ + PlayHelp.keys.map { "  \($0)" }.joined(separator: "\n"),
+      atStops: .refused,
       action: .run { session, _ throws(ShellError) in
         _ = try session.playOnScreen()
         session.showState()

@@ -38,6 +38,7 @@ extension CommandTable {
       summary: "Puts a plug-in before the delegates of a view; the newest is asked first.",
       example: ":attach single-item-moves archive limit=2",
       luaTwin: #"attach("single-item-moves", "archive", { limit = 2 })"#,
+      atStops: .refused, changesSession: true,
       action: .run { session, arguments throws(ShellError) in
         try session.attach(arguments)
         return .goOn
@@ -48,6 +49,7 @@ extension CommandTable {
       summary: "Takes a plug-in away from a view, or from all.",
       example: ":detach single-item-moves archive",
       luaTwin: #"detach("single-item-moves", "archive")"#,
+      atStops: .refused, changesSession: true,
       action: .run { session, arguments throws(ShellError) in
         try session.detach(arguments)
         return .goOn
@@ -57,6 +59,7 @@ extension CommandTable {
       summary: "Loads a plug-in, or all that are in use, anew; views, items and drags stay.",
       example: ":reload", luaTwin: nil,
       details: "A file that changed is noticed by itself, before the next entry.",
+      atStops: .refused, changesSession: true,
       action: .run { session, arguments throws(ShellError) in
         try session.reload(arguments)
         return .goOn
@@ -135,7 +138,7 @@ extension ShellSession {
           policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
         }
         return [
-          view.name, Self.kind(of: view), view.application?.name ?? "",
+          view.name, view.kind.rawValue, view.application?.name ?? "",
           count.map { "\($0)" } ?? "", policies.joined(separator: ", then "),
         ]
       })

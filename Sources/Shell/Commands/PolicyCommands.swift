@@ -1,6 +1,6 @@
 import DragDrop
 import Plugins
-public import Policies
+package import Policies
 import Texts
 import Traces
 
@@ -18,6 +18,7 @@ extension CommandTable {
         Globals of the script are its own. Gestures know its views by their names; in Lua at the
         prompt view "inbox" gives one.
         """,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         try session.runFile(
           arguments[0] ?? "", arguments: arguments.values.dropFirst().map(\.text), of: arguments)
@@ -41,6 +42,7 @@ extension CommandTable {
       name: "reset", group: .policies, parameters: [],
       summary: "Starts over: views, variables and the clock are as at the beginning.",
       example: ":reset", luaTwin: nil,
+      atStops: .refused,
       action: .run { session, _ in
         session.reopen()
         return .goOn
@@ -87,7 +89,7 @@ extension ShellSession {
   }
 
   /// Runs a script; modules are found beside it.
-  public func run(
+  package func run(
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
     let onDisk = ScriptLoader.modules(besideScriptAt: script.name)

@@ -10,6 +10,7 @@ extension CommandTable {
       example: ":set idiom phone",
       luaTwin: #"set("idiom", "phone")"#,
       pagedHeader: 3,
+      atStops: .refused, changesSession: true,
       action: .run { session, arguments throws(ShellError) in
         try session.set(arguments)
         return .goOn

@@ -1,25 +1,38 @@
 /// One command of the shell, described once: dispatch, `:help`, completion and the reference all
 /// read this.
-public struct ShellCommand: Sendable {
+package struct ShellCommand: Sendable {
   /// The word that calls it.
-  public let name: String
-  public let group: Group
-  public let parameters: [Parameter]
+  package let name: String
+  package let group: Group
+  package let parameters: [Parameter]
   /// One sentence.
-  public let summary: String
+  package let summary: String
   /// A line that can be typed as it is.
-  public let example: String
+  package let example: String
   /// The Lua that does the same; nil where there is nothing that a script could want.
-  public let luaTwin: String?
+  package let luaTwin: String?
   /// What `:help` says beyond the summary; nil where that is all.
-  public var details: String?
+  package var details: String?
   /// How many lines at its top stay in sight while a pager shows what it prints; nil where that is
   /// never paged.
   var pagedHeader: Int?
+  /// Whether it can be used while a callback waits.
+  var atStops = AtStops.allowed
+  /// Whether it changes the session, so that it must be done again to come back to where that was.
+  var changesSession = false
   let action: Action
 
+  /// What a command is while a callback waits.
+  enum AtStops: Sendable {
+    case allowed
+    /// It would take the session away from under the callback.
+    case refused
+    /// It says how the callback goes on, and is only there while it waits.
+    case needed
+  }
+
   /// What a command is about.
-  public enum Group: String, CaseIterable, Sendable {
+  package enum Group: String, CaseIterable, Sendable {
     case gestures
     case look
     case policies
@@ -33,15 +46,15 @@ public struct ShellCommand: Sendable {
   }
 
   /// One argument.
-  public struct Parameter: Sendable {
-    public let name: String
-    public let kind: Kind
-    public var isOptional = false
+  package struct Parameter: Sendable {
+    package let name: String
+    package let kind: Kind
+    package var isOptional = false
     /// Whether it may come several times; only the last one.
-    public var isRepeated = false
+    package var isRepeated = false
 
     /// What an argument names; Tab offers accordingly.
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
       case view
       /// An item of the view named just before.
       case item
@@ -74,14 +87,17 @@ public struct ShellCommand: Sendable {
     case run(@Sendable (ShellSession, CommandArguments) throws(ShellError) -> ShellSession.Outcome)
   }
 
+  /// Whether an entry of it belongs to what is done again to come back to a moment.
+  var isAct: Bool { changesSession || group == .gestures || group == .plugins }
+
   /// Whether the word stands alone at the prompt, without a colon, in what we print.
-  public var isGesture: Bool { group == .gestures }
+  package var isGesture: Bool { group == .gestures }
 
   /// As it is typed: gestures as bare words, the others with their colon.
-  public var written: String { isGesture ? name : ":\(name)" }
+  package var written: String { isGesture ? name : ":\(name)" }
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
-  public var usage: String {
+  package var usage: String {
     ([written] + parameters.map(\.usage)).joined(separator: " ")
   }
 }

@@ -1,5 +1,6 @@
 import Diagrams
 import DragDrop
+import Files
 import Policies
 import Traces
 import Workspaces

@@ -1,9 +1,9 @@
-public import DragDrop
+package import DragDrop
 import Files
-public import Policies
+package import Policies
 import Texts
 import Traces
-public import Workspaces
+package import Workspaces
 
 /// What `:load` and `:save` do.
 extension ShellSession {
@@ -13,7 +13,7 @@ extension ShellSession {
   ///   - workspace: What is described.
   ///   - sections: Its items, where they were made before.
   /// - Throws: `PolicyError` where a view cannot be given its delegates.
-  public func build(
+  package func build(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {
     WorkspaceBuilder.build(workspace, sections: sections, in: host.simulation)
@@ -71,7 +71,7 @@ extension ShellSession {
 
 extension PolicyHost {
   /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
-  public func open(_ workspace: Workspace) throws(PolicyError) {
+  package func open(_ workspace: Workspace) throws(PolicyError) {
     WorkspaceBuilder.build(workspace, in: simulation)
     for case let view as SectionedView in simulation.allViews {
       try open(

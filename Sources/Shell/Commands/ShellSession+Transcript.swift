@@ -1,3 +1,5 @@
+import Files
+
 /// What `:transcript` does.
 extension ShellSession {
   /// `:transcript FILE`: as text, or as a block of Markdown.

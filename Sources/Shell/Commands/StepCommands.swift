@@ -4,15 +4,6 @@ import Texts
 import Traces
 
 extension CommandTable {
-  /// What is only there while a callback waits.
-  static let commandsOfStops: Set<String> = ["next", "into", "out", "continue", "locals"]
-
-  /// What would take the session away from under a callback that waits.
-  static let commandsOutsideStops: Set<String> = [
-    "run", "load", "play", "reset", "undo", "redo", "back", "goto", "replay", "what-if", "attach",
-    "detach", "reload", "set", "lesson", "answer",
-  ]
-
   /// What stops a session before callbacks and lines, and asks what comes next.
   static let stepCommands: [ShellCommand] = [
     ShellCommand(
@@ -40,6 +31,7 @@ extension CommandTable {
       name: "next", group: .step, parameters: [],
       summary: "At a stop: runs the callback, or the line, and stops at the next one.",
       example: ":next", luaTwin: nil,
+      atStops: .needed,
       action: .run { session, _ in
         session.stepper.next()
         return .goOn
@@ -48,6 +40,7 @@ extension CommandTable {
       name: "into", group: .step, parameters: [],
       summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
       example: ":into", luaTwin: nil,
+      atStops: .needed,
       action: .run { session, _ in
         session.stepper.follow(.line)
         return .goOn
@@ -55,6 +48,7 @@ extension CommandTable {
     ShellCommand(
       name: "out", group: .step, parameters: [],
       summary: "At a stop: runs until the function has returned.", example: ":out", luaTwin: nil,
+      atStops: .needed,
       action: .run { session, _ in
         session.stepper.out()
         return .goOn
@@ -62,6 +56,7 @@ extension CommandTable {
     ShellCommand(
       name: "continue", group: .step, parameters: [],
       summary: "At a stop: goes on to the next breakpoint.", example: ":continue", luaTwin: nil,
+      atStops: .needed,
       action: .run { session, _ in
         session.stepper.follow(.breakpoints)
         return .goOn
@@ -69,6 +64,7 @@ extension CommandTable {
     ShellCommand(
       name: "locals", group: .step, parameters: [],
       summary: "At a line: shows the variables in sight.", example: ":locals", luaTwin: nil,
+      atStops: .needed,
       action: .run { session, _ in
         guard let frame = session.stepper.frame else {
           session.print("the callback has not begun: :into goes to its first line")
@@ -183,7 +179,7 @@ extension ShellSession {
       }
       return
     }
-    let parts = word.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    let parts = LuaSyntax.path(word)
     let name = parts.last ?? ""
     guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
       let names = DelegateMethod.allCases.map(\.rawValue)
@@ -197,7 +193,7 @@ extension ShellSession {
       guard host.simulation.view(named: parts[0]) != nil else {
         throw arguments.error(
           "no view is called '\(parts[0])'", at: 0,
-          hint: "there are \(host.simulation.allViews.map(\.name).joined(separator: ", "))")
+          hint: NearestName.list(of: host.simulation.allViews.map(\.name)))
       }
       view = parts[0]
     }

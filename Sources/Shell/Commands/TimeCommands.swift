@@ -8,6 +8,7 @@ extension CommandTable {
       name: "undo", group: .time, parameters: [],
       summary: "Takes back the last entry: data, views, drags and variables.",
       example: ":undo", luaTwin: nil, details: aboutTime,
+      atStops: .refused,
       action: .run { session, _ throws(ShellError) in
         try session.undo()
         return .goOn
@@ -15,6 +16,7 @@ extension CommandTable {
     ShellCommand(
       name: "redo", group: .time, parameters: [],
       summary: "Does again what was taken back.", example: ":redo", luaTwin: nil,
+      atStops: .refused,
       action: .run { session, _ throws(ShellError) in
         try session.redo()
         return .goOn
@@ -23,6 +25,7 @@ extension CommandTable {
       name: "back", group: .time, parameters: [.optional("N", .number)],
       summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
       example: ":back 4", luaTwin: nil, details: aboutTime,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
         session.go(toEvent: session.host.simulation.log.count - count)
@@ -32,6 +35,7 @@ extension CommandTable {
       name: "goto", group: .time, parameters: [.required("N", .number)],
       summary: "Goes to event N, back or forth.", example: ":goto 31", luaTwin: nil,
       details: aboutTime,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         session.go(toEvent: try arguments.event(at: 0) ?? 0)
         return .goOn
@@ -42,6 +46,7 @@ extension CommandTable {
       summary: "Plays the last drag again with one answer changed, and compares.",
       example: ":what-if dropSessionDidUpdate forbidden", luaTwin: nil, details: aboutWhatIf,
       pagedHeader: 1,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         try session.whatIf(arguments)
         return .goOn
@@ -51,6 +56,7 @@ extension CommandTable {
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
       summary: "Plays the last drag again with the policy as it is on the disk now, or a trace.",
       example: ":replay", luaTwin: nil, details: aboutReplay,
+      atStops: .refused,
       action: .run { session, arguments throws(ShellError) in
         if let path = arguments[0] {
           try session.replay(path, arguments)

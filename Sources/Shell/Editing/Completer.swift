@@ -132,7 +132,7 @@ struct Completer {
     switch parameter.kind {
     case .view:
       return matching(
-        session.host.simulation.allViews.map { ($0.name, ShellSession.kind(of: $0)) })
+        session.host.simulation.allViews.map { ($0.name, $0.kind.rawValue) })
     case .item:
       guard let view = session.host.simulation.view(named: arguments[0]) as? SectionedView else {
         return []

@@ -1,4 +1,4 @@
-public import Files
+import Files
 import Traces
 
 /// What a learner has done, kept from one session to the next.
@@ -6,13 +6,13 @@ import Traces
 /// The file `lessons` beside the history has one JSON object a line: `lesson` (the file's name),
 /// `tasks` (how many are done), `done`, and of the questions `asked` and `right`. Lines that mean
 /// nothing are passed over.
-public struct LessonProgress: Hashable, Sendable {
+package struct LessonProgress: Hashable, Sendable {
   /// How far one lesson has come.
-  public struct Entry: Hashable, Sendable {
-    public var tasks = 0
-    public var isDone = false
-    public var asked = 0
-    public var right = 0
+  package struct Entry: Hashable, Sendable {
+    package var tasks = 0
+    package var isDone = false
+    package var asked = 0
+    package var right = 0
   }
 
   /// Nil keeps nothing.
@@ -20,14 +20,14 @@ public struct LessonProgress: Hashable, Sendable {
   private var entries: [String: Entry] = [:]
 
   /// Where the progress is kept: `$XDG_STATE_HOME/reorder/lessons`.
-  public static func standardPath(
+  package static func standardPath(
     environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
     BaseDirectory.state.path(of: "reorder/lessons", environment: environment)
   }
 
   /// Reads what is kept, as far as it can be read.
-  public init(path: String?) {
+  package init(path: String?) {
     self.path = path
     guard let path, let bytes = try? FileBytes.read(path) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -44,13 +44,13 @@ public struct LessonProgress: Hashable, Sendable {
   }
 
   /// How far a lesson has come.
-  public subscript(lesson: String) -> Entry { entries[lesson] ?? Entry() }
+  package subscript(lesson: String) -> Entry { entries[lesson] ?? Entry() }
 
   /// Changes what is known of a lesson, and writes it down.
   ///
   /// - Returns: Why it could not be written; nil where it was.
   @discardableResult
-  public mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
+  package mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
     change(&entries[lesson, default: Entry()])
     guard let path else { return nil }
     // What is wrong with the folder shows when the file is written.

@@ -6,26 +6,26 @@ import Files
 /// built in, in `share/reorder/lessons` of the prefix that it was installed to, or in
 /// `Scripts/lessons` of the working folder. A person's own, in `$XDG_DATA_HOME/reorder/lessons`,
 /// come behind them.
-public struct LessonSearch: Hashable, Sendable {
+package struct LessonSearch: Hashable, Sendable {
   /// The absolute path of the program; nil where that is not known.
-  public var program: String?
+  package var program: String?
   /// Folders that stand for all others; nil for the usual ones.
-  public var folders: [String]?
+  package var folders: [String]?
 
-  public init(program: String? = nil, folders: [String]? = nil) {
+  package init(program: String? = nil, folders: [String]? = nil) {
     self.program = program
     self.folders = folders
   }
 
   /// A lesson's file.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The file's name without `.lua`: `02-lift`; that of a plug-in's begins with the plug-in's name
     /// and a slash.
-    public let name: String
-    public let path: String
+    package let name: String
+    package let path: String
 
     /// The name without the number that orders it: `lift`; of a plug-in's lesson the last part.
-    public var word: String {
+    package var word: String {
       let name = name.split(separator: "/").last.map(String.init) ?? name
       let rest = name.drop { $0.isNumber }
       return rest.count < name.count && rest.hasPrefix("-") ? String(rest.dropFirst()) : name
@@ -33,7 +33,7 @@ public struct LessonSearch: Hashable, Sendable {
   }
 
   /// All lessons, in order.
-  public var files: [File] {
+  package var files: [File] {
     var files: [File] = []
     for folder in folders ?? standardFolders {
       for name in FileSystem.names(in: folder) ?? []

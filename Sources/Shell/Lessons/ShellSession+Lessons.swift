@@ -13,7 +13,7 @@ extension ShellSession {
   ///   - word: A number, a file's name or part of it, a path; empty for the first that is not done.
   ///   - task: The task to begin with, from 1.
   /// - Throws: What is wrong with the words.
-  public func beginLesson(_ word: String, task: Int? = nil) throws(ShellError) {
+  package func beginLesson(_ word: String, task: Int? = nil) throws(ShellError) {
     let file = try lessonFile(word)
     var script: Script
     do throws(PolicyError) {

@@ -1,4 +1,4 @@
-public import DragDrop
+package import DragDrop
 import Layout
 import Traces
 
@@ -8,7 +8,7 @@ import Traces
 /// drag 1: inbox [0, 0] Milk, inbox [0, 1] Eggs → archive [0, 0]: refused (forbidden): one item …
 /// drag 2: inbox [0, 0] Milk → archive [0, 0]: done (move)
 /// ```
-public struct DragReport {
+package struct DragReport {
   private struct Progress {
     var items: [String] = []
     var destination = ""
@@ -35,13 +35,13 @@ public struct DragReport {
   /// - Parameters:
   ///   - usesUnicode: whether an arrow may be drawn.
   ///   - asJSON: whether the lines are JSON objects.
-  public init(usesUnicode: Bool = true, asJSON: Bool = false) {
+  package init(usesUnicode: Bool = true, asJSON: Bool = false) {
     self.usesUnicode = usesUnicode
     self.asJSON = asJSON
   }
 
   /// Takes one event; gives the lines that it completes.
-  public mutating func lines(after event: Event) -> [String] {
+  package mutating func lines(after event: Event) -> [String] {
     let isReorder = event.kind == .phase && event.name == "reordering"
     let refused = isReorder ? nil : refusedLift
     refusedLift = nil
@@ -58,7 +58,7 @@ public struct DragReport {
   }
 
   /// What is still to be said when nothing more happens.
-  public mutating func rest() -> [String] {
+  package mutating func rest() -> [String] {
     defer { refusedLift = nil }
     return [refusedLift].compactMap { $0 }
   }

@@ -22,7 +22,7 @@ extension ShellSession {
       throw arguments.error(
         "nothing is called '\(name)'", at: 0,
         hint: NearestName.advice(for: name, in: names, quotes: .none)
-          ?? (views.isEmpty ? "there are no views" : "there are \(views.joined(separator: ", "))"))
+          ?? (views.isEmpty ? "there are no views" : NearestName.list(of: views)))
     }
   }
 }

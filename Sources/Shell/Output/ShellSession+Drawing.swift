@@ -1,4 +1,4 @@
-public import Diagrams
+package import Diagrams
 import DragDrop
 import LineEditor
 import Policies
@@ -36,7 +36,7 @@ extension TextOutput {
 
 extension TextOutput {
   /// The style of tables that are for a person on a terminal, and whole for whoever reads a pipe.
-  public var drawingStyle: DrawingStyle {
+  package var drawingStyle: DrawingStyle {
     let appearance = appearance()
     return DrawingStyle(
       width: appearance.wrapsLines ? appearance.columns : 100_000,

@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import LineEditor
+import Texts
 import Traces
 
 /// What `:show`, `:items` and `:describe` print.
@@ -25,7 +26,7 @@ extension ShellSession {
       object.member("schema", 1)
       object.member("view", view.name)
       object.member("app", view.application?.name)
-      object.member("kind", Self.kind(of: view))
+      object.member("kind", view.kind.rawValue)
       object.member("frame") {
         let frame = view.frame
         $0.array([frame.minX, frame.minY, frame.width, frame.height]) { $0.number($1) }
@@ -45,14 +46,6 @@ extension ShellSession {
       }
     }
     return json.text
-  }
-
-  static func kind(of view: View) -> String {
-    switch view {
-    case is TableView: "table"
-    case is CollectionView: "collection"
-    default: "view"
-    }
   }
 
   // MARK: Items
@@ -101,11 +94,12 @@ extension ShellSession {
   func describe(_ view: View) {
     let frame = view.frame
     var facts = [
-      ("name", view.name), ("kind", Self.kind(of: view)),
+      ("name", view.name), ("kind", view.kind.rawValue),
       ("app", view.application?.name ?? "none"),
       (
         "frame",
-        [frame.minX, frame.minY, frame.width, frame.height].map(Self.number).joined(separator: ", ")
+        [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.of).joined(
+          separator: ", ")
       ),
     ]
     if let view = view as? SectionedView {
@@ -116,7 +110,7 @@ extension ShellSession {
       facts.append(("sections", counts.joined(separator: ", ")))
       let offset = view.contentOffset
       if offset != .zero {
-        facts.append(("scrolled to", "\(Self.number(offset.x)), \(Self.number(offset.y))"))
+        facts.append(("scrolled to", "\(NumberText.of(offset.x)), \(NumberText.of(offset.y))"))
       }
       if view.isSpringLoaded { facts.append(("springs", "on")) }
       facts.append(("drags", view.dragInteractionEnabled ? "on" : "off"))
@@ -143,16 +137,12 @@ extension ShellSession {
       facts.append(
         (
           "frame",
-          [onScreen.minX, onScreen.minY, onScreen.width, onScreen.height].map(Self.number)
+          [onScreen.minX, onScreen.minY, onScreen.width, onScreen.height].map(NumberText.of)
             .joined(separator: ", ")
         ))
     }
     facts.append(("selected", view.selection.contains(position) ? "yes" : "no"))
     printFacts(facts)
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   // MARK: Callbacks

@@ -1,5 +1,5 @@
 import Files
-public import LineEditor
+import LineEditor
 
 #if canImport(Glibc)
 import Glibc
@@ -16,9 +16,12 @@ extension TextOutput {
   ///   - color: when to use colour.
   ///   - usesPager: whether what is printed as one, and is taller than the screen, goes through the
   ///     person's pager.
+  ///   - end: ends the process when standard output takes no more; `succeeded` where that is a pipe
+  ///     from which nobody reads any longer.
   /// - Returns: an output that colours, draws and breaks lines as its terminal can.
-  public static func standard(
-    color: ColorPreference = .automatic, usesPager: Bool = false
+  package static func standard(
+    color: ColorPreference = .automatic, usesPager: Bool = false,
+    end: @escaping @Sendable (RunResult) -> Never
   ) -> TextOutput {
     let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
@@ -32,8 +35,8 @@ extension TextOutput {
         return appearance
       },
       isInteractive: isTerminal,
-      results: { write($0, to: STDOUT_FILENO) },
-      errors: { write($0, to: STDERR_FILENO) })
+      results: { writeResults($0, end: end) },
+      errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
     if isTerminal, usesPager, let pager = Pager() {
       output.pager = { text, header in
         guard let size = Terminal.size(of: STDOUT_FILENO), Pager.isTaller(text, than: size) else {
@@ -45,29 +48,19 @@ extension TextOutput {
     return output
   }
 
-  /// The same, with a word of the command line for the colour: `auto`, `always` or `never`.
-  public static func standard(color: String, usesPager: Bool) -> TextOutput {
-    standard(color: ColorPreference(rawValue: color) ?? .automatic, usesPager: usesPager)
-  }
-
-  /// Writes all of a text; where nobody reads any more there is nothing left to do.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text.
+  ///
+  /// Results that cannot be written, for instance to a full disk, must not pass for success; where
+  /// nobody reads any more there is nothing left to do.
+  private static func writeResults(_ text: String, end: (RunResult) -> Never) {
     do throws(SystemError) {
-      try Descriptors.write(text, to: descriptor)
+      try Descriptors.write(text, to: STDOUT_FILENO)
     } catch {
-      guard descriptor == STDOUT_FILENO else { return }
       // Where SIGPIPE is ignored, the pipe's end is told this way.
-      if error.code == EPIPE { exit(0) }
-      endForUnwritableOutput(error)
+      if error.code == EPIPE { end(.succeeded) }
+      let message = "reorder: standard output: cannot be written: \(error)\n"
+      try? Descriptors.write(message, to: STDERR_FILENO)
+      end(.cannotWriteResults)
     }
   }
-}
-
-/// The input/output error of sysexits(3).
-private let ioError: Int32 = 74
-
-/// Results that cannot be written, for instance to a full disk, must not pass for success.
-private func endForUnwritableOutput(_ reason: SystemError) -> Never {
-  TextOutput.standard().printError("reorder: standard output: cannot be written: \(reason)")
-  exit(ioError)
 }

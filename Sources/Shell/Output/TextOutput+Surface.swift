@@ -1,4 +1,4 @@
-public import Diagrams
+package import Diagrams
 import LineEditor
 
 extension TextOutput {
@@ -7,7 +7,7 @@ extension TextOutput {
   /// - Parameters:
   ///   - listing: What is printed.
   ///   - showsTests: Whether the tests of each member follow it.
-  public func print(_ listing: SurfaceListing, showsTests: Bool) {
+  package func print(_ listing: SurfaceListing, showsTests: Bool) {
     let appearance = appearance()
     for line in listing.lines(showsTests: showsTests, style: appearance.drawingStyle) {
       print(appearance.text(line))

@@ -1,21 +1,21 @@
-public import Diagrams
-public import Traces
+package import Diagrams
+package import Traces
 
 extension TextOutput {
   /// Prints a trace as people read it.
-  public func print(_ trace: Trace, verbosity: TraceText.Verbosity) {
+  package func print(_ trace: Trace, verbosity: TraceText.Verbosity) {
     let appearance = appearance()
     let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
     for line in text.lines(of: trace.events) { print(appearance.text(line)) }
   }
 
   /// Prints a trace as a timeline that fits the width.
-  public func print(_ picture: TracePicture) {
+  package func print(_ picture: TracePicture) {
     print(picture.timeline(style: appearance().drawingStyle))
   }
 
   /// Prints lines, with the roles of their runs as colours where colour is on.
-  public func print(_ lines: [StyledText]) {
+  package func print(_ lines: [StyledText]) {
     let appearance = appearance()
     for line in lines { print(appearance.text(line)) }
   }

@@ -4,22 +4,22 @@ import Traces
 ///
 /// What is printed is collected, and written out when much has come together, before an error, and
 /// whenever somebody waits for it.
-public final class TextOutput {
+package final class TextOutput {
   /// What the reader of the output can see.
-  public struct Appearance: Sendable {
+  package struct Appearance: Sendable {
     /// How many columns a line may have.
-    public var columns: Int
+    package var columns: Int
     /// How many rows the screen has; nil where it is none.
-    public var rows: Int?
+    package var rows: Int?
     /// Whether escape sequences for colour may be used.
-    public var usesColor: Bool
+    package var usesColor: Bool
     /// Whether anything beyond ASCII may be drawn by us; texts of scripts are printed as they are.
-    public var usesUnicode: Bool
+    package var usesUnicode: Bool
     /// Whether our own lines are broken at blanks where they are too long.
-    public var wrapsLines = false
+    package var wrapsLines = false
 
     /// An appearance; plain text of 80 columns unless told otherwise.
-    public init(columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
+    package init(columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
       self.columns = columns
       self.usesColor = usesColor
       self.usesUnicode = usesUnicode
@@ -27,7 +27,7 @@ public final class TextOutput {
   }
 
   /// Asked whenever something is laid out, because a terminal may change its size.
-  public var appearance: () -> Appearance
+  package var appearance: () -> Appearance
   private let writeResults: (String) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
@@ -54,7 +54,7 @@ public final class TextOutput {
   ///   - isInteractive: whether somebody watches, so that every line is written at once.
   ///   - results: takes what is printed.
   ///   - errors: takes what is printed to the error stream.
-  public init(
+  package init(
     appearance: @escaping () -> Appearance, isInteractive: Bool = false,
     results: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
@@ -65,7 +65,7 @@ public final class TextOutput {
   }
 
   /// Prints lines; the newline at the end is added.
-  public func print(_ lines: String) {
+  package func print(_ lines: String) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
     guard !isInterrupted() else { return }
@@ -82,7 +82,7 @@ public final class TextOutput {
   ///   - header: how many lines at the top say what is below them.
   ///   - body: prints.
   /// - Throws: what the body throws.
-  public func paging<Failure: Error>(
+  package func paging<Failure: Error>(
     header: Int = 0, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard let pager, usesPager, !isPaging else { return try body() }
@@ -98,7 +98,7 @@ public final class TextOutput {
   }
 
   /// Prints lines to the error stream, after everything that was printed before.
-  public func printError(_ lines: String) {
+  package func printError(_ lines: String) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, true) }
     isPaging = false
@@ -128,7 +128,7 @@ public final class TextOutput {
   }
 
   /// Writes out what was collected.
-  public func flush() {
+  package func flush() {
     guard !isPaging, !collected.isEmpty else { return }
     writeResults(collected)
     collected = ""

@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Layout
+import Texts
 
 /// Makes gestures of keys and of the mouse.
 ///
@@ -157,7 +158,7 @@ struct PlayMachine {
       ? Self.distance(from: (bounds.minY, bounds.maxY), to: (frame.minY, frame.maxY))
       : Self.distance(from: (bounds.minX, bounds.maxX), to: (frame.minX, frame.maxX))
     guard distance != 0 else { return [] }
-    return [.gesture("scroll \(PlayGestures.quoted(view.name)) \(Self.number(distance))")]
+    return [.gesture("scroll \(PlayGestures.quoted(view.name)) \(NumberText.of(distance))")]
   }
 
   /// How far to scroll until what is shown holds a stretch, or at least its start.
@@ -165,10 +166,6 @@ struct PlayMachine {
     from shown: (start: Double, end: Double), to stretch: (start: Double, end: Double)
   ) -> Double {
     stretch.start < shown.start ? stretch.start - shown.start : max(0, stretch.end - shown.end)
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
   }
 
   // MARK: The mouse
@@ -227,7 +224,7 @@ struct PlayMachine {
       guard hovered != .outside else { return [] }
       hovered = .outside
       let point = PlayGestures.outside(of: scene.views, in: scene.player.simulation)
-      return [.gesture("move \(Self.number(point.x)) \(Self.number(point.y))")]
+      return [.gesture("move \(NumberText.of(point.x)) \(NumberText.of(point.y))")]
     }
     if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
       let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)

@@ -1,13 +1,13 @@
 import LineEditor
-public import Plugins
+package import Plugins
 import Policies
 import Traces
 
 /// What is said of plug-ins, at the prompt and on the command line.
-public struct PluginReport {
+package struct PluginReport {
   private let output: TextOutput
 
-  public init(_ output: TextOutput) { self.output = output }
+  package init(_ output: TextOutput) { self.output = output }
 
   // MARK: Lists
 
@@ -17,7 +17,7 @@ public struct PluginReport {
   ///   - statuses: how they fare.
   ///   - views: the views to which one is attached, by its name; nil where there are no views.
   ///   - printsJSON: one object a line in place of a table.
-  public func list(
+  package func list(
     _ statuses: [PluginLibrary.Status], attached views: ((String) -> [String])? = nil,
     printsJSON: Bool = false
   ) {
@@ -51,7 +51,7 @@ public struct PluginReport {
   // MARK: One plug-in
 
   /// Everything about a plug-in.
-  public func info(_ status: PluginLibrary.Status) -> String {
+  package func info(_ status: PluginLibrary.Status) -> String {
     let folder = status.folder
     guard let plugin = status.plugin else {
       return
@@ -103,7 +103,7 @@ public struct PluginReport {
   // MARK: JSON
 
   /// One object: the manifest, where the plug-in is, and what is wrong with it.
-  public func json(of status: PluginLibrary.Status) -> String {
+  package func json(of status: PluginLibrary.Status) -> String {
     var json = JSONText()
     json.object { object in
       object.member("schema", 1)

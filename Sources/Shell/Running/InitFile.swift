@@ -1,11 +1,11 @@
-public import Files
+import Files
 
 /// The person's own script, which the shell runs when it starts; batch runs read none.
-public enum InitFile {
+package enum InitFile {
   /// `$XDG_CONFIG_HOME/reorder/init.lua`; `~/.config` stands in for the variable.
   ///
   /// - Returns: nil where there is no such file.
-  public static func path(
+  package static func path(
     environment: (String) -> String? = ProcessEnvironment.variable
   ) -> String? {
     guard

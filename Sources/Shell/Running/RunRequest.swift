@@ -1,7 +1,7 @@
 /// What a command line asks for: what to run, in order, and how.
-public struct RunRequest: Sendable {
+package struct RunRequest: Sendable {
   /// One thing to run.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// The Lua of an option `-e`.
     case chunk(String)
     /// A script's path.
@@ -11,48 +11,48 @@ public struct RunRequest: Sendable {
   }
 
   /// What to run, in this order; nothing opens the shell.
-  public var pieces: [Piece] = []
+  package var pieces: [Piece] = []
   /// What the script gets in `arg`.
-  public var arguments: [String] = []
+  package var arguments: [String] = []
   /// The lesson that the shell begins with, empty for the first that is not done; nil for none.
-  public var lesson: String?
+  package var lesson: String?
   /// Where the program is, beside which lessons lie.
-  public var program: String?
+  package var program: String?
   /// Whether the shell comes after the scripts (`-i`).
-  public var entersShell = false
+  package var entersShell = false
   /// Whether the views come on the whole terminal after the scripts.
-  public var playsOnScreen = false
+  package var playsOnScreen = false
   /// What the scripts find, and what they may use.
-  public var scripts = ScriptOptions()
+  package var scripts = ScriptOptions()
   /// Whether what happens is printed as JSON, one object a line.
-  public var printsJSON = false
+  package var printsJSON = false
   /// How much of what happens is printed; nil: one line a drag for scripts, calls in the shell.
-  public var trace: TraceLevel?
+  package var trace: TraceLevel?
   /// Where everything that happens is written, as a trace.
-  public var traceFile: String?
-  /// `auto`, `always` or `never`.
-  public var color = "auto"
+  package var traceFile: String?
+  /// When what is printed has colours.
+  package var color = ColorPreference.automatic
   /// Whether the prompt shows dim what would follow.
-  public var showsSuggestions = true
+  package var showsSuggestions = true
   /// Whether long texts are shown in a pager, where there is a terminal.
-  public var usesPager = true
+  package var usesPager = true
   /// Whether the shell runs the person's `init.lua` when it starts.
-  public var readsInit = true
+  package var readsInit = true
   /// Whether greeting and notes are left out.
-  public var isQuiet = false
+  package var isQuiet = false
 
   /// A request for the shell.
-  public init() {}
+  package init() {}
 
   /// Whether nothing is to be run, and no shell was asked for.
   var isEmpty: Bool { pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen }
 
   /// Whether a person will type.
-  public var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
+  package var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
 }
 
 /// How a run ended.
-public enum RunResult: Hashable, Sendable {
+package enum RunResult: Hashable, Sendable {
   case succeeded
   /// A script raised, or went over a limit.
   case scriptFailed
@@ -64,4 +64,6 @@ public enum RunResult: Hashable, Sendable {
   case noSuchFile
   /// A file could not be written.
   case cannotWrite
+  /// Standard output could not be written.
+  case cannotWriteResults
 }

@@ -7,24 +7,28 @@ import Traces
 import Workspaces
 
 /// Does what a command line asks for.
-public struct Runner {
+package struct Runner {
   private let request: RunRequest
   private let output: TextOutput
 
-  /// A runner on the process's standard streams.
+  /// A runner.
   ///
   /// Where nothing is asked for and standard input is no terminal, it is the script.
-  public init(_ request: RunRequest) {
+  ///
+  /// - Parameters:
+  ///   - request: What to run.
+  ///   - output: Where to print.
+  package init(_ request: RunRequest, output: TextOutput) {
     var request = request
     if request.isEmpty, !Terminal.isTerminal(0) { request.pieces = [.standardInput] }
     self.request = request
-    output = .standard(color: request.color, usesPager: request.usesPager)
+    self.output = output
   }
 
   /// Runs the pieces, then the shell if it was asked for.
   ///
   /// What goes wrong is printed to standard error.
-  public func run() -> RunResult {
+  package func run() -> RunResult {
     defer { output.flush() }
     do throws(RunFailure) {
       if request.playsOnScreen, !FullScreen.isPossible {
@@ -197,7 +201,7 @@ public struct Runner {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      session.printError(withAdvice(error).rendered)
+      session.printError(error.withOption.rendered)
       guard request.isInteractive, !request.playsOnScreen else {
         return error.kind == .interrupted ? .interrupted : .scriptFailed
       }
@@ -230,19 +234,28 @@ public struct Runner {
       return .badUsage
     }
   }
+}
 
+extension PolicyError {
   /// The same error; that of a limit says how to raise it.
-  private func withAdvice(_ error: PolicyError) -> PolicyError {
-    let options: [(words: String, option: String)] = [
-      ("of a callback reached", "callback"), ("instruction limit", "instruction"),
-      ("time limit", "time"), ("output limit", "output"), ("not enough memory", "memory"),
-      ("chunk is too large", "chunk"),
-    ]
-    guard let (_, option) = options.first(where: { error.message.contains($0.words) }),
-      error.kind == .limit || error.kind == .syntax
-    else { return error }
-    var error = error
-    error.hints.append("reorder --\(option)-limit sets another limit")
+  fileprivate var withOption: PolicyError {
+    guard let limit else { return self }
+    var error = self
+    error.hints.append("reorder --\(limit.option)-limit sets another limit")
     return error
+  }
+}
+
+extension PolicyError.Limit {
+  /// The first word of the option that sets it.
+  fileprivate var option: String {
+    switch self {
+    case .memory: "memory"
+    case .instructions: "instruction"
+    case .callbackInstructions: "callback"
+    case .seconds: "time"
+    case .chunkBytes: "chunk"
+    case .outputBytes: "output"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Traces
 
 /// The files that the traces of a run go to: one for each session, since each begins anew.

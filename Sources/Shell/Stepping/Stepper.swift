@@ -24,20 +24,31 @@ final class Stepper {
   private(set) var isStopped = false
   /// The function that waits; nil where the callback has not begun.
   private(set) var frame: PolicyHost.StoppedFunction?
-  /// The calls on their way, the innermost last.
-  private var calls: [Event] = []
-  /// The condition that is checked at the first line of the callback that begins now.
-  private var condition: String?
-  /// The number of the call whose lines are stepped through.
-  private var lineCall: Int?
-  /// How deep the callback's own function lies, once it has begun.
-  private var callbackDepth: Int?
-  /// What an empty line repeats.
-  private var lastStep: StepPlan?
   private var goesOn = false
-  private var wantsQuit = false
-  /// Whether nothing stops any more until the entry is over.
-  private var isSilent = false
+  private var entry = EntryState()
+
+  /// What belongs to the entry that is under way.
+  private struct EntryState {
+    /// The calls on their way, the innermost last.
+    var calls: [Event] = []
+    /// The call whose lines are looked at.
+    var call = CallState()
+    /// What an empty line repeats.
+    var lastStep: StepPlan?
+    /// Whether nothing stops any more until the entry is over.
+    var isSilent = false
+    var wantsQuit = false
+  }
+
+  /// What belongs to the call whose lines are looked at.
+  private struct CallState {
+    /// What is checked at its first line, before anybody stops in it.
+    var condition: String?
+    /// Its number, once somebody stopped in it.
+    var number: Int?
+    /// How deep its own function lies, once that has begun.
+    var depth: Int?
+  }
 
   init(session: ShellSession) { self.session = session }
 
@@ -47,17 +58,16 @@ final class Stepper {
   ) throws(ShellError) -> ShellSession.Outcome {
     guard !session.isReplaying, session.readEntry != nil else { return try body() }
     plan = isOn ? .callback : .breakpoints
-    (calls, condition, callbackDepth, lineCall, lastStep) = ([], nil, nil, nil, nil)
-    (wantsQuit, isSilent) = (false, false)
+    entry = EntryState()
     defer {
       plan = .breakpoints
       session.host.stopAtNoLine()
     }
     do throws(ShellError) {
       let outcome = try body()
-      return wantsQuit ? .quit : outcome
+      return entry.wantsQuit ? .quit : outcome
     } catch {
-      guard wantsQuit else { throw error }
+      guard entry.wantsQuit else { throw error }
       return .quit
     }
   }
@@ -70,12 +80,12 @@ final class Stepper {
     switch event.kind {
     case .call: call(event)
     case .answer:
-      guard let index = calls.lastIndex(where: { $0.number == event.of }) else { return }
-      let isOver = calls[index...].contains { $0.number == lineCall }
-      calls.removeSubrange(index...)
-      condition = nil
-      guard isOver || lineCall == nil else { return }
-      (callbackDepth, lineCall) = (nil, nil)
+      guard let index = entry.calls.lastIndex(where: { $0.number == event.of }) else { return }
+      let isOver = entry.calls[index...].contains { $0.number == entry.call.number }
+      entry.calls.removeSubrange(index...)
+      entry.call.condition = nil
+      guard isOver || entry.call.number == nil else { return }
+      entry.call = CallState()
       if plan.needsLines { plan = .callback }
       session.host.stopAtNoLine()
     default: break
@@ -84,18 +94,17 @@ final class Stepper {
 
   private func call(_ event: Event) {
     // A notification has no answer: it is over when the next call comes from elsewhere.
-    calls.append(event)
-    if calls.count > 64 { calls.removeFirst(32) }
-    guard !isSilent else { return }
+    entry.calls.append(event)
+    if entry.calls.count > 64 { entry.calls.removeFirst(32) }
+    guard !entry.isSilent else { return }
     if isPredicting { predict(event) }
-    guard !isSilent else { return }
+    guard !entry.isSilent else { return }
     let matching = breakpoints.filter { $0.matches(event) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
-      (callbackDepth, lineCall) = (nil, nil)
+      entry.call = CallState()
       stop(before: event)
     } else if let conditional = matching.first {
-      condition = conditional.condition
-      callbackDepth = nil
+      entry.call = CallState(condition: conditional.condition)
       listen()
     }
   }
@@ -118,11 +127,13 @@ final class Stepper {
   }
 
   private func wants(_ line: PolicyHost.Line) -> Bool {
-    guard !isStopped, !isSilent else { return false }
-    guard condition != nil || plan.needsLines, !Self.isOurs(line.scriptName) else { return false }
-    if condition != nil { return true }
+    guard !isStopped, !entry.isSilent else { return false }
+    let call = entry.call
+    guard call.condition != nil || plan.needsLines, !PolicyHost.isComposing(line.scriptName)
+    else { return false }
+    if call.condition != nil { return true }
     let depth = line.depth
-    if let callbackDepth, depth < callbackDepth { return false }
+    if let own = call.depth, depth < own { return false }
     switch plan {
     case .breakpoints, .callback: return false
     case .line: return true
@@ -131,22 +142,20 @@ final class Stepper {
     }
   }
 
-  /// Scripts of ours through which answers of several policies go.
-  private static func isOurs(_ name: String) -> Bool { name == "compose" }
-
   private func stop(at function: PolicyHost.StoppedFunction) {
-    if callbackDepth == nil { callbackDepth = function.depth }
-    if let condition {
-      self.condition = nil
+    if entry.call.depth == nil { entry.call.depth = function.depth }
+    if let condition = entry.call.condition {
+      entry.call.condition = nil
       guard holds(condition, in: function) else {
-        callbackDepth = nil
+        entry.call = CallState()
         session.host.stopAtNoLine()
         return
       }
     }
-    lineCall = calls.last?.number
-    holding(calls.last) {
-      session.show(line: function, callback: calls.last)
+    let call = entry.calls.last
+    entry.call.number = call?.number
+    holding(call) {
+      session.show(line: function, callback: call)
       frame = function
       defer { frame = nil }
       wait(prompt: "stopped at \(function.scriptName):\(function.line)> ")
@@ -185,9 +194,9 @@ final class Stepper {
       case .entry(let text):
         interrupts = 0
         if text.allSatisfy(\.isWhitespace) {
-          if let lastStep { follow(lastStep) }
+          if let step = entry.lastStep { follow(step) }
         } else if session.enter(text) == .quit {
-          wantsQuit = true
+          entry.wantsQuit = true
           giveUp()
         }
       case .interrupted:
@@ -199,7 +208,7 @@ final class Stepper {
         }
       case .endOfInput, .failed:
         // Nobody will say any more: what is under way comes to its end.
-        isSilent = true
+        entry.isSilent = true
         follow(.breakpoints)
       }
     }
@@ -209,13 +218,13 @@ final class Stepper {
   func follow(_ next: StepPlan) {
     plan = next
     goesOn = true
-    if isStopped, next != .breakpoints { lastStep = next }
+    if isStopped, next != .breakpoints { entry.lastStep = next }
     if next.needsLines { listen() } else { session.host.stopAtNoLine() }
   }
 
   /// Ends the entry that is under way.
   private func giveUp() {
-    isSilent = true
+    entry.isSilent = true
     follow(.breakpoints)
     session.interruptions.noteGivingUp()
     session.host.endRun()
@@ -231,7 +240,7 @@ final class Stepper {
   func out() {
     guard let frame else { return follow(.callback) }
     follow(
-      frame.depth <= callbackDepth ?? 0
+      frame.depth <= entry.call.depth ?? 0
         ? .callback : .lineOut(depth: frame.depth, thread: frame.thread))
   }
 
@@ -247,12 +256,13 @@ final class Stepper {
 
   /// Why a command cannot be used while a callback waits; nil where it can.
   func refusal(of command: ShellCommand) -> String? {
-    let isStep = CommandTable.commandsOfStops.contains(command.name)
-    if isStopped {
-      return CommandTable.commandsOutsideStops.contains(command.name)
-        ? "\(command.written) must wait: a callback is stopped; :continue goes on" : nil
+    switch command.atStops {
+    case .refused where isStopped:
+      "\(command.written) must wait: a callback is stopped; :continue goes on"
+    case .needed where !isStopped:
+      "\(command.written) needs a stop: :step on stops before each callback"
+    default: nil
     }
-    return isStep ? "\(command.written) needs a stop: :step on stops before each callback" : nil
   }
 
   // MARK: Guessing
@@ -290,7 +300,7 @@ final class Stepper {
         guard interrupts < 2 else { return giveUp() }
         session.print(":predict off ends the game; Ctrl-C again ends the entry")
       case .endOfInput, .failed:
-        isSilent = true
+        entry.isSilent = true
         return
       }
     }

@@ -1,17 +1,17 @@
-public import Policies
-public import Traces
+import Policies
+import Traces
 import Workspaces
 
 /// What a session begins with, so that it can begin so again.
-public struct Beginning {
+struct Beginning {
   /// Makes the views and runs the scripts; nil opens the two tables `inbox` and `archive`.
-  public var prepare: ((ShellSession) throws(PolicyError) -> Void)?
+  var prepare: ((ShellSession) throws(PolicyError) -> Void)?
   /// The texts that take part.
-  public var sources: [TraceSource]
+  var sources: [TraceSource]
   /// What scripts get in `arg`.
-  public var arguments: [String]
+  var arguments: [String]
   /// Reads the texts anew, as they are on the disk now; nil where they come from nowhere.
-  public var reread: (() throws(PolicyError) -> Beginning)?
+  var reread: (() throws(PolicyError) -> Beginning)?
   /// How many tasks of the lesson among the texts are done.
   var lessonTasksDone = 0
   /// The workspace whose views stay when another script is run.
@@ -21,7 +21,7 @@ public struct Beginning {
   /// Who learns in it, with the tasks of this session; nil outside of lessons.
   var learner: (Learner, Learner.Run)?
 
-  public init(
+  init(
     sources: [TraceSource] = [], arguments: [String] = [],
     reread: (() throws(PolicyError) -> Beginning)? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil

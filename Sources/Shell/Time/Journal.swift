@@ -156,24 +156,29 @@ struct Journal {
 
   /// The place nearest to an event of the present run, not after it where that can be helped.
   func place(atEvent number: Int) -> Place {
-    let first = beginning(of: place)
-    for index in first..<steps.count {
-      if index > first, steps[index].isBeginning { break }
-      let isLast = index + 1 == steps.count || steps[index + 1].isBeginning
-      guard steps[index].end > number || (isLast && steps[index].end >= number) else { continue }
-      if steps[index].end == number || (isLast && number >= steps[index].end) {
-        return Place(done: index + 1)
-      }
-      let start = index == first ? 0 : steps[index - 1].end
-      if let cut = steps[index].boundaries.last(where: { $0 <= number }), cut > start {
-        return Place(done: index, stop: cut)
-      }
-      if index > first { return Place(done: index) }
-      // Within the beginning: its first gesture, or all of it.
-      return steps[index].boundaries.first.map { Place(done: index, stop: $0) }
-        ?? Place(done: index + 1)
+    let run = stepsOfRun
+    // The first step that goes beyond the event, or the last one where that ends with it.
+    guard
+      let index = run.first(where: { steps[$0].end > number })
+        ?? run.last.flatMap({ steps[$0].end == number ? $0 : nil })
+    else { return place }
+    let step = steps[index]
+    if step.end == number { return Place(done: index + 1) }
+    let isBeginning = index == run.lowerBound
+    let start = isBeginning ? 0 : steps[index - 1].end
+    if let cut = step.boundaries.last(where: { $0 <= number }), cut > start {
+      return Place(done: index, stop: cut)
     }
-    return place
+    guard isBeginning else { return Place(done: index) }
+    // Within the beginning: its first gesture, or all of it.
+    return step.boundaries.first.map { Place(done: index, stop: $0) } ?? Place(done: index + 1)
+  }
+
+  /// The indices of the present run's steps: a beginning, and the entries up to the next one.
+  private var stepsOfRun: Range<Int> {
+    let first = beginning(of: place)
+    let next = steps.indices.first { $0 > first && steps[$0].isBeginning }
+    return first..<(next ?? steps.count)
   }
 
   /// The place before the last step, or the part of one, that is done; nil at the very beginning.
@@ -187,9 +192,7 @@ struct Journal {
 
   /// The number of the last event that can be gone to.
   var lastEvent: Int {
-    let first = beginning(of: place)
-    let run = steps[first...].dropFirst().prefix { !$0.isBeginning }
-    return run.last?.end ?? steps[first].end
+    steps[stepsOfRun].last?.end ?? 0
   }
 
   /// How many events there are at a place.

@@ -15,8 +15,7 @@ extension ShellSession {
       guard let word = CommandWords(line).words.first,
         let command = command(calledBy: word.text)
       else { return false }
-      return command.group == .gestures || command.group == .plugins
-        || CommandTable.actingCommands.contains(command.name)
+      return command.isAct
     }
   }
 
@@ -124,11 +123,6 @@ extension ShellSession {
       arguments: options.arguments, lessonTasksDone: options.lessonTasksDone,
       sources: (initSource.map { [$0] } ?? []) + options.sources)
   }
-}
-
-extension CommandTable {
-  /// The commands that change a session besides the gestures.
-  static let actingCommands: Set<String> = ["set", "attach", "detach", "reload"]
 }
 
 extension TraceSource {

@@ -122,9 +122,9 @@ extension ShellSession {
       let host = session.host
       host.stopAtLines(
         wants: { [unowned host] line in
-          guard host.simulation.isCalling(event: number), line.scriptName != "compose" else {
-            return false
-          }
+          guard host.simulation.isCalling(event: number),
+            !PolicyHost.isComposing(line.scriptName)
+          else { return false }
           if depth == nil { depth = line.depth }
           if line.depth == depth { last = (line.scriptName, line.number) }
           return false

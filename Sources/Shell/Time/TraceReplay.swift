@@ -1,8 +1,7 @@
 import DragDrop
-import Files
-public import Plugins
-public import Policies
-public import Traces
+package import Plugins
+package import Policies
+package import Traces
 import Workspaces
 
 /// A recorded session that is played again from its inputs, and compared event by event.
@@ -10,9 +9,9 @@ import Workspaces
 /// A trace has all that it takes: the device and its switches, the seed, the workspace, the scripts
 /// and what they required, and what was typed. What is played again is the same to the byte, or the
 /// first difference says where not.
-public struct TraceReplay {
+package struct TraceReplay {
   /// What came of it.
-  public enum Outcome {
+  package enum Outcome {
     /// Every event was the same.
     case same(events: Int)
     /// The first difference, and the line of the file at which the trace has something else.
@@ -33,7 +32,7 @@ public struct TraceReplay {
   ///   - plugins: Where plug-ins are that the trace does not have.
   ///   - limits: Changes to what its scripts may use.
   ///   - isPartial: Whether a trace that was cut off will do as far as it goes.
-  public init(
+  package init(
     _ reading: TraceReader.Reading, plugins: PluginSearch = PluginSearch(),
     limits: LimitOptions = LimitOptions(), isPartial: Bool = false
   ) {
@@ -46,7 +45,7 @@ public struct TraceReplay {
   /// Plays it.
   ///
   /// - Throws: ``ShellError`` where the trace's workspace cannot be read.
-  public func run() throws(ShellError) -> Outcome {
+  package func run() throws(ShellError) -> Outcome {
     let actual = try events()
     let expected = reading.trace.events
     let first = expected.first?.number ?? 1
@@ -199,7 +198,7 @@ extension TextOutput {
   /// Prints what came of a replay.
   ///
   /// - Returns: Whether everything was the same.
-  public func print(_ outcome: TraceReplay.Outcome, of path: String) -> Bool {
+  package func print(_ outcome: TraceReplay.Outcome, of path: String) -> Bool {
     switch outcome {
     case .same(let count):
       print("\(path): \(count == 1 ? "1 event" : "\(count) events"), all the same")
@@ -220,7 +219,7 @@ extension TextOutput {
 
 extension TraceReplay.Outcome {
   /// What is said of a recording that has lost its end.
-  public var cutOffMessage: String {
+  package var cutOffMessage: String {
     "the recording was cut off here: it goes on when it is played again, and no line says that it is "
       + "over"
   }
@@ -229,19 +228,13 @@ extension TraceReplay.Outcome {
 extension ShellSession {
   /// `:replay FILE`.
   func replay(_ path: String, _ arguments: CommandArguments) throws(ShellError) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileBytes.read(path)
+    let reading: TraceReader.Reading
+    do throws(TraceFileError) {
+      reading = try TraceReader.reading(ofWholeFile: path)
     } catch {
+      guard case .unreadable = error else { throw ShellError(error.description) }
       throw arguments.error(error.description, at: 0)
     }
-    let reading: TraceReader.Reading
-    do throws(TraceProblem) {
-      reading = try TraceReader.reading(of: bytes)
-    } catch {
-      throw ShellError("\(path):\(error.description)")
-    }
-    if let problem = reading.problem { throw ShellError("\(path):\(problem.description)") }
     _ = output.print(try TraceReplay(reading, plugins: plugins.search).run(), of: path)
   }
 }

@@ -31,12 +31,4 @@ enum ASCII {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
-
-  /// The value of a hexadecimal digit; nil for another byte.
-  static func hexadecimal(_ byte: UInt8) -> UInt16? {
-    if isDigit(byte) { return UInt16(byte - zero) }
-    let lower = byte | 0x20
-    guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "f") else { return nil }
-    return UInt16(lower - UInt8(ascii: "a")) + 10
-  }
 }

@@ -1,3 +1,4 @@
+import DragDrop
 import Layout
 import Texts
 
@@ -13,16 +14,16 @@ import Texts
 /// `width`, `height`, in any order; each row below is one item. Views, and sections of one title within a
 /// view, stand in the order in which they first appear. Without a section the item belongs to one
 /// without title. Quoting is that of RFC 4180.
-public struct CSVReader {
+package struct CSVReader {
   /// The name that errors give the file.
-  public var file: String
+  package var file: String
 
-  public init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// The workspace that a file's bytes describe.
   ///
   /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
-  public func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
+  package func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
     let source = try SourceText(file: file, bytes: bytes)
     guard !source.isBlank else {
       throw WorkspaceError(
@@ -167,7 +168,7 @@ private struct CSVDecoder {
 
   private mutating func setKind(_ field: Field, ofView view: Int) throws(WorkspaceError) {
     let kind = try rules.choice(
-      WorkspaceView.Kind.self, field.text, what: "kind", at: field.start)
+      ViewKind.self, field.text, what: "kind", at: field.start)
     guard !states[view].hasKind || views[view].kind == kind else {
       throw parser.source.error(
         at: field.start, "the view '\(views[view].name)' is of kind '\(views[view].kind)' above",

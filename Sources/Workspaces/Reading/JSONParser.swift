@@ -1,3 +1,5 @@
+import Texts
+
 /// Takes JSON (RFC 8259) apart value by value, in the order of the text.
 ///
 /// Nothing is stored: whoever asks for a value gets it at once and knows where it began. The
@@ -203,57 +205,34 @@ struct JSONParser {
 
   /// The character of an escape; `index` moves from its backslash to behind it.
   private func parseEscape(at index: inout Int) throws(WorkspaceError) -> Unicode.Scalar {
-    let backslash = index
-    guard index + 1 < bytes.count else { throw endOfFile(expected: "the rest of an escape") }
-    index += 2
-    switch bytes[index - 1] {
-    case ASCII.quote: return "\""
-    case ASCII.backslash: return "\\"
-    case ASCII.slash: return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): break
-    default:
-      throw source.error(
-        at: backslash, "JSON has no such escape",
-        expected: #"\", \\, \/, \b, \f, \n, \r, \t or \u and four hexadecimal digits"#)
+    do throws(JSONEscape.Problem) {
+      return try JSONEscape.read(bytes[...], at: &index)
+    } catch {
+      throw self.error(for: error)
     }
-    let unit = try parseHexadecimal(at: &index, escape: backslash)
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    // Only surrogates are no scalars: the first of a pair must be followed by a second.
-    let isFirst = UTF16.isLeadSurrogate(unit)
-    if isFirst, index + 1 < bytes.count, bytes[index] == ASCII.backslash,
-      bytes[index + 1] == UInt8(ascii: "u")
-    {
-      let escape = index
-      index += 2
-      let second = try parseHexadecimal(at: &index, escape: escape)
-      let code = 0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(second & 0x3FF)
-      if UTF16.isTrailSurrogate(second), let scalar = Unicode.Scalar(code) { return scalar }
-    }
-    throw source.error(
-      at: backslash, "half of a surrogate pair",
-      expected: isFirst
-        ? #"the other half behind it, \uDC00 to \uDFFF"#
-        : #"the first half before it, \uD800 to \uDBFF"#)
   }
 
-  private func parseHexadecimal(
-    at index: inout Int, escape: Int
-  ) throws(WorkspaceError) -> UInt16 {
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard index < bytes.count, let digit = ASCII.hexadecimal(bytes[index]) else {
-        throw source.error(
-          at: escape, #"\u without four hexadecimal digits"#, expected: #"an escape as \u00E9"#)
-      }
-      unit = unit << 4 | digit
-      index += 1
+  private func error(for problem: JSONEscape.Problem) -> WorkspaceError {
+    switch problem.kind {
+    case .noEscape where problem.offset == bytes.endIndex:
+      endOfFile(expected: "the rest of an escape")
+    case .noEscape:
+      source.error(
+        at: problem.backslash, "JSON has no such escape",
+        expected: #"\", \\, \/, \b, \f, \n, \r, \t or \u and four hexadecimal digits"#)
+    case .noHexadecimalDigit:
+      source.error(
+        at: problem.backslash, #"\u without four hexadecimal digits"#,
+        expected: #"an escape as \u00E9"#)
+    case .loneFirstHalf:
+      source.error(
+        at: problem.backslash, "half of a surrogate pair",
+        expected: #"the other half behind it, \uDC00 to \uDFFF"#)
+    case .loneSecondHalf:
+      source.error(
+        at: problem.backslash, "half of a surrogate pair",
+        expected: #"the first half before it, \uD800 to \uDBFF"#)
     }
-    return unit
   }
 
   // MARK: Numbers

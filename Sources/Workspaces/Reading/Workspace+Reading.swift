@@ -8,7 +8,7 @@ extension Workspace {
   ///
   /// - Throws: `WorkspaceError`: what is wrong and where; without line and column where the file
   ///   itself cannot be read.
-  public init(contentsOf path: String) throws(WorkspaceError) {
+  package init(contentsOf path: String) throws(WorkspaceError) {
     let bytes: [UInt8]
     do {
       bytes = try FileBytes.read(path)
@@ -25,7 +25,7 @@ extension Workspace {
   ///   - file: The name that errors give the file.
   ///   - format: The kind of file; nil: found out as in `init(contentsOf:)`.
   /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
-  public init(
+  package init(
     parsing bytes: [UInt8], file: String, format: WorkspaceFormat? = nil
   ) throws(WorkspaceError) {
     switch format ?? WorkspaceFormat(of: bytes, path: file) {

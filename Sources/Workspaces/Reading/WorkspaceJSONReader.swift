@@ -1,3 +1,4 @@
+import DragDrop
 import Layout
 import Texts
 
@@ -12,16 +13,16 @@ import Texts
 /// `kind` and the properties of a ``WorkspaceLayout``. JSON is taken strictly (RFC 8259): a
 /// key that is not known or stands twice is an error, as is anything else that is not as it should
 /// be, and then nothing is read at all.
-public struct WorkspaceJSONReader {
+package struct WorkspaceJSONReader {
   /// The name that errors give the file.
-  public var file: String
+  package var file: String
 
-  public init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// The workspace that a file's bytes describe.
   ///
   /// - Throws: `WorkspaceError` with the line and column of the first thing that is wrong.
-  public func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
+  package func read(_ bytes: [UInt8]) throws(WorkspaceError) -> Workspace {
     let source = try SourceText(file: file, bytes: bytes)
     guard !source.isBlank else {
       throw WorkspaceError(
@@ -129,7 +130,7 @@ struct JSONDecoder {
         }
       case .kind:
         let word = try parser.string(for: "'kind'")
-        view.kind = try rules.choice(WorkspaceView.Kind.self, word, what: "kind", at: start)
+        view.kind = try rules.choice(ViewKind.self, word, what: "kind", at: start)
       case .layout: layout = try self.layout()
       case .frame: view.frame = try frame()
       case .sections, .items:

@@ -71,7 +71,7 @@ struct WorkspaceRules {
   /// Checks that a layout goes with the kind of view.
   func check(
     _ layout: WorkspaceView.Arrangement, _ properties: WorkspaceLayout,
-    of kind: WorkspaceView.Kind, at offset: Int
+    of kind: ViewKind, at offset: Int
   ) throws(WorkspaceError) {
     guard kind == .collection || properties.isEmpty else {
       throw source.error(

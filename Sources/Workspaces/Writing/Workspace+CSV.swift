@@ -1,3 +1,4 @@
+import DragDrop
 import Texts
 
 extension Workspace {
@@ -5,7 +6,7 @@ extension Workspace {
   ///
   /// The columns `id`, `kind`, `layout`, `width` and `height` are there where any row has something in them. CSV
   /// cannot hold everything that JSON can: `csvLosses` says what is missing.
-  public func csv() -> String {
+  package func csv() -> String {
     let columns = csvColumns
     var text = columns.map(\.rawValue).joined(separator: ",") + "\n"
     for view in views {
@@ -20,7 +21,7 @@ extension Workspace {
   }
 
   /// What `csv()` leaves out of this workspace, in sentences; empty where nothing is.
-  public var csvLosses: [String] {
+  package var csvLosses: [String] {
     var losses: [String] = []
     for view in views {
       let name = "view '\(view.name)'"

@@ -1,3 +1,4 @@
+import DragDrop
 import Layout
 import Texts
 
@@ -6,7 +7,7 @@ extension Workspace {
   ///
   /// Keys always come in the same order, an item stands on a line of its own, and an item that has
   /// only a title is a plain string. Ends in a line feed.
-  public func json() -> String {
+  package func json() -> String {
     var text = "{\n  \"version\": \(version),\n  \"views\": "
     text += WorkspaceJSONText.array(views.map { $0.json() }, indent: 2)
     return text + "\n}\n"
@@ -89,9 +90,7 @@ enum WorkspaceJSONText {
   ///
   /// JSON has no infinity and no NaN; for those 0 is written.
   static func number(_ number: Double) -> String {
-    guard number.isFinite else { return "0" }
-    if let whole = Int(exactly: number), abs(whole) < 1 << 53 { return String(whole) }
-    return "\(number)"
+    number.isFinite ? NumberText.of(number) : "0"
   }
 
   /// Elements one to a line, the closing bracket indented as the line that opened.

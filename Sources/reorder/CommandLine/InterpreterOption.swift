@@ -107,8 +107,8 @@ struct InterpreterOption: Sendable {
       $0.request.scripts.limits.chunkBytes = $1.bytes
     },
 
-    InterpreterOption("--color", "WHEN", oneOf: ColorChoice.self) {
-      $0.request.color = $1.rawValue
+    InterpreterOption("--color", "WHEN", oneOf: ColorPreference.self) {
+      $0.request.color = $1
     },
     InterpreterOption("--no-pager") { $0.request.usesPager = false },
 

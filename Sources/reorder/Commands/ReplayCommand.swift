@@ -1,5 +1,4 @@
 import ArgumentParser
-import Files
 import Plugins
 import Shell
 import Traces
@@ -70,25 +69,14 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func read(_ path: String, _ output: TextOutput) throws -> TraceReader.Reading {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileBytes.read(path)
-    } catch {
-      throw CommandFailure(status: .noInput, message: error.description)
-    }
-    let reading: TraceReader.Reading
-    do throws(TraceProblem) {
-      reading = try TraceReader.reading(of: bytes)
-    } catch {
-      throw CommandFailure(status: .dataError, message: "\(path):\(error.description)")
-    }
+    let reading = try TraceReader.reading(ofFile: path)
     guard let problem = reading.problem else { return reading }
+    let damage = TraceFileError.damaged(path: path, problem)
     guard partial else {
-      let hint = "\n  --partial plays what comes before it"
       throw CommandFailure(
-        status: .dataError, message: "\(path):\(problem.description)\(hint)")
+        status: .dataError, message: "\(damage)\n  --partial plays what comes before it")
     }
-    output.printError("\(path):\(problem.description)")
+    output.printError(damage.description)
     return reading
   }
 }

@@ -46,7 +46,7 @@ extension RunRequest {
     var request = self
     request.program = ProgramPath.own
     request.scripts = scripts.options
-    request.color = output.color.rawValue
+    request.color = output.color
     request.usesPager = !output.noPager
     let status = ExitStatus(Runner(request).run())
     guard status == .success else { throw CommandFailure(status: status) }

@@ -30,29 +30,12 @@ struct TableCommand: ParsableCommand {
         66  no such file
       """)
 
-  /// The forms of the table: those of ``DecisionTable/Format``.
-  enum Format: String, OutputFormat {
-    case text
-    case markdown
-    case csv
-    case json
-
-    static let standard = text
-  }
-
-  /// The parts of a row: those of ``DecisionTable/PartName``.
-  enum Part: String, CaseIterable, ExpressibleByArgument {
-    case above
-    case into
-    case below
-  }
-
   @Argument(
     help: ArgumentHelp("The policy; with --diff the old one and the new one.", valueName: "policy"),
     completion: .file(extensions: ["lua"]))
   var policies: [String]
 
-  @OptionGroup var form: FormatOptions<Format>
+  @OptionGroup var form: FormatOptions<DecisionTable.Format>
 
   @Flag(help: "Print only what the second policy answers differently from the first.")
   var diff = false
@@ -68,7 +51,7 @@ struct TableCommand: ParsableCommand {
 
   @Option(
     name: .customLong("part"), help: "A part of a row to hold drags over; repeatable (above).")
-  var parts: [Part] = []
+  var parts: [DecisionTable.PartName] = []
 
   @Option(
     name: .customLong("foreign-type"),
@@ -100,7 +83,7 @@ struct TableCommand: ParsableCommand {
       }
     }
     guard diff else {
-      let form = DecisionTable.Format(rawValue: form.chosen.rawValue) ?? .text
+      let form = form.chosen
       output.paging(header: form == .text ? 3 : 0) {
         output.print(tables[0].lines(form, style: output.drawingStyle))
       }
@@ -120,8 +103,7 @@ struct TableCommand: ParsableCommand {
     var bounds = DecisionTable.Bounds()
     bounds.items = items
     bounds.rows = rows
-    let names = parts.compactMap { DecisionTable.PartName(rawValue: $0.rawValue) }
-    if !names.isEmpty { bounds.parts = names }
+    if !parts.isEmpty { bounds.parts = parts }
     if !foreignTypes.isEmpty { bounds.foreignTypes = foreignTypes }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
@@ -137,3 +119,9 @@ struct TableCommand: ParsableCommand {
     }
   }
 }
+
+extension DecisionTable.Format: OutputFormat {
+  static let standard = text
+}
+
+extension DecisionTable.PartName: CommandLineChoice {}

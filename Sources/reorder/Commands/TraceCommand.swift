@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagrams
-import Files
 import Shell
 import Traces
 
@@ -72,13 +71,14 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let output = output.text
-    let trace = try readTrace()
+    let reading = try TraceReader.reading(ofWholeFile: path)
+    let trace = reading.trace
     let verbosity: TraceText.Verbosity = show == .all ? .all : .calls
     let picture = TracePicture(
       of: trace, diagram: diagram == .states ? .states : .sequence, verbosity: verbosity)
     output.paging {
       switch form.chosen {
-      case .json: output.print(String(TraceWriter.text(of: trace).dropLast()))
+      case .json: output.print(String(TraceWriter.text(of: reading).dropLast()))
       case .text: output.print(trace, verbosity: verbosity)
       case .sequence: output.print(picture)
       case .mermaid: output.print(String(picture.mermaid.dropLast()))
@@ -87,25 +87,5 @@ struct TraceCommand: ParsableCommand {
       }
     }
     output.flush()
-  }
-
-  /// Reads the whole trace.
-  private func readTrace() throws -> Trace {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileBytes.read(path)
-    } catch {
-      throw CommandFailure(status: .noInput, message: error.description)
-    }
-    let good: (trace: Trace, problem: TraceProblem?)
-    do throws(TraceProblem) {
-      good = try TraceReader.read(bytes)
-    } catch {
-      throw CommandFailure(status: .dataError, message: "\(path):\(error.description)")
-    }
-    if let problem = good.problem {
-      throw CommandFailure(status: .dataError, message: "\(path):\(problem.description)")
-    }
-    return good.trace
   }
 }

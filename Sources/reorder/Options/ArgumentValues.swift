@@ -1,11 +1,14 @@
-public import ArgumentParser
-public import Shell
+import ArgumentParser
+package import Shell
 
 /// A value of the command line that says what may stand there.
 protocol CommandLineValue: ExpressibleByArgument {
   /// What is needed, for messages: `a whole number`.
   static var expectation: String { get }
 }
+
+/// One of a few words of the command line.
+protocol CommandLineChoice: ExpressibleByArgument, CaseIterable {}
 
 /// A number of bytes: `1000`, `64K`, `256M`, `1G`, in powers of 1024.
 struct ByteCount: CommandLineValue {
@@ -50,7 +53,7 @@ struct Count: CommandLineValue {
 extension ScriptOptions.Setting: CommandLineValue {
   static let expectation = "NAME=VALUE"
 
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension Int64: CommandLineValue {
@@ -59,12 +62,7 @@ extension Int64: CommandLineValue {
 
 extension TraceLevel: ExpressibleByArgument {}
 
-/// When to use colour.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto
-  case always
-  case never
-}
+extension ColorPreference: ExpressibleByArgument {}
 
 /// The shells that completion scripts are made for.
 enum ShellName: String, CaseIterable, ExpressibleByArgument {

@@ -4,13 +4,13 @@ import Shell
 /// How what is printed looks.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("When to use colour.", valueName: "when"))
-  var color = ColorChoice.auto
+  var color = ColorPreference.automatic
 
   @Flag(help: "Print long texts straight to the terminal.")
   var noPager = false
 
   /// Standard output as the options want it.
-  var text: TextOutput { .standard(color: color.rawValue, usesPager: !noPager) }
+  var text: TextOutput { .ofProcess(color: color, usesPager: !noPager) }
 }
 
 /// A form that a command's output has.

@@ -30,15 +30,29 @@ struct SnapshotTests {
     snapshot.appendItems(["3"], toSection: "a")
     #expect(snapshot.lists == [["3"], ["1", "2"]])
     #expect(snapshot.itemIdentifiers == ["3", "1", "2"])
+  }
+
+  @Test("items and sections are counted; a section that is not there has none")
+  func counts() {
+    let snapshot = TextSnapshot([["3"], ["1", "2"]])
     #expect(snapshot.numberOfItems == 3)
+    #expect(snapshot.numberOfSections == 2)
     #expect(snapshot.numberOfItems(inSection: "b") == 2)
     #expect(snapshot.numberOfItems(inSection: "x") == 0)
-    #expect(snapshot.numberOfSections == 2)
-    #expect(snapshot.indexOfItem("2") == 2)
-    #expect(snapshot.indexOfItem("9") == nil)
-    #expect(snapshot.indexOfSection("b") == 1)
-    #expect(snapshot.sectionIdentifier(containingItem: "1") == "b")
-    #expect(snapshot.sectionIdentifier(containingItem: "9") == nil)
+  }
+
+  @Test(
+    "items are found by number and by section",
+    arguments: [("2", 2, "b"), ("9", nil, nil)] as [(String, Int?, String?)])
+  func finds(item: String, index: Int?, section: String?) {
+    let snapshot = TextSnapshot([["3"], ["1", "2"]])
+    #expect(snapshot.indexOfItem(item) == index)
+    #expect(snapshot.sectionIdentifier(containingItem: item) == section)
+  }
+
+  @Test("sections are found by number")
+  func findsSections() {
+    #expect(TextSnapshot([["3"], ["1", "2"]]).indexOfSection("b") == 1)
   }
 
   @Test("DIF-21, DIF-22: an item moves before or behind another, also across sections")

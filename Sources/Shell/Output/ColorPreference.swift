@@ -1,7 +1,7 @@
-public import Files
+import Files
 
 /// When output is coloured: the value of `--color`.
-public enum ColorPreference: String, Sendable, CaseIterable {
+package enum ColorPreference: String, Sendable, CaseIterable {
   /// Where the output is a terminal that can, and the environment does not say no.
   case automatic = "auto"
   /// Always, even into a file.
@@ -19,7 +19,7 @@ public enum ColorPreference: String, Sendable, CaseIterable {
   ///   - isTerminal: whether the output is a terminal.
   ///   - environment: looks an environment variable up.
   /// - Returns: whether to write colour.
-  public func usesColor(
+  package func usesColor(
     isTerminal: Bool,
     environment: (String) -> String? = ProcessEnvironment.variable
   ) -> Bool {

@@ -1,5 +1,3 @@
-import Files
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -11,14 +9,14 @@ import Darwin
 /// A text file that is written from its beginning.
 ///
 /// What is written is collected, and reaches the file in large pieces and at ``finish()``.
-public final class FileSink {
+package final class FileSink {
   /// Why a file could not be written.
-  public struct Failure: Error, CustomStringConvertible {
-    public let path: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let path: String
     /// The system's error number (errno).
-    public let code: Int32
+    package let code: Int32
 
-    public var description: String {
+    package var description: String {
       "\(path): cannot be written: \(SystemError(code: code))"
     }
   }
@@ -29,16 +27,19 @@ public final class FileSink {
   private var failure: Failure?
 
   /// Makes the file, or empties the one that is there (open).
-  public init(path: String) throws(Failure) {
+  package init(path: String) throws(Failure) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, code: errno) }
+    do throws(SystemError) {
+      descriptor = try systemOpen(path, O_WRONLY | O_CREAT | O_TRUNC)
+    } catch {
+      throw Failure(path: path, code: error.code)
+    }
   }
 
-  deinit { systemClose(descriptor) }
+  deinit { close(descriptor) }
 
   /// Adds a text.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     collected += text.utf8
     if collected.count >= 1 << 16 { flush() }
   }
@@ -46,13 +47,13 @@ public final class FileSink {
   /// Writes out the rest.
   ///
   /// - Throws: the first failure since the file was made.
-  public func finish() throws(Failure) {
+  package func finish() throws(Failure) {
     flush()
     if let failure { throw failure }
   }
 
   /// Writes a whole file anew; what it held stays where that fails.
-  public static func write(_ text: String, to path: String) throws(Failure) {
+  package static func write(_ text: String, to path: String) throws(Failure) {
     do throws(FileError) {
       try FileBytes.write(text, to: path)
     } catch {
@@ -61,7 +62,7 @@ public final class FileSink {
   }
 
   /// Writes out what was collected so far.
-  public func flush() {
+  package func flush() {
     guard failure == nil else { return }
     do throws(SystemError) {
       try Descriptors.write(collected, to: descriptor)
@@ -71,8 +72,4 @@ public final class FileSink {
     }
     collected.removeAll(keepingCapacity: true)
   }
-}
-
-private func systemClose(_ descriptor: Int32) {
-  close(descriptor)
 }

@@ -1,0 +1,51 @@
+import DragDrop
+import Policies
+import Traces
+
+/// What is printed after each entry, and between them.
+extension ShellSession {
+  /// Draws the views and says what could be typed next, if anything happened since the last time.
+  func showState() {
+    let count = host.simulation.log.count
+    guard count > drawn, !isFullScreen, !isReplaying, !stepper.isStopped else { return }
+    drawn = count
+    guard trace != .off else { return }
+    printViews(host.simulation.allViews)
+    printNextSteps()
+  }
+
+  /// Prints a line after everything that happened before it.
+  func print(_ line: String) {
+    events.flush()
+    output.print(line)
+  }
+
+  /// Prints an error after everything that happened before it.
+  func printError(_ text: String) {
+    events.flush()
+    output.printError(text)
+  }
+
+  func printNextSteps() {
+    let steps = NextSteps.commands(for: host.player)
+    // A lesson says itself what comes next.
+    guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil else { return }
+    let dot = output.appearance().usesUnicode ? " · " : " | "
+    printNote("next: " + steps.joined(separator: dot))
+  }
+
+  /// Prints a sentence of ours, dim and broken at blanks.
+  func printNote(_ text: String) {
+    let appearance = output.appearance()
+    for line in appearance.wrapped(StyledText(text, .dim), indentation: 2) {
+      output.print(appearance.text(line))
+    }
+  }
+
+  /// The prompt for the next entry.
+  package var prompt: String {
+    let appearance = output.appearance()
+    return PromptText.text(
+      for: host.player.current, usesUnicode: appearance.usesUnicode, columns: appearance.columns)
+  }
+}

@@ -1,0 +1,141 @@
+import DragDrop
+import Policies
+import Texts
+
+/// What is typed: commands, and Lua.
+extension ShellSession {
+  /// Takes what was entered and prints what comes of it.
+  package func enter(_ text: String) -> Outcome {
+    for entry in Input.entries(in: text, isAssigned: isAssigned) {
+      if !entry.allSatisfy(\.isWhitespace) { transcript.add(entry: entry, prompt: prompt) }
+      if run(entry) == .quit { return .quit }
+      // What Ctrl-C has ended is what was being printed, or the rest of the line.
+      guard !PolicyHost.isInterrupted else {
+        PolicyHost.answerInterrupt()
+        output.printError("\ninterrupted")
+        break
+      }
+    }
+    options.didEnter?()
+    return .goOn
+  }
+
+  private func run(_ entry: String) -> Outcome {
+    defer { output.flush() }
+    if !isReplaying, !stepper.isStopped { reloadChangedPlugins() }
+    do throws(ShellError) {
+      let input = Input(entry, isAssigned: isAssigned)
+      guard isAct(input) else { return try run(input, entry).outcome }
+      return try stepper.stepping { () throws(ShellError) in
+        try keeping(entry, changesScripts: !isGesture(input)) { () throws(ShellError) in
+          try run(input, entry)
+        }
+      }
+    } catch {
+      output.printError(error.description)
+    }
+    return .goOn
+  }
+
+  private func run(_ input: Input, _ entry: String) throws(ShellError) -> EntryResult {
+    switch input {
+    case .blank: break
+    case .command(let line, let offset):
+      let outcome = try runCommand(line, entry: entry, offset: offset)
+      if isGesture(line), !isReplaying { lookAtTask(isGesture: true) }
+      return EntryResult(outcome: outcome)
+    case .help(let topic):
+      try output.paging { () throws(ShellError) in
+        output.print(try HelpPages.text(for: topic, in: self))
+      }
+    case .lua(let text):
+      let isLua = try evaluate(text)
+      if !isReplaying, !stepper.isStopped { lookAtTask() }
+      return EntryResult(counts: isLua)
+    }
+    return EntryResult()
+  }
+
+  private func isGesture(_ input: Input) -> Bool {
+    if case .command(let line, _) = input { return isGesture(line) }
+    return false
+  }
+
+  private func isGesture(_ line: String) -> Bool {
+    CommandWords(line).words.first.flatMap { command(calledBy: $0.text) }?.isGesture ?? false
+  }
+
+  /// Whether a global variable of that name was assigned at the prompt, or the function that is
+  /// stopped has a variable of that name.
+  func isAssigned(_ name: String) -> Bool {
+    host.isAssignedAtPrompt(name) || stepper.frame?.knows(name) ?? false
+  }
+
+  private func runCommand(
+    _ line: String, entry: String, offset: Int
+  ) throws(ShellError) -> Outcome {
+    let words = CommandWords(line)
+    guard let first = words.words.first else {
+      throw ShellError(
+        "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
+    }
+    let command = try meant(by: first, entry: entry, offset: offset)
+    let arguments = CommandArguments(command: command, words: words)
+    if let refusal = stepper.refusal(of: command) { throw ShellError(refusal) }
+    do throws(ShellError) {
+      switch command.action {
+      case .gesture:
+        try play(words.line)
+        return .goOn
+      case .run(let action):
+        try arguments.checkCount()
+        guard let header = command.pagedHeader else { return try action(self, arguments) }
+        var outcome = Outcome.goOn
+        try output.paging(header: header) { () throws(ShellError) in
+          outcome = try action(self, arguments)
+        }
+        return outcome
+      }
+    } catch {
+      // Columns are those of the command's own line.
+      var error = error
+      if error.line == words.line {
+        error.line = entry
+        error.column += offset
+      }
+      throw error
+    }
+  }
+
+  // MARK: Lua
+
+  /// Whether the text was Lua at all.
+  private func evaluate(_ text: String) throws(ShellError) -> Bool {
+    wasInterrupted = false
+    var isLua = true
+    // The same number when it is done again: only what is Lua counts.
+    defer { if isLua, !stepper.isStopped { entryCount += 1 } }
+    do throws(PolicyError) {
+      let results = try host.whileInterruptible { () throws(PolicyError) in
+        if let results = try stepper.evaluate(text) { return results }
+        return try host.evaluateForPrompt(text, name: "entry \(entryCount + 1)")
+      }
+      events.flush()
+      for line in results { output.print("=> \(line)") }
+      if let advice = adviceAboutName(text, results) { output.print(advice) }
+      if !stepper.isStopped { savedEntry.add(entry: text) }
+    } catch {
+      events.flush()
+      isLua = error.kind != .syntax
+      noteEnd(error)
+      if !stepper.isStopped { noteFailure(error, as: LuaText.failing(text)) }
+      if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
+      // The terminal has shown ^C, and nothing after it.
+      let row = output.isInteractive ? "\n" : ""
+      output.printError(
+        error.kind == .interrupted ? "\(row)interrupted" : withAdvice(error).rendered)
+    }
+    showState()
+    return isLua
+  }
+}
