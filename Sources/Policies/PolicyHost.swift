@@ -60,6 +60,8 @@ public final class PolicyHost: LinkedObject {
   private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
     host.object?.lua.account($0)
   }
+  /// The drops whose coordinators scripts may still read.
+  var performances: [DropPerformance] = []
   /// The providers that scripts have made; their handles keep them.
   var madeProviders: Set<ObjectIdentifier> = []
   /// What the functions registered in Lua point to.

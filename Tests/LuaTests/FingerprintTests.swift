@@ -79,8 +79,7 @@ struct FingerprintTests {
   @Test("There is none while a script runs")
   func running() throws {
     var wasTaken = true
-    let state = bench.state
-    bench.define("look") { _ in
+    bench.define("look") { [unowned state = bench.state] _ in
       wasTaken = state.fingerprint() != nil
       return []
     }

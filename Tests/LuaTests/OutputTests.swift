@@ -7,7 +7,7 @@ struct OutputTests {
   @Test("print, warn and what Swift writes for a script share one limit")
   func oneBudget() {
     let bench = Bench(limits: LuaLimits(outputBytes: 30))
-    bench.define("trace") { [state = bench.state] _ in
+    bench.define("trace") { [unowned state = bench.state] _ in
       [.boolean(state.spendOutput(10))]
     }
     let error = bench.failure(
@@ -47,7 +47,7 @@ struct OutputTests {
   @Test("bytes that Swift keeps for a script count for its limit of memory")
   func accountedBytes() {
     let bench = Bench(limits: LuaLimits(memory: 1 << 20))
-    bench.define("keep") { [state = bench.state] arguments in
+    bench.define("keep") { [unowned state = bench.state] arguments in
       state.account(Int(arguments[1].integerValue ?? 0))
       return []
     }

@@ -25,7 +25,8 @@ enum ImportRules {
     Room("CEditline", imports: []),
     Room("CEditlineShims", imports: []),
 
-    // The one room that asks the system for files; whoever reads or writes them imports it.
+    // Where files are found, read whole and replaced, with their errors. The history, a recording
+    // and the pipes of processes, which stay open, are opened where they are used.
     Room("Files", imports: []),
     // How words, quotes and lines are put, for all.
     Room("Texts", imports: []),

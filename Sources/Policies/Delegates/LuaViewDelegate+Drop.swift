@@ -26,6 +26,7 @@ extension LuaViewDelegate {
   /// `performDrop` has returned (SQ17).
   private func perform(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
+    host.performances.append(performance)
     tell(.performDrop) { stack in
       stack.push(handle)
       return 1
