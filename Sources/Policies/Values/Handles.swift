@@ -38,7 +38,7 @@ struct Handles {
   let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)
 
   /// How many objects of a kind that no script holds any more may have handles.
-  static let mostUnheld = 4096
+  static let mostUnheld = 1024
 
   /// Lets every kind know who knows what scripts hold.
   func follow(_ lua: LuaState) {
