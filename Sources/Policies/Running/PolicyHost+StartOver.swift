@@ -15,6 +15,8 @@ extension PolicyHost {
     simulation.springDidRetire = nil
     for handle in handles.retireAll() { lua.drop(handle) }
     keptDrags = []
+    performances = []
+    madeProviders = []
     delegates = [:]
     diffables = [:]
     contentTypeBoxes = [:]

@@ -28,7 +28,8 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   private var oldestFirst: [LuaHandle] = []
   /// With how many handles it is worth looking again which of them nobody holds.
   private var enough: Int
-  weak var lua: LuaState?
+  // Not `weak`, which would make every use of the interpreter slower.
+  unowned var lua: LuaState?
   /// The functions that scripts put into objects which keep no Lua values themselves.
   private var functions: [LuaHandle: LuaReference] = [:]
 
@@ -43,9 +44,6 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
 
   /// The number of valid handles.
   var count: Int { table.count }
-
-  /// Everything that has a valid handle.
-  var objects: [Object] { table.objects }
 
   /// The handle of an object, which is kept alive until it is retired.
   func handle(of object: Object) -> LuaHandle {

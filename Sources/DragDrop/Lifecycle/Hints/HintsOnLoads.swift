@@ -37,11 +37,11 @@ extension Simulation {
   /// still its doing.
   package func continuation(_ block: @escaping () -> Void) -> () -> Void {
     guard let transfer = completing else { return block }
-    return { [weak self] in
-      let outer = self?.completing
-      self?.completing = transfer
+    return { [simulation = Linked(self)] in
+      let outer = simulation.object?.completing
+      simulation.object?.completing = transfer
       block()
-      self?.completing = outer
+      simulation.object?.completing = outer
     }
   }
 
