@@ -90,18 +90,11 @@ extension Substring {
     var start = endIndex
     while start > startIndex {
       let previous = index(before: start)
-      guard self[previous].isPartOfLuaName else { break }
+      guard LuaSyntax.isNamePart(self[previous]) else { break }
       start = previous
     }
     defer { self = self[..<start] }
     return String(self[start...])
-  }
-}
-
-extension Character {
-  /// Letters, digits and underscores of ASCII.
-  var isPartOfLuaName: Bool {
-    self == "_" || (isASCII && (isLetter || isNumber))
   }
 }
 

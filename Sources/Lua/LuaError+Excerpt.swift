@@ -1,3 +1,5 @@
+import Texts
+
 extension LuaError {
   /// The source line with a caret below what is meant, nil if the text has no such line.
   ///
@@ -48,7 +50,7 @@ extension LuaError {
         range.lowerBound == line.startIndex
         ? nil : line[line.index(before: range.lowerBound)]
       let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
-      if before?.isPartOfLuaName != true && after?.isPartOfLuaName != true {
+      if ![before, after].compactMap(\.self).contains(where: LuaSyntax.isNamePart) {
         return line.distance(from: line.startIndex, to: range.lowerBound) + 1
       }
       start = line.index(after: range.lowerBound)

@@ -138,20 +138,14 @@ extension String {
 
   /// Whether the path at the end is one that a function gets: `function policy:can`.
   fileprivate var definesFunctionAtEnd: Bool {
-    let tail = reversed().drop { character in
-      character == "_" || character == "." || character == ":"
-        || (character.isASCII && (character.isLetter || character.isNumber))
-    }
+    let tail = reversed().drop { $0 == "." || $0 == ":" || LuaSyntax.isNamePart($0) }
     let before = tail.drop { $0 == " " }
     return tail.startIndex != before.startIndex && before.starts(with: "noitcnuf")
   }
 
   /// A dotted name at the end: `inbox.model:ins` is the steps inbox and model, and the start `ins`.
   fileprivate var pathAtEnd: (steps: [String], partial: String, isMethod: Bool) {
-    func isPart(_ character: Character) -> Bool {
-      character == "_" || (character.isASCII && (character.isLetter || character.isNumber))
-    }
-    let tail = reversed().prefix { isPart($0) || $0 == "." || $0 == ":" }.reversed()
+    let tail = reversed().prefix { LuaSyntax.isNamePart($0) || $0 == "." || $0 == ":" }.reversed()
     var steps: [String] = []
     var partial = ""
     var isMethod = false

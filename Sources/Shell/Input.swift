@@ -1,3 +1,5 @@
+import Texts
+
 /// What somebody typed, as the shell takes it.
 package enum Input: Hashable, Sendable {
   /// Nothing but blanks.
@@ -32,7 +34,7 @@ package enum Input: Hashable, Sendable {
     case "?":
       self = .help(Self.firstLine(body.dropFirst()).trimmed)
     default:
-      let word = String(body.prefix { $0 == "_" || ($0.isASCII && ($0.isLetter || $0.isNumber)) })
+      let word = String(body.prefix { LuaSyntax.isNamePart($0) })
       let isCommand =
         CommandTable.command(named: word) != nil || CommandTable.habits[word] == "quit"
       if isCommand, !isAssigned(word), !Self.isLua(after: body.dropFirst(word.count)) {

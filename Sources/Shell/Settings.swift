@@ -66,7 +66,7 @@ extension ShellSession {
           error.message, at: 1,
           hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
       }
-      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaText.value(word)))")
+      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
     }
   }
 }

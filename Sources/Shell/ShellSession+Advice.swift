@@ -39,7 +39,7 @@ extension ShellSession {
     }
     // Variables of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
-      word.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      word.allSatisfy({ LuaSyntax.isNamePart($0) }),
       word != "nil", !word.hasPrefix("_")
     else { return nil }
     return "there is no variable '\(word)'; "

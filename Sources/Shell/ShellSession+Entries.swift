@@ -128,7 +128,7 @@ extension ShellSession {
       events.flush()
       isLua = error.kind != .syntax
       noteEnd(error)
-      if !stepper.isStopped { noteFailure(error, as: LuaText.failing(text)) }
+      if !stepper.isStopped { noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
       // The terminal has shown ^C, and nothing after it.
       let row = output.isInteractive ? "\n" : ""

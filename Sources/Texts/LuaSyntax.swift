@@ -18,7 +18,17 @@ package enum LuaSyntax {
   /// or a reserved word.
   package static func isWord(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first) else { return false }
-    return text.utf8.allSatisfy { $0 == UInt8(ascii: "_") || isDigit($0) || isLetter($0) }
+    return text.utf8.allSatisfy { isNamePart($0) }
+  }
+
+  /// Whether a byte may stand in a name or a reserved word: a letter, a digit, an underscore.
+  package static func isNamePart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || isDigit(byte) || isLetter(byte)
+  }
+
+  /// The same of a character.
+  package static func isNamePart(_ character: Character) -> Bool {
+    character.asciiValue.map { isNamePart($0) } ?? false
   }
 
   /// The names of a path through tables: `inbox.canHandle`, `inbox:deleteRows`.

@@ -208,6 +208,7 @@ struct DelegateArgumentTests {
       "local frame = inbox.frame frame.width = 9 inbox.frame = frame",
       "local row = { frame = {} } row.frame.width = inbox.frame.width",
       "print(inbox.frame.width == 9)", "local width = inbox.frame.width",
+      "local frame = inbox.frame -- not inbox.frame.width = 9",
     ])
   func rightCopies(statement: String) {
     #expect(failure(of: "\(setup)\n\(statement)") == nil)

@@ -1,5 +1,6 @@
 import DragDrop
 import Lua
+import Texts
 
 // `view.frame.width = 9`: the frame is a copy, as in UIKit, where the compiler writes it back.
 
@@ -23,7 +24,9 @@ struct CopyWrites {
   /// Looks for `object.property.field =` in each line of a script.
   mutating func read(_ text: String, chunkName: String) {
     for number in Self.linesThatMayWrite(text) {
-      guard let line = text[...].luaLine(number) else { continue }
+      guard let whole = text[...].luaLine(number) else { continue }
+      // What a comment says is written nowhere.
+      let line = whole.firstRange(of: "--").map { whole[..<$0.lowerBound] } ?? whole
       for property in APICatalog.copiedProperties where line.contains(".\(property).") {
         guard let field = Self.field(of: property, in: line) else { continue }
         fields[Place(chunkName: chunkName, line: number, property: property)] = field
@@ -49,9 +52,9 @@ struct CopyWrites {
         }
         func isDot() -> Bool { start > 0 && bytes[start - 1] == UInt8(ascii: ".") }
         _ = skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard skip(while: \.isLetterOfName) > 0, isDot() else { continue }
+        guard skip(while: LuaSyntax.isNamePart) > 0, isDot() else { continue }
         start -= 1
-        guard skip(while: \.isLetterOfName) > 0, isDot() else { continue }
+        guard skip(while: LuaSyntax.isNamePart) > 0, isDot() else { continue }
         lines.append(line)
       }
       return lines
@@ -98,18 +101,6 @@ extension APIType {
     switch self {
     case .rect, .point, .size, .insets, .table, .record: true
     case .either(let types): types.contains(where: \.isCopied)
-    default: false
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether it may stand in a name of Lua.
-  fileprivate var isLetterOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
     default: false
     }
   }

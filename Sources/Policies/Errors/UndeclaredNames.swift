@@ -70,7 +70,7 @@ struct DeclaredNames {
   }
 
   private mutating func add(_ list: Substring, line: Int?) {
-    for name in list.split(whereSeparator: { !$0.isLetterOfLua }).map(String.init) {
+    for name in list.split(whereSeparator: { !LuaSyntax.isNamePart($0) }).map(String.init) {
       guard !["const", "close", "function"].contains(name) else { continue }
       if !names.contains(name) { names.append(name) }
       if let line, lines[name] == nil { lines[name] = line }
@@ -98,16 +98,13 @@ struct DeclaredNames {
       start = range.upperBound
       var before = line[..<range.lowerBound]
       var after = line[range.upperBound...]
-      if before.last?.isLetterOfLua ?? false || after.first?.isLetterOfLua ?? false { continue }
+      if [before.last, after.first].contains(where: { $0.map(LuaSyntax.isNamePart) ?? false }) {
+        continue
+      }
       while before.last?.isWhitespace ?? false { before.removeLast() }
       while after.first?.isWhitespace ?? false { after.removeFirst() }
       uses.append((before, after))
     }
     return uses
   }
-}
-
-extension Character {
-  /// Whether it may stand in a name of Lua.
-  fileprivate var isLetterOfLua: Bool { isASCII && (isLetter || isNumber) || self == "_" }
 }

@@ -61,9 +61,9 @@ private struct LuaScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return string(quote: byte)
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
     case UInt8(ascii: ".") where peek(1).map(Self.isDigit) ?? false: return number()
-    case _ where Self.isNamePart(byte):
+    case _ where LuaSyntax.isNamePart(byte):
       let start = position
-      skip(while: Self.isNamePart)
+      skip(while: LuaSyntax.isNamePart)
       let word = String(decoding: bytes[start..<position], as: UTF8.self)
       return LuaSyntax.isKeyword(word) ? .keyword : .name
     case _ where "(){}]".utf8.contains(byte):
@@ -101,7 +101,7 @@ private struct LuaScanner {
     var previous: UInt8 = 0
     skip { byte in
       defer { previous = byte | 0x20 }
-      if Self.isNamePart(byte) || byte == UInt8(ascii: ".") { return true }
+      if LuaSyntax.isNamePart(byte) || byte == UInt8(ascii: ".") { return true }
       let isExponent = previous == UInt8(ascii: "e") || previous == UInt8(ascii: "p")
       return isExponent && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
     }
@@ -130,10 +130,5 @@ private struct LuaScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

@@ -6,7 +6,8 @@ import Traces
 final class InterruptionWatch {
   /// Where the person ended what runs now; nil where it came to its end.
   private(set) var came: Interruption?
-  private weak var host: PolicyHost?
+  private var linkedHost = Linked<PolicyHost>()
+  private var host: PolicyHost? { linkedHost.object }
   /// Where it is to end, because it ended there before.
   private var due: Interruption?
   /// What scripts had spent when it began.
@@ -17,7 +18,7 @@ final class InterruptionWatch {
 
   /// Something is run now, which ends where it ended before, if it was interrupted then.
   func begin(in host: PolicyHost, due: Interruption?) {
-    self.host = host
+    linkedHost = Linked(host)
     self.due = due
     came = nil
     hasEnded = false

@@ -52,7 +52,7 @@ extension ShellSession {
       learner?.forgetWhatWasTakenBack()
       guard options.keepsJournal else { return }
       let hasWayOn = journal.placeAfter != nil || journal.place.stop != nil
-      if hasWayOn, !hasHappened, LuaText.onlyLooks(entry) {
+      if hasWayOn, !hasHappened, LuaStatement.onlyLooks(entry) {
         journal.look(entry, saved: savedEntry)
         return
       }

@@ -123,10 +123,19 @@ struct ReplayTests {
 
   /// A session whose runs are recorded one by one.
   private func recordings(_ entries: [String]) throws -> (texts: [String], test: TestSession) {
+    try recordings { test in
+      for entry in entries { test.enter(entry) }
+    }
+  }
+
+  private func recordings(
+    lessons: LessonSearch? = nil, _ act: (TestSession) throws -> Void
+  ) throws -> (texts: [String], test: TestSession) {
     final class Texts { var texts = [""] }
     let texts = Texts()
     var options = ShellOptions()
     options.followsViews = false
+    if let lessons { options.lessons = lessons }
     let probe = ShellSession(options: options, output: .silent)
     options.recorder = TraceRecorder(header: probe.header) { texts.texts[0] += $0 }
     options.nextRecorder = { header in
@@ -135,15 +144,11 @@ struct ReplayTests {
       return (TraceRecorder(header: header) { texts.texts[index] += $0 }, "trace-\(index + 1)")
     }
     let test = try TestSession(options: options)
-    for entry in entries { test.enter(entry) }
+    try act(test)
     return (texts.texts, test)
   }
 
-  @Test func whatBeginsAnewHasARecordingOfItsOwn() throws {
-    let (texts, test) = try recordings([
-      "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1; over archive 0; drop", "x = 1",
-    ])
-    #expect(texts.count == 2)
+  private func expectTheSame(_ texts: some Sequence<String>) throws {
     for text in texts {
       guard case .same(let count) = try outcome(text) else {
         Issue.record("the replay differs")
@@ -151,41 +156,30 @@ struct ReplayTests {
       }
       #expect(count > 0)
     }
+  }
+
+  @Test func whatBeginsAnewHasARecordingOfItsOwn() throws {
+    let (texts, test) = try recordings([
+      "lift inbox 0; over archive 0; drop", ":reset", "lift inbox 1; over archive 0; drop", "x = 1",
+    ])
+    #expect(texts.count == 2)
+    try expectTheSame(texts)
     #expect(TraceWriter.text(of: test.session.currentTrace) == texts[1])
     #expect(test.enter(":reset").contains("The trace goes on in trace-3."))
   }
 
   @Test func recordingsOfLessonsAreTheSameAgain() throws {
-    final class Texts { var texts = [""] }
-    let texts = Texts()
-    var options = ShellOptions()
-    options.followsViews = false
-    options.lessons = LessonTests.search
-    let probe = ShellSession(options: options, output: .silent)
-    options.recorder = TraceRecorder(header: probe.header) { texts.texts[0] += $0 }
-    options.nextRecorder = { header in
-      let index = texts.texts.count
-      texts.texts.append("")
-      return (TraceRecorder(header: header) { texts.texts[index] += $0 }, "trace-\(index + 1)")
+    let (texts, _) = try recordings(lessons: LessonTests.search) { test in
+      try test.session.beginLesson("session")
+      for entry in [
+        "lift inbox Milk", "over archive Tea", ":reset", "drop", ":lesson next",
+        "lift inbox Bread; cancel", ":lesson end", "lift inbox 0; over archive 0; drop",
+      ] { test.enter(entry) }
     }
-    let test = try TestSession(options: options)
-    try test.session.beginLesson("session")
-    for entry in ["lift inbox Milk", "over archive Tea", ":reset", "drop", ":lesson next"] {
-      test.enter(entry)
-    }
-    test.enter("lift inbox Bread; cancel")
-    test.enter(":lesson end")
-    test.enter("lift inbox 0; over archive 0; drop")
-    #expect(texts.texts.count == 5)
-    for text in texts.texts.dropFirst() {
-      guard case .same(let count) = try outcome(text) else {
-        Issue.record("the replay differs")
-        continue
-      }
-      #expect(count > 0)
-    }
-    #expect(try TraceReader.read(texts.texts[2]).trace.header.lessonTasksDone == 2)
-    #expect(try TraceReader.read(texts.texts[4]).trace.header.sources.isEmpty)
+    #expect(texts.count == 5)
+    try expectTheSame(texts.dropFirst())
+    #expect(try TraceReader.read(texts[2]).trace.header.lessonTasksDone == 2)
+    #expect(try TraceReader.read(texts[4]).trace.header.sources.isEmpty)
   }
 
   @Test func goingBackBeyondABeginningIsRecordedWhole() throws {

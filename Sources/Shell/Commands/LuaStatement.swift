@@ -1,0 +1,105 @@
+import Policies
+import Texts
+
+/// What a saved script is made of: statements of Lua that do what was entered.
+enum LuaStatement {
+  /// A word of a command as the value that it means: a number, a truth value or a text.
+  static func value(_ word: String) -> String {
+    let isPlain = ["true", "false"].contains(word) || Double(word)?.isFinite == true
+    return isPlain ? word : LuaSyntax.quoted(word)
+  }
+
+  /// Whether an entry is a variable or a field of one, so that it changes nothing.
+  static func onlyLooks(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let tokens = LuaToken.tokens(of: text)
+    return tokens.first?.kind == .name
+      && tokens.allSatisfy { token in
+        switch token.kind {
+        case .name, .number, .string, .bracket(0x5B), .bracket(0x5D): true
+        case .other: bytes[token.range] == [0x2E]
+        default: false
+        }
+      } && PolicyHost.expression(in: text) != nil
+  }
+
+  /// A text of several lines as a string of Lua, as readable as it was.
+  static func long(_ text: String) -> String {
+    var equals = ""
+    while text.contains("]\(equals)]") { equals += "=" }
+    return "[\(equals)[\n\(text)\n]\(equals)]"
+  }
+
+  /// A chunk of its own as a statement among others: its locals and labels are its own, and a
+  /// `return` ends nothing but it.
+  static func chunk(_ text: String) -> String {
+    let (returns, declares) = outermost(of: text)
+    if returns { return "load \(long(text)) ()" }
+    if declares { return "do\n\(text)\nend" }
+    // What begins with a parenthesis would be the arguments of what stands before it.
+    return text.trimmed.hasPrefix("(") ? ";\(text)" : text
+  }
+
+  /// A chunk that may fail, and of which nothing more is heard then.
+  static func failing(_ text: String) -> String { "pcall(load \(long(text)))" }
+
+  /// A script with arguments and globals of its own, as a statement.
+  ///
+  /// - Parameters:
+  ///   - script: The text and its name.
+  ///   - arguments: What it gets as `...` and in `arg`.
+  ///   - playsDemo: Whether its `demo` plays.
+  ///   - hasFailed: Whether it may fail.
+  /// - Returns: The statement.
+  static func run(
+    _ script: Script, arguments: [String], playsDemo: Bool, hasFailed: Bool
+  ) -> String {
+    let words = arguments.map(LuaSyntax.quoted)
+    let list = (["[0] = \(LuaSyntax.quoted(script.name))"] + words).joined(separator: ", ")
+    let demo = playsDemo ? "" : ", demo = function() end"
+    let call =
+      hasFailed
+      ? "pcall(\((["_script"] + words).joined(separator: ", ")))"
+      : "_script(\(words.joined(separator: ", ")))"
+    return """
+      do  -- \(script.name), with globals of its own
+      local _ENV = setmetatable({ arg = { \(list) }\(demo) }, { __index = _ENV })
+      local function _script(...)
+      \(body(of: script.text))
+      end
+      \(call)
+      end
+      """
+  }
+
+  /// The text of a file within another: its first line may be for the system.
+  static func body(of text: String) -> String {
+    var text = text[...]
+    if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
+    while text.last?.isNewline ?? false { text.removeLast() }
+    return (text.hasPrefix("#") ? "--" : "") + text
+  }
+
+  /// Whether a chunk returns, and whether it declares locals or labels, outside of its functions and
+  /// blocks.
+  private static func outermost(of text: String) -> (returns: Bool, declares: Bool) {
+    let bytes = Array(text.utf8)
+    var (returns, declares) = (false, false)
+    var blocks: [String] = []
+    for token in LuaToken.tokens(of: text) {
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      switch (token.kind, word) {
+      case (.keyword, "function"), (.keyword, "if"), (.keyword, "do"), (.keyword, "repeat"):
+        blocks.append(word)
+      case (.keyword, "end"), (.keyword, "until"): _ = blocks.popLast()
+      case (.keyword, "return"): returns = returns || !blocks.contains("function")
+      case (.keyword, "local"), (.keyword, "goto"): declares = declares || blocks.isEmpty
+      case (.other, ":"):
+        let isLabel = token.range.lowerBound > 0 && bytes[token.range.lowerBound - 1] == 0x3A
+        declares = declares || isLabel && blocks.isEmpty
+      default: break
+      }
+    }
+    return (returns, declares)
+  }
+}

@@ -1,0 +1,109 @@
+import DragDrop
+import Policies
+import Texts
+import Traces
+
+/// The session as a script.
+extension ShellSession {
+  /// What was entered since the beginning, as Lua that does the same.
+  var savedScript: SavedScript {
+    var lines: [String] = []
+    let environment = options.policies.environment
+    let standard = PolicyHost.settings(of: Environment())
+    for (setting, usual) in zip(PolicyHost.settings(of: environment), standard)
+    where setting.value != usual.value {
+      lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
+    }
+    let sources = (initSource.map { [$0] } ?? []) + options.sources
+    lines += sources.flatMap(lua)
+    if options.prepare == nil {
+      lines +=
+        initSource == nil
+        ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
+    }
+    return SavedScript(
+      beginning: lines, entries: journal.entries.map { ($0.step.text, $0.step.saved, $0.step.cut) },
+      needs: needs(sources))
+  }
+
+  /// A text that the session began with, as Lua.
+  private func lua(_ source: TraceSource) -> [String] {
+    let script = Script(name: source.name, text: source.text)
+    switch source.role {
+    case .script, .policy:
+      return [
+        LuaStatement.run(
+          script, arguments: options.arguments, playsDemo: source.role == .script,
+          hasFailed: hasBeginningFailed)
+      ]
+    case .chunk, .initialization:
+      guard !hasBeginningFailed else { return [LuaStatement.failing(source.text)] }
+      var entry = SavedEntry()
+      entry.add(entry: source.text)
+      return entry.pieces.map { piece in
+        switch piece {
+        case .statement(let text): text
+        case .expression(let text): "_ = " + text
+        }
+      }
+    case .lesson: return lua(lesson: script)
+    case .workspace, .module, .plugin: return []
+    }
+  }
+
+  /// A lesson's views, and what its first tasks ask for.
+  private func lua(lesson script: Script) -> [String] {
+    var lines = [
+      """
+      do  -- \(script.name)
+      local lesson = (function(...)
+      \(LuaStatement.body(of: script.text))
+      end)()
+      for name, value in pairs(lesson.prepare() or {}) do _G[name] = value end
+      end
+      """
+    ]
+    for task in learner?.lesson?.tasks.prefix(options.lessonTasksDone) ?? [] {
+      for entry in task.solution {
+        switch Input(entry, isAssigned: isAssigned) {
+        case .command(let line, _):
+          let first = CommandWords(line).words.first?.text ?? ""
+          if CommandTable.command(named: first)?.isGesture ?? false {
+            lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
+          }
+        case .lua(let text): lines.append(LuaStatement.failing(text))
+        case .blank, .help: break
+        }
+      }
+      if let question = task.question {
+        lines.append("pcall(gesture, \(LuaSyntax.quoted(question.gesture)))")
+      }
+    }
+    return lines
+  }
+
+  /// What is not in the script but needed to run it.
+  private func needs(_ sources: [TraceSource]) -> [String] {
+    var needs: [String] = []
+    if let cut = journal.beginningCut {
+      needs.append("what the session began with was done up to event \(cut) only")
+    }
+    if journal.beginningInterruption != nil {
+      needs.append("what the session began with was interrupted")
+    }
+    if let workspace = sources.first(where: { $0.role == .workspace }) {
+      needs.append("the views of \(workspace.name): run it with --workspace \(workspace.name)")
+    }
+    let modules = loadedSources.compactMap { input -> String? in
+      guard case .source(let source) = input.content, source.role == .module else { return nil }
+      return source.name
+    }
+    if !modules.isEmpty {
+      needs.append("\(modules.joined(separator: ", ")): keep it where these can be required")
+    }
+    if options.policies.seed != 0 {
+      needs.append("the seed: run it with --seed \(options.policies.seed)")
+    }
+    return needs
+  }
+}
