@@ -140,8 +140,9 @@ final class FakeMachine: Sendable {
   }
 
   private static let everydayCommands = [
-    "sh", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mktemp", "mv",
-    "printf", "readlink", "rm", "sed", "sort", "stat", "touch", "uname",
+    "sh", "awk", "cat", "chmod", "cksum", "dirname", "env", "find", "grep", "ls", "mkdir", "mktemp",
+    "mv",
+    "printf", "readlink", "rm", "sed", "sort", "stat", "tee", "touch", "uname",
   ]
 
   // MARK: Files

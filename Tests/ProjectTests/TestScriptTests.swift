@@ -33,6 +33,33 @@ import Testing
     #expect(machine.log(of: "swift").last?.hasPrefix(step) == true)
   }
 
+  @Test func whatFailedIsSaidOnceMoreAtTheEnd() async throws {
+    try machine.addSwift(
+      build: """
+        if [ "$1" = test ]; then
+          echo '✔ Test one() passed after 0.1 seconds.'
+          echo '✘ Test two() recorded an issue at T.swift:3:5: Expectation failed: 1 == 2'
+          echo '↳ why'
+          echo '✔ Test three() passed after 0.1 seconds.'
+          echo '↳ of no failure'
+          echo 'error: Exited with unexpected signal code 11' >&2
+          exit 3
+        fi
+        """)
+    let result = try await machine.run("Scripts/test")
+    #expect(result.status == 3)
+    #expect(result.output.contains("✔ Test three()"))
+    #expect(
+      result.errors.hasSuffix(
+        """
+        test: failed:
+        ✘ Test two() recorded an issue at T.swift:3:5: Expectation failed: 1 == 2
+        ↳ why
+        error: Exited with unexpected signal code 11
+
+        """))
+  }
+
   @Test func aWarningOfThePackageManagerFails() async throws {
     try machine.addSwift(build: "echo \"warning: 'x': found 1 file(s) which are unhandled\"")
     let result = try await machine.run("Scripts/test")
