@@ -18,14 +18,16 @@ extension Simulation {
     guard failure == nil, !items.isEmpty else { return false }
     // An answer that changed the data has moved the row away from where it was tapped.
     let isThere = (source as? SectionedView)?.updates == updates
-    explainAddedAgain(items, to: session, from: source, at: isThere ? touch.position : nil)
-    session.add(items, from: source, at: isThere ? touch.position : nil)
+    let position = (source as? SectionedView).flatMap { touch.position(in: $0) }
+    explainAddedAgain(items, to: session, from: source, at: isThere ? position : nil)
+    session.add(items, from: source, at: isThere ? position : nil)
+    guard failure == nil else { return false }
     (source as? SectionedView)?.enter(.dragging, session)
     for contributor in session.contributors {
       contributor.willAdd(items, to: session, for: source)
     }
     log.record(
-      .phase, name: "added", view: source.name, session: session.number, path: touch.position,
+      .phase, name: "added", view: source.name, session: session.number, path: position,
       value: .fields([("items", .integer(session.items.count))]))
     askForDragPreviews(of: items, in: session)
     let current = session.current

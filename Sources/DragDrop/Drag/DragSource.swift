@@ -37,14 +37,14 @@ extension SectionedView: DragSource {
 
   package func isCurrent(_ origin: ItemOrigin) -> Bool { origin.updates == updates }
 
-  package var mayAddItems: Bool { dragInteractionEnabled }
+  package var mayAddItems: Bool { dragInteractionEnabled && dragResponder != nil }
 
   package func sessionForAdding(
     _ sessions: [ActiveDragSession], touch: Touch
   ) -> ActiveDragSession? { sessions.last }
 
   package func itemsForAdding(to session: ActiveDragSession, touch: Touch) -> [DragItem] {
-    guard let position = touch.position else { return [] }
+    guard let position = touch.position(in: self) else { return [] }
     return itemsForAdding(
       to: session, at: position, point: convert(touch.location, from: nil))
   }

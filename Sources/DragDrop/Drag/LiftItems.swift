@@ -27,7 +27,7 @@ extension Simulation {
     touch.liftTimer = nil
     // Drags may have been switched off meanwhile.
     guard mayLift(touch) else { return apply(touch.machine.handle(.interrupted), to: touch) }
-    log.record(.timer, name: "liftDelay", view: source.name, path: touch.position)
+    log.record(.timer, name: "liftDelay", view: source.name, path: touch.sourcePosition)
     apply(touch.machine.handle(.liftDelayPassed), to: touch)
   }
 
@@ -45,13 +45,7 @@ extension Simulation {
   }
 
   /// Whether a touch may begin a drag at all.
-  func mayLift(_ touch: Touch) -> Bool {
-    if let interaction = touch.source as? DragInteraction {
-      return interaction.isEnabled && interaction.delegate != nil
-    }
-    guard let view = touch.view, let position = touch.position else { return false }
-    return view.dragInteractionEnabled && view.mayLift(position)
-  }
+  func mayLift(_ touch: Touch) -> Bool { touch.source.map { touch.mayLift($0) } ?? false }
 
   /// SM3, SM4: the source says what is dragged.
   func askForItems(_ touch: Touch) {
@@ -64,11 +58,13 @@ extension Simulation {
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
-    } else if let view = touch.view {
+    } else if let view = touch.sourceList {
       // The rows may have moved under the finger since it came down.
-      touch.position = view.position(at: view.convert(touch.start, from: nil))
+      if view === touch.view {
+        touch.position = view.position(at: view.convert(touch.start, from: nil))
+      }
       let updates = view.updates
-      askForRows(touch, session)
+      askForRows(of: view, touch, session)
       if view.updates != updates {
         // A delegate that changed the view's data has pulled the row away under the finger.
         recordPhase("liftReversed", session)
@@ -79,7 +75,7 @@ extension Simulation {
     guard failure == nil, touch.machine.phase == .pressed else { return retire(session) }
     touch.session = session
     var canReorder = false
-    if session.items.isEmpty, let view = touch.view, let pressed = touch.position {
+    if session.items.isEmpty, let view = touch.sourceList, let pressed = touch.sourcePosition {
       canReorder = view.canReorder(pressed)
     }
     apply(
@@ -93,8 +89,10 @@ extension Simulation {
   }
 
   /// Asks for the pressed row, or for each selected one.
-  private func askForRows(_ touch: Touch, _ session: ActiveDragSession) {
-    guard let view = touch.view, let pressed = touch.position else { return }
+  private func askForRows(
+    of view: SectionedView, _ touch: Touch, _ session: ActiveDragSession
+  ) {
+    guard let pressed = touch.position(in: view) else { return }
     let rows = view.selection.contains(pressed) ? view.selection : [pressed]
     var answers: [(row: Position, items: [DragItem])] = []
     for row in rows {
@@ -156,7 +154,7 @@ extension Simulation {
   /// A finger that lifted before the lift delay: it adds to a drag on its way, or it selects.
   func tap(_ touch: Touch) {
     cancelLiftTimer(touch)
-    if let source = touch.source, addItems(of: source, touch: touch) {
+    if let source = touch.addingSource, addItems(of: source, touch: touch) {
       return cancelRecognizers(of: touch)
     }
     endRecognizers(of: touch)

@@ -121,7 +121,7 @@ public final class Drag {
   package var source: View? { first.source?.sourceView }
 
   /// The same where it is a table or collection.
-  package var sourceView: SectionedView? { first.view }
+  package var sourceView: SectionedView? { first.sourceList }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
   package var phaseName: String { first.machine.phase.name }

@@ -3,17 +3,18 @@ import Layout
 // Gestures on plain views, which have no items: the finger goes to the middle.
 
 extension Simulation {
-  /// Rests a finger on the middle of a plain view until its drag interaction lifts, or refuses.
+  /// Rests a finger on the middle of a plain view until its drag interaction lifts, or refuses; where
+  /// it has none that is enabled, what lies around it lifts.
   ///
   /// - Throws: what a delegate's code failed with, or why the view cannot be lifted there.
   public func lift(_ view: View) throws(DragDropError) -> Drag {
     let point = try reach(view, by: "lift")
-    guard view.dragInteraction != nil else {
+    guard view.isInDragSource else {
       throw .gesture("\(view.name) has no drag interaction, so it cannot be lifted")
     }
     try tick()
     let touch = try touchBegan(at: point)
-    guard touch.source?.sourceView === view else {
+    guard let source = touch.source?.sourceView, view.isDescendant(of: source) else {
       try touchCancelled(touch)
       throw .gesture(
         "\(view.name) cannot be lifted: \(touch.source?.name ?? "nothing") lies in its middle")
@@ -73,5 +74,17 @@ extension Simulation {
         "\(view.name) cannot be touched: \(hit?.name ?? "nothing") lies in its middle")
     }
     return point
+  }
+}
+
+extension View {
+  /// Whether the view, or one around it, may be what a finger lifts.
+  fileprivate var isInDragSource: Bool {
+    var candidate: View? = self
+    while let current = candidate {
+      if current is SectionedView || current.dragInteraction != nil { return true }
+      candidate = current.superview
+    }
+    return false
   }
 }

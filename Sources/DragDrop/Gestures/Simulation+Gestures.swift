@@ -10,10 +10,11 @@ extension Simulation {
     let point = try scrollIntoView(view, position)
     try tick()
     let touch = try touchBegan(at: point)
-    guard touch.view === view else {
+    guard touch.view === view || touch.source === view else {
       try touchCancelled(touch)
       throw .gesture(
-        "\(view.name) \(position) cannot be touched: \(touch.source?.name ?? "nothing") lies there")
+        "\(view.name) \(position) cannot be touched: \(touch.sources.first?.name ?? "nothing") lies there"
+      )
     }
     try wait(liftDelay(of: touch))
     return Drag(simulation: self, touch: touch)
@@ -32,10 +33,11 @@ extension Simulation {
     let point = try scrollIntoView(view, position)
     try tick()
     let touch = try touchBegan(at: point, type: type)
-    guard touch.view === view else {
+    guard touch.view === view || touch.source === view else {
       try touchCancelled(touch)
       throw .gesture(
-        "\(view.name) \(position) cannot be pressed: \(touch.source?.name ?? "nothing") lies there")
+        "\(view.name) \(position) cannot be pressed: \(touch.sources.first?.name ?? "nothing") lies there"
+      )
     }
     return Drag(simulation: self, touch: touch)
   }

@@ -18,12 +18,19 @@ public final class Touch: LinkedObject {
   public internal(set) var location: Point
   /// Where it came down.
   let start: Point
-  /// What it pressed that can begin a drag.
-  let source: (any DragSource)?
-  /// The row or item that it pressed.
+  /// What it pressed that begins drags or adds to them, the deepest first: whether each may is
+  /// asked as it comes to that (2.5).
+  let sources: [any DragSource]
+  /// The one that the lift goes to: the deepest that may lift, else the deepest.
+  private(set) var source: (any DragSource)?
+  /// The table or collection that it pressed, whose rows it selects; none behind ``source``.
+  private(set) var view: SectionedView?
+  /// The row or item that it pressed there.
   var position: Position?
-  /// The table or collection that it pressed.
-  var view: SectionedView? { source as? SectionedView }
+  /// The table or collection that the lift goes to.
+  var sourceList: SectionedView? { source as? SectionedView }
+  /// The row or item there.
+  var sourcePosition: Position? { sourceList.flatMap { position(in: $0) } }
   var machine = SourceMachine()
   /// The session that it drags.
   var session: ActiveDragSession?
@@ -60,18 +67,64 @@ public final class Touch: LinkedObject {
   var springRefusal: SpringHover.Target?
   package let link = Link()
 
-  init(
-    location: Point, source: (any DragSource)?, position: Position?, type: TouchType = .direct
-  ) {
+  init(location: Point, sources: [any DragSource], type: TouchType = .direct) {
     self.type = type
     self.location = location
     start = location
-    self.source = source
-    self.position = position
+    self.sources = sources
+    source = sources.first
     link.tie(to: self)
   }
 
+  /// A touch that was meant for one source.
+  convenience init(location: Point, source: (any DragSource)?, position: Position?) {
+    self.init(location: location, sources: source.map { [$0] } ?? [])
+    view = source as? SectionedView
+    self.position = position
+  }
+
   deinit { link.cut() }
+
+  /// Finds out who gets the lift; a collection around which nobody waits for it is asked no sooner
+  /// than at the lift whether it moves the item.
+  func findSource() {
+    guard !sources.isEmpty else { return }
+    let number = sources.indices.first { number in
+      guard mayLift(sources[number]) else { return false }
+      guard number < sources.count - 1, let view = sources[number] as? SectionedView,
+        view.dragResponder == nil
+      else { return true }
+      return position(in: view).map { view.isMovable($0) } ?? false
+    }
+    if let number { source = sources[number] }
+    // What lies behind the source was not pressed.
+    view = sources[...(number ?? sources.count - 1)].lazy.compactMap { $0 as? SectionedView }.first
+    position = view.flatMap { $0.position(at: $0.convert(start, from: nil)) }
+  }
+
+  /// Whether a source lets a lift begin where the finger came down (SM1).
+  func mayLift(_ source: any DragSource) -> Bool {
+    guard let view = source as? SectionedView else { return source.mayAddItems }
+    guard view.dragInteractionEnabled, let position = position(in: view) else { return false }
+    return view.mayLift(position)
+  }
+
+  /// What a tap may add to a drag: the deepest source that lets touches add items (2.5).
+  var addingSource: (any DragSource)? {
+    sources.first { source in
+      guard source.mayAddItems, source.application != nil else { return false }
+      guard let view = source as? SectionedView else { return true }
+      return position(in: view) != nil || (view === self.view && ignoredPosition != nil)
+    }
+  }
+
+  /// The row or item that it pressed in a table or collection under it.
+  func position(in view: SectionedView) -> Position? {
+    view === self.view ? position : view.position(at: view.convert(start, from: nil))
+  }
+
+  /// What it pressed is not on the screen any more.
+  func forgetView() { (view, position) = (nil, nil) }
 }
 
 extension Simulation {
@@ -82,17 +135,16 @@ extension Simulation {
     at point: Point, type: Touch.TouchType = .direct
   ) throws(DragDropError) -> Touch {
     let hit = hitTest(point)
-    let source = hit.flatMap { dragSource(at: $0) }
-    let view = source as? SectionedView
     let touch = Touch(
-      location: point, source: source,
-      position: view.flatMap { $0.position(at: $0.convert(point, from: nil)) }, type: type)
+      location: point, sources: hit.map { dragSources(at: $0) } ?? [], type: type)
     try act("a touch") {
       touches.append(touch)
       touch.firstEvent = log.record(
         .input, name: type == .direct ? "touchBegan" : "pointerPressed", value: .point(point))
-      if let source {
-        log.record(.hit, name: "touch", view: source.name, path: touch.position)
+      if let pressed = touch.sources.first {
+        let path = (pressed as? SectionedView).flatMap { touch.position(in: $0) }
+        log.record(.hit, name: "touch", view: pressed.name, path: path)
+        touch.findSource()
       }
       ignoreDraggedCell(under: touch)
       giveWay(to: hit)
@@ -204,15 +256,16 @@ extension Simulation {
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 
-  /// The deepest table, collection or view with a drag interaction.
-  private func dragSource(at view: View) -> (any DragSource)? {
+  /// The tables, collections and drag interactions from a view up, the deepest first.
+  private func dragSources(at view: View) -> [any DragSource] {
+    var sources: [any DragSource] = []
     var candidate: View? = view
     while let current = candidate {
-      if let sectioned = current as? SectionedView { return sectioned }
-      if let interaction = current.dragInteraction { return interaction }
+      if let sectioned = current as? SectionedView { sources.append(sectioned) }
+      if let interaction = current.dragInteraction { sources.append(interaction) }
       candidate = current.superview
     }
-    return nil
+    return sources
   }
 
   /// Does what a touch's machine says.

@@ -269,6 +269,7 @@ public final class Simulation: LinkedObject {
   /// A view left the screen with all that it holds: drags that began in it are cancelled, drags
   /// over it leave (SQ18).
   func viewWasRemoved(_ view: View) {
+    for touch in touches where touch.view?.isDescendant(of: view) ?? false { touch.forgetView() }
     for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
       lift(offScreen: touch)
       apply(touch.machine.handle(.interrupted), to: touch)
@@ -284,7 +285,7 @@ public final class Simulation: LinkedObject {
   func viewDidUpdate(_ view: SectionedView) {
     hintAtQueue(changing: view)
     explainChange(of: view)
-    for touch in touches where touch.view === view {
+    for touch in touches where touch.sourceList === view {
       apply(touch.machine.handle(.dataChanged), to: touch)
     }
     (view as? CollectionView)?.cancelInteractiveMovement()

@@ -19,7 +19,7 @@ final class Reorder {
 
 extension Simulation {
   func beginReorder(_ touch: Touch) {
-    guard let view = touch.view, let own = touch.position else { return }
+    guard let view = touch.sourceList, let own = touch.sourcePosition else { return }
     touch.session = nil
     log.record(
       .phase, name: "reordering", view: view.name, path: own,

@@ -30,7 +30,7 @@ extension Simulation {
       touch.hints.append(Hint.cellTakesNoTouches.sentence([]))
       return hint(.cellTakesNoTouches, view: touch.source?.name, path: position)
     }
-    guard let view = touch.view, touch.position != nil else { return }
+    guard let view = touch.sourceList, touch.sourcePosition != nil else { return }
     guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
     hint(
       view.dragInteractionEnabledByChoice ? .dragsSwitchedOff : .dragsOffOnPhone, about: touch,
@@ -39,7 +39,7 @@ extension Simulation {
 
   /// The source gave nothing because it could not be asked.
   func explainMissingItems(_ touch: Touch) {
-    guard let delegate = touch.view?.dragResponder, !delegate.responds(to: .itemsForBeginning)
+    guard let delegate = touch.sourceList?.dragResponder, !delegate.responds(to: .itemsForBeginning)
     else { return }
     hint(.noItemsForBeginning, about: touch)
   }
@@ -48,7 +48,7 @@ extension Simulation {
   private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
     touch.hints.append(hint.sentence(words))
-    self.hint(hint, view: touch.source?.name, path: touch.position, words)
+    self.hint(hint, view: touch.source?.name, path: touch.sourcePosition, words)
   }
 
   /// What a tap adds is in the drag already.

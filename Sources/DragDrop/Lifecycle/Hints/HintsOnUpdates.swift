@@ -25,8 +25,8 @@ extension Simulation {
 
   /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
   func explainChange(of view: SectionedView) {
-    for touch in touches where touch.view === view && touch.machine.phase == .lifting {
-      hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.position)
+    for touch in touches where touch.sourceList === view && touch.machine.phase == .lifting {
+      hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
     }
     for drag in drags where drag.release == nil {
       let losesPath = drag.items.contains {
