@@ -36,10 +36,12 @@ extension Simulation {
   func moveReorder(_ reorder: Reorder, to location: Point) {
     let view = reorder.view
     let point = view.convert(location, from: nil)
+    let isOver = view.bounds.contains(point)
     if let collection = view as? CollectionView {
-      return collection.updateInteractiveMovementTargetPosition(point)
+      if isOver { collection.updateInteractiveMovementTargetPosition(point) }
+      return
     }
-    guard view.bounds.contains(point) else {
+    guard isOver else {
       reorder.tracking.leave()
       view.layout.displacement = reorder.tracking.displacement
       return
@@ -57,14 +59,20 @@ extension Simulation {
     }
   }
 
-  /// The finger lifted: over its own table the row stays where the gap is, elsewhere it goes back.
+  /// The finger lifted: over its own view the row stays where the gap is, elsewhere it goes back.
+  ///
+  /// So do items of a collection without a drag delegate: what moves them is a drag (2.8), which ends
+  /// outside its view with nothing moved (CR1). An app's own long press ends its movement wherever the
+  /// finger is (IMV-03).
   func finishReorder(_ touch: Touch) {
     guard let reorder = touch.reorder else { return }
     let view = reorder.view
     touch.reorder = nil
-    if let collection = view as? CollectionView { return collection.endInteractiveMovement() }
-    view.layout.displacement = .none
     let isOver = view.bounds.contains(view.convert(touch.location, from: nil))
+    if let collection = view as? CollectionView {
+      return isOver ? collection.endInteractiveMovement() : collection.cancelInteractiveMovement()
+    }
+    view.layout.displacement = .none
     guard isOver, let target = reorder.tracking.gap else { return }
     view.moveByDataSource(from: reorder.own, to: target)
   }

@@ -223,6 +223,25 @@ struct CollectionReleaseTests {
     #expect(stage.calls == ["c.canMoveItem[0, 0] → true", "c.moveItem[0, 0]"])
     #expect(view.model.titles() == [["b", "c", "a"]])
   }
+
+  @Test(
+    "2.8, CR1: without delegates, too, an item released outside its collection goes back",
+    arguments: [false, true])
+  func releasedOutside(comesBack: Bool) throws {
+    let stage = Stage()
+    let delegate = ScriptedDelegate.mover(canMove: true)
+    let view = stage.collection("c", [["a", "b", "c"]], delegate: delegate, isDataSource: true)
+    view.dragDelegate = nil
+    view.dropDelegate = nil
+    let drag = try stage.simulation.lift(view, at(0)).over(view, at(2))
+    try drag.move(to: Point(x: 900, y: 900))
+    #expect(drag.isActive)
+    if comesBack { try drag.over(view, at(2)) }
+    try drag.drop()
+    #expect(view.model.titles() == [comesBack ? ["b", "a", "c"] : ["a", "b", "c"]])
+    #expect(stage.calls.contains("c.moveItem[0, 0]") == comesBack)
+    #expect(!view.hasUncommittedUpdates)
+  }
 }
 
 @Suite("Interactive movement (IMV, SQ20)")
