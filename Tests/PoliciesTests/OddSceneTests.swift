@@ -208,6 +208,40 @@ struct OddSceneTests {
     #expect(try printed(by: script) == ["copy", "copy", "copy", "4\tnil"])
   }
 
+  @Test("a row that gives the same item twice moves once with StandardDrop")
+  func sameItemTwice() throws {
+    let script = """
+      local t = TableView { name = "t", items = { "A", "B", "C" } }
+      t.dragDelegate = {
+        itemsForBeginning = function(_, v, _, p)
+          local item = DragItem(v:item(p))
+          return { item, item }
+        end }
+      t.dropDelegate = {
+        dropSessionDidUpdate = function() return "move", "insertAtDestinationIndexPath" end,
+        performDrop = StandardDrop }
+      print(#lift(t, 0):over(t, 2, "below"):drop().items)
+      for row = 0, t.model:count(0) - 1 do print(t:item(IndexPath(row, 0)).title) end
+      """
+    #expect(try printed(by: script) == ["2", "B", "C", "A"])
+  }
+
+  @Test("an item that a drag holds cannot be given to another one")
+  func itemOfTwoDrags() throws {
+    let error = failure(
+      of: """
+        local t = TableView { name = "t", items = { "A", "B" } }
+        local item = DragItem "X"
+        t.dragDelegate = { itemsForBeginning = function() return { item } end }
+        lift(t, 0):over(t, 1)
+        lift(t, 1)
+        """)
+    #expect(
+      error?.message
+        == "t [0, 1] gave the drag item X, which is in another drag already: make a new DragItem "
+        + "each time")
+  }
+
   @Test("a row that moves without a session says so")
   func reorderSaysSo() throws {
     let script = """

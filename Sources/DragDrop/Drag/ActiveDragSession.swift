@@ -75,6 +75,7 @@ package final class ActiveDragSession: DragSession, LinkedObject {
   /// Who holds the touch may still ask where it ended.
   func retire() {
     touch?.finalDestination = current
+    for item in items where item.session === self { item.session = nil }
     current = nil
     destinations = []
   }
@@ -92,8 +93,18 @@ package final class ActiveDragSession: DragSession, LinkedObject {
       position.flatMap { (source as? SectionedView)?.itemFrame(of: $0)?.size }
       ?? (source is SectionedView ? .zero : source.sourceView?.frame.size ?? .zero)
     for item in new {
+      let origin = ItemOrigin(source: source, position: position, updates: updates)
+      if let reason = item.reasonAgainst(joining: self, from: origin) {
+        let place = position.map { " \($0)" } ?? ""
+        application.simulation?.fail(
+          .gesture(
+            "\(source.name)\(place) gave the drag item \(item.title), which \(reason): make a new "
+              + "DragItem each time"))
+        return
+      }
       item.previewSize = size
-      item.origin = ItemOrigin(source: source, position: position, updates: updates)
+      item.origin = origin
+      item.session = self
       item.itemProvider.transfer = transfer
       item.itemProvider.resolveTypes(in: application.simulation)
       items.append(item)

@@ -12,6 +12,12 @@ public final class DragItem {
   /// The view that lifted or added the item, and where; the core sets it when the item joins a
   /// session.
   package internal(set) var origin: ItemOrigin?
+  /// The drag that it joined last, until that is over.
+  var session: ActiveDragSession? {
+    get { linkedSession.object }
+    set { linkedSession.object = newValue }
+  }
+  private var linkedSession = Linked<ActiveDragSession>()
   /// Gives the preview during the drag (ITM-05, iOS 11); nil takes the default one, a nil answer
   /// hides it.
   ///
@@ -46,6 +52,25 @@ public final class DragItem {
     let copy = DragItem(itemProvider: itemProvider.copy(for: audience))
     copy.original = self
     return copy
+  }
+
+  /// What is wrong with giving the item to a drag; nil where nothing is.
+  ///
+  /// It stands for one thing: of one row, in one drag at a time. UIKit does not say what becomes of
+  /// an item that two drags hold, whose rows it could only mix up.
+  func reasonAgainst(joining session: ActiveDragSession, from new: ItemOrigin) -> String? {
+    guard let holder = self.session, let origin else { return nil }
+    if holder !== session {
+      return holder.operation == nil ? "is in another drag already" : nil
+    }
+    // Once the view was updated, the row may stand elsewhere.
+    if origin.source === new.source,
+      origin.position == new.position || origin.updates != new.updates
+    {
+      return nil
+    }
+    let place = origin.position.map { " \($0)" } ?? ""
+    return "\(origin.source?.name ?? "another view")\(place) has given already"
   }
 
   /// The view that the item came from, and its place there until that view is updated (3.7); nil

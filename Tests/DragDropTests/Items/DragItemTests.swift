@@ -29,6 +29,65 @@ struct DragItemTests {
     #expect(drag.session?.items.map(\.title) == ["C", "A"])
   }
 
+  // MARK: The same item again
+
+  @Test("3.7: an item that another drag holds cannot be given to a second one")
+  func itemOfAnotherDrag() throws {
+    let item = DragItem(itemProvider: ItemProvider(object: "X"))
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [item] }
+    let inbox = stage.table("inbox", ["A", "B", "C"], delegate: delegate)
+    let first = try simulation.lift(inbox, at(0)).over(inbox, at(1))
+    let error = #expect(throws: DragDropError.self) { try simulation.lift(inbox, at(2)) }
+    #expect(
+      error?.description
+        == "inbox [0, 2] gave the drag item public.utf8-plain-text, which is in another drag "
+        + "already: make a new DragItem each time")
+    #expect(!first.isActive)
+  }
+
+  @Test("3.7: an item stands for one row of its drag, however many are lifted")
+  func itemOfTwoRows() throws {
+    let item = DragItem(itemProvider: ItemProvider(object: "X"))
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [item] }
+    let inbox = stage.table("inbox", ["A", "B"], delegate: delegate)
+    try simulation.select(inbox, [at(0), at(1)])
+    let error = #expect(throws: DragDropError.self) { try simulation.lift(inbox, at(0)) }
+    #expect(
+      error?.description
+        == "inbox [0, 1] gave the drag item public.utf8-plain-text, which inbox [0, 0] has given "
+        + "already: make a new DragItem each time")
+  }
+
+  @Test("an item that its row gives twice is two of the session, and can be dropped twice")
+  func givenTwice() throws {
+    let item = DragItem(itemProvider: ItemProvider(object: "X"))
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [item, item] }
+    var sources: [Position?] = []
+    delegate.perform = { view, performance in
+      sources = performance.items.map(\.source)
+      for item in performance.items { _ = performance.drop(item.dragItem, to: at(0), into: nil) }
+    }
+    let inbox = stage.table("inbox", ["A", "B"], delegate: delegate)
+    let drag = try simulation.lift(inbox, at(1)).over(inbox, at(0)).drop()
+    #expect(drag.operation == .move)
+    #expect(sources == [at(1), at(1)])
+    #expect(stage.simulation.log.events.count { $0.name == "drop" } == 2)
+  }
+
+  @Test("an item may be dragged again once its drag is over, or its lift reversed")
+  func dragsInTurn() throws {
+    let item = DragItem(itemProvider: ItemProvider(object: "X"))
+    let delegate = ScriptedDelegate.mover()
+    delegate.items = { _, _ in [item] }
+    let inbox = stage.table("inbox", ["A", "B"], delegate: delegate)
+    try simulation.lift(inbox, at(0)).drop()
+    try simulation.lift(inbox, at(1)).over(inbox, at(0)).cancel()
+    #expect(try simulation.lift(inbox, at(0)).over(inbox, at(1)).drop().operation == .move)
+  }
+
   @Test("SES-03: the drag point is in the coordinates of the view that is asked for")
   func location() throws {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
