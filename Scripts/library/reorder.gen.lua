@@ -507,6 +507,38 @@ function tableView:dataSourceSectionIndex(section) end
 ---@param actions function
 function tableView:performUsingPresentationValues(actions) end
 
+---The rows that lie in a rectangle of the view's coordinates, at least in part.
+---
+---```lua
+---print(#inbox:indexPathsForRows { 0, 0, 10, 100 })
+---```
+---@param rect Rect|number[]
+---@return (IndexPath)[] indexPaths
+function tableView:indexPathsForRows(rect) end
+
+---Collects updates until endUpdates checks them together; pairs nest.
+---
+---UIKit: TBL-09
+---
+---```lua
+---inbox:beginUpdates()
+---inbox.model:remove("0:0")
+---inbox:deleteRows { "0:0" }
+---inbox:endUpdates()
+---```
+function tableView:beginUpdates() end
+
+---Ends what beginUpdates began.
+---
+---UIKit: TBL-10
+---
+---```lua
+---inbox:beginUpdates()
+---inbox:reloadRows { "0:0" }
+---inbox:endUpdates()
+---```
+function tableView:endUpdates() end
+
 ---A collection: items in sections, placed by a layout.
 ---@class CollectionView
 ---@field dragDelegate? DragDelegate Lets items out: a table of functions.

@@ -61,6 +61,20 @@ struct SurfaceCommandTests {
     let table = try reorder(["surface", "TDP-02", "--lua", "--format", "markdown"])
     #expect(table.standardOutput.contains("| Lua "))
     #expect(try !reorder(["surface", "TDP-02"]).standardOutput.contains("Lua"))
+    let json = try reorder(["surface", "GEO-03", "--lua", "--format", "json"]).standardOutput
+    #expect(json.contains(#""lua":"TableView:indexPathsForRows""#))
+  }
+
+  @Test func whatScriptsDoNotReachSaysWhy() throws {
+    let text = try reorder(["surface", "PRP-06", "UII", "--lua"]).standardOutput
+    #expect(
+      text.contains("not in Lua: a proposal is a table, which scripts copy as they copy tables"))
+    #expect(text.contains("not in Lua: interactions of a script's own kind cannot be made"))
+    let whole = try reorder(["surface", "--lua", "--format", "markdown"]).standardOutput
+    let bare = whole.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && $0.contains("| done ") && $0.contains("|  |")
+    }
+    #expect(bare == [])
   }
 
   @Test func theTestsOfAMemberFollowIt() throws {

@@ -8,6 +8,8 @@ package struct SurfaceListing: Sendable {
   /// What scripts call the members, by their IDs; shown beside the Swift symbols where it is not
   /// empty.
   package var scriptNames: [String: String] = [:]
+  /// Why scripts reach no more of them, by their IDs; told where the names would stand.
+  package var unreached: [String: String] = [:]
 
   /// A listing of some groups.
   package init(_ groups: [SurfaceGroup]) {
@@ -86,7 +88,13 @@ extension SurfaceListing {
       + StyledText(member.member)
       + StyledText(member.symbol.isEmpty ? "" : "  \(style.usesASCII ? "->" : "→") ", .dim)
       + StyledText(member.symbol, .call)
-      + StyledText(scriptNames[member.id].map { "  Lua \($0)" } ?? "", .dim)
+      + StyledText(scriptWord(of: member).map { "  \($0)" } ?? "", .dim)
+  }
+
+  /// What scripts call a member, or why they do not; nil where that was not asked for.
+  private func scriptWord(of member: SurfaceMember) -> String? {
+    scriptNames[member.id].map { "Lua \($0)" }
+      ?? unreached[member.id].map { "not in Lua: \($0)" }
   }
 
   /// Tables in GitHub Flavored Markdown.
@@ -98,7 +106,9 @@ extension SurfaceListing {
         columns: (["ID", "UIKit", "state", "here"] + script + ["tests"])
           .map { TableDrawing.Column($0) },
         rows: group.members.map { member in
-          let script = scriptNames.isEmpty ? [] : [code(scriptNames[member.id] ?? "")]
+          let script =
+            scriptNames.isEmpty
+            ? [] : [scriptNames[member.id].map(code) ?? unreached[member.id] ?? ""]
           let cells =
             [member.id, code(member.member), member.state.rawValue, code(member.symbol)] + script
             + [member.tests.map(code).joined(separator: ", ")]
@@ -112,7 +122,8 @@ extension SurfaceListing {
 
   private func code(_ text: String) -> String { text.isEmpty ? "" : "`\(text)`" }
 
-  /// An array of `{id, member, state, symbol, tests}`, one member a line.
+  /// An array of `{id, member, state, symbol, tests}`, one member a line; with `lua` where that was
+  /// asked for and there is a name.
   package var json: String {
     let lines = groups.flatMap(\.members).map { member in
       var json = JSONText()
@@ -121,6 +132,7 @@ extension SurfaceListing {
         object.member("member", member.member)
         object.member("state", member.state.rawValue)
         object.member("symbol", member.symbol)
+        object.member("lua", scriptNames[member.id])
         object.member("tests") { $0.array(member.tests) { $0.string($1) } }
       }
       return json.text

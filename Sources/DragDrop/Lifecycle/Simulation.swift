@@ -53,6 +53,8 @@ public final class Simulation: LinkedObject {
   /// Whether an act of the person is under way; animations and loads complete within one.
   private var isActing = false
   private var pendingNote: AnswerNote?
+  /// The tables that began updates and may not have ended them yet.
+  var tablesInPairs: [Linked<TableView>] = []
   package let link = Link()
 
   /// Where what happens may be cut to be played again.
@@ -223,12 +225,29 @@ public final class Simulation: LinkedObject {
       throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
     }
     guard windingAllowsAct() else { throw .gesture(Winding.message) }
+    if !tablesInPairs.isEmpty {
+      takeBackOpenPairs()
+      if let failure = takeFailure() { throw failure }
+    }
     isActing = true
     defer { isActing = false }
     body()
+    takeBackOpenPairs()
     updateChangedDrops()
     if failure != nil { abortEverything() }
     if let failure = takeFailure() { throw failure }
+  }
+
+  /// What `beginUpdates` has collected without an `endUpdates` would wait for ever.
+  private func takeBackOpenPairs() {
+    for table in tablesInPairs.compactMap(\.object) where table.openPairs > 0 {
+      table.abandonBatch()
+      fail(
+        .gesture(
+          "\(table.name): beginUpdates without endUpdates, so what it has collected was taken back")
+      )
+    }
+    tablesInPairs = []
   }
 
   /// A failure ends every gesture: sessions are cancelled, gaps close, ends are told.

@@ -34,10 +34,10 @@ extension SurfaceLedger {
           "ListUpdateMemberTests/performBatchUpdates()"),
         .done(
           "TBL-09", "beginUpdates()", "TableView.beginUpdates()",
-          "ListUpdateMemberTests/beginUpdates()"),
+          "ListUpdateMemberTests/beginUpdates()", "ListUpdateMemberTests/leftOpen()"),
         .done(
-          "TBL-10", "endUpdates()", "TableView.endUpdates()", "ListUpdateMemberTests/beginUpdates()"
-        ),
+          "TBL-10", "endUpdates()", "TableView.endUpdates()",
+          "ListUpdateMemberTests/beginUpdates()", "ListUpdateMemberTests/endAlone()"),
         .done(
           "TBL-11", "insertRows(at:with:)", "TableView.insertRows(at:with:)",
           "ListUpdateMemberTests/insert()"),

@@ -55,7 +55,7 @@ extension SectionedView {
   /// source: its block failed.
   package func abandonBatch() {
     guard batchDepth > 0 else { return }
-    batchDepth = 0
+    (batchDepth, openPairs) = (0, 0)
     batch = UpdateBatch()
     model.restore(modelBefore)
     modelBefore = []

@@ -58,6 +58,8 @@ open class SectionedView: ScrollView {
   var batch = UpdateBatch()
   /// How many batches have begun, one in the other.
   var batchDepth = 0
+  /// How many calls of `beginUpdates` wait for their `endUpdates`.
+  package internal(set) var openPairs = 0
   var countsBefore: [Int] = []
   var modelBefore: [ListDataSource.Section] = []
   /// Whether the batch in progress had to read the counts first.
@@ -345,7 +347,7 @@ open class SectionedView: ScrollView {
   override func forgetDrags() {
     super.forgetDrags()
     (hasActiveDrag, hasActiveDrop) = (false, false)
-    (batchDepth, batch, modelBefore) = (0, UpdateBatch(), [])
+    (batchDepth, batch, modelBefore, openPairs) = (0, UpdateBatch(), [], 0)
     (moveUnderWay, afterMove, updateName) = (nil, [], nil)
   }
 

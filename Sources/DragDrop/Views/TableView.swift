@@ -35,10 +35,21 @@ open class TableView: SectionedView {
   }
 
   /// Begins a batch (TBL-09, iOS 2).
-  public func beginUpdates() { beginBatch() }
+  ///
+  /// A gesture that comes before its end, and the end of the gesture that began it, take back what it
+  /// has collected, and fail.
+  public func beginUpdates() {
+    beginBatch()
+    openPairs += 1
+    simulation?.tablesInPairs.append(Linked(self))
+  }
 
   /// Ends a batch (TBL-10, iOS 2); nested pairs join the outermost one.
-  public func endUpdates() { endBatch() }
+  public func endUpdates() {
+    guard openPairs > 0 else { return }
+    openPairs -= 1
+    endBatch()
+  }
 
   var source: any TableViewDataSource { dataSource ?? model }
 

@@ -18,6 +18,53 @@ extension APICatalog {
       "sectionFooterHeight", of: "TableView", "The height of section footers, in points.",
       get: { ($0 as? TableView)?.sectionFooterHeight },
       set: { ($0 as? TableView)?.sectionFooterHeight = $1 }),
+    .method(
+      "indexPathsForRows", of: "TableView",
+      "The rows that lie in a rectangle of the view's coordinates, at least in part.",
+      [APIParameter("rect", .rect)], returns: [APIParameter("indexPaths", .list(.indexPath))],
+      example: "print(#inbox:indexPathsForRows { 0, 0, 10, 100 })"
+    ) { call throws(APIFailure) in
+      let rect = call.stack.rect(at: call.index(1)) ?? .zero
+      let paths = (try call.selfView() as? TableView)?.indexPathsForRows(in: rect) ?? []
+      try call.checkFailure()
+      call.host.push(paths.compactMap { Position($0) }, on: call.stack)
+      return 1
+    },
+    .method(
+      "beginUpdates", of: "TableView",
+      "Collects updates until endUpdates checks them together; pairs nest.",
+      errors: ["a gesture before the endUpdates"], uikit: "TBL-09",
+      example: """
+        inbox:beginUpdates()
+        inbox.model:remove("0:0")
+        inbox:deleteRows { "0:0" }
+        inbox:endUpdates()
+        """
+    ) { call throws(APIFailure) in
+      (try call.selfView() as? TableView)?.beginUpdates()
+      try call.checkFailure()
+      return 0
+    },
+    .method(
+      "endUpdates", of: "TableView", "Ends what beginUpdates began.",
+      errors: [
+        "a call without beginUpdates", "UIKit's own exceptions where the counts do not agree",
+      ],
+      uikit: "TBL-10",
+      example: """
+        inbox:beginUpdates()
+        inbox:reloadRows { "0:0" }
+        inbox:endUpdates()
+        """
+    ) { call throws(APIFailure) in
+      let table = try call.selfView() as? TableView
+      guard let table, table.openPairs > 0 else {
+        throw .message("endUpdates without beginUpdates")
+      }
+      table.endUpdates()
+      try call.checkFailure()
+      return 0
+    },
   ]
 
   static let collectionOnly: [APIEntry] = [

@@ -9,8 +9,8 @@ extension LuaSurface {
     TBL-06 TableView.hasUncommittedUpdates
     TBL-07 TableView.isSpringLoaded
     TBL-08 TableView:performBatchUpdates
-    TBL-09 TableView:performBatchUpdates
-    TBL-10 TableView:performBatchUpdates
+    TBL-09 TableView:beginUpdates
+    TBL-10 TableView:endUpdates
     TBL-11 TableView:insertRows
     TBL-12 TableView:deleteRows
     TBL-13 TableView:moveRow
@@ -237,5 +237,13 @@ extension LuaSurface {
     UII-06 View:removeInteraction
     UII-07 View.interactions
     UII-08 View.isUserInteractionEnabled
+    GEO-01 TableView:rectForRow
+    GEO-02 TableView:cellForRow
+    GEO-03 TableView:indexPathsForRows
+    GEO-04 TableView:selectRow
+    GEO-05 TableView:deselectRow
+    GEO-06 TableView.indexPathsForSelectedRows
+    GEO-07 CollectionView:cellForItem
+    GEO-08 CollectionView:layoutAttributesForItem
     """
 }

@@ -17,6 +17,14 @@ public enum LuaSurface {
     return names
   }()
 
+  /// The members in scope that scripts do not reach, by their IDs, and why.
+  public static let unreached = [
+    "PRP-06": "a proposal is a table, which scripts copy as they copy tables",
+    "CCL-10": "a line beside the reorder control, which nobody draws",
+    "UII-03": "interactions of a script's own kind cannot be made",
+    "UII-04": "interactions of a script's own kind cannot be made",
+  ]
+
   /// Sessions, items, interactions, previews and providers: a line a member.
   private static let basics = """
     SES-01 DropSession

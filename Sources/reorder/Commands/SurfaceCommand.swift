@@ -55,7 +55,10 @@ struct SurfaceCommand: ParsableCommand {
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }
-    if lua { listing.scriptNames = LuaSurface.names }
+    if lua {
+      listing.scriptNames = LuaSurface.names
+      listing.unreached = LuaSurface.unreached
+    }
     output.paging(header: 2) {
       switch form.chosen {
       case .text: output.print(listing, showsTests: tests)

@@ -51,6 +51,46 @@ struct ListUpdateMemberTests {
     }
   }
 
+  @Test("TBL-09: what no endUpdates ends is taken back at the next gesture, which says so")
+  func leftOpen() throws {
+    let table = table()
+    table.beginUpdates()
+    _ = table.model.remove(at: at(0))
+    table.deleteRows(at: [at(0).indexPath])
+    let error = #expect(throws: DragDropError.self) { try stage.simulation.tap(table, at(0)) }
+    #expect(
+      error?.description
+        == "table: beginUpdates without endUpdates, so what it has collected was taken back")
+    #expect(table.model.titles()[0] == ["A", "B", "C"])
+    try stage.simulation.tap(table, at(0))
+    #expect(selected(table) == ["A"])
+  }
+
+  @Test("TBL-09: what a callback leaves open ends its gesture")
+  func leftOpenInACallback() throws {
+    let delegate = ScriptedDelegate.mover()
+    let table = stage.table("list", ["A", "B"], delegate: delegate)
+    delegate.perform = { _, _ in table.beginUpdates() }
+    let other = stage.table("other", ["X"], delegate: .mover())
+    let error = #expect(throws: DragDropError.self) {
+      try stage.simulation.lift(other, at(0)).over(table, at(0)).drop()
+    }
+    #expect(
+      error?.description
+        == "list: beginUpdates without endUpdates, so what it has collected was taken back")
+    #expect(!table.isUpdating)
+  }
+
+  @Test("TBL-10: an end without a beginning ends no batch")
+  func endAlone() {
+    let table = table()
+    table.performBatchUpdates {
+      table.endUpdates()
+      #expect(table.isUpdating)
+    }
+    #expect(!table.isUpdating && failure == nil)
+  }
+
   @Test("TBL-09, TBL-10: pairs of beginUpdates and endUpdates nest, and count at the outer end")
   func beginUpdates() {
     let table = table()

@@ -1,0 +1,59 @@
+import Policies
+import Testing
+
+/// What scripts reach of tables alone, and of the targets of previews.
+@Suite("Members of tables in scripts")
+struct TableMemberTests {
+  private let table = """
+    local t = TableView { name = "t", items = { "A", "B", "C" } }
+
+    """
+
+  @Test("TBL-09, TBL-10: updates are collected between beginUpdates and endUpdates, pairs nest")
+  func pairs() throws {
+    let script =
+      table + """
+        t:beginUpdates()
+        t.model:remove("0:0")
+        t:beginUpdates()
+        t:deleteRows { "0:0" }
+        t:endUpdates()
+        t:endUpdates()
+        print(t:numberOfRows(0), t:item("0:0").title)
+        """
+    #expect(try printed(by: script) == ["2\tB"])
+  }
+
+  @Test("TBL-10: counts that do not agree raise UIKit's exception at the outer end")
+  func counts() {
+    let error = failure(
+      of: table + """
+        t:beginUpdates()
+        t:deleteRows { "0:0" }
+        t:endUpdates()
+        """)
+    #expect(error?.message.contains("Invalid update: invalid number of rows in section 0") ?? false)
+  }
+
+  @Test(
+    "TBL-09, TBL-10: a beginning without an end, and an end without a beginning, are errors",
+    arguments: [
+      ("t:endUpdates()", "endUpdates without beginUpdates"),
+      (
+        "t:beginUpdates() t.model:remove('0:0') tap(t, 0)",
+        "t: beginUpdates without endUpdates, so what it has collected was taken back"
+      ),
+    ])
+  func unbalanced(_ line: String, _ message: String) throws {
+    #expect(failure(of: table + line)?.message == message)
+    let script = table + "pcall(function() \(line) end) print(t:numberOfRows(0), t.model:count(0))"
+    #expect(try printed(by: script) == ["3\t3"])
+  }
+
+  @Test("GEO-03: indexPathsForRows gives the rows that a rectangle touches")
+  func rows() throws {
+    let script =
+      table + "for _, path in ipairs(t:indexPathsForRows { 0, 40, 10, 10 }) do print(path) end"
+    #expect(try printed(by: script) == ["[0, 0]", "[0, 1]"])
+  }
+}
