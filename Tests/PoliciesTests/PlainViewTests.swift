@@ -221,6 +221,13 @@ import Testing
         + "(container: view1)"
     ),
     (
+      "previewForLifting",
+      "local away = View {}; away:removeFromSuperview() "
+        + "return { view = photo, target = { container = away, center = { 0, 0 } } }",
+      "UIPreviewTarget requires that the container view is in a window, but it is not. "
+        + "(container: view1)"
+    ),
+    (
       "sessionWillBegin", "error(\"no\")", "no"
     ),
   ])

@@ -56,4 +56,23 @@ struct TableMemberTests {
       table + "for _, path in ipairs(t:indexPathsForRows { 0, 40, 10, 10 }) do print(path) end"
     #expect(try printed(by: script) == ["[0, 0]", "[0, 1]"])
   }
+
+  @Test(
+    "PRV-16, EX12: a target is refused where it is made when its container is off the screen",
+    arguments: [
+      "DragPreviewTarget { container = away, center = { 0, 0 } }", "TargetedDragPreview(away)",
+    ])
+  func target(_ expression: String) {
+    let error = failure(
+      of: """
+        local away = View { name = "away" }
+        away:removeFromSuperview()
+        local _ = \(expression)
+        """)
+    #expect(
+      error?.message
+        == "UIPreviewTarget requires that the container view is in a window, but it is not. "
+        + "(container: away)")
+    #expect(error?.line == 3)
+  }
 }

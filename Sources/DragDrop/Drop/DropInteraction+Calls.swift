@@ -68,7 +68,8 @@ extension DropInteraction: DropTarget {
   /// DM7: the previews of the visible items, then the animation of each.
   func animateDrop(in session: ActiveDropSession, animator: Animator) {
     for item in session.items where session.drag.isVisible(item) {
-      guard let view else { break }
+      // Nothing flies to a view that is not on the screen.
+      guard let view, view.application != nil else { break }
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
       // The session holds the item.

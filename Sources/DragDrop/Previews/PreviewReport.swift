@@ -15,7 +15,7 @@ extension EventValue {
     guard let preview else { return .text("none") }
     var fields: [(String, EventValue)] = []
     if preview.view !== home { fields.append(("view", .text(preview.view.name))) }
-    let usual = TargetedDragPreview(view: preview.view).target
+    let usual = TargetedDragPreview.usualPlace(of: preview.view)
     let target = preview.target
     if target.container !== usual.container || target.center != usual.center {
       fields += placeFields(target)

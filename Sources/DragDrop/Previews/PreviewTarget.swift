@@ -13,8 +13,15 @@ public class PreviewTarget {
 
   /// A target in a container that is on the screen (PRV-16, iOS 13).
   ///
-  /// A container that is not ends the gesture that uses the target with UIKit's exception (EX12).
-  public required init(container: View, center: Point, transform: AffineTransform) {
+  /// One that has left it ends the gesture with UIKit's exception (EX12); one that has never been
+  /// there knows no gesture, so that the exception waits until the target is used.
+  public convenience init(container: View, center: Point, transform: AffineTransform) {
+    self.init(anywhere: container, center: center, transform: transform)
+    container.failOffScreen()
+  }
+
+  /// The same wherever the container is.
+  package required init(anywhere container: View, center: Point, transform: AffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
@@ -29,7 +36,7 @@ public class PreviewTarget {
   ///
   /// UIKit: `NSCopying`.
   public func copy() -> Self {
-    Self(container: container, center: center, transform: transform)
+    Self(anywhere: container, center: center, transform: transform)
   }
 }
 
@@ -42,7 +49,7 @@ extension View {
   /// EX12: a preview that this view's delegate answered goes to a container that is not on the
   /// screen.
   ///
-  /// A view outside every application knows no simulation, so the use of it is checked.
+  /// A view outside every application may know no simulation, so the use of it is checked.
   func check(_ preview: TargetedDragPreview?) {
     if let preview { check(preview.target) }
   }
@@ -52,13 +59,20 @@ extension View {
   func check(_ target: PreviewTarget) -> Bool {
     let container = target.container
     guard container.application == nil else { return true }
-    simulation?.fail(
-      .inconsistency(
-        UpdateException(
-          "EX12",
-          "UIPreviewTarget requires that the container view is in a window, but it is not. "
-            + "(container: \(container.name))"),
-        view: name))
+    simulation?.fail(.inconsistency(container.offScreenException, view: name))
     return false
+  }
+
+  /// EX12, where the view has left the screen.
+  fileprivate func failOffScreen() {
+    guard application == nil else { return }
+    lastSimulation?.fail(.inconsistency(offScreenException, view: name))
+  }
+
+  private var offScreenException: UpdateException {
+    UpdateException(
+      "EX12",
+      "UIPreviewTarget requires that the container view is in a window, but it is not. "
+        + "(container: \(name))")
   }
 }

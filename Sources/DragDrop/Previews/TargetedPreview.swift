@@ -28,11 +28,16 @@ public class TargetedPreview {
   ///
   /// The target is the view's superview and centre; a view without a superview stands for itself.
   public convenience init(view: View, parameters: PreviewParameters) {
-    let container = view.superview ?? view
-    let center = view.superview == nil ? view.bounds.center : view.frame.center
+    let place = Self.usualPlace(of: view)
     self.init(
       view: view, parameters: parameters,
-      target: DragPreviewTarget(container: container, center: center))
+      target: DragPreviewTarget(container: place.container, center: place.center))
+  }
+
+  /// Where the preview of a view belongs unless somebody says so.
+  static func usualPlace(of view: View) -> (container: View, center: Point) {
+    guard let superview = view.superview else { return (view, view.bounds.center) }
+    return (superview, view.frame.center)
   }
 
   /// The whole view where it is (PRV-25, iOS 13).

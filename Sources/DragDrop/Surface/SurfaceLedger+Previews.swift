@@ -48,7 +48,8 @@ extension SurfaceLedger {
           "PRV-15", "UIPreviewTarget (class, NSCopying)", "PreviewTarget", "PreviewTests/target()"),
         .stored(
           "PRV-16", "init(container:center:transform:)",
-          "PreviewTarget.init(container:center:transform:)", "PreviewTests/target()"),
+          "PreviewTarget.init(container:center:transform:)", "PreviewTests/target()",
+          "PreviewTests/targetOffTheScreen()"),
         .stored(
           "PRV-17", "init(container:center:)", "PreviewTarget.init(container:center:)",
           "PreviewTests/target()"),
@@ -66,7 +67,8 @@ extension SurfaceLedger {
           "TargetedPreview.init(view:parameters:target:)", "PreviewTests/targeted()"),
         .stored(
           "PRV-24", "init(view:parameters:)", "TargetedPreview.init(view:parameters:)",
-          "PreviewTests/targeted()", "PreviewTests/implied()", "InteractionTests/defaultTarget()"),
+          "PreviewTests/targeted()", "PreviewTests/implied()", "InteractionTests/defaultTarget()",
+          "PreviewTests/targetOffTheScreen()"),
         .stored(
           "PRV-25", "init(view:)", "TargetedPreview.init(view:)", "PreviewTests/targeted()",
           "PreviewTests/implied()"),

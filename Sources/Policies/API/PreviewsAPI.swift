@@ -21,14 +21,18 @@ extension APICatalog {
           ]))
       ],
       returns: [APIParameter("target", .record("DragPreviewTarget"))],
-      errors: ["a transform that is not six numbers"], uikit: "PRV-21",
+      errors: ["a container that is not on the screen", "a transform that is not six numbers"],
+      uikit: "PRV-21",
       example: """
         print(DragPreviewTarget { container = photo, center = { 10, 20 } })
         """
     ) { call throws(APIFailure) in
-      guard let target = try call.stack.previewTarget(at: call.index(1), host: call.host) else {
+      guard let read = try call.stack.previewTarget(at: call.index(1), host: call.host) else {
         return call.answer(.nil)
       }
+      let target = DragPreviewTarget(
+        container: read.container, center: read.center, transform: read.transform)
+      try call.checkFailure()
       call.host.push(target, on: call.stack)
       return 1
     },
@@ -54,7 +58,7 @@ extension APICatalog {
       ],
       returns: [APIParameter("preview", .record("TargetedDragPreview"))],
       errors: [
-        "a target whose container is not on the screen, once it is used",
+        "a view or container that is not on the screen",
         "a text that is no URL, or a url without a target",
       ], uikit: "PRV-31, PRV-33, PRV-34",
       example: """
@@ -67,7 +71,9 @@ extension APICatalog {
     ) { call throws(APIFailure) in
       let host = call.host
       if let view = call.stack.handle(at: call.index(1)).flatMap({ host.handles.anyView($0) }) {
-        host.push(TargetedDragPreview(view: view), on: call.stack)
+        let preview = TargetedDragPreview(view: view)
+        try call.checkFailure()
+        host.push(preview, on: call.stack)
         return 1
       }
       if let picture = try call.urlPreview() {
@@ -84,6 +90,7 @@ extension APICatalog {
         let preview = try call.stack.targetedPreview(
           inTable: call.index(1), host: host)
       else { throw call.badArgument(1, .anyView) }
+      try call.checkFailure()
       host.push(preview, on: call.stack)
       return 1
     },

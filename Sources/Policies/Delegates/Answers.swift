@@ -296,13 +296,15 @@ extension LuaStack {
       throw .message("a preview target's center must be a \(APIType.point.name)")
     }
     rawGet("transform", at: index)
-    guard !isNoneOrNil(at: -1) else {
-      return DragPreviewTarget(container: container, center: center)
+    var transform = AffineTransform.identity
+    if !isNoneOrNil(at: -1) {
+      guard let given = self.transform(at: -1) else {
+        throw .message("a preview target's transform is six numbers: { a, b, c, d, tx, ty }")
+      }
+      transform = given
     }
-    guard let transform = transform(at: -1) else {
-      throw .message("a preview target's transform is six numbers: { a, b, c, d, tx, ty }")
-    }
-    return DragPreviewTarget(container: container, center: center, transform: transform)
+    // Whether the container is on the screen is asked where a target is made, or used.
+    return DragPreviewTarget(anywhere: container, center: center, transform: transform)
   }
 
   private func transform(at index: Int) -> AffineTransform? {

@@ -83,6 +83,23 @@ struct PreviewTests {
     #expect(copy.transform == half && copy.container === photo)
   }
 
+  @Test("PRV-16, PRV-24, EX12: a container that has left the screen fails as the target is made")
+  func targetOffTheScreen() {
+    let target = DragPreviewTarget(container: photo, center: .zero)
+    photo.removeFromSuperview()
+    #expect(stage.simulation.failure == nil)
+    #expect(target.copy().container === photo && stage.simulation.failure == nil)
+    _ = DragPreviewTarget(container: photo, center: .zero)
+    let words =
+      "UIPreviewTarget requires that the container view is in a window, but it is not. "
+      + "(container: photo) (photo)"
+    #expect(stage.simulation.takeFailure()?.description == words)
+    _ = TargetedDragPreview(view: photo)
+    #expect(stage.simulation.takeFailure()?.description == words)
+    _ = TargetedDragPreview(view: photo, parameters: DragPreviewParameters(), target: target)
+    #expect(stage.simulation.failure == nil)
+  }
+
   @Test("PRV-22 to PRV-29: a live preview keeps what it is given; its size is what is visible")
   func targeted() {
     let target = PreviewTarget(container: photo, center: .zero)
