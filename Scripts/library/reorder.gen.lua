@@ -3182,7 +3182,7 @@ function demo(play) end
 ---```lua
 ---print(environment { idiom = "phone", osVersion = 14 }.liftDelay)
 ---```
----@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelayFast?: number, cadenceDelaySlow?: number, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
+---@param settings? { idiom?: Idiom, osVersion?: integer, liftDelay?: number, extendedLiftDelay?: number, liftSlop?: number, tick?: number, animationDuration?: number, automaticEdgeFraction?: number, legacyMultiItemForbidden?: boolean, foreignMoveIsCopy?: boolean, springDelay?: number, cadenceDelay?: number|{ fast?: number, slow?: number }, updateTicks?: integer, editingReorderUsesDragDrop?: boolean, collectionPrefersMoveItem?: boolean, localCopyLooksLikeMove?: boolean, iosTwelveMoveCountsSource?: boolean, sourcePathSurvivesUnrelatedUpdates?: boolean, reloadSectionsDuringDragThrows?: boolean, reloadWithSectionMoveMiscounted?: boolean, diffableCrossSectionOffByOne?: boolean, flowLayoutTailCrash?: boolean }
 ---@return table settings
 function environment(settings) end
 

@@ -15,7 +15,16 @@ struct SettingScriptTests {
     case .number: return ("0.4", "0.4")
     case .integer: return ("14", "14")
     case .word(let words): return ("\"\(words[0])\"", words[0])
+    case .numbers: return ("{ fast = 0.4 }", "0.4\t0.25")
     }
+  }
+
+  /// What a script prints of a setting.
+  private static func shown(_ setting: EnvironmentSetting, of environment: String) -> String {
+    guard case .numbers(let names, _) = setting.domain else {
+      return "\(environment).\(setting.name)"
+    }
+    return names.map { "\(environment).\(setting.name).\($0)" }.joined(separator: ", ")
   }
 
   @Test(
@@ -25,9 +34,9 @@ struct SettingScriptTests {
     let (written, printed) = Self.other(setting)
     let text = """
       set("\(name)", \(written))
-      print(environment().\(name))
+      print(\(Self.shown(setting, of: "environment()")))
       environment { \(name) = \(written) }
-      print(environment {}.\(name))
+      print(\(Self.shown(setting, of: "environment {}")))
       """
     #expect(try PoliciesTests.printed(by: text) == [printed, printed])
   }
@@ -39,6 +48,20 @@ struct SettingScriptTests {
     let setting = try #require(EnvironmentSetting.named(name))
     let error = failure(of: "set(\"\(name)\", \"neither\")")
     #expect(error?.message.contains(setting.expectation) ?? false)
+  }
+
+  @Test(
+    "N1: cadenceDelay is one number for both cadences, a list, or either by name",
+    arguments: [
+      ("2", "2.0\t2.0"), ("{ 1, 3 }", "1.0\t3.0"), ("{ slow = 0.5 }", "0.1\t0.5"),
+      ("\"0.2,0.3\"", "0.2\t0.3"),
+    ])
+  func cadenceDelay(_ value: String, _ delays: String) throws {
+    let text = """
+      set("cadenceDelay", \(value))
+      print(environment().cadenceDelay.fast, environment().cadenceDelay.slow)
+      """
+    #expect(try printed(by: text) == [delays])
   }
 
   @Test("a setting counts from the next gesture on")

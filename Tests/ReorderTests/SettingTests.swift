@@ -12,6 +12,7 @@ struct SettingTests {
     case .number: "0.4"
     case .integer: "14"
     case .word(let words): words[0]
+    case .numbers: "0.4,0.5"
     }
   }
 
@@ -23,14 +24,21 @@ struct SettingTests {
     let word = Self.other(setting)
     try withFile("trace.jsonl", "") { path in
       let result = try reorder([
-        "--set", "\(name)=\(word)", "--trace-file", path, "-e", "print(environment().\(name))",
+        "--set", "\(name)=\(word)", "--trace-file", path, "-e",
+        "local value = environment().\(name) "
+          + "print(type(value) == 'table' and value.fast .. ',' .. value.slow or value)",
       ])
       #expect(result.standardError == "")
       #expect(result.standardOutput == "\(word)\n")
       let header =
         try String(contentsOfFile: path, encoding: .utf8)
         .split(separator: "\n").first ?? ""
-      let quoted = if case .word = setting.domain { "\"\(word)\"" } else { word }
+      let quoted =
+        switch setting.domain {
+        case .word: "\"\(word)\""
+        case .numbers: #"{"fast":0.4,"slow":0.5}"#
+        default: word
+        }
       #expect(header.contains("\"\(name)\":\(quoted)"))
     }
   }

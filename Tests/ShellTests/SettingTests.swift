@@ -12,6 +12,7 @@ struct SettingTests {
     case .number: "0.4"
     case .integer: "14"
     case .word(let words): words[0]
+    case .numbers: "0.4,0.5"
     }
   }
 

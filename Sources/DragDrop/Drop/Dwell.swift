@@ -19,7 +19,7 @@ extension Simulation {
     // A view that cannot move its items itself knows no cadence (7.2).
     guard destination.tracking.takesOwnOut, destination.ownIsMovable else { return nil }
     return collection.reorderingCadence == .fast
-      ? environment.cadenceDelayFast : environment.cadenceDelaySlow
+      ? environment.cadenceDelay.fast : environment.cadenceDelay.slow
   }
 
   /// An accepted cell is kept; the rest begins anew where the path is another one.

@@ -2,8 +2,7 @@ extension CollectionView {
   /// How eagerly the layout flows anew while a drag is over a collection that can reorder its items.
   ///
   /// UIKit: `UICollectionView.ReorderingCadence` (COL-05, iOS 11). Apple documents no times; those
-  /// of the environment's `cadenceDelayFast` and `cadenceDelaySlow` agree with what was observed
-  /// (7.2).
+  /// of the environment's `cadenceDelay` agree with what was observed (7.2).
   public enum ReorderingCadence: Int, CaseIterable, Sendable {
     /// The gap moves with the finger (COL-06, iOS 11).
     case immediate = 0

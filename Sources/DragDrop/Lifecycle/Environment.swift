@@ -6,6 +6,17 @@ public enum Idiom: String, CaseIterable, Sendable {
   case pad
 }
 
+/// How long a gap is held back, in seconds.
+public struct CadenceDelay: Hashable, Sendable {
+  /// With the reordering cadence `.fast`; 0.1 unless set.
+  public var fast = 0.1
+  /// With the reordering cadence `.slow`; 0.25 unless set.
+  public var slow = 0.25
+
+  /// The delays that agree with what was observed (7.2).
+  public init() {}
+}
+
 /// The device that is modelled, and the constants that UIKit leaves undocumented (part 6 of the
 /// specification).
 public struct Environment: Hashable, Sendable {
@@ -33,10 +44,8 @@ public struct Environment: Hashable, Sendable {
   public var foreignMoveIsCopy = false
   /// Seconds that a drag rests over something spring-loaded before it opens (N1).
   public var springDelay = 1.0
-  /// Seconds that the path stays the same before the gap moves, with cadence `.fast` (N1).
-  public var cadenceDelayFast = 0.1
-  /// Seconds that the path stays the same before the gap moves, with cadence `.slow` (N1).
-  public var cadenceDelaySlow = 0.25
+  /// Seconds that the path stays the same before the gap moves, with either cadence that waits (N1).
+  public var cadenceDelay = CadenceDelay()
   /// How many ticks of a hold lie between two updates; 0 asks nobody while a finger is held (N26).
   public var updateTicks = 1
   /// Takes a row's reorder control through drag and drop where both delegates are set, as a beta of

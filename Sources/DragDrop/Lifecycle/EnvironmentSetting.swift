@@ -8,6 +8,8 @@ public struct EnvironmentSetting: Sendable {
     case number(ClosedRange<Double>)
     case integer(ClosedRange<Int>)
     case word([String])
+    /// A number for each of these names.
+    case numbers([String], ClosedRange<Double>)
   }
 
   /// The name of the property.
@@ -34,10 +36,44 @@ public struct EnvironmentSetting: Sendable {
       return nil
     case (.integer(let range), .integer(let integer)) where range.contains(integer): break
     case (.word(let words), .text(let word)) where words.contains(word): break
+    case (.numbers(let names, let range), _):
+      guard let fields = numbers(value, named: names, in: environment),
+        fields.allSatisfy({ range.contains($0.1) })
+      else { return "\(expectation) is wanted" }
+      write(&environment, .fields(fields.map { ($0.0, .number($0.1)) }))
+      return nil
     default: return "\(expectation) is wanted"
     }
     write(&environment, value)
     return nil
+  }
+
+  /// A value as a number for each name: one for all, a list or a text in their order, or some by
+  /// name, where the others stay; nil where it is none of these.
+  private func numbers(
+    _ value: EventValue, named names: [String], in environment: Environment
+  ) -> [(String, Double)]? {
+    switch value {
+    case .integer(let integer): return names.map { ($0, Double(integer)) }
+    case .number(let number): return names.map { ($0, number) }
+    case .text(let text):
+      let words = text.split(separator: ",").map { $0.drop { $0 == " " } }
+      return numbers(
+        .list(words.map { Double($0).map { .number($0) } ?? .none }), named: names, in: environment)
+    case .list(let values):
+      let numbers = values.compactMap(\.asNumber)
+      guard numbers.count == names.count, values.count == names.count else { return nil }
+      return Array(zip(names, numbers))
+    case .fields(let given):
+      guard case .fields(let before) = self.value(in: environment), !given.isEmpty,
+        given.allSatisfy({ names.contains($0.name) && $0.value.asNumber != nil })
+      else { return nil }
+      return before.compactMap { old in
+        let new = given.first { $0.name == old.name } ?? old
+        return new.value.asNumber.map { (old.name, $0) }
+      }
+    default: return nil
+    }
   }
 
   /// The domain in words.
@@ -48,6 +84,9 @@ public struct EnvironmentSetting: Sendable {
       "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound))"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " or ")
+    case .numbers(let names, let range):
+      "a number from \(NumberText.of(range.lowerBound)) to \(NumberText.of(range.upperBound)), or "
+        + "one each for \(names.joined(separator: " and "))"
     }
   }
 
@@ -90,12 +129,23 @@ public struct EnvironmentSetting: Sendable {
       \.foreignMoveIsCopy),
     number(
       "springDelay", "seconds that a drag rests before a spring opens; 1", \.springDelay, 0...60),
-    number(
-      "cadenceDelayFast", "seconds of rest before the gap moves with cadence fast; 0.1",
-      \.cadenceDelayFast, 0...60),
-    number(
-      "cadenceDelaySlow", "seconds of rest before the gap moves with cadence slow; 0.25",
-      \.cadenceDelaySlow, 0...60),
+    EnvironmentSetting(
+      "cadenceDelay", .numbers(["fast", "slow"], 0...60),
+      "seconds of rest before the gap moves with cadence fast, slow; 0.1,0.25",
+      read: {
+        .fields([("fast", .number($0.cadenceDelay.fast)), ("slow", .number($0.cadenceDelay.slow))])
+      },
+      write: { environment, value in
+        guard case .fields(let fields) = value else { return }
+        for field in fields {
+          guard let seconds = field.value.asNumber else { continue }
+          if field.name == "fast" {
+            environment.cadenceDelay.fast = seconds
+          } else {
+            environment.cadenceDelay.slow = seconds
+          }
+        }
+      }),
     EnvironmentSetting(
       "updateTicks", .integer(0...3600),
       "ticks of a hold between two updates, 0 for no update; 1",
@@ -168,6 +218,17 @@ public struct EnvironmentSetting: Sendable {
       write: { environment, value in
         if case .bool(let flag) = value { environment[keyPath: path] = flag }
       })
+  }
+}
+
+extension EventValue {
+  /// A number of either kind; nil for anything else.
+  fileprivate var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: nil
+    }
   }
 }
 

@@ -21,7 +21,13 @@ extension APICatalog {
       let table = host.lua.makeTable()
       for setting in EnvironmentSetting.all {
         let value = setting.value(in: host.simulation.environment)
-        table[raw: .string(setting.name)] = value.settingForLua
+        if case .fields(let fields) = value {
+          let numbers = host.lua.makeTable()
+          for field in fields { numbers[raw: .string(field.name)] = field.value.settingForLua }
+          table[raw: .string(setting.name)] = .table(numbers)
+        } else {
+          table[raw: .string(setting.name)] = value.settingForLua
+        }
       }
       return call.answer(.table(table))
     },
@@ -49,12 +55,14 @@ extension EnvironmentSetting {
     case .number: .number
     case .integer: .index
     case .word(let words): .word(words)
+    case .numbers(let names, _):
+      .either([.number, .options(names.map { APIParameter($0, .number, optional: true) })])
     }
   }
 }
 
 extension EventValue {
-  /// A script's value as the environment takes it; a table or function as nothing.
+  /// A script's value as the environment takes it; a function as nothing.
   init(setting value: LuaValue) {
     self =
       switch value {
@@ -62,8 +70,19 @@ extension EventValue {
       case .integer(let integer): .integer(Int(integer))
       case .number(let number): .number(number)
       case .string(let text): .text(text)
+      case .table(let table): Self.numbers(in: table)
       default: .none
       }
+  }
+
+  /// A table of numbers, in an order or by name.
+  private static func numbers(in table: LuaTable) -> EventValue {
+    let fields = table.orderedEntries().map { key, value in
+      // No table in a table, which might hold itself.
+      if case .table = value { return Field(key.stringValue ?? "", .none) }
+      return Field(key.stringValue ?? "", EventValue(setting: value))
+    }
+    return fields.allSatisfy(\.name.isEmpty) ? .list(fields.map(\.value)) : .fields(fields)
   }
 
   /// A setting's value as scripts see it.

@@ -159,17 +159,26 @@ extension PolicyHost {
   /// The settings of an environment, in the order of help.
   public static func settings(of environment: Environment) -> [SettingText] {
     EnvironmentSetting.all.map { setting in
-      let value = setting.value(in: environment).settingForLua
+      let value = setting.value(in: environment)
       let choices: [String] =
         switch setting.domain {
         case .word(let words): words
         case .bool: ["true", "false"]
-        case .number, .integer: []
+        case .number, .integer, .numbers: []
         }
-      let text = value.stringValue ?? LuaPrinter().text(of: value)
       return SettingText(
-        name: setting.name, value: text, summary: setting.summary, choices: choices)
+        name: setting.name, value: typedWord(for: value), summary: setting.summary, choices: choices
+      )
     }
+  }
+
+  /// A setting's value as it is typed: several numbers with commas between them.
+  private static func typedWord(for value: EventValue) -> String {
+    if case .fields(let fields) = value {
+      return fields.map { typedWord(for: $0.value) }.joined(separator: ",")
+    }
+    let value = value.settingForLua
+    return value.stringValue ?? LuaPrinter().text(of: value)
   }
 
   /// Changes a setting of an environment from a word.

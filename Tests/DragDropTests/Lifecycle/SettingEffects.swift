@@ -54,8 +54,7 @@ enum SettingEffects {
       try stage.simulation.wait(0.8)
       return "\(target.selection)"
     },
-    Effect(name: "cadenceDelayFast", other: .number(0.2)) { try gap($0, .fast, after: 0.15) },
-    Effect(name: "cadenceDelaySlow", other: .number(0.5)) { try gap($0, .slow, after: 0.3) },
+    Effect(name: "cadenceDelay", other: .number(0.5)) { try gap($0, .slow, after: 0.3) },
     Effect(name: "updateTicks", other: .integer(5)) { stage in
       let source = stage.table("source", ["a"], delegate: .mover())
       let target = stage.table("target", ["x"], delegate: answering(.copy, .unspecified))

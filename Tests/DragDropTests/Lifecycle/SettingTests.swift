@@ -11,7 +11,10 @@ struct SettingTests {
     arguments: [
       ("idiom", EventValue.text("pad")), ("osVersion", .integer(26)),
       ("liftDelay", .number(0.325)), ("liftSlop", .number(10)), ("springDelay", .number(1)),
-      ("cadenceDelayFast", .number(0.1)), ("cadenceDelaySlow", .number(0.25)),
+      (
+        "cadenceDelay",
+        .fields([.init("fast", .number(0.1)), .init("slow", .number(0.25))])
+      ),
       ("tick", .number(1.0 / 60)), ("automaticEdgeFraction", .number(0.25)),
       ("iosTwelveMoveCountsSource", .bool(false)), ("foreignMoveIsCopy", .bool(false)),
       ("sourcePathSurvivesUnrelatedUpdates", .bool(false)),
@@ -36,7 +39,43 @@ struct SettingTests {
     case .number(let range): (.number(range.upperBound), .number(range.upperBound + 1))
     case .integer(let range): (.integer(range.upperBound), .integer(range.lowerBound - 1))
     case .word(let words): (.text(words.first ?? ""), .text("other"))
+    case .numbers(let names, let range):
+      (
+        .fields(names.map { .init($0, .number(range.upperBound)) }),
+        .fields([.init(names[0], .number(range.upperBound + 1))])
+      )
     }
+  }
+
+  @Test(
+    "N1: cadenceDelay takes one number for both cadences, a list, a text, or either by name",
+    arguments: [
+      (EventValue.number(2), (2.0, 2.0)), (.integer(3), (3, 3)),
+      (.list([.number(0.5), .integer(1)]), (0.5, 1)), (.text("0.5, 1.5"), (0.5, 1.5)),
+      (.fields([.init("slow", .integer(4))]), (0.1, 4)),
+    ])
+  func cadenceDelay(_ value: EventValue, _ delays: (Double, Double)) throws {
+    let setting = try #require(EnvironmentSetting.named("cadenceDelay"))
+    var environment = Environment()
+    #expect(setting.set(value, in: &environment) == nil)
+    #expect((environment.cadenceDelay.fast, environment.cadenceDelay.slow) == delays)
+  }
+
+  @Test(
+    "what gives cadenceDelay no two numbers of seconds changes nothing",
+    arguments: [
+      EventValue.list([.number(1)]), .list([.number(1), .text("a")]), .text("1,2,3"), .text(""),
+      .fields([EventValue.Field]()), .fields([.init("quick", .number(1))]), .number(-1),
+      .number(.nan), .none,
+      .bool(true),
+    ])
+  func noCadenceDelay(_ value: EventValue) throws {
+    let setting = try #require(EnvironmentSetting.named("cadenceDelay"))
+    var environment = Environment()
+    #expect(
+      setting.set(value, in: &environment)
+        == "a number from 0 to 60, or one each for fast and slow is wanted")
+    #expect(environment == Environment())
   }
 
   @Test(

@@ -45,11 +45,11 @@ struct CadenceTests {
   }
 
   @Test(
-    "cadenceDelayFast and cadenceDelaySlow set the delays",
+    "cadenceDelay sets the delay of each cadence",
     arguments: CollectionView.ReorderingCadence.allCases.dropFirst())
   func settings(_ cadence: CollectionView.ReorderingCadence) throws {
-    simulation.environment.cadenceDelayFast = 2
-    simulation.environment.cadenceDelaySlow = 2
+    simulation.environment.cadenceDelay.fast = cadence == .fast ? 2 : 9
+    simulation.environment.cadenceDelay.slow = cadence == .slow ? 2 : 9
     let view = collection(cadence)
     try simulation.lift(view, at(0)).over(view, at(2), .into)
     try simulation.wait(1.9)
