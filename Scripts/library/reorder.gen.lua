@@ -1588,7 +1588,7 @@ function placeholderContext:commitInsertion(dataSourceUpdates) end
 ---@return string? message
 function placeholderContext:deletePlaceholder() end
 
----Calls the placeholder's cellUpdateHandler again if its cell is visible.
+---Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.
 ---
 ---UIKit: CPH-10
 ---
@@ -1596,7 +1596,7 @@ function placeholderContext:deletePlaceholder() end
 ---function policy:performDrop(view, coordinator)
 ---  local context = coordinator:drop(coordinator.items[1].dragItem,
 ---    Placeholder { insertionIndexPath = IndexPath(0, 0) })
----  context:setNeedsCellUpdate()
+---  if view.className == "CollectionView" then context:setNeedsCellUpdate() end
 ---end
 ---```
 function placeholderContext:setNeedsCellUpdate() end

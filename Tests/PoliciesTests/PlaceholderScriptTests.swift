@@ -130,4 +130,16 @@ struct PlaceholderScriptTests {
     #expect(
       error.message == "previewParametersProvider must return DragPreviewParameters, got a number")
   }
+
+  @Test("CPH-10: setNeedsCellUpdate calls the handler again in a collection, a table has none")
+  func cellUpdate() throws {
+    let update = waiting + "\ncontext:setNeedsCellUpdate()"
+    #expect(
+      try printed(by: script("CollectionView", update, "")).prefix(2)
+        == ["Loading", "Loading"])
+    #expect(
+      failure(of: script("TableView", update, ""))?.message
+        == "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
+        + "that its cellUpdateHandler was given")
+  }
 }

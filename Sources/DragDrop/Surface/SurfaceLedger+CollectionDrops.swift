@@ -153,7 +153,7 @@ extension SurfaceLedger {
           "CoordinatorMemberTests/collectionItems()"),
         .done(
           "CDI-03", "sourceIndexPath: IndexPath?", "CollectionViewDropItem.sourceIndexPath",
-          "CoordinatorMemberTests/collectionItems()"),
+          "CoordinatorMemberTests/collectionItems()", "CoordinatorMemberTests/staleItems()"),
         .done(
           "CDI-04", "previewSize", "CollectionViewDropItem.previewSize",
           "CoordinatorMemberTests/previewSize()"),
@@ -196,7 +196,7 @@ extension SurfaceLedger {
         .done(
           "CPH-10", "setNeedsCellUpdate()",
           "CollectionViewDropPlaceholderContext.setNeedsCellUpdate()",
-          "PlaceholderCellTests/needsUpdate()"),
+          "PlaceholderCellTests/needsUpdate()", "PlaceholderScriptTests/cellUpdate()"),
       ]),
   ]
 }

@@ -180,14 +180,15 @@ extension SurfaceLedger {
         .done(
           "NIP-54", "registerFileRepresentation(for: UTType, visibility:openInPlace:loadHandler:)",
           "ItemProvider.registerFileRepresentation(for:visibility:openInPlace:loadHandler:)",
-          "ItemProviderTests/contentTypesForOpenInPlace()"),
+          "ItemProviderTests/contentTypesForOpenInPlace()",
+          "ItemProviderTests/fileOfAContentType()", "LoadingTests/fileOfAContentType()"),
         .done(
           "NIP-55", "registeredContentTypes: [UTType]", "ItemProvider.registeredContentTypes",
           "ItemProviderTests/contentTypes()"),
         .done(
           "NIP-56", "registeredContentTypesForOpenInPlace",
           "ItemProvider.registeredContentTypesForOpenInPlace",
-          "ItemProviderTests/contentTypesForOpenInPlace()"),
+          "ItemProviderTests/contentTypesForOpenInPlace()", "LoadingTests/fileOfAContentType()"),
         .done(
           "NIP-57", "registeredContentTypes(conformingTo:)",
           "ItemProvider.registeredContentTypes(conformingTo:)",

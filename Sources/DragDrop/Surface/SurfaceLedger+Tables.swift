@@ -287,7 +287,7 @@ extension SurfaceLedger {
           "TDI-02", "dragItem", "TableViewDropItem.dragItem", "CoordinatorMemberTests/tableItems()"),
         .done(
           "TDI-03", "sourceIndexPath: IndexPath?", "TableViewDropItem.sourceIndexPath",
-          "CoordinatorMemberTests/tableItems()"),
+          "CoordinatorMemberTests/tableItems()", "CoordinatorMemberTests/staleItems()"),
         .done(
           "TDI-04", "previewSize: CGSize", "TableViewDropItem.previewSize",
           "CoordinatorMemberTests/previewSize()"),

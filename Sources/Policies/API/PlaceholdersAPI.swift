@@ -103,10 +103,19 @@ extension APICatalog {
       },
       .method(
         "setNeedsCellUpdate", of: "PlaceholderContext",
-        "Calls the placeholder's cellUpdateHandler again if its cell is visible.",
-        uikit: "CPH-10", example: dropping("context:setNeedsCellUpdate()")
+        "Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.",
+        errors: ["a placeholder of a table, where UIKit has no such method"],
+        uikit: "CPH-10",
+        example: dropping(
+          "if view.className == \"CollectionView\" then context:setNeedsCellUpdate() end")
       ) { call throws(APIFailure) in
-        try call.context().setNeedsCellUpdate()
+        let context = try call.context()
+        guard context.placeholder is CollectionViewPlaceholder else {
+          throw .message(
+            "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
+              + "that its cellUpdateHandler was given")
+        }
+        context.setNeedsCellUpdate()
         try call.checkFailure()
         return 0
       },

@@ -184,6 +184,27 @@ struct LoadingTests {
     #expect(loaded?.text == "Milk")
   }
 
+  @Test("NIP-54, NIP-56: a file of a content type is loaded, in place where that was said")
+  func fileOfAContentType() throws {
+    try write("a.txt", "Milk")
+    let url = try #require(stage.files.url(forPath: "a.txt"))
+    for openInPlace in [true, false] {
+      let provider = ItemProvider()
+      provider.registerFileRepresentation(for: .utf8PlainText, openInPlace: openInPlace) {
+        $0(url, false, nil)
+        return nil
+      }
+      var loaded: (text: String?, isInPlace: Bool)?
+      try stage.drop(provider) {
+        $0.loadInPlaceFileRepresentation(forTypeIdentifier: "public.utf8-plain-text") {
+          file, isInPlace, _ in
+          loaded = (file.flatMap { stage.files.contents(at: $0) }?.text, isInPlace)
+        }
+      }
+      #expect(loaded?.text == "Milk" && loaded?.isInPlace == openInPlace)
+    }
+  }
+
   @Test("NIP-33: a file is a copy in the receiving app's store, gone when the handler returns")
   func copyOfFile() throws {
     try write("a.txt", "Milk")

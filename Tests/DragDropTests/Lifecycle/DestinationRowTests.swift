@@ -39,6 +39,24 @@ struct DestinationRowTests {
     #expect(drag.operation == .cancel)
   }
 
+  @Test(
+    "DM1: who declined is asked again when items join, if it is a plain view",
+    arguments: Party.allCases)
+  func dm1Added(_ kind: Party) throws {
+    let scene = RowScene(kind)
+    scene.handle { $0.items.count > 1 }
+    let drag = try over(scene)
+    try scene.add(drag)
+    try scene.over(drag)
+    let calls = heard(scene)
+    if kind == .plain {
+      #expect(calls.prefix(3) == ["canHandle → false", "canHandle → true", "DidEnter"])
+    } else {
+      #expect(calls == ["canHandle → false"])
+    }
+    #expect(try drag.drop().operation == (kind == .plain ? .copy : .cancel))
+  }
+
   @Test("DM1: the next view up the tree gets it", arguments: Party.allCases)
   func dm1Holder(_ kind: Party) throws {
     let scene = RowScene(kind, holder: .destination())

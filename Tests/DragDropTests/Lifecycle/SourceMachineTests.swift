@@ -108,6 +108,21 @@ struct DestinationMachineTests {
     Row(
       id: "DM1 not asked again", events: [.cameOver, .answered(false), .cameOver],
       phase: .ignored, effect: .nothing),
+    Row(
+      id: "DM1 items added", events: [.cameOver, .answered(false), .itemsAdded],
+      phase: .ignored, effect: .nothing),
+    Row(
+      id: "DM1 asked again after items were added",
+      events: [.cameOver, .answered(false), .itemsAdded, .cameOver],
+      phase: .ignored, effect: .askCanHandle),
+    Row(
+      id: "DM1 taken after items were added",
+      events: [.cameOver, .answered(false), .itemsAdded, .cameOver, .answered(true)],
+      phase: .inside, effect: .enter),
+    Row(
+      id: "DM1 declined after items were added",
+      events: [.cameOver, .answered(false), .itemsAdded, .cameOver, .answered(false), .cameOver],
+      phase: .ignored, effect: .nothing),
     Row(id: "DM2", events: inside, phase: .inside, effect: .enter),
     Row(id: "DM3 moved", events: inside + [.moved], phase: .inside, effect: .update),
     Row(
