@@ -42,12 +42,13 @@ private struct LifecycleSVG {
   // MARK: Drawing
 
   private mutating func draw(_ part: LifecyclePath.Part, at origin: Point) {
-    // What was taken lies on top.
+    // What was taken lies on top; no way goes through the label of another.
     for isTaken in [false, true] {
       for way in part.chart.ways where (part.count(from: way.from, to: way.to) > 0) == isTaken {
         draw(way, of: part, at: origin)
       }
     }
+    for way in part.chart.ways { drawLabel(of: way, of: part, at: origin) }
     for state in part.chart.states {
       let rect = frame(state, origin)
       let isCurrent = part.current == state.name
@@ -71,49 +72,84 @@ private struct LifecycleSVG {
   private mutating func draw(
     _ way: StateChart.Way, of part: LifecyclePath.Part, at origin: Point
   ) {
-    guard let start = part.chart.state(way.from), let end = part.chart.state(way.to) else { return }
+    guard let bend = bend(of: way, in: part.chart, at: origin) else { return }
+    let isTaken = part.count(from: way.from, to: way.to) > 0
+    document.begin(
+      class: isTaken ? "taken" : "",
+      title: "\(way.from) to \(way.to): \(Self.label(of: way, in: part))")
+    document.path(
+      bend.path, class: isTaken ? "way taken" : "way", marker: isTaken ? "taken" : "arrow")
+    document.end()
+  }
+
+  private mutating func drawLabel(
+    of way: StateChart.Way, of part: LifecyclePath.Part, at origin: Point
+  ) {
+    guard let bend = bend(of: way, in: part.chart, at: origin) else { return }
+    let isTaken = part.count(from: way.from, to: way.to) > 0
+    let lines = TextWidth.lines(
+      of: Self.label(of: way, in: part), within: bend.isArc ? 300 : 130, size: 14)
+    for (index, line) in lines.enumerated() {
+      let shift = bend.label.growsDown ? index : index - lines.count + 1
+      document.label(
+        line, at: Point(x: bend.label.x, y: bend.label.y + 16 * Double(shift)), size: 14,
+        lineHeight: 16, class: isTaken ? "label" : "label unvisited")
+    }
+  }
+
+  private static func label(of way: StateChart.Way, in part: LifecyclePath.Part) -> String {
     let count = part.count(from: way.from, to: way.to)
-    let hasReturn = part.chart.ways.contains { $0.from == way.to && $0.to == way.from }
-    let label = count > 1 ? "\(way.label) (\(count) times)" : way.label
+    return count > 1 ? "\(way.label) (\(count) times)" : way.label
+  }
+
+  /// Where the last line of a label stands, or the first where it grows down.
+  private struct LabelPlace {
+    var x: Double
+    var y: Double
+    var growsDown = false
+  }
+
+  /// The line of a way, and where its label stands.
+  private func bend(
+    of way: StateChart.Way, in chart: StateChart, at origin: Point
+  ) -> (path: String, label: LabelPlace, isArc: Bool)? {
+    guard let start = chart.state(way.from), let end = chart.state(way.to) else { return nil }
+    let hasReturn = chart.ways.contains { $0.from == way.to && $0.to == way.from }
     let (a, b) = (frame(start, origin), frame(end, origin))
-    let bend: (path: String, label: Point)
-    if start.row == end.row, abs(start.column - end.column) == 1 {
-      bend = straight(a, b, hasReturn: hasReturn)
-    } else if start.row == end.row {
+    let isArc = start.row == end.row && abs(start.column - end.column) > 1
+    let bend: (path: String, label: LabelPlace)
+    if isArc {
       bend = arc(
         a, b, height: 40 * Double(abs(start.column - end.column)) - 20, isAbove: start.row == 0,
         hasReturn: hasReturn)
+    } else if start.row == end.row {
+      bend = straight(a, b, hasReturn: hasReturn)
     } else if start.column == end.column {
       bend = upright(a, b, hasReturn: hasReturn)
     } else {
       bend = slanted(a, b)
     }
-    document.begin(class: count > 0 ? "taken" : "", title: "\(way.from) to \(way.to): \(label)")
-    document.path(
-      bend.path, class: count > 0 ? "way taken" : "way", marker: count > 0 ? "taken" : "arrow")
-    let isArc = start.row == end.row && abs(start.column - end.column) > 1
-    let lines = TextWidth.lines(of: label, within: isArc ? 300 : 130, size: 14)
-    for (index, line) in lines.enumerated() {
-      document.text(
-        line, at: Point(x: bend.label.x, y: bend.label.y + 16 * Double(index - lines.count + 1)),
-        class: count > 0 ? "label halo" : "label unvisited halo", isCentered: true)
-    }
-    document.end()
+    return (bend.path, bend.label, isArc)
   }
 
   /// Between neighbours of a row; there and back lie one below the other.
-  private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: Point) {
+  private func straight(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace)
+  {
     let isForward = a.minX < b.minX
     let y = a.midY + (hasReturn ? (isForward ? -12 : 12) : 0)
     let (start, end) = isForward ? (a.maxX, b.minX - 3) : (a.minX, b.maxX + 3)
-    let labelY = hasReturn && !isForward ? y + 20 + 8 : y - 8
-    return (Self.line(start, y, end, y), Point(x: (start + end) / 2, y: labelY))
+    let x = (start + end) / 2
+    // The heads of arrows that were taken are ten points high.
+    let label =
+      hasReturn && !isForward
+      ? LabelPlace(x: x, y: y + 24, growsDown: true) : LabelPlace(x: x, y: y - 14)
+    return (Self.line(start, y, end, y), label)
   }
 
   /// Over other states of the row; there and back share the arc, one label on each side of it.
   private func arc(
     _ a: Rect, _ b: Rect, height: Double, isAbove: Bool, hasReturn: Bool
-  ) -> (path: String, label: Point) {
+  ) -> (path: String, label: LabelPlace) {
     let (from, to) = (a.midX + (a.minX < b.minX ? 20 : -20), b.midX + (a.minX < b.minX ? -20 : 20))
     let edge = isAbove ? a.minY : a.maxY
     let top = isAbove ? edge - height : edge + height
@@ -121,17 +157,19 @@ private struct LifecycleSVG {
     let end = isAbove ? edge - 3 : edge + 3
     let path = "M\(n(from)) \(n(edge))C\(n(from)) \(n(top)) \(n(to)) \(n(top)) \(n(to)) \(n(end))"
     let liesOver = isAbove != (hasReturn && a.minX < b.minX)
-    return (path, Point(x: (from + to) / 2, y: (edge + 3 * top) / 4 + (liesOver ? -6 : 18)))
+    let label = LabelPlace(
+      x: (from + to) / 2, y: (edge + 3 * top) / 4 + (liesOver ? -6 : 18), growsDown: !liesOver)
+    return (path, label)
   }
 
-  private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: Point) {
+  private func upright(_ a: Rect, _ b: Rect, hasReturn: Bool) -> (path: String, label: LabelPlace) {
     let isDown = a.minY < b.minY
     let x = a.midX + (hasReturn ? (isDown ? 30 : -30) : 0)
     let (start, end) = isDown ? (a.maxY, b.minY - 3) : (a.minY, b.maxY + 3)
-    return (Self.line(x, start, x, end), Point(x: x, y: (start + end) / 2 + 4))
+    return (Self.line(x, start, x, end), LabelPlace(x: x, y: (start + end) / 2 + 4))
   }
 
-  private func slanted(_ a: Rect, _ b: Rect) -> (path: String, label: Point) {
+  private func slanted(_ a: Rect, _ b: Rect) -> (path: String, label: LabelPlace) {
     let isDown = a.minY < b.minY
     let isRight = a.minX < b.minX
     let startX = a.midX + (isRight ? 45 : -45)
@@ -140,7 +178,7 @@ private struct LifecycleSVG {
     let share = 0.5
     return (
       Self.line(startX, start, endX, end),
-      Point(x: startX + (endX - startX) * share, y: start + (end - start) * share + 4)
+      LabelPlace(x: startX + (endX - startX) * share, y: start + (end - start) * share + 4)
     )
   }
 

@@ -120,7 +120,7 @@ private struct SequenceSVG {
       y += 20
       document.text(
         "⋮ the same \(times), to event \(through)", at: Point(x: lifelines[0] + 12, y: y),
-        class: "quiet halo")
+        class: "quiet")
       y += 8
     }
   }
@@ -139,9 +139,9 @@ private struct SequenceSVG {
     drawNumber(number)
     for (index, line) in lines.enumerated() {
       if index > 0 { y += Self.lineHeight }
-      document.text(
-        line, at: Point(x: (start + end) / 2, y: y),
-        class: role == .refusal ? "refusal-text halo" : "halo", isCentered: true)
+      document.label(
+        line, at: Point(x: (start + end) / 2, y: y), size: Self.size,
+        lineHeight: Self.lineHeight, class: role == .refusal ? "refusal-text" : "")
     }
     y += 8
     let inset = end > start ? -2.0 : 2.0

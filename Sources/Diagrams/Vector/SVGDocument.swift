@@ -22,6 +22,18 @@ struct SVGDocument {
     body += "\(indentation)<text\(Self.text(of: attributes))>\(XMLText.escaped(text))</text>\n"
   }
 
+  /// Adds a text with its middle at a point, on ground of its own: what lies below it ends there.
+  mutating func label(
+    _ text: String, at point: Point, size: Double, lineHeight: Double, class name: String
+  ) {
+    let width = TextWidth.of(text, size: size) + 6
+    box(
+      Rect(
+        x: point.x - width / 2, y: point.y + 4 - lineHeight, width: width, height: lineHeight),
+      class: "ground", radius: 3)
+    self.text(text, at: point, class: name, isCentered: true)
+  }
+
   /// Adds a box with round corners.
   mutating func box(_ rect: Rect, class name: String, radius: Double = 6) {
     add(
@@ -131,7 +143,7 @@ enum PictureStyle {
         .way { stroke: #8e8e93; stroke-width: 1.5; fill: none; }
         .way.taken { stroke: #0050b3; stroke-width: 3.5; }
         .head.taken { fill: #0050b3; }
-        .halo { paint-order: stroke; stroke: #ffffff; stroke-width: 4; stroke-linejoin: round; }
+        .ground { fill: #ffffff; }
         @media (prefers-color-scheme: dark) {
           text { fill: #f2f2f7; }
           .page { fill: #1c1c1e; }
@@ -149,7 +161,7 @@ enum PictureStyle {
           .on-current { fill: #10151c; }
           .way.taken { stroke: #6ea8fe; }
           .head.taken { fill: #6ea8fe; }
-          .halo { stroke: #1c1c1e; }
+          .ground { fill: #1c1c1e; }
         }
 
     """
