@@ -27,6 +27,12 @@ package final class ActiveDragSession: DragSession, LinkedObject {
   private(set) var contributors: [any DragSource] = []
   /// Every destination that the drag came over, in order of first contact.
   var destinations: [Destination] = []
+  /// Where they stood when nobody heard of the session any more.
+  private var lastMarks: [LifecycleMark.Destination] = []
+  /// Where they stand, or stood in the end.
+  var destinationMarks: [LifecycleMark.Destination] {
+    destinations.isEmpty ? lastMarks : destinations.map(LifecycleMark.Destination.init)
+  }
   /// The destination that decides now.
   var current: Destination?
   /// Whether the source's `dragSessionWillBegin` was sent, so that the end must be sent too.
@@ -77,6 +83,7 @@ package final class ActiveDragSession: DragSession, LinkedObject {
     touch?.finalDestination = current
     for item in items where item.session === self { item.session = nil }
     current = nil
+    lastMarks = destinationMarks
     destinations = []
   }
 

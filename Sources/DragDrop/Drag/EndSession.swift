@@ -141,6 +141,7 @@ extension Simulation {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text("cancel"))
+    session.touch?.machine.end()
     tellEndOfDrag(session)
     retire(session)
   }

@@ -11,15 +11,19 @@ package struct LifecycleMark: Hashable, Sendable {
   package struct Destination: Hashable, Sendable {
     package let name: String
     package let state: String
+
+    init(_ destination: DragDrop.Destination) {
+      name = destination.target.name
+      // Who hears no `concludeDrop` knows of nothing after the end.
+      let isOver = destination.machine.phase == .concluded && destination.target is SectionedView
+      state = isOver ? DestinationMachine.Phase.ended.name : destination.machine.phase.name
+    }
   }
 
   init(_ touch: Touch) {
     source = touch.source?.name
     sourceState = touch.machine.phase.name
-    destinations =
-      touch.session?.destinations.map {
-        Destination(name: $0.target.name, state: $0.machine.phase.name)
-      } ?? []
+    destinations = touch.session?.destinationMarks ?? []
   }
 }
 

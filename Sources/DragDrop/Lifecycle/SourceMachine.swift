@@ -108,6 +108,11 @@ struct SourceMachine: Hashable, Sendable {
     }
   }
 
+  /// The gesture failed: what was to come of the end is given up.
+  mutating func end() {
+    if case .ending = phase { phase = .ended(.cancel) }
+  }
+
   private mutating func enter(_ next: Phase, _ effect: Effect) -> Effect {
     phase = next
     return effect

@@ -1,3 +1,4 @@
+import Diagrams
 import DragDrop
 import LineEditor
 import Policies
@@ -69,6 +70,43 @@ struct StepTests {
         ],
         in: test), "lines")
     #expect(test.session.host.player.current?.proposal?.operation == .forbidden)
+  }
+
+  /// The states that `:lifecycle` marks for the source and for the last view, and those of the picture
+  /// of the same session.
+  private func marks(after entries: [String], in test: TestSession) -> (shown: [String], [String]) {
+    for entry in entries { test.enter(entry) }
+    let marked = test.enter(":lifecycle").split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return words.first == "▸" ? String(words[1]) : nil
+    }
+    let path = LifecyclePath(test.session.host.simulation.log.events)
+    return (
+      [marked.first, marked.last].compactMap { $0 },
+      [path.source.current, path.destination.current]
+    )
+  }
+
+  @Test(arguments: [
+    (["lift inbox 0; over archive 0; drop"], ["transferred", "ended"]),
+    (["lift inbox 0; over archive 0; cancel"], ["ended", "ended"]),
+    (
+      ["function policy:performDrop() error('no') end", "lift inbox 0; over archive 0; drop"],
+      ["ended", "ended"]
+    ),
+    (
+      ["function policy:dropSessionDidUpdate() error('no') end", "lift inbox 0; over archive 0"],
+      ["ended", "ended"]
+    ),
+  ])
+  func theLifecycleOfADragThatIsOverIsThatOfItsPicture(
+    entries: [String], states: [String]
+  ) throws {
+    let test = try session()
+    let (shown, drawn) = marks(after: entries, in: test)
+    #expect(shown == states)
+    #expect(drawn == states)
+    #expect(test.enter(":lifecycle").contains("destination archive\n"))
   }
 
   @Test func aConditionIsCheckedInTheCallback() throws {
