@@ -1,6 +1,8 @@
 extension StyledText {
   /// The text in lines of so many columns, broken at blanks; what is broken off is indented.
   ///
+  /// A call that is too wide for a line is broken before its arguments, an index path nowhere.
+  ///
   /// - Parameters:
   ///   - columns: How wide a line may be; a word that is wider stands in a line of its own.
   ///   - indentation: The blanks before each line but the first.
@@ -14,20 +16,25 @@ extension StyledText {
     var line = StyledText()
     var used = 0
     var hasWord = false
-    for (word, role) in words {
-      let width = measure(word)
+    func breakLine() {
+      lines.append(line.withoutTrailingBlanks)
+      line = StyledText(String(repeating: " ", count: indentation))
+      used = indentation
+      hasWord = false
+    }
+    for word in words {
+      let width = measure(word.plain)
       // A line that begins as far right would not gain by a break.
-      if hasWord, used > indentation, used + width > columns {
-        lines.append(line.withoutTrailingBlanks)
-        line = StyledText(String(repeating: " ", count: indentation))
-        used = indentation
-        hasWord = false
-      }
-      let isBlank = word == " "
+      if hasWord, used > indentation, used + width > columns { breakLine() }
+      let isBlank = word.plain == " "
       if isBlank, !hasWord, !lines.isEmpty { continue }
-      if !isBlank { hasWord = true }
-      line.append(word, role)
-      used += width
+      for part in used + width > columns ? word.partsOfCall : [word] {
+        let width = measure(part.plain)
+        if hasWord, used > indentation, used + width > columns { breakLine() }
+        if !isBlank { hasWord = true }
+        line += part
+        used += width
+      }
     }
     // Blanks at the end make no line.
     return hasWord || lines.isEmpty ? lines + [line.withoutTrailingBlanks] : lines
@@ -42,16 +49,61 @@ extension StyledText {
     return StyledText()
   }
 
-  /// The words, each blank by itself.
-  private var words: [(String, StyleRole)] {
-    var words: [(String, StyleRole)] = []
+  /// The words, each blank by itself; an index path is one word.
+  private var words: [StyledText] {
+    var words: [StyledText] = []
+    var word = StyledText()
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = StyledText()
+    }
     for span in spans {
       let parts = span.text.split(separator: " ", omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
-        if index > 0 { words.append((" ", span.role)) }
-        if !part.isEmpty { words.append((String(part), span.role)) }
+        if index > 0, word.plain.opensPath, part.closesPath {
+          word.append(" ", span.role)
+        } else if index > 0 {
+          end()
+          words.append(StyledText(" ", span.role))
+        }
+        word.append(String(part), span.role)
       }
     }
+    end()
     return words
   }
+
+  /// A word up to the parenthesis that opens in it, and the rest.
+  private var partsOfCall: [StyledText] {
+    var name = StyledText()
+    var arguments = StyledText()
+    for span in spans {
+      guard arguments.isEmpty, let bracket = span.text.firstIndex(of: "(") else {
+        if arguments.isEmpty {
+          name.append(span.text, span.role)
+        } else {
+          arguments.append(span.text, span.role)
+        }
+        continue
+      }
+      name.append(String(span.text[..<bracket]), span.role)
+      arguments.append(String(span.text[bracket...]), span.role)
+    }
+    return [name, arguments].filter { !$0.isEmpty }
+  }
+}
+
+extension StringProtocol {
+  /// Whether it ends as `[0,` does.
+  fileprivate var opensPath: Bool {
+    guard last == ",", let bracket = lastIndex(of: "[") else { return false }
+    return self[index(after: bracket)...].dropLast().isNumber
+  }
+
+  /// Whether it begins as `12]` does.
+  fileprivate var closesPath: Bool {
+    firstIndex(of: "]").map { self[..<$0].isNumber } ?? false
+  }
+
+  private var isNumber: Bool { !isEmpty && allSatisfy { $0.isASCII && $0.isNumber } }
 }

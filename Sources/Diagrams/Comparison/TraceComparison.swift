@@ -80,11 +80,12 @@ package struct TraceComparison {
   package func lines(style: DrawingStyle) -> [StyledText] {
     let half = max(18, (style.usableWidth - 3) / 2)
     let first = max(0, equalLines - Self.leading)
-    var lines = [
-      beside(
-        style, half, StyledText(titles.left, .title), StyledText(titles.right, .title),
-        marked: false)
-    ]
+    func wrapped(_ text: StyledText, indentation: Int) -> [StyledText] {
+      text.wrapped(to: half, indentation: indentation, measure: style.columns)
+    }
+    var lines = beside(
+      style, half, wrapped(StyledText(titles.left, .title), indentation: 2),
+      wrapped(StyledText(titles.right, .title), indentation: 2), marked: false)
     if first > 0 {
       let ellipsis = style.usesASCII ? "..." : "…"
       lines.append(
@@ -93,20 +94,24 @@ package struct TraceComparison {
     for (index, row) in rows.enumerated().dropFirst(first) {
       let isFirst = index == equalLines
       func side(_ text: StyledText?, _ role: StyleRole) -> [StyledText] {
-        guard let text else { return [] }
-        return (row.isDifferent ? text.with(role: role) : text)
-          .wrapped(to: half, indentation: 6, measure: style.columns)
+        let lines = text.map { wrapped($0, indentation: 6) } ?? []
+        return row.isDifferent ? lines.map { $0.with(role: role) } : lines
       }
-      let left = side(row.left, .removed)
-      let right = side(row.right, .added)
-      for part in 0..<max(left.count, right.count) {
-        lines.append(
-          beside(
-            style, half, part < left.count ? left[part] : "",
-            part < right.count ? right[part] : "", marked: isFirst && part == 0))
-      }
+      lines += beside(
+        style, half, side(row.left, .removed), side(row.right, .added), marked: isFirst)
     }
     return lines
+  }
+
+  /// Lines beside each other; the first of them is marked, if any.
+  private func beside(
+    _ style: DrawingStyle, _ half: Int, _ left: [StyledText], _ right: [StyledText], marked: Bool
+  ) -> [StyledText] {
+    (0..<max(left.count, right.count)).map { part in
+      beside(
+        style, half, part < left.count ? left[part] : "", part < right.count ? right[part] : "",
+        marked: marked && part == 0)
+    }
   }
 
   private func beside(

@@ -4,6 +4,7 @@ import LineEditor
 import Plugins
 import Policies
 import Texts
+import Traces
 
 /// What `:help`, `?` and `:apropos` say.
 enum HelpPages {
@@ -22,7 +23,10 @@ enum HelpPages {
     if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
     let command = session.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
-      return list(session.commands.filter { $0.group == group }, indent: "")
+      return aligned(
+        session.commands.filter { $0.group == group }.map { ($0.usage, $0.summary) },
+        session.output.appearance()
+      ).joined(separator: "\n")
     }
     let entry = name.hasPrefix(":") ? nil : session.host.help(word)
     switch (command, entry) {
@@ -57,7 +61,7 @@ enum HelpPages {
     let rules = RuleBook.rules
       .filter { $0.number.lowercased() == wanted || $0.line.lowercased().contains(wanted) }
       .map { ($0.number, $0.line) }
-    return aligned(commands + entries + rules, indent: "")
+    return aligned(commands + entries + rules, session.output.appearance())
   }
 
   /// Every name that `:help` knows, with its summary, in order.
@@ -94,10 +98,6 @@ enum HelpPages {
 
   // MARK: Parts
 
-  private static func list(_ commands: [ShellCommand], indent: String) -> String {
-    aligned(commands.map { ($0.usage, $0.summary) }, indent: indent).joined(separator: "\n")
-  }
-
   private static func text(of command: ShellCommand) -> String {
     var lines = [
       command.usage, "  \(command.summary)", "", "example  \(ProgramPath.located(command.example))",
@@ -107,11 +107,16 @@ enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
-  private static func aligned(_ rows: [(String, String)], indent: String) -> [String] {
+  /// Names with a sentence about each beside them, which is broken there where it is too long.
+  private static func aligned(
+    _ rows: [(String, String)], _ appearance: TextOutput.Appearance
+  ) -> [String] {
     let width = min(34, rows.map { Terminal.columns(of: $0.0) }.max() ?? 0)
-    return rows.map { name, summary in
+    return rows.flatMap { name, summary in
       let padding = max(0, width - Terminal.columns(of: name))
-      return "\(indent)\(name)\(String(repeating: " ", count: padding))  \(summary)"
+      let line = "\(name)\(String(repeating: " ", count: padding))  \(summary)"
+      let hangs = width + 2 <= appearance.columns / 2
+      return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }
   }
 }

@@ -14,10 +14,10 @@ extension ShellSession {
     printNextSteps()
   }
 
-  /// Prints a line after everything that happened before it.
+  /// Prints a sentence of ours after everything that happened before it.
   func print(_ line: String) {
     events.flush()
-    output.print(line)
+    output.print(output.appearance().fitted(line))
   }
 
   /// Prints an error after everything that happened before it.

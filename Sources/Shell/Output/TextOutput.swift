@@ -103,21 +103,9 @@ package final class TextOutput {
     if let redirection { return redirection(lines, true) }
     isPaging = false
     flush()
-    let text = wrapped(lines) + "\n"
+    let text = appearance().fitted(lines) + "\n"
     listener?(text)
     writeErrors(text)
-  }
-
-  /// Sentences broken at blanks where the reader's screen breaks lines; what is indented, such as code
-  /// with a caret below it, stays as it is.
-  private func wrapped(_ text: String) -> String {
-    let appearance = appearance()
-    guard appearance.wrapsLines else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.first != " ", line.utf8.count > appearance.columns else { return String(line) }
-      return appearance.wrapped(StyledText(String(line)), indentation: 2).map(\.plain)
-        .joined(separator: "\n")
-    }.joined(separator: "\n")
   }
 
   /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an

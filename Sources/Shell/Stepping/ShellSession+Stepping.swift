@@ -10,20 +10,23 @@ extension ShellSession {
     let appearance = output.appearance()
     let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
     for line in text.lines(of: [event]) {
-      output.print(appearance.text(StyledText("stopped before ", .hint) + line.trimmingNumber))
+      let sentence = StyledText("stopped before ", .hint) + line.trimmingNumber
+      for part in appearance.wrapped(sentence, indentation: 4) {
+        output.print(appearance.text(part))
+      }
     }
     let place = event.view.flatMap { host.source(of: "\($0).\(event.name)") }
     if let place {
-      output.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
+      print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
     }
-    output.print("  " + lifecycleSentence)
-    if !options.isQuiet { output.print("  next: :next, :into, :continue") }
+    print("  " + lifecycleSentence)
+    if !options.isQuiet { print("  next: :next, :into, :continue") }
   }
 
   /// Shows a line that is about to run, what is around it, and the variables.
   func show(line function: PolicyHost.StoppedFunction, callback event: Event?) {
     let name = event.map { Prediction.name(of: $0) }
-    output.print(
+    print(
       "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
     for line in excerpt(of: function.scriptName, around: function.line) { output.print(line) }
     showLocals(of: function)
@@ -35,18 +38,20 @@ extension ShellSession {
     printFacts(variables.map { (name: "  " + $0.name, value: $0.value) })
   }
 
-  /// A few lines of a script, the one in the middle marked.
+  /// A few lines of a script, the one in the middle marked; what does not fit is cut.
   func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
     let text = host.text(ofScript: script) ?? ""
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard lines.indices.contains(line - 1) else { return [] }
     let range = max(1, line - margin)...min(lines.count, line + margin)
     let width = String(range.upperBound).count
-    let mark = output.appearance().usesUnicode ? "▸" : ">"
+    let appearance = output.appearance()
+    let mark = appearance.usesUnicode ? "▸" : ">"
     return range.map { number in
       let digits = String(number)
       let padding = String(repeating: " ", count: width - digits.count)
-      return "\(number == line ? mark : " ") \(padding)\(digits)  \(lines[number - 1])"
+      return appearance.cut(
+        "\(number == line ? mark : " ") \(padding)\(digits)  \(lines[number - 1])")
     }
   }
 

@@ -1,0 +1,107 @@
+import LineEditor
+import Traces
+
+// Lines of ours on a screen that would break them in the middle of a word.
+
+extension TextOutput.Appearance {
+  /// A text whose lines fit: sentences are broken at blanks; a line of code with a caret below it is
+  /// cut around the caret, which stays below its place.
+  func fitted(_ text: String) -> String {
+    guard wrapsLines else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var result: [String] = []
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      // Lines with colours are laid out already.
+      guard Terminal.columns(of: line) > columns, !line.contains("\u{1B}") else {
+        result.append(line)
+        continue
+      }
+      if index < lines.count, let code = MarkedCode(line, caretLine: lines[index]) {
+        result += code.lines(columns: columns, ellipsis: ellipsis)
+        index += 1
+      } else {
+        let blanks = line.prefix { $0 == " " }.count
+        result += wrapped(StyledText(line), indentation: blanks + 2).map(\.plain)
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// A line of code, cut at its end where it does not fit.
+  func cut(_ line: String) -> String {
+    guard wrapsLines, Terminal.columns(of: line) > columns else { return line }
+    let room = columns - Terminal.columns(of: ellipsis)
+    return line.prefix(columns: room).text + ellipsis
+  }
+
+  private var ellipsis: String { usesUnicode ? "…" : "..." }
+}
+
+/// A line of code and the caret below it.
+private struct MarkedCode {
+  /// What stands before the code: blanks, or a line's number and a bar.
+  private let margin: String
+  private let marginBelow: String
+  private let code: String
+  /// The column of the caret in the code, from 0.
+  private let caret: Int
+
+  /// Nil where the second line is no caret.
+  init?(_ line: String, caretLine: String) {
+    // Tabs are as wide as blanks here, above as well as below.
+    let line = line.replacing("\t", with: " ")
+    let below = caretLine.replacing("\t", with: " ")
+    guard below.last == "^" else { return nil }
+    let blanks = below.dropLast()
+    let marginWidth: Int
+    if let bar = blanks.firstIndex(of: "|") {
+      marginWidth = blanks.distance(from: blanks.startIndex, to: bar) + 2
+      guard blanks.dropFirst(marginWidth).allSatisfy({ $0 == " " }) else { return nil }
+    } else {
+      guard blanks.allSatisfy({ $0 == " " }) else { return nil }
+      marginWidth = 2
+    }
+    guard blanks.count >= marginWidth, line.count > marginWidth else { return nil }
+    margin = String(line.prefix(marginWidth))
+    marginBelow = String(blanks.prefix(marginWidth))
+    code = String(line.dropFirst(marginWidth))
+    caret = blanks.count - marginWidth
+  }
+
+  /// Both lines, none wider than so many columns.
+  func lines(columns: Int, ellipsis: String) -> [String] {
+    let mark = Terminal.columns(of: ellipsis)
+    let room = max(2 * mark + 2, columns - Terminal.columns(of: margin))
+    // What comes before the caret says more than what comes behind it.
+    let skipped = caret < room - mark ? 0 : caret - room * 2 / 3
+    let (head, headWidth) = code.prefix(columns: skipped)
+    var shown = String(code.dropFirst(head.count))
+    let lead = skipped > 0 ? ellipsis : ""
+    let left = room - Terminal.columns(of: lead)
+    if Terminal.columns(of: shown) > left {
+      shown = shown.prefix(columns: left - mark).text + ellipsis
+    }
+    let place = caret - headWidth + Terminal.columns(of: lead)
+    return [
+      margin + lead + shown, marginBelow + String(repeating: " ", count: max(0, place)) + "^",
+    ]
+  }
+}
+
+extension String {
+  /// As many characters from the beginning as take so many columns at most, and what they take.
+  fileprivate func prefix(columns: Int) -> (text: String, columns: Int) {
+    var text = ""
+    var used = 0
+    for character in self {
+      let width = Terminal.columns(of: String(character))
+      guard used + width <= columns else { break }
+      text.append(character)
+      used += width
+    }
+    return (text, used)
+  }
+}

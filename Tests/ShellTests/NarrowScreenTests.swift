@@ -1,0 +1,62 @@
+import LineEditor
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What the shell prints on a screen that breaks lines wherever they end.
+struct NarrowScreenTests {
+  /// What entries print on a screen of so many columns.
+  private func printed(_ entries: [String], columns: Int) throws -> String {
+    var text = ""
+    let output = TextOutput(
+      appearance: {
+        var appearance = TextOutput.Appearance(columns: columns)
+        appearance.wrapsLines = true
+        return appearance
+      }, results: { text += $0 }, errors: { text += $0 })
+    let session = ShellSession(options: ShellOptions(), output: output)
+    try session.open()
+    let typed = TypedEntries(
+      session, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
+    for entry in entries { _ = session.enter(entry) }
+    withExtendedLifetime(typed) {}
+    return text
+  }
+
+  private static let policy = """
+    policy = {
+      itemsForBeginning = function(self, view, session, path) return { DragItem(view:item(path)) } end,
+      dropSessionDidUpdate = function(self, view, session, destination)
+        if destination and destination.item > 1 then return "forbidden", nil, "only the first two places are free in this list" end
+        return "move", "insertAtDestinationIndexPath"
+      end,
+    }
+    for _, view in ipairs { inbox, archive } do view.dragDelegate, view.dropDelegate = policy, policy end
+    """
+
+  static let sessions: [[String]] = [
+    [":apropos drop"], [":help time"],
+    ["print(inbox.dragDelegate.itemsForBeginning(nil, nil, nil, nil), inboxx.name, archive.name)"],
+    ["print(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 23)"],
+    [":what-if dropSessionDidUpdate forbiddn, insertAtDestinationIndexPath, and a long reason"],
+    [policy, "lift inbox 0; over archive 0", ":why"],
+    [policy, "lift inbox 0; over inbox 3", ":why"],
+    [policy, "lift inbox 0; over archive 0", ":what-if dropSessionDidUpdate cancel", ":session"],
+    [policy, ":break archive.dropSessionDidUpdate", "lift inbox 0; over archive 0", ":lifecycle"],
+  ]
+
+  @Test(arguments: [60, 80], sessions)
+  func noLineIsBrokenByTheScreen(columns: Int, entries: [String]) throws {
+    for line in try printed(entries, columns: columns).split(separator: "\n") {
+      #expect(Terminal.columns(of: String(line)) <= columns, "\(line)")
+    }
+  }
+
+  @Test func aComparisonIsBrokenBeforeArguments() throws {
+    let text = try printed(
+      [Self.policy, "lift inbox 0; over archive 0", ":what-if dropSessionDidUpdate forbidden"],
+      columns: 80)
+    expectGolden(String(text.split(separator: "as it was ").last ?? ""), "what-if-narrow")
+  }
+}
