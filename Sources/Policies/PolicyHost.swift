@@ -104,6 +104,8 @@ public final class PolicyHost: LinkedObject {
   var warned: Set<String> = []
   /// Whether somebody looks around while a script waits.
   var isStopped = false
+  /// Gets each function of a policy with its arguments, right before it is called.
+  package var willCall: ((WaitingCall) -> Void)?
   /// What is answered in the policies' place.
   var substituteAnswer: SubstituteAnswer?
   /// The spec file that this host runs, if it does.

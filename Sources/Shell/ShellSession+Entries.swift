@@ -66,9 +66,10 @@ extension ShellSession {
   }
 
   /// Whether a global variable of that name was assigned at the prompt, or the function that is
-  /// stopped has a variable of that name.
+  /// stopped has a variable or gets an argument of that name.
   func isAssigned(_ name: String) -> Bool {
     host.isAssignedAtPrompt(name) || stepper.frame?.knows(name) ?? false
+      || stepper.waiting?.knows(name) ?? false
   }
 
   private func runCommand(

@@ -70,6 +70,7 @@ class LuaDelegate {
     stack.insert(at: -2)
     stack.push(asker)
     let count = arguments(stack)
+    if host.willCall != nil { tellWaiting(method, arguments: count + 2, on: stack) }
     let status = stack.call(arguments: count + 2, results: results)
     guard status == .ok else {
       host.fail(stack.takeError(status), in: composedPolicy(of: table))
@@ -128,6 +129,15 @@ class LuaDelegate {
       host.push(session, on: stack)
       return 1
     }
+  }
+
+  /// Lets somebody look at the arguments on top before the function gets them.
+  private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
+    let composed = host.composedAnswer
+    let values = (0..<count).map { stack.value(at: $0 - count) }
+    host.willCall?(
+      PolicyHost.WaitingCall(host: host, method: method, asker: asker.kind, values: values))
+    host.composedAnswer = composed
   }
 
   /// Says in the log where the function on top was defined.

@@ -44,8 +44,17 @@ extension PolicyHost {
   public func evaluateForPrompt(
     _ text: String, name: String, columns: Int = 80
   ) throws(PolicyError) -> [String] {
+    try evaluateForPrompt(text, name: name, columns: columns, variables: [])
+  }
+
+  /// The same with variables of its own.
+  func evaluateForPrompt(
+    _ text: String, name: String, columns: Int = 80, variables: [(name: String, value: LuaValue)]
+  ) throws(PolicyError) -> [String] {
     let printer = LuaPrinter(width: max(20, columns))
-    return try evaluate(text, name: name).map { printer.text(of: $0, indentation: 3) }
+    return try evaluate(text, name: name, variables: variables).map {
+      printer.text(of: $0, indentation: 3)
+    }
   }
 
   /// Runs a chunk of the command line; its values are shown only where it is no statement at all,

@@ -35,6 +35,13 @@ extension PolicyHost {
   /// - Returns: The values of an expression, or what the chunk returned.
   /// - Throws: ``PolicyError`` for what the chunk, its policy or its gestures raised.
   public func evaluate(_ chunk: String, name: String) throws(PolicyError) -> [LuaValue] {
+    try evaluate(chunk, name: name, variables: [])
+  }
+
+  /// The same with variables that only this chunk sees.
+  func evaluate(
+    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)]
+  ) throws(PolicyError) -> [LuaValue] {
     demoChunks.insert(name)
     promptChunks.insert(name)
     beginRun()
@@ -52,8 +59,12 @@ extension PolicyHost {
       sources[name] = chunk
       throw policyError(error)
     }
+    if !variables.isEmpty {
+      script.text =
+        "local \(variables.map(\.name).joined(separator: ", ")) = ...; " + script.text
+    }
     let results = try execute(
-      script, in: promptEnvironment, arguments: [], shownText: chunk)
+      script, in: promptEnvironment, arguments: variables.map(\.value), shownText: chunk)
     if isExpression { remember(result: results.first ?? .nil) }
     return results
   }

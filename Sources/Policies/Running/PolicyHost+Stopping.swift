@@ -39,9 +39,7 @@ extension PolicyHost {
       let printer = LuaPrinter(width: max(20, columns))
       return frame.variables.compactMap { variable in
         if variable.kind == .upvalue, variable.value.functionValue != nil { return nil }
-        let words = printer.text(of: variable.value).split(whereSeparator: \.isWhitespace)
-        let text = words.joined(separator: " ")
-        return (variable.name, text.count > columns ? text.prefix(columns - 1) + "…" : text)
+        return (variable.name, printer.line(of: variable.value, columns: columns))
       }
     }
 

@@ -63,14 +63,17 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "locals", group: .step, parameters: [],
-      summary: "At a line: shows the variables in sight.", example: ":locals", luaTwin: nil,
+      summary: "At a stop: shows the arguments, at a line all variables in sight.",
+      example: ":locals", luaTwin: nil,
       atStops: .needed,
       action: .run { session, _ in
-        guard let frame = session.stepper.frame else {
+        if let frame = session.stepper.frame {
+          session.showLocals(of: frame)
+        } else if let call = session.stepper.waiting {
+          session.showArguments(of: call)
+        } else {
           session.print("the callback has not begun: :into goes to its first line")
-          return .goOn
         }
-        session.showLocals(of: frame)
         return .goOn
       }),
     ShellCommand(
@@ -145,8 +148,11 @@ extension CommandTable {
       :into       goes into the callback, line by line; in a line, into what it calls
       :out        runs until the function has returned
       :continue   goes on to the next breakpoint, see :break
-      :locals     the variables in sight; their names can be used, and assigned to
+      :locals     the variables in sight; their names can be used, and at a line assigned to
       :lifecycle  where the drag stands
+
+    Before a callback has begun, its arguments are there by the names that :help gives them: view,
+    session, indexPath.
 
     An empty line does the last step again. Ctrl-D lets the entry come to its end without another
     stop, Ctrl-C twice ends it there. What is assigned at a stop is not done again by :undo, :back

@@ -38,6 +38,12 @@ extension ShellSession {
     printFacts(variables.map { (name: "  " + $0.name, value: $0.value) })
   }
 
+  /// `:locals` before the first line.
+  func showArguments(of call: PolicyHost.WaitingCall) {
+    let arguments = call.arguments(columns: max(20, output.appearance().columns - 20))
+    printFacts(arguments.map { (name: "  " + $0.name, value: $0.value) })
+  }
+
   /// A few lines of a script, the one in the middle marked; what does not fit is cut.
   func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
     let text = host.text(ofScript: script) ?? ""

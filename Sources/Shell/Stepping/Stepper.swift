@@ -24,6 +24,8 @@ final class Stepper {
   private(set) var isStopped = false
   /// The function that waits; nil where the callback has not begun.
   private(set) var frame: PolicyHost.StoppedFunction?
+  /// The callback that waits to be begun, with its arguments; nil where no policy's function waits.
+  private(set) var waiting: PolicyHost.WaitingCall?
   private var goesOn = false
   private var entry = EntryState()
 
@@ -38,6 +40,8 @@ final class Stepper {
     /// Whether nothing stops any more until the entry is over.
     var isSilent = false
     var wantsQuit = false
+    /// The call before which to stop as soon as its arguments are there.
+    var due: Event?
   }
 
   /// What belongs to the call whose lines are looked at.
@@ -62,6 +66,7 @@ final class Stepper {
     defer {
       plan = .breakpoints
       session.host.stopAtNoLine()
+      session.host.willCall = nil
     }
     do throws(ShellError) {
       let outcome = try body()
@@ -77,6 +82,8 @@ final class Stepper {
   /// A call is about to run, or was answered.
   func hear(_ event: Event) {
     guard !isStopped, session.readEntry != nil else { return }
+    // No function was called for it after all.
+    stopWhereDue()
     switch event.kind {
     case .call: call(event)
     case .answer:
@@ -102,14 +109,26 @@ final class Stepper {
     let matching = breakpoints.filter { $0.matches(event) }
     if plan != .breakpoints || matching.contains(where: { $0.condition == nil }) {
       entry.call = CallState()
-      stop(before: event)
+      entry.due = event
+      guard session.host.source(of: "\(event.view ?? "").\(event.name)") != nil else {
+        return stopWhereDue()
+      }
+      // The function gets its arguments in a moment, and then they can be looked at.
+      session.host.willCall = { [unowned self] call in stopWhereDue(call) }
     } else if let conditional = matching.first {
       entry.call = CallState(condition: conditional.condition)
       listen()
     }
   }
 
-  private func stop(before event: Event) {
+  /// Stops before the call that is to be stopped at, if there is one.
+  private func stopWhereDue(_ call: PolicyHost.WaitingCall? = nil) {
+    session.host.willCall = nil
+    guard let event = entry.due else { return }
+    entry.due = nil
+    guard !entry.isSilent else { return }
+    waiting = call
+    defer { waiting = nil }
     holding(event) {
       session.show(callback: event)
       frame = nil
@@ -248,6 +267,7 @@ final class Stepper {
   func evaluate(_ text: String) throws(PolicyError) -> [String]? {
     guard isStopped else { return nil }
     if let frame { return try frame.evaluate(text) }
+    if let waiting { return try waiting.evaluate(text) }
     let host = session.host
     return try host.whileStopped { () throws(PolicyError) in
       try host.evaluateForPrompt(text, name: "meanwhile")

@@ -72,6 +72,37 @@ struct StepTests {
     #expect(test.session.host.player.current?.proposal?.operation == .forbidden)
   }
 
+  @Test func beforeACallbackItsArgumentsAreThereByTheirNames() throws {
+    let test = try session()
+    test.enter(":break itemsForBeginning")
+    test.enter(":break archive.dropSessionDidUpdate")
+    test.enter(":break performDrop")
+    expectGolden(
+      conversation(
+        "lift inbox 1",
+        typing: [
+          "view.name", "indexPath", "session.items", "x = view:item(indexPath).title", "x",
+          ":locals", "self == policy", "destination", ":continue",
+        ], in: test)
+        + conversation(
+          "over archive 0; drop",
+          typing: [
+            "destination, #session.items", ":continue", ":continue",
+            "coordinator.proposal.operation", "view.name", ":continue",
+          ], in: test), "arguments")
+    #expect(test.titles("archive") == [["Eggs"]])
+  }
+
+  @Test func whatIsGivenUpBeforeACallbackEndsThere() throws {
+    let test = try session()
+    let typed = TypedEntries(test.session, [.entry("#session.items"), .interrupted, .interrupted])
+    test.enter(":break archive.dropSessionDidUpdate")
+    #expect(test.enter("lift inbox 0; over archive 0; drop").contains("=> 1\n"))
+    #expect(typed.isDone)
+    #expect(test.titles("archive") == [[]])
+    #expect(test.session.prompt == "reorder> ")
+  }
+
   /// The states that `:lifecycle` marks for the source and for the last view, and those of the picture
   /// of the same session.
   private func marks(after entries: [String], in test: TestSession) -> (shown: [String], [String]) {

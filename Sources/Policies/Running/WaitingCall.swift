@@ -1,0 +1,51 @@
+import DragDrop
+import Lua
+
+extension PolicyHost {
+  /// A function of a policy that is about to be called, with its arguments.
+  package struct WaitingCall {
+    private let host: PolicyHost
+    /// The policy and the arguments, by the names that the catalog gives them.
+    private let variables: [(name: String, value: LuaValue)]
+
+    init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
+      self.host = host
+      // Tables and interactions share a few names.
+      let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
+      let role = isOfInteraction ? method.roles.last : method.roles.first
+      let entry = APICatalog.callbacks.first {
+        $0.name == method.rawValue && $0.owner == role?.rawValue
+      }
+      let names = ["self"] + (entry?.parameters.map(\.name) ?? [])
+      variables = zip(names, values).map { ($0, $1) }
+    }
+
+    /// The arguments with their values in one line each.
+    package func arguments(columns: Int = 60) -> [(name: String, value: String)] {
+      let printer = LuaPrinter(width: max(20, columns))
+      return variables.map { ($0.name, printer.line(of: $0.value, columns: columns)) }
+    }
+
+    /// Whether an argument has a name.
+    package func knows(_ name: String) -> Bool { variables.contains { $0.name == name } }
+
+    /// Evaluates what was typed, which sees the arguments by their names and else what the prompt
+    /// sees.
+    ///
+    /// - Returns: The values of an expression, as texts.
+    /// - Throws: ``PolicyError`` for what it raised.
+    package func evaluate(_ text: String) throws(PolicyError) -> [String] {
+      try host.whileStopped { () throws(PolicyError) in
+        try host.evaluateForPrompt(text, name: "meanwhile", variables: variables)
+      }
+    }
+  }
+}
+
+extension LuaPrinter {
+  /// A value in one line of so many columns, cut where it is longer.
+  func line(of value: LuaValue, columns: Int) -> String {
+    let text = text(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.count > columns ? text.prefix(columns - 1) + "…" : text
+  }
+}
