@@ -47,11 +47,14 @@ extension Trace {
   ///   - number: The last event that stays; 0 for none.
   ///   - entries: How many entries stay whole.
   ///   - isPart: Whether the entry after those stays too, up to the event.
-  package mutating func windBack(to number: Int, entries: Int, isPart: Bool) {
+  /// - Returns: The indices of the inputs that stay, as they were.
+  @discardableResult
+  package mutating func windBack(to number: Int, entries: Int, isPart: Bool) -> [Int] {
     while let last = events.last, last.number > number { events.removeLast() }
     while let view = views.last, view.readAfter > number { views.removeLast() }
     var left = entries + (isPart ? 1 : 0)
-    inputs = inputs.filter { input in
+    let kept = inputs.indices.filter { index in
+      let input = inputs[index]
       switch input.content {
       case .source: return input.after <= number
       // They stay with their entry, which is the last one that stays unless that is cut anew.
@@ -61,6 +64,8 @@ extension Trace {
         return left >= 0
       }
     }
+    inputs = kept.map { inputs[$0] }
     if isPart { inputs.append(TraceInput(after: number, .stop)) }
+    return kept
   }
 }

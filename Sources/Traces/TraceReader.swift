@@ -7,12 +7,24 @@ package enum TraceReader {
     package internal(set) var trace: Trace
     /// The line of each event, counted from 1.
     package internal(set) var lines: [Int] = []
+    /// The line of each view.
+    package internal(set) var viewLines: [Int] = []
+    /// The line of each input.
+    package internal(set) var inputLines: [Int] = []
     /// What is wrong with the line after the last one that was read; nil where all is good.
     package internal(set) var problem: TraceProblem?
     /// Whether the recording was closed: its last line says so.
     package internal(set) var isEnded = false
     /// The line where the file ends.
     package internal(set) var lastLine = 1
+
+    init(trace: Trace) { self.trace = trace }
+
+    /// A trace that comes from no file, with its end.
+    package init(whole trace: Trace) {
+      self.trace = trace
+      isEnded = true
+    }
   }
 
   /// Reads a trace as far as it is good.
@@ -212,6 +224,7 @@ extension TraceReader.Reading {
     case .view(var view):
       view.inputsBefore = trace.inputs.count
       trace.views.append(view)
+      viewLines.append(line.number)
     case .other(.input(let input)):
       let last = trace.events.last?.number
       if let last, input.after != last {
@@ -221,6 +234,7 @@ extension TraceReader.Reading {
             + "lines in order")
       }
       trace.inputs.append(input)
+      inputLines.append(line.number)
     case .other(.end(let number)):
       let last = trace.events.last?.number ?? 0
       guard number == last else {
@@ -236,8 +250,10 @@ extension TraceReader.Reading {
           line: line.number,
           "going back to event \(number) from event \(last.number); expected an earlier event")
       }
-      trace.windBack(to: number, entries: entries, isPart: isPart)
+      let kept = trace.windBack(to: number, entries: entries, isPart: isPart)
       lines.removeLast(lines.count - trace.events.count)
+      viewLines.removeLast(viewLines.count - trace.views.count)
+      inputLines = kept.map { inputLines[$0] } + (isPart ? [line.number] : [])
     }
   }
 }

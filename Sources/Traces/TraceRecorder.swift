@@ -14,8 +14,8 @@ package final class TraceRecorder {
   package private(set) var isRecording = true
   /// What was typed, until it is known to count: with its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
-  /// The texts that are in the file.
-  private var sources: Set<TraceSource>
+  /// The texts that are in the file, each with the number of the last event before it.
+  private var sources: [TraceSource: Int]
 
   /// Begins a recording that follows no log yet.
   ///
@@ -24,7 +24,7 @@ package final class TraceRecorder {
   ///   - sink: Gets each line, with its newline.
   package init(header: TraceHeader, sink: @escaping (String) -> Void) {
     self.sink = sink
-    sources = Set(header.sources)
+    sources = Dictionary(header.sources.map { ($0, 0) }) { first, _ in first }
     sink(TraceWriter.line(of: header) + "\n")
   }
 
@@ -96,7 +96,8 @@ package final class TraceRecorder {
 
   /// A file is read, whose text the recording takes in.
   package func note(_ source: TraceSource) {
-    guard sources.insert(source).inserted else { return }
+    guard sources[source] == nil else { return }
+    sources[source] = lastNumber
     write(.source(source))
   }
 
@@ -106,6 +107,8 @@ package final class TraceRecorder {
     sink(
       TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")
     lastNumber = min(lastNumber, number)
+    // What is read again afterwards is written again.
+    sources = sources.filter { $0.value <= number }
   }
 
   private func write(_ content: TraceInput.Content) {

@@ -36,6 +36,15 @@ package final class ViewRecorder {
     read(simulation.allViews, now: max(1, count), after: count)
   }
 
+  /// What was shown so far and what is shown now; the recording goes on as if nobody had looked.
+  package func viewsNow() -> [ShownView] {
+    let kept = (views, last, changed, sink)
+    sink = nil
+    finish()
+    defer { (views, last, changed, sink) = kept }
+    return views
+  }
+
   /// Forgets what was seen after an event: the simulation has gone back to it.
   package func windBack(to number: Int) {
     while let view = views.last, view.readAfter > number { views.removeLast() }

@@ -16,6 +16,10 @@ package struct TraceReplay {
     case same(events: Int)
     /// The first difference, and the line of the file at which the trace has something else.
     case different(TraceDifference, line: Int)
+    /// The first difference lies in what a view shows.
+    case looksDifferent(ViewDifference, line: Int)
+    /// A file that was read is another one, or was read elsewhere.
+    case readsDifferent(String, line: Int)
     /// Every event was the same, and then more came: the end of the recording is lost.
     case cutOff(events: Int, line: Int)
   }
@@ -46,26 +50,61 @@ package struct TraceReplay {
   ///
   /// - Throws: ``ShellError`` where the trace's workspace cannot be read.
   package func run() throws(ShellError) -> Outcome {
-    let actual = try events()
+    let (actual, views, sources) = try play()
     let expected = reading.trace.events
     let first = expected.first?.number ?? 1
-    guard
-      let difference = TraceDifference(
-        expected: expected, actual: actual.filter { $0.number >= first })
-    else { return .same(events: expected.count) }
+    let difference = TraceDifference(
+      expected: expected, actual: actual.filter { $0.number >= first })
+    let end = difference.map { $0.expected == nil ? .max : lineOf($0) } ?? .max
+    if let other = otherDifference(views, sources), other.line < end { return other.outcome }
+    guard let difference else { return .same(events: expected.count) }
     if difference.expected == nil, !reading.isEnded {
       return isPartial || reading.problem != nil
         ? .same(events: expected.count)
         : .cutOff(events: expected.count, line: reading.lastLine + 1)
     }
-    let line =
-      reading.lines.indices.contains(difference.index)
-      ? reading.lines[difference.index] : reading.lastLine + 1
-    return .different(difference, line: line)
+    return .different(difference, line: lineOf(difference))
   }
 
-  /// What happens when the trace's inputs come again.
-  private func events() throws(ShellError) -> [Event] {
+  private func lineOf(_ difference: TraceDifference) -> Int {
+    reading.lines.indices.contains(difference.index)
+      ? reading.lines[difference.index] : reading.lastLine + 1
+  }
+
+  /// The first difference beside the events, and its line.
+  private func otherDifference(
+    _ views: [ShownView], _ sources: [TraceInput]
+  ) -> (outcome: Outcome, line: Int)? {
+    var differences: [(outcome: Outcome, line: Int)] = []
+    if let difference = ViewDifference(
+      expected: reading.trace.views, actual: views, isOpen: !reading.isEnded)
+    {
+      let line =
+        reading.viewLines.indices.contains(difference.index)
+        ? reading.viewLines[difference.index] : reading.lastLine
+      differences.append((.looksDifferent(difference, line: line), line))
+    }
+    // Plug-ins come from the folders of whoever plays it, and their modules with them.
+    let hasPlugins = reading.trace.inputs.contains {
+      if case .source(let source) = $0.content { source.role == .plugin } else { false }
+    }
+    for (index, input) in reading.trace.inputs.enumerated() where !hasPlugins {
+      guard case .source(let source) = input.content, !sources.contains(input) else { continue }
+      let line = reading.inputLines.indices.contains(index) ? reading.inputLines[index] : 1
+      let found = sources.first {
+        if case .source(source) = $0.content { true } else { false }
+      }
+      let message =
+        "\(source.name.printable) is not read here"
+        + (found.map { ", but after event \($0.after)" } ?? "")
+      differences.append((.readsDifferent(message, line: line), line))
+    }
+    return differences.min { $0.line < $1.line }
+  }
+
+  /// What happens when the trace's inputs come again: the events, what the views show, and the files
+  /// that are read.
+  private func play() throws(ShellError) -> ([Event], [ShownView], [TraceInput]) {
     let header = reading.trace.header
     let pieces: StartingPieces
     do throws(WorkspaceError) {
@@ -89,7 +128,8 @@ package struct TraceReplay {
       let end = inputs.end
       session.perform(text, stop: end.stop, interruption: end.interruption)
     }
-    return session.host.simulation.log.events
+    if !follower.isOver { session.viewRecorder?.finish() }
+    return (session.host.simulation.log.events, follower.views, follower.sources)
   }
 
   private func options(_ pieces: StartingPieces, _ follower: Follower) -> ShellOptions {
@@ -125,10 +165,12 @@ package struct TraceReplay {
     }
     // Who looks at views may run their code.
     options.followsViews = !reading.trace.views.isEmpty
-    options.follow = { host, _ in
-      follower.follow(host)
-      host.willLoad = { script, _ in
-        Script(name: script.name, text: texts[script.name] ?? script.text)
+    options.follow = { host, views in
+      follower.follow(host, views)
+      host.willLoad = { [weak host] script, kind in
+        let script = Script(name: script.name, text: texts[script.name] ?? script.text)
+        follower.note(TraceSource(script, kind), after: host?.simulation.log.count ?? 0)
+        return script
       }
     }
     return options
@@ -151,8 +193,19 @@ private final class Follower {
 
   /// Whether nothing more has to be played.
   private(set) var isOver = false
+  /// What the views showed.
+  private(set) var views: [ShownView] = []
+  /// The files that were read meanwhile, each once.
+  private(set) var sources: [TraceInput] = []
 
-  func follow(_ host: PolicyHost) {
+  func note(_ source: TraceSource, after number: Int) {
+    guard !sources.contains(where: { $0.content == .source(source) }) else { return }
+    sources.append(TraceInput(after: number, .source(source)))
+  }
+
+  func follow(_ host: PolicyHost, _ recorder: ViewRecorder?) {
+    views = []
+    recorder?.sink = { [weak self] in self?.views.append($0) }
     let previous = host.simulation.log.observer
     host.simulation.log.observer = { [weak self, weak host] event in
       previous?(event)
@@ -205,14 +258,19 @@ extension TextOutput {
       return true
     case .cutOff(_, let line):
       print("\(path):\(line): \(outcome.cutOffMessage)")
-      return false
     case .different(let difference, let line):
-      let appearance = appearance()
-      let lines = difference.lines(usesASCII: !appearance.usesUnicode)
-      for (index, text) in lines.enumerated() {
-        print((index == 0 ? "\(path):\(line): " : "  ") + appearance.text(text))
-      }
-      return false
+      print(difference.lines(usesASCII: !appearance().usesUnicode), at: line, of: path)
+    case .looksDifferent(let difference, let line): print(difference.lines, at: line, of: path)
+    case .readsDifferent(let message, let line):
+      print([StyledText(message, .title)], at: line, of: path)
+    }
+    return false
+  }
+
+  private func print(_ lines: [StyledText], at line: Int, of path: String) {
+    let appearance = appearance()
+    for (index, text) in lines.enumerated() {
+      print((index == 0 ? "\(path):\(line): " : "  ") + appearance.text(text))
     }
   }
 }

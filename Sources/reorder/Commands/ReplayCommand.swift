@@ -11,7 +11,7 @@ struct ReplayCommand: ParsableCommand {
     discussion: """
       The trace has what it takes: switches, seed, workspace, scripts, and what was typed. Limits \
       are those of scripts, without one of real time. Every event is compared byte for byte, times \
-      and places too; the first difference is shown with what came before it, and the line of the \
+      and places too, and what the views show; the first difference is shown with what came before it, and the line of the \
       file.
 
       EXAMPLES:

@@ -51,6 +51,82 @@ struct ReplayCommandTests {
     }
   }
 
+  /// What comes of a recording of which some lines were changed.
+  private func replay(
+    changing change: (_ lines: inout [String]) -> Void
+  ) throws -> (status: TestSupport.ExitStatus, text: String) {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "drag.jsonl").path
+      _ = try reorder(
+        ["--trace-file", path, "Scripts/policies/single-item-moves.lua"],
+        currentDirectory: root.path)
+      #expect(try reorder(["replay", path]).status == .exited(0))
+      var lines = try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n")
+      change(&lines)
+      try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      let result = try reorder(["replay", "drag.jsonl"], currentDirectory: folder.path)
+      return (result.status, result.standardOutput)
+    }
+  }
+
+  @Test(arguments: [
+    (#""from":1,"#, #""from":2,"#, "from"), (#""name":"archive""#, #""name":"done""#, "name"),
+    (#""app":"main""#, #""app":"mail""#, "app"), (#""kind":"table""#, #""kind":"view""#, "kind"),
+    (#""items":3"#, #""items":2"#, "items"), (#""title":"Milk""#, #""title":"Bread""#, "parts"),
+  ])
+  func aChangedViewIsFoundAtItsLine(old: String, new: String, key: String) throws {
+    var line = 0
+    let (status, text) = try replay { lines in
+      line = lines.firstIndex { $0.hasPrefix(#"{"reorder":"view""#) && $0.contains(old) } ?? 0
+      lines[line] = lines[line].replacing(old, with: new, maxReplacements: 1)
+    }
+    #expect(status == .exited(1))
+    #expect(text.hasPrefix("drag.jsonl:\(line + 1): view "))
+    #expect(text.contains(" differs in \(key)\n"))
+    #expect(text.contains("\n  - {\"reorder\":\"view\""))
+    #expect(text.contains("\n  + {\"reorder\":\"view\""))
+  }
+
+  @Test func aViewThatIsMissingIsFoundAtTheEnd() throws {
+    var end = 0
+    let (status, text) = try replay { lines in
+      lines.remove(at: lines.lastIndex { $0.hasPrefix(#"{"reorder":"view""#) } ?? 0)
+      end = lines.count - 1
+    }
+    #expect(status == .exited(1))
+    #expect(text.hasPrefix("drag.jsonl:\(end): view "))
+    #expect(text.contains(" looks otherwise here, and no line says so\n"))
+  }
+
+  @Test(arguments: [
+    (#""name":"titles.lua""#, #""name":"other.lua""#, "other.lua is not read here\n"),
+    (
+      #""after":0,"name""#, #""after":9,"name""#, "titles.lua is not read here, but after event 0\n"
+    ),
+  ])
+  func aFileThatIsReadElsewhereIsFoundAtItsLine(old: String, new: String, message: String) throws {
+    try withTemporaryDirectory { folder in
+      try "return { 'Milk', 'Eggs' }".write(
+        to: folder.appending(path: "titles.lua"), atomically: true, encoding: .utf8)
+      try """
+      local inbox = TableView { name = "inbox", items = require "titles" }
+      inbox.dragDelegate, inbox.dropDelegate = StandardPolicy, StandardPolicy
+      gesture "lift inbox 0; over inbox 1; drop"
+      """.write(to: folder.appending(path: "policy.lua"), atomically: true, encoding: .utf8)
+      _ = try reorder(
+        ["--trace-file", "drag.jsonl", "policy.lua"], currentDirectory: folder.path)
+      let trace = folder.appending(path: "drag.jsonl")
+      var lines = try String(contentsOf: trace, encoding: .utf8).components(separatedBy: "\n")
+      let line = try #require(lines.firstIndex { $0.hasPrefix(#"{"reorder":"source""#) })
+      #expect(lines[line].contains(old))
+      lines[line] = lines[line].replacing(old, with: new)
+      try lines.joined(separator: "\n").write(to: trace, atomically: true, encoding: .utf8)
+      let result = try reorder(["replay", "drag.jsonl"], currentDirectory: folder.path)
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput == "drag.jsonl:\(line + 1): \(message)")
+    }
+  }
+
   @Test func limitsThatWereLiftedAreLiftedForAReplayToo() throws {
     let script = """
       -- \(String(repeating: "x", count: 70_000))

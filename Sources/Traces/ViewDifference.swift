@@ -1,0 +1,88 @@
+/// The first place where what views showed parts from what they show now.
+package struct ViewDifference: Hashable, Sendable {
+  /// The index of the first look that differs; the expected ones' count where they only end early.
+  package let index: Int
+  /// What was expected; nil where nothing more was.
+  package let expected: ShownView?
+  /// What came; nil where nothing more did.
+  package let actual: ShownView?
+
+  /// Compares what was shown, as it is written.
+  ///
+  /// - Parameters:
+  ///   - expected: What was recorded. A view that looks as it did before says nothing new: a session
+  ///     that went back in time may have shown it twice.
+  ///   - actual: What came.
+  ///   - isOpen: Whether the recording has lost its end, so that more may come.
+  package init?(expected: [ShownView], actual: [ShownView], isOpen: Bool) {
+    var last: [String: ShownView] = [:]
+    var rest = actual[...]
+    for (index, view) in expected.enumerated() {
+      let isKnown = last[view.name]?.looksLike(view) ?? false
+      last[view.name] = view
+      if let next = rest.first, Self.areSame(view, next) {
+        rest.removeFirst()
+      } else if !isKnown {
+        self.init(index: index, expected: view, actual: rest.first)
+        return
+      }
+    }
+    guard !isOpen, let next = rest.first else { return nil }
+    self.init(index: expected.count, expected: nil, actual: next)
+  }
+
+  private init(index: Int, expected: ShownView?, actual: ShownView?) {
+    self.index = index
+    self.expected = expected
+    self.actual = actual
+  }
+
+  private static func areSame(_ left: ShownView, _ right: ShownView) -> Bool {
+    // Strings that differ only in their normal form are equal to Swift.
+    TraceWriter.line(of: left).utf8.elementsEqual(TraceWriter.line(of: right).utf8)
+  }
+
+  /// The keys of the lines in which the two differ, in their order.
+  package var keys: [String] {
+    guard let expected, let actual else { return [] }
+    func differ(_ left: String, _ right: String) -> Bool {
+      !left.utf8.elementsEqual(right.utf8)
+    }
+    let all: [(String, Bool)] = [
+      ("after", expected.readAfter != actual.readAfter),
+      ("from", expected.from != actual.from),
+      ("name", differ(expected.name, actual.name)),
+      ("app", differ(expected.application, actual.application)),
+      ("kind", expected.kind != actual.kind),
+      ("frame", expected.frame != actual.frame),
+      ("items", expected.itemCount != actual.itemCount),
+      ("parts", expected.parts != actual.parts),
+    ]
+    return all.filter(\.1).map(\.0)
+  }
+
+  /// One sentence: which view differs, and in what.
+  package var summary: String {
+    switch (expected, actual) {
+    case (let expected?, _?):
+      "view \(expected.name.printable) differs in \(keys.joined(separator: ", "))"
+    case (let expected?, nil):
+      "view \(expected.name.printable) was expected to look so, and nothing more is seen"
+    case (nil, let actual?):
+      "view \(actual.name.printable) looks otherwise here, and no line says so"
+    case (nil, nil): "no difference"
+    }
+  }
+
+  /// The summary and both lines as they are written: `-` what was expected, `+` what came.
+  package var lines: [StyledText] {
+    var lines = [StyledText(summary, .title)]
+    if let expected {
+      lines.append(StyledText("- " + TraceWriter.line(of: expected).printable, .removed))
+    }
+    if let actual {
+      lines.append(StyledText("+ " + TraceWriter.line(of: actual).printable, .added))
+    }
+    return lines
+  }
+}
