@@ -14,48 +14,57 @@ package struct TracePicture: Sendable {
   package var diagram: Diagram
   /// How much of the trace a sequence shows.
   package var verbosity: TraceText.Verbosity
+  /// The numbers of the events that are drawn; nil draws all.
+  package var part: ClosedRange<Int>?
 
   package init(
-    of trace: Trace, diagram: Diagram = .sequence, verbosity: TraceText.Verbosity = .calls
+    of trace: Trace, diagram: Diagram = .sequence, verbosity: TraceText.Verbosity = .calls,
+    part: ClosedRange<Int>? = nil
   ) {
     self.trace = trace
     self.diagram = diagram
     self.verbosity = verbosity
+    self.part = part
   }
+
+  private var sequence: SequenceDiagram {
+    SequenceDiagram(trace, verbosity: verbosity, part: part)
+  }
+
+  private var path: LifecyclePath { LifecyclePath(trace.events, part: part) }
 
   /// The picture as Mermaid, each line ended by a newline.
   package var mermaid: String {
     switch diagram {
-    case .sequence: SequenceDiagram(trace, verbosity: verbosity).mermaid
-    case .states: LifecyclePath(trace.events).mermaid
+    case .sequence: sequence.mermaid
+    case .states: path.mermaid
     }
   }
 
   /// The picture as an SVG image.
   package var svg: String {
     switch diagram {
-    case .sequence: SequenceDiagram(trace, verbosity: verbosity).svg
-    case .states: LifecyclePath(trace.events).svg
+    case .sequence: sequence.svg
+    case .states: path.svg
     }
   }
 
   /// The sequence in characters.
   package func timeline(style: DrawingStyle) -> [StyledText] {
-    SequenceText(style: style).lines(of: SequenceDiagram(trace, verbosity: verbosity))
+    SequenceText(style: style).lines(of: sequence)
   }
 
   /// The page that plays the trace.
-  package var html: String { TracePage(trace).html }
+  package var html: String { TracePage(trace, part: part).html }
 
   /// A page of Markdown: both diagrams as Mermaid, and the calls as text.
   package var markdown: String {
-    let calls = TraceText(verbosity: verbosity).lines(of: trace.events).plainText
-    let states = LifecyclePath(trace.events).mermaid
-    let sequence = SequenceDiagram(trace, verbosity: verbosity).mermaid
+    let calls = TraceText(verbosity: verbosity).lines(of: trace.events(in: part)).plainText
+    let states = path.mermaid
     return """
-      # \(MarkdownText.escaped(PictureTitle.text(of: trace)))
+      # \(MarkdownText.escaped(PictureTitle.text(of: trace, part)))
 
-      \(MarkdownText.block(sequence, language: "mermaid"))
+      \(MarkdownText.block(sequence.mermaid, language: "mermaid"))
 
       ## States
 

@@ -19,6 +19,29 @@ package struct Trace: Hashable, Sendable {
     self.views = views
   }
 
+  /// The events with numbers in a range, all of them where it is nil.
+  package func events(in part: ClosedRange<Int>?) -> [Event] {
+    part.map { part in events.filter { part.contains($0.number) } } ?? events
+  }
+
+  /// The trace with only some of its events, and with what it takes to come there: inputs and views
+  /// from the beginning on.
+  package func part(_ part: ClosedRange<Int>) -> Trace {
+    let last = part.upperBound
+    let isWhole = last >= events.last?.number ?? 0
+    let inputs = inputs.filter { input in
+      guard !isWhole, input.after >= last else { return true }
+      // How an entry ended stands behind its last event; another entry comes after the part.
+      switch input.content {
+      case .stop, .interrupted: return input.after == last
+      case .entry, .source: return false
+      }
+    }
+    return Trace(
+      header: header, events: events(in: part), inputs: inputs,
+      views: isWhole ? views : views.filter { $0.readAfter < last })
+  }
+
   /// Everything that a log still keeps.
   package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
     self.init(header: header, events: log.events, views: views)

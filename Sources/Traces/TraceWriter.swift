@@ -20,8 +20,8 @@ package import DragDrop
 /// event before it was read), `from` (the event from which on it looks so), `name`, `app`, `kind`
 /// (`table`, `collection`, `view`), `frame` (`[x,y,width,height]` on the screen; absent once it is not there), `items` (how
 /// many it has), `parts` (of each `part`: `header`, `item`, `footer`, `placeholder` or `gap`;
-/// `path`, `title`, and `frame` from the view's top left corner). They are for pictures: replay and
-/// comparison pass over them.
+/// `path`, `title`, and `frame` from the view's top left corner). They are for pictures, and replay
+/// compares them as it does events.
 ///
 /// Each case of ``EventValue`` has one form, and reads back as the same case:
 ///
@@ -44,10 +44,15 @@ package import DragDrop
 /// Numbers are the shortest digits that read back as the same value, so the same events give the
 /// same bytes on every machine.
 package enum TraceWriter {
-  /// What was read, with the line that says that it is whole where there was one.
-  package static func text(of reading: TraceReader.Reading) -> String {
+  /// What was read, or a part of it, with the line that says that its end is there where there was
+  /// one.
+  package static func text(
+    of reading: TraceReader.Reading, part: ClosedRange<Int>? = nil
+  ) -> String {
     let end = reading.trace.events.last?.number ?? 0
-    return text(of: reading.trace) + (reading.isEnded ? lineOfEnd(after: end) + "\n" : "")
+    let isEnded = reading.isEnded && part?.upperBound ?? end >= end
+    return text(of: part.map(reading.trace.part) ?? reading.trace)
+      + (isEnded ? lineOfEnd(after: end) + "\n" : "")
   }
 
   /// The whole trace, each line ended by a newline.

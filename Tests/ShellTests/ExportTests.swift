@@ -44,6 +44,35 @@ struct ExportTests {
     #expect(try export(name, after: Self.drag).file.hasPrefix(beginning))
   }
 
+  private func exported(_ arguments: String) throws -> (said: String, file: String) {
+    try withTemporaryDirectory { folder in
+      let test = try TestSession()
+      for entry in Self.drag { test.enter(entry) }
+      let path = folder.appending(path: "part.svg").path
+      let said = test.enter(":export \(path) \(arguments)").replacing(folder.path + "/", with: "")
+      return (said, (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+    }
+  }
+
+  @Test func aPartOfTheSessionIsDrawn() throws {
+    let (said, file) = try exported("9 13")
+    #expect(said == "exported part.svg: a sequence diagram, 5 events\n")
+    #expect(file.contains("events 9 to 13</title>"))
+    #expect(file.contains("canHandle") && !file.contains("itemsForBeginning"))
+    #expect(try exported("9").said.hasPrefix("exported part.svg: a sequence diagram, "))
+  }
+
+  @Test(arguments: [
+    ("900", "the session has events 1 to "), ("9 8", "event 8 comes before event 9"),
+    ("x", "'x' is no number of events"),
+  ])
+  func aPartThatIsNotThereIsSaid(arguments: String, message: String) throws {
+    let (said, file) = try exported(arguments)
+    #expect(said.hasPrefix(message))
+    #expect(said.contains("^"))
+    #expect(file.isEmpty)
+  }
+
   @Test func aNameWithoutAKindIsRefused() throws {
     let (said, file) = try export("drag.pdf", after: Self.drag)
     #expect(said.contains("it ends in .html, .svg, .md or .jsonl"))

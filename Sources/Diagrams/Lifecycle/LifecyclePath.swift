@@ -28,6 +28,11 @@ package struct LifecyclePath: Hashable, Sendable {
       steps.contains { $0.from == state || $0.to == state } || current == state
     }
 
+    /// Forgets the steps before an event; what they led to stays.
+    fileprivate mutating func forget(before number: Int) {
+      steps.removeAll { $0.number < number }
+    }
+
     fileprivate mutating func step(from: String, to: String, _ number: Int) {
       current = to
       guard from != to else { return }
@@ -48,8 +53,17 @@ package struct LifecyclePath: Hashable, Sendable {
   }
 
   /// Reads the events of a trace, or of a log.
-  package init(_ events: some Sequence<Event>) {
-    for event in events { follow(event) }
+  ///
+  /// - Parameters:
+  ///   - events: All of them from the beginning.
+  ///   - part: The numbers of those whose steps count; nil counts all.
+  package init(_ events: some Sequence<Event>, part: ClosedRange<Int>? = nil) {
+    for event in events where part.map({ event.number <= $0.upperBound }) ?? true {
+      follow(event)
+    }
+    guard let part else { return }
+    source.forget(before: part.lowerBound)
+    destination.forget(before: part.lowerBound)
   }
 
   /// Both machines, source first.

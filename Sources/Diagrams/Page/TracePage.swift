@@ -9,14 +9,24 @@ package import Traces
 /// by keys and told to screen readers; `#12` at the end of its address shows event 12.
 package struct TracePage: Sendable {
   private let trace: Trace
+  /// The numbers of the events that it plays; nil plays all.
+  private let part: ClosedRange<Int>?
   /// What lies further off, in points, is not looked for.
   private static let farthest = 1e5
 
-  package init(_ trace: Trace) { self.trace = trace }
+  /// A page.
+  ///
+  /// - Parameters:
+  ///   - trace: The whole trace: what came before a part is needed to know what there was to see.
+  ///   - part: The numbers of the events that it plays; nil plays all.
+  package init(_ trace: Trace, part: ClosedRange<Int>? = nil) {
+    self.trace = trace
+    self.part = part
+  }
 
   /// The file's text.
   package var html: String {
-    let title = PictureTitle.text(of: trace)
+    let title = PictureTitle.text(of: trace, part)
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -74,7 +84,7 @@ package struct TracePage: Sendable {
   /// The device and the number of events, in one sentence.
   private var about: String {
     let environment = trace.header.environment
-    let count = trace.events.count
+    let count = trace.events(in: part).count
     return "\(count) \(count == 1 ? "event" : "events") on a \(environment.idiom.rawValue) with "
       + "version \(environment.osVersion). The left and right arrows step, space plays, Home and End "
       + "jump; the address ends in the event's number, such as #20."
@@ -88,7 +98,7 @@ package struct TracePage: Sendable {
     var reader = StageReader(trace)
     var last: Stage?
     var events = trace.events[...]
-    for entry in TraceText(verbosity: .all).entries(of: trace.events) {
+    for entry in TraceText(verbosity: .all).entries(of: trace.events(in: part)) {
       while let event = events.first, event.number <= entry.numbers.upperBound {
         last = reader.stage(after: event)
         events.removeFirst()

@@ -7,7 +7,7 @@ struct SequenceBuilder {
   private typealias Step = SequenceDiagram.Step
   private typealias Role = SequenceDiagram.Role
 
-  private let trace: Trace
+  private let events: [Event]
   private let showsAll: Bool
   private let text = TraceText(verbosity: .all)
   private(set) var participants: [SequenceDiagram.Participant] = [
@@ -26,18 +26,18 @@ struct SequenceBuilder {
   /// Whether sessions are told apart: where there is one, its number says nothing.
   private let namesSessions: Bool
 
-  init(_ trace: Trace, showsAll: Bool) {
-    self.trace = trace
+  init(_ events: [Event], showsAll: Bool) {
+    self.events = events
     self.showsAll = showsAll
-    namesSessions = Set(trace.events.compactMap(\.session)).count > 1
+    namesSessions = Set(events.compactMap(\.session)).count > 1
   }
 
   mutating func build() {
-    for (index, event) in trace.events.enumerated() {
+    for (index, event) in events.enumerated() {
       var event = event
       if !namesSessions { event.session = nil }
       if event.kind == .input { begin(event) }
-      add(event, next: index + 1 < trace.events.count ? trace.events[index + 1] : nil)
+      add(event, next: index + 1 < events.count ? events[index + 1] : nil)
       exchange?.last = event.number
     }
     close()

@@ -56,10 +56,13 @@ extension SequenceDiagram {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - verbosity: `all` also shows hits, timers, data and loads.
-  package init(_ trace: Trace, verbosity: TraceText.Verbosity = .calls) {
-    var builder = SequenceBuilder(trace, showsAll: verbosity == .all)
+  ///   - part: The numbers of the events that are drawn; nil draws all.
+  package init(
+    _ trace: Trace, verbosity: TraceText.Verbosity = .calls, part: ClosedRange<Int>? = nil
+  ) {
+    var builder = SequenceBuilder(trace.events(in: part), showsAll: verbosity == .all)
     builder.build()
-    title = PictureTitle.text(of: trace)
+    title = PictureTitle.text(of: trace, part)
     participants = builder.participants
     steps = builder.steps
   }
@@ -67,8 +70,16 @@ extension SequenceDiagram {
 
 /// What a picture of a trace is called.
 enum PictureTitle {
-  /// The name of the last script that ran.
-  static func text(of trace: Trace) -> String {
+  /// The name of the last script that ran, and which of its events are drawn.
+  static func text(of trace: Trace, _ part: ClosedRange<Int>? = nil) -> String {
+    let name = name(of: trace)
+    guard let part else { return name }
+    return part.count == 1
+      ? "\(name), event \(part.lowerBound)"
+      : "\(name), events \(part.lowerBound) to \(part.upperBound)"
+  }
+
+  private static func name(of trace: Trace) -> String {
     guard let name = trace.header.sources.last?.name ?? trace.header.workspace else {
       return "A drag and drop session"
     }

@@ -41,9 +41,16 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "export", group: .files,
-      parameters: [.required("FILE", .file(ending: ["html", "svg", "md", "jsonl"]))],
+      parameters: [
+        .required("FILE", .file(ending: ["html", "svg", "md", "jsonl"])),
+        .optional("FROM", .number), .optional("TO", .number),
+      ],
       summary: "Draws what happened: a page that plays it, a diagram, or the trace itself.",
       example: ":export drag.html", luaTwin: nil,
+      details: """
+        All events are drawn, or those from one number to another: :export drop.svg 20 40 makes a
+        picture of events 20 to 40, which fits a slide.
+        """,
       action: .run { session, arguments throws(ShellError) in
         try session.export(arguments[0] ?? "", of: arguments)
         return .goOn

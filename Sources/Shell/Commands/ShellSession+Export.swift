@@ -9,10 +9,9 @@ import Workspaces
 extension ShellSession {
   /// The events so far, with what the views show, as a trace.
   var recordedTrace: Trace {
-    viewRecorder?.finish()
     // With what it takes to play it again.
     var trace = currentTrace
-    trace.views = viewRecorder?.views ?? []
+    trace.views = viewRecorder?.viewsNow() ?? []
     return trace
   }
 
@@ -28,12 +27,31 @@ extension ShellSession {
       throw arguments.error(
         "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
     }
+    let part = try part(of: trace, arguments)
     do throws(FileSink.Failure) {
-      try FileSink.write(format.text(of: trace), to: path)
+      try FileSink.write(format.text(of: trace, part: part), to: path)
     } catch {
       throw arguments.error(error.description, at: 0)
     }
-    output.print("exported \(path): \(format.summary), \(trace.events.count) events")
+    let count = trace.events(in: part).count
+    print(
+      "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
+  }
+
+  /// The events that are wanted; nil for all.
+  private func part(
+    of trace: Trace, _ arguments: CommandArguments
+  ) throws(ShellError) -> ClosedRange<Int>? {
+    guard let from = try arguments.event(at: 1) else { return nil }
+    let to = try arguments.event(at: 2)
+    if let to, to < from {
+      throw arguments.error("event \(to) comes before event \(from)", at: 2)
+    }
+    do throws(TracePart.Problem) {
+      return try TracePart.range(of: trace, from: from, to: to)
+    } catch {
+      throw arguments.error("the session \(error.description)", at: 1)
+    }
   }
 }
 
@@ -50,15 +68,14 @@ enum ExportFormat: String, CaseIterable {
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 
-  func text(of trace: Trace) -> String {
-    let picture = TracePicture(of: trace)
+  func text(of trace: Trace, part: ClosedRange<Int>? = nil) -> String {
+    let picture = TracePicture(of: trace, part: part)
     return switch self {
     case .html: picture.html
     case .svg: picture.svg
     case .markdown: picture.markdown
     case .trace:
-      TraceWriter.text(of: trace)
-        + TraceWriter.lineOfEnd(after: trace.events.last?.number ?? 0) + "\n"
+      TraceWriter.text(of: TraceReader.Reading(whole: trace), part: part)
     }
   }
 

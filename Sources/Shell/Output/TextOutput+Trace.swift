@@ -2,11 +2,13 @@ package import Diagrams
 package import Traces
 
 extension TextOutput {
-  /// Prints a trace as people read it.
-  package func print(_ trace: Trace, verbosity: TraceText.Verbosity) {
+  /// Prints a trace, or a part of it, as people read it.
+  package func print(
+    _ trace: Trace, verbosity: TraceText.Verbosity, part: ClosedRange<Int>? = nil
+  ) {
     let appearance = appearance()
     let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
-    for line in text.lines(of: trace.events) { print(appearance.text(line)) }
+    for line in text.lines(of: trace.events(in: part)) { print(appearance.text(line)) }
   }
 
   /// Prints a trace as a timeline that fits the width.

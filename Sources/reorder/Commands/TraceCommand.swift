@@ -14,6 +14,7 @@ struct TraceCommand: ParsableCommand {
         reorder trace drag.jsonl
         reorder trace drag.jsonl --format html > drag.html
         reorder trace drag.jsonl --format svg --diagram states > states.svg
+        reorder trace drag.jsonl --format svg --from 20 --to 40 > drop.svg
         reorder trace drag.jsonl --format sequence
 
       STATUS:
@@ -61,11 +62,23 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "What mermaid and svg draw.")
   var diagram = Diagram.sequence
 
+  @Option(help: ArgumentHelp("The number of the first event to show.", valueName: "event"))
+  var from: Int?
+
+  @Option(help: ArgumentHelp("The number of the last event to show.", valueName: "event"))
+  var to: Int?
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     guard diagram == .sequence || form.chosen == .mermaid || form.chosen == .svg else {
       throw ValidationError("--diagram states is drawn as mermaid or svg: add --format svg.")
+    }
+    for (name, number) in [("from", from), ("to", to)] where number.map({ $0 < 1 }) ?? false {
+      throw ValidationError("--\(name) takes the number of an event, from 1.")
+    }
+    if let from, let to, from > to {
+      throw ValidationError("--from \(from) comes after --to \(to).")
     }
   }
 
@@ -73,13 +86,15 @@ struct TraceCommand: ParsableCommand {
     let output = output.text
     let reading = try TraceReader.reading(ofWholeFile: path)
     let trace = reading.trace
+    let part = try part(of: trace)
     let verbosity: TraceText.Verbosity = show == .all ? .all : .calls
     let picture = TracePicture(
-      of: trace, diagram: diagram == .states ? .states : .sequence, verbosity: verbosity)
+      of: trace, diagram: diagram == .states ? .states : .sequence, verbosity: verbosity,
+      part: part)
     output.paging {
       switch form.chosen {
-      case .json: output.print(String(TraceWriter.text(of: reading).dropLast()))
-      case .text: output.print(trace, verbosity: verbosity)
+      case .json: output.print(String(TraceWriter.text(of: reading, part: part).dropLast()))
+      case .text: output.print(trace, verbosity: verbosity, part: part)
       case .sequence: output.print(picture)
       case .mermaid: output.print(String(picture.mermaid.dropLast()))
       case .svg: output.print(String(picture.svg.dropLast()))
@@ -87,5 +102,15 @@ struct TraceCommand: ParsableCommand {
       }
     }
     output.flush()
+  }
+
+  /// The events that are wanted; nil for all.
+  private func part(of trace: Trace) throws -> ClosedRange<Int>? {
+    guard from != nil || to != nil else { return nil }
+    do throws(TracePart.Problem) {
+      return try TracePart.range(of: trace, from: from, to: to)
+    } catch {
+      throw CommandFailure(status: .usage, message: "reorder: \(path) \(error.description)")
+    }
   }
 }

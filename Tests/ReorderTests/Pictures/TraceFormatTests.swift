@@ -58,6 +58,55 @@ struct TraceFormatTests {
     }
   }
 
+  private static let example = "Scripts/traces/single-item-moves.jsonl"
+
+  private func show(_ arguments: [String]) throws -> ProgramResult {
+    try reorder(["trace", Self.example] + arguments, currentDirectory: ProjectFiles.root.path)
+  }
+
+  @Test(arguments: [
+    ["text"], ["sequence"], ["mermaid"], ["mermaid", "--diagram", "states"], ["svg"],
+  ])
+  func aPartIsShown(form: [String]) throws {
+    let result = try show(["--from", "20", "--to", "30", "--format"] + form)
+    #expect(result.status == .exited(0), "\(result.standardError)")
+    expectGolden(
+      result.standardOutput, "part-" + form.filter { !$0.hasPrefix("--") }.joined(separator: "-"))
+  }
+
+  @Test func aPartOfAPageKnowsWhatCameBefore() throws {
+    let page = try show(["--from", "20", "--to", "30", "--format", "html"]).standardOutput
+    #expect(page.contains("events 20 to 30</title>"))
+    #expect(page.contains(#""n":20"#) && !page.contains(#""n":19,"#) && !page.contains(#""n":31,"#))
+    #expect(page.contains(#""sources":[["inbox""#))
+  }
+
+  @Test func aPartAsJSONIsATraceThatCanBePlayed() throws {
+    let part = try show(["--from", "20", "--to", "30", "--json"]).standardOutput
+    try withFile("part.jsonl", part) { path in
+      let result = try reorder(["replay", "--partial", path])
+      #expect(result.status == .exited(0), "\(result.standardOutput)\(result.standardError)")
+      #expect(result.standardOutput.hasSuffix("11 events, all the same\n"))
+    }
+  }
+
+  @Test func aPartWithoutAnEndGoesToTheLastEvent() throws {
+    let whole = try show(["--json"]).standardOutput
+    #expect(try show(["--from", "1", "--json"]).standardOutput == whole)
+    #expect(try show(["--to", "9999", "--json"]).standardOutput == whole)
+  }
+
+  @Test(arguments: [
+    (["--from", "900"], "has events 1 to 61, none from 900 on"),
+    (["--from", "30", "--to", "20"], "--from 30 comes after --to 20"),
+    (["--from", "0"], "--from takes the number of an event, from 1"),
+  ])
+  func aPartThatIsNotThereIsRefused(arguments: [String], message: String) throws {
+    let result = try show(arguments)
+    #expect(result.status == .exited(64))
+    #expect(result.standardError.contains(message), "\(result.standardError)")
+  }
+
   @Test func statesAreDrawnOnlyWhereThereIsAPicture() throws {
     try withTrace(ofSequence: 1) { trace in
       let result = try reorder(["trace", trace.path, "--diagram", "states"])
