@@ -16,20 +16,19 @@ extension APICatalog {
         "over", "Moves over a part of an item, or to the middle of a view.", overParameters
       ) { call, drag throws(DragDropError) in try call.over(drag) },
       dragMethod("move", "Moves to a point of the screen, in points.", xAndY) {
-        call, drag throws(DragDropError) in
-        try drag.move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
+        call, drag in call.move(drag)
       },
       dragMethod(
         "edge", "Moves to the middle of an edge of a view, where a drag scrolls it.", edgeParameters
       ) { call, drag throws(DragDropError) in try call.edge(drag) },
       dragMethod(
         "hold", "Rests the finger; the view under it is asked with every tick.", holdParameters
-      ) { call, drag throws(DragDropError) in try drag.hold(call.number(1) ?? 0) },
+      ) { call, drag in call.hold(drag) },
       dragMethod("drop", "Lifts the finger, and lets the end's animations run.", []) {
-        _, drag throws(DragDropError) in try drag.drop()
+        _, drag in Act(drag) { drag throws(DragDropError) in try drag.drop() }
       },
       dragMethod("cancel", "Gives the drag up, and lets the animations run.", []) {
-        _, drag throws(DragDropError) in try drag.cancel()
+        _, drag in Act(drag) { drag throws(DragDropError) in try drag.cancel() }
       },
       dragProperty(
         "proposal", .table, "The last proposal as it counted: { operation =, intent = }."
@@ -82,7 +81,7 @@ extension APICatalog {
 
   private static func dragMethod(
     _ name: String, _ summary: String, _ parameters: [APIParameter],
-    _ play: @escaping @Sendable (APICall, Drag) throws(DragDropError) -> Drag
+    _ act: @escaping @Sendable (APICall, Drag) throws(DragDropError) -> Act
   ) -> APIEntry {
     let arguments =
       switch name {
@@ -99,7 +98,7 @@ extension APICatalog {
       example: "lift(inbox, 0):\(name)\(arguments)"
     ) { call throws(APIFailure) in
       let drag = try call.object(in: call.host.handles.drags)
-      return try call.play { call throws(DragDropError) in try play(call, drag) }
+      return try call.play { call throws(DragDropError) in try act(call, drag) }
     }
   }
 

@@ -12,38 +12,41 @@ extension APICatalog {
       viewAndPerhapsItem, errors: ["a plain view without a drag interaction"],
       example: "print(lift(inbox, 0).isActive)\nlift(photo)"
     ) { call throws(DragDropError) in
-      guard !call.isMissing(2) else {
-        return try call.host.player.lift(try call.plainView(1))
+      try call.act { host, view throws(DragDropError) in
+        try host.player.lift(view)
+      } item: { host, view, item throws(DragDropError) in
+        try host.player.lift(view, item)
       }
-      return try call.host.player.lift(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
       "press",
       "Presses the pointer on an item, or on a plain view: it drags as soon as it moves.",
       viewAndPerhapsItem, example: "press(inbox, 0):over(archive, 0):drop()"
     ) { call throws(DragDropError) in
-      guard !call.isMissing(2) else {
-        return try call.host.player.press(try call.plainView(1))
+      try call.act { host, view throws(DragDropError) in
+        try host.player.press(view)
+      } item: { host, view, item throws(DragDropError) in
+        try host.player.press(view, item)
       }
-      return try call.host.player.press(try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
       "longPress", "Rests a finger until a long press recognises it, which may move an item.",
       viewAndPerhapsItem, errors: ["a view without a long press"],
       example: "CollectionViewController(photos)\nlongPress(photos, 0)\ndrop()"
     ) { call throws(DragDropError) in
-      guard !call.isMissing(2) else {
-        return try call.host.player.longPress(try call.plainView(1))
+      try call.act { host, view throws(DragDropError) in
+        try host.player.longPress(view)
+      } item: { host, view, item throws(DragDropError) in
+        try host.player.longPress(view, item)
       }
-      return try call.host.player.longPress(
-        try call.gestureView(1), try call.gestureItem(2, in: 1))
     },
     gesture(
       "grab", "Takes an item by its reorder control, which a view that is edited shows.",
       viewAndItem, errors: ["a view that is not editing", "an item that cannot move"],
       example: "inbox.isEditing = true\nprint(pcall(grab, inbox, 0))"
     ) { call throws(DragDropError) in
-      try call.host.player.grab(try call.gestureView(1), try call.gestureItem(2, in: 1))
+      let (view, item) = (try call.gestureView(1), try call.gestureItem(2, in: 1))
+      return Act { host, _ throws(DragDropError) in try host.player.grab(view, item) }
     },
     gesture(
       "add", "Taps an item or a plain view with another finger, which adds it to the newest drag.",
@@ -60,7 +63,7 @@ extension APICatalog {
       "move", "Moves the newest drag to a point of the screen, in points.", xAndY,
       errors: needsDrag, example: "lift(inbox, 0)\nmove(400, 300)\ncancel()"
     ) { call throws(DragDropError) in
-      try call.newest().move(to: Point(x: call.number(1) ?? 0, y: call.number(2) ?? 0))
+      call.move(try call.newest())
     },
     gesture(
       "edge", "Moves the newest drag to the middle of an edge, where it scrolls the view.",
@@ -71,25 +74,30 @@ extension APICatalog {
       "hold", "Rests the finger of the newest drag; the view under it is asked with every tick.",
       holdParameters, errors: needsDrag,
       example: "lift(inbox, 0)\nover(inbox, 1)\nhold(0.1)\ncancel()"
-    ) { call throws(DragDropError) in try call.newest().hold(call.number(1) ?? 0) },
+    ) { call throws(DragDropError) in call.hold(try call.newest()) },
     gesture(
       "drop", "Lifts the finger of the newest drag, and lets the end's animations run.", [],
       errors: needsDrag, example: "lift(inbox, 0)\nover(archive, 0)\ndrop()"
-    ) { call throws(DragDropError) in try call.newest().drop() },
+    ) { call throws(DragDropError) in
+      Act(try call.newest()) { drag throws(DragDropError) in try drag.drop() }
+    },
     gesture(
       "cancel", "Gives the newest drag up, and lets the animations run.", [], errors: needsDrag,
       example: "lift(inbox, 0)\ncancel()"
-    ) { call throws(DragDropError) in try call.newest().cancel() },
+    ) { call throws(DragDropError) in
+      Act(try call.newest()) { drag throws(DragDropError) in try drag.cancel() }
+    },
     gesture(
       "tap", "Taps an item or a plain view: adds it to a drag on its way, or selects it.",
       viewAndPerhapsItem, example: "tap(inbox, 1)"
     ) { call throws(DragDropError) in
-      guard !call.isMissing(2) else {
-        try call.host.simulation.tap(try call.plainView(1))
-        return call.host.player.current
+      try call.act { host, view throws(DragDropError) in
+        try host.simulation.tap(view)
+        return host.player.current
+      } item: { host, view, item throws(DragDropError) in
+        try host.simulation.tap(view, item)
+        return host.player.current
       }
-      try call.host.simulation.tap(try call.gestureView(1), try call.gestureItem(2, in: 1))
-      return call.host.player.current
     },
     gesture(
       "scroll",
@@ -98,8 +106,11 @@ extension APICatalog {
       [APIParameter("view", .viewReference), APIParameter("dy", .number, "points")],
       example: "scroll(inbox, 44)"
     ) { call throws(DragDropError) in
-      try call.host.simulation.scroll(try call.gestureView(1), by: call.number(2) ?? 0)
-      return call.host.player.current
+      let (view, distance) = (try call.gestureView(1), call.number(2) ?? 0)
+      return Act { host, _ throws(DragDropError) in
+        try host.simulation.scroll(view, by: distance)
+        return host.player.current
+      }
     },
     gesture(
       "wait", "Lets virtual time pass.", [APIParameter("seconds", .number, "0 to 9000000")],
@@ -107,13 +118,17 @@ extension APICatalog {
     ) { call throws(DragDropError) in
       let seconds = call.number(1) ?? 0
       guard seconds >= 0 else { throw .gesture("time cannot go back: wait takes seconds from 0") }
-      try call.host.simulation.wait(seconds)
-      return call.host.player.current
+      return Act { host, _ throws(DragDropError) in
+        try host.simulation.wait(seconds)
+        return host.player.current
+      }
     },
     gesture(
       "interrupt", "The system takes every touch away: a call comes in.", [],
       example: "lift(inbox, 0)\ninterrupt()"
-    ) { call throws(DragDropError) in try call.host.player.play(.interrupt) },
+    ) { _ in
+      Act { host, _ throws(DragDropError) in try host.player.play(.interrupt) }
+    },
     APIEntry(
       "select", kind: .function,
       "Selects items, so that a lift takes all of them; with a number or \"#\" it is Lua's own.",
@@ -144,7 +159,9 @@ extension APICatalog {
       let from = call.isMissing(2) ? nil : try call.gestureItem(2, in: 1)
       let to = call.isMissing(5) ? nil : try call.gestureItem(5, in: 4)
       let placement = call.string(3).flatMap { Placement(rawValue: $0) } ?? .into
-      return try call.host.simulation.place((source, from), placement, (target, to))
+      return Act { host, _ throws(DragDropError) in
+        try host.simulation.place((source, from), placement, (target, to))
+      }
     },
     gesture(
       "gesture", "Plays a line of the gesture language.",
@@ -203,7 +220,7 @@ extension APICatalog {
 
   private static func gesture(
     _ name: String, _ summary: String, _ parameters: [APIParameter], errors: [String] = [],
-    example: String, _ play: @escaping @Sendable (APICall) throws(DragDropError) -> Drag?
+    example: String, _ act: @escaping @Sendable (APICall) throws(DragDropError) -> Act
   ) -> APIEntry {
     .function(
       name, summary, parameters,
@@ -211,24 +228,23 @@ extension APICatalog {
       errors: errors + ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
       example: example
     ) { call throws(APIFailure) in
-      try call.play(play)
+      try call.play(act)
     }
   }
 }
 
 extension APICall {
-  /// Plays a gesture and answers its drag, or raises what came of it.
-  func play(
-    _ body: (APICall) throws(DragDropError) -> Drag?
-  ) throws(APIFailure) -> Int32 {
-    if !host.simulation.isInsideCallback { host.pendingError = nil }
-    do throws(DragDropError) {
-      guard let drag = try body(self) else { return answer(.nil) }
-      stack.push(host.keep(drag))
-      return 1
-    } catch {
-      throw host.failure(error, on: stack)
+  /// A gesture on a plain view, or on an item of another.
+  fileprivate func act(
+    plain: @escaping (PolicyHost, View) throws(DragDropError) -> Drag?,
+    item actOnItem: @escaping (PolicyHost, SectionedView, Position) throws(DragDropError) -> Drag?
+  ) throws(DragDropError) -> Act {
+    guard !isMissing(2) else {
+      let view = try plainView(1)
+      return Act { host, _ throws(DragDropError) in try plain(host, view) }
     }
+    let (view, item) = (try gestureView(1), try gestureItem(2, in: 1))
+    return Act { host, _ throws(DragDropError) in try actOnItem(host, view, item) }
   }
 
   fileprivate func gestureView(_ number: Int) throws(DragDropError) -> SectionedView {
@@ -272,35 +288,58 @@ extension APICall {
     throw .gesture("nothing is lifted: \(entry.name) comes after lift(view, item)")
   }
 
-  func add(to drag: Drag) throws(DragDropError) -> Drag {
-    guard !isMissing(2) else { return try drag.add(try plainView(1)) }
-    return try drag.add(try gestureView(1), try gestureItem(2, in: 1))
+  func add(to drag: Drag) throws(DragDropError) -> Act {
+    guard !isMissing(2) else {
+      let view = try plainView(1)
+      return Act(drag) { drag throws(DragDropError) in try drag.add(view) }
+    }
+    let (view, item) = (try gestureView(1), try gestureItem(2, in: 1))
+    return Act(drag) { drag throws(DragDropError) in try drag.add(view, item) }
   }
 
-  func over(_ drag: Drag) throws(DragDropError) -> Drag {
-    guard !isMissing(2) else { return try drag.over(try gestureAnyView(1)) }
+  func over(_ drag: Drag) throws(DragDropError) -> Act {
+    guard !isMissing(2) else {
+      let view = try gestureAnyView(1)
+      return Act(drag) { drag throws(DragDropError) in try drag.over(view) }
+    }
     let view = try gestureView(1)
     let part = string(3).flatMap { Drag.Part(rawValue: $0) } ?? .above
-    return try drag.over(view, try gestureItem(2, in: 1), part)
+    let item = try gestureItem(2, in: 1)
+    return Act(drag) { drag throws(DragDropError) in try drag.over(view, item, part) }
   }
 
-  func edge(_ drag: Drag) throws(DragDropError) -> Drag {
+  func move(_ drag: Drag) -> Act {
+    let point = Point(x: number(1) ?? 0, y: number(2) ?? 0)
+    return Act(drag) { drag throws(DragDropError) in try drag.move(to: point) }
+  }
+
+  func edge(_ drag: Drag) throws(DragDropError) -> Act {
     guard let edge = string(2).flatMap({ Drag.Edge(rawValue: $0) }) else {
       throw .gesture("an edge is \(Words.edges.choice(quotes: .double))")
     }
-    return try drag.move(to: edge, of: try gestureAnyView(1), depth: number(3) ?? 12)
+    let (view, depth) = (try gestureAnyView(1), number(3) ?? 12)
+    return Act(drag) { drag throws(DragDropError) in
+      try drag.move(to: edge, of: view, depth: depth)
+    }
   }
 
-  fileprivate func playLine() throws(DragDropError) -> Drag? {
+  func hold(_ drag: Drag) -> Act {
+    let seconds = number(1) ?? 0
+    return Act(drag) { drag throws(DragDropError) in try drag.hold(seconds) }
+  }
+
+  fileprivate func playLine() throws(DragDropError) -> Act {
     let script: GestureScript
     do throws(GestureScript.SyntaxError) {
       script = try GestureScript(string(1) ?? "")
     } catch {
       throw .gesture(error.description)
     }
-    var drag: Drag?
-    for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
-    return drag
+    return Act { host, _ throws(DragDropError) in
+      var drag: Drag?
+      for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
+      return drag
+    }
   }
 }
 
@@ -330,8 +369,10 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
       for number in stride(from: 2, through: call.argumentCount, by: 1) {
         positions.append(try call.gestureItem(number, in: 1))
       }
-      try call.host.simulation.select(view, positions)
-      return call.host.player.current
+      return Act { [positions] host, _ throws(DragDropError) in
+        try host.simulation.select(view, positions)
+        return host.player.current
+      }
     }
   } catch {
     return error.raise(on: stack)

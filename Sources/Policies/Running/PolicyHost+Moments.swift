@@ -20,11 +20,16 @@ extension PolicyHost {
     let changes: Int
   }
 
-  /// The present moment; nil while anything is under way, and where scripts keep more values than may be
-  /// looked at.
-  package func moment(looking limit: Int = 1_000_000) -> HostMoment? {
+  /// The present moment.
+  ///
+  /// - Parameters:
+  ///   - limit: How many values of scripts may be looked at.
+  ///   - isInEntry: Whether an entry is running that plays gestures. What it keeps in its own locals is
+  ///     no part of the moment: whoever comes back does not come back into it.
+  /// - Returns: Nil while anything else is under way, and where scripts keep more values than that.
+  package func moment(looking limit: Int = 1_000_000, isInEntry: Bool = false) -> HostMoment? {
     guard !isStopped, passiveWork == nil, handles.holdNoSession, let device = simulation.moment(),
-      let fingerprint = lua.fingerprint(limit: limit)
+      let fingerprint = lua.fingerprint(limit: limit, isInScript: isInEntry)
     else { return nil }
     return HostMoment(
       device: device, handles: handles.keep(), drags: keptDrags, fingerprint: fingerprint,

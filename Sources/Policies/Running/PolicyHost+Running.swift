@@ -192,6 +192,8 @@ extension PolicyHost {
       throw .message("module '\(name)' requires itself: \(chain)")
     }
     let script = try find(name, in: scope)
+    // Whoever goes back to before it reads it anew.
+    changes += 1
     modulesBeingLoaded.append(name)
     defer { modulesBeingLoaded.removeLast() }
     // What a plug-in requires may require what lies beside the plug-in.

@@ -30,7 +30,10 @@ extension ShellSession {
   func keeping(
     _ entry: String, changesScripts: Bool = false, _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
-    func beginWatching() { interruptions.begin(in: host, due: dueInterruption) }
+    func beginWatching() {
+      interruptions.begin(in: host, due: dueInterruption)
+      beginTape(of: entry)
+    }
     guard !isReplaying else {
       beginWatching()
       defer { interruptions.finish() }
@@ -59,7 +62,7 @@ extension ShellSession {
       journal.append(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry)
-      moments.forget(after: journal.steps.count - 1)
+      keepRests(ofStep: journal.steps.count - 1)
       takeMoment(done: journal.steps.count, anyway: changesScripts)
     }
     do throws(ShellError) {

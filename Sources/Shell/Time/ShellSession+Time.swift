@@ -63,10 +63,36 @@ extension ShellSession {
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
       && !journal.hasLooked
     journal.forgetLooks()
+    if !isAnew, isSameRun, goBack(within: place, first: first) { return !wasInterrupted }
     if isSameRun, kept > first, !goesOn {
       options.recorder?.windBack(
         to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
     }
+    var index = journal.place.done
+    silently {
+      if !goesOn {
+        // What begins anew may take long before the first step.
+        progress = ReplayProgress(total: journal.events(at: place))
+        let moment = isSameRun && !isAnew ? goBackToMoment(notAfter: place) : nil
+        index = moment ?? startOver(at: first, for: place, isSameRun: isSameRun)
+      }
+      progress = ReplayProgress(
+        total: journal.events(at: place), from: host.simulation.log.count)
+      while index < place.done, !wasInterrupted {
+        playAgain(index, stop: journal.steps[index].cut, isNew: index >= kept)
+        index += 1
+        takeMoment(done: index)
+      }
+      if let stop = place.stop, place.done > first, !wasInterrupted {
+        playAgain(place.done, stop: stop, isNew: true)
+      }
+    }
+    journal.place = wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
+    return !wasInterrupted
+  }
+
+  /// Plays again what has been told before.
+  func silently<Result>(_ body: () -> Result) -> Result {
     let outerMute = output.isMuted
     events.flush()
     isReplaying = true
@@ -79,25 +105,7 @@ extension ShellSession {
       events.discard()
       didDraw()
     }
-    var index = journal.place.done
-    if !goesOn {
-      // What begins anew may take long before the first step.
-      progress = ReplayProgress(total: journal.events(at: place))
-      let moment = isSameRun && !isAnew ? goBackToMoment(notAfter: place) : nil
-      index = moment ?? startOver(at: first, for: place, isSameRun: isSameRun)
-    }
-    progress = ReplayProgress(
-      total: journal.events(at: place), from: host.simulation.log.count)
-    while index < place.done, !wasInterrupted {
-      playAgain(index, stop: journal.steps[index].cut, isNew: index >= kept)
-      index += 1
-      takeMoment(done: index)
-    }
-    if let stop = place.stop, place.done > first, !wasInterrupted {
-      playAgain(place.done, stop: stop, isNew: true)
-    }
-    journal.place = wasInterrupted ? Journal.Place(done: max(first + 1, index)) : place
-    return !wasInterrupted
+    return body()
   }
 
   /// Begins anew; gives the number of the first step that is to be done again.
@@ -140,8 +148,8 @@ extension ShellSession {
   /// - Returns: How many steps were done then; nil where no moment serves, and everything has to be
   ///   played again.
   private func goBackToMoment(notAfter place: Journal.Place) -> Int? {
-    moments.forget(after: place.done)
-    guard let entry = moments.entries.last, host.canGoBack(to: entry.host) else { return nil }
+    moments.forget(after: place.done, stop: place.stop)
+    guard let entry = moments.lastWhole, host.canGoBack(to: entry.host) else { return nil }
     host.goBack(to: entry.host)
     restore(entry)
     viewRecorder?.windBack(to: entry.host.events)
@@ -154,6 +162,7 @@ extension ShellSession {
     eventsBeforeSteps[index] = host.simulation.log.count
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
+    keepRests(ofStep: index)
     guard isNew else { return }
     options.recorder?.commitEntry()
     if let interruption { options.recorder?.interruptEntry(interruption) }

@@ -93,6 +93,11 @@ struct RandomSession {
     case 0: return "x = (x or 0) + math.random(10)"
     case 1: return "lift(inbox, \(number(0...3))):over(archive, 0):drop()"
     case 2: return ":set animationDuration \(pick(["0.5", "0.1", "1"]))"
+    case 4:
+      let view = pick(["archive", "inbox"])
+      return "for i = 1, \(number(2...5)) do lift(inbox, \(number(0...2))):"
+        + pick(["over(\(view), 0):drop()", "over(\(view), 0):over(inbox, i):drop()", "cancel()"])
+        + " end"
     case 3:
       let views = pick(["archive", "inbox"])
       return "lift inbox \(number(0...3)); over \(views) \(number(0...2)); drop"

@@ -1,0 +1,148 @@
+import DragDrop
+import Policies
+import Testing
+import Traces
+
+@testable import Shell
+
+/// Going back into the middle of a loop.
+struct LoopTests {
+  private static let loop = "for i = 1, 40 do lift(inbox, 0):over(inbox, 3, 'below'):drop() end"
+
+  /// A session with a policy of which `canHandle` does something more, with moments of rest wherever
+  /// there can be one.
+  private func session(_ callback: String = "") throws -> TestSession {
+    let test = try TestSession(options: ShellOptions(trace: .off))
+    test.session.moments.spacingInSteps = 1
+    test.enter(
+      """
+      kept = 0
+      policy = {}
+      for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+      function policy:canHandle(view, session) \(callback) return true end
+      for _, view in ipairs { inbox, archive } do
+        view.dragDelegate, view.dropDelegate = policy, policy
+      end
+      """)
+    return test
+  }
+
+  /// How many events are played to come to an event.
+  private func cost(of number: Int, in test: TestSession) -> Int {
+    let host = test.session.host
+    var count = 0
+    let previous = host.simulation.log.observer
+    host.simulation.log.observer = { event in
+      previous?(event)
+      count += 1
+    }
+    test.enter(":goto \(number)")
+    host.simulation.log.observer = previous
+    return test.session.host === host ? count : .max
+  }
+
+  /// Whether a session is what it would be if everything were played again.
+  private func expectHonest(_ test: TestSession) throws {
+    let copy = try #require(test.session.playCopy())
+    for entry in ["", "kept", "over archive 0; drop", "lift inbox 1; over archive 0; drop"] {
+      #expect(copy.titles(of: "inbox") == test.titles("inbox"))
+      #expect(copy.titles(of: "archive") == test.titles("archive"))
+      #expect(copy.prompt == test.session.prompt)
+      #expect(copy.host.simulation.clock.now == test.session.host.simulation.clock.now)
+      #expect(
+        TraceDifference(
+          expected: copy.host.simulation.log.events, actual: test.session.host.simulation.log.events
+        )
+          == nil)
+      _ = copy.enter(entry)
+      test.enter(entry)
+    }
+  }
+
+  @Test(arguments: [3, 40, 77, 114, 151, 262, 299, 373, 447, 521, 595])
+  func aPlaceInALoopIsReachedFromTheDragBeforeIt(number: Int) throws {
+    let test = try session()
+    test.enter(Self.loop)
+    let total = test.session.host.simulation.log.count
+    #expect(total > 600)
+    #expect(cost(of: number, in: test) < total / 20 + 10)
+    #expect(test.session.host.simulation.log.count <= number)
+    try expectHonest(test)
+  }
+
+  @Test(
+    "a policy that keeps something is played again from the loop's beginning, or the session's",
+    arguments: ["kept = kept + 1", "kept = 1 - kept", "self[session] = true", "math.random()"])
+  func whatAPolicyKeepsIsWhatItWasInTheLoop(callback: String) throws {
+    for number in [150, 333, 517] {
+      let test = try session(callback)
+      test.enter(Self.loop)
+      test.enter(":goto \(number)")
+      try expectHonest(test)
+    }
+  }
+
+  @Test(
+    "what else a loop does is done again",
+    arguments: [
+      "for i = 1, 20 do kept = kept + 1; lift(inbox, 0):over(inbox, 3):drop() end",
+      "for i = 1, 20 do kept = 1 - kept; lift(inbox, 0):over(inbox, 3):drop() end",
+      "for i = 1, 20 do policy.canHandle = nil; lift(inbox, 0):over(inbox, 3):drop() end",
+      "for i = 1, 20 do inbox.model:insert('x', IndexPath(0, 0)); lift(inbox, 0):drop() end",
+      "local i = 0 while i < 20 do i = i + 1; lift(inbox, 0):over(inbox, i % 4):drop() end",
+      "for i = 1, 20 do pcall(lift, inbox, i); pcall(drop); lift(inbox, 0):over(inbox, 2) drop() end",
+      "for i = 1, 20 do gesture 'lift inbox 0; over inbox 2; drop'; wait(0.1) end",
+      "for i = 1, 20 do lift(inbox, 1) over(inbox, 0) select(inbox, 1) drop() scroll(inbox, 5) end",
+    ])
+  func whatALoopDoesIsWhatItDidThen(loop: String) throws {
+    for share in [0.2, 0.55, 0.9] {
+      let test = try session()
+      test.enter(loop)
+      let total = test.session.host.simulation.log.count
+      #expect(total > 100)
+      test.enter(":goto \(Int(Double(total) * share))")
+      try expectHonest(test)
+    }
+  }
+
+  @Test func whatIsInARecordingIsWhatCounts() throws {
+    var text = ""
+    var options = ShellOptions(trace: .off)
+    options.recorder = TraceRecorder(
+      header: ShellSession(options: options, output: .silent).header
+    ) { text += $0 }
+    let test = try TestSession(options: options)
+    test.session.moments.spacingInSteps = 1
+    for entry in [
+      Self.loop, ":goto 300", "over archive 0; drop", ":back 200", ":redo", ":goto 100",
+    ] {
+      test.enter(entry)
+    }
+    let reading = try TraceReader.reading(of: text.utf8)
+    #expect(
+      TraceDifference(
+        expected: reading.trace.events, actual: test.session.host.simulation.log.events) == nil)
+    guard case .same(let count) = try TraceReplay(reading).run() else {
+      Issue.record("the replay differs")
+      return
+    }
+    #expect(count == test.session.host.simulation.log.count)
+  }
+
+  @Test(arguments: [
+    ("for i = 1, 9 do lift(view 'inbox', 0):over(archive):drop() end", true),
+    ("local d = lift(inbox, 0) -- x = 5\nd:over(archive, 0, 'below')", true),
+    ("for _, v in ipairs(views()) do lift(v, 0):drop() end", true),
+    ("if #inbox.model > 2 then lift(inbox, 0).cancel() end", true),
+    ("x = 5", false), ("local function f() end", false), ("policy:canHandle()", false),
+    ("lift(inbox, 0); kept = 1", false), ("print(inbox)", false), ("other(inbox)", false),
+    ("inbox['dragDelegate'].canHandle()", false), ("inbox.dragDelegate.canHandle()", false),
+    ("local policy = 1 policy()", false), ("local x <close> = inbox", false),
+    ("inbox.model:insert('x', IndexPath(0, 0))", false), ("math.random()", false),
+    ("lift(inbox, 0):over 'archive", false), ("goto x ::x::", false),
+  ])
+  func entriesThatOnlyMoveFingersAreKnown(entry: String, isKnown: Bool) throws {
+    let test = try session()
+    #expect(GestureEntry.onlyMoves(entry, in: test.session.host) == isKnown)
+  }
+}
