@@ -29,9 +29,9 @@ extension PromptFeature {
       }
     },
     PromptFeature("help by subject word: :apropos") { person in
-      try person.press(":apropos gap\r")
+      try person.press(":apropos cadence\r")
       try person.see("names with a sentence each") { screen in
-        screen.rows.contains { $0.contains("  ") && $0.lowercased().contains("gap") }
+        screen.rows.contains { $0.contains("  ") && $0.lowercased().contains("cadence") }
           && screen.cursorRowText == "reorder>"
       }
     },
