@@ -91,6 +91,18 @@ struct RestingTests {
     #expect(message.contains("'SpringLoadedInteraction'"), "\(message)")
   }
 
+  @Test(
+    "SPR-05, SPR-06: behaviour and effect in tables of their own are refused, not forgotten",
+    arguments: ["interactionBehavior", "interactionEffect"])
+  func nestedTables(_ part: String) {
+    let error = failure(
+      of: "SpringLoadedInteraction { activationHandler = print, \(part) = {} }")
+    #expect(
+      error?.message
+        == "'SpringLoadedInteraction' has the functions of its \(part) beside activationHandler, "
+        + "not in a table of their own")
+  }
+
   @Test("an error in a handler names it, and ends the drag")
   func failingHandler() {
     let error = failure(

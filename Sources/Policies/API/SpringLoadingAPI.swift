@@ -15,7 +15,7 @@ extension APICatalog {
             + "perhaps shouldAllow, interactionDidFinish, didChange")
       ],
       returns: [APIParameter("interaction", .object("SpringLoadedInteraction"))],
-      errors: ["a table without activationHandler"], uikit: "SPR-03",
+      errors: ["a table without activationHandler, or with tables in it"], uikit: "SPR-03",
       example: """
         local cover = View { name = "cover" }
         cover:addInteraction(SpringLoadedInteraction(function(interaction, context)
@@ -167,6 +167,15 @@ extension APICall {
     guard delegate.responds(to: .activationHandler) else {
       throw .message(
         "'SpringLoadedInteraction' needs a function, or a table with activationHandler")
+    }
+    for part: StaticString in ["interactionBehavior", "interactionEffect"] {
+      stack.rawGet(part, at: index(1))
+      defer { stack.pop() }
+      guard stack.isNoneOrNil(at: -1) else {
+        throw .message(
+          "'SpringLoadedInteraction' has the functions of its \(part) beside activationHandler, not "
+            + "in a table of their own")
+      }
     }
     try checkDelegate(at: index(1), as: [.springLoadedInteraction])
     let interaction = SpringLoadedInteraction(
