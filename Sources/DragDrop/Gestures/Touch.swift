@@ -85,10 +85,15 @@ public final class Touch: LinkedObject {
 
   deinit { link.cut() }
 
+  /// Finds out which list was pressed, and where.
+  func findView() {
+    view = sources.lazy.compactMap { $0 as? SectionedView }.first
+    position = view.flatMap { $0.position(at: $0.convert(start, from: nil)) }
+  }
+
   /// Finds out who gets the lift; a collection around which nobody waits for it is asked no sooner
   /// than at the lift whether it moves the item.
   func findSource() {
-    guard !sources.isEmpty else { return }
     let number = sources.indices.first { number in
       guard mayLift(sources[number]) else { return false }
       guard number < sources.count - 1, let view = sources[number] as? SectionedView,
@@ -96,10 +101,10 @@ public final class Touch: LinkedObject {
       else { return true }
       return position(in: view).map { view.isMovable($0) } ?? false
     }
-    if let number { source = sources[number] }
+    guard let number else { return }
+    source = sources[number]
     // What lies behind the source was not pressed.
-    view = sources[...(number ?? sources.count - 1)].lazy.compactMap { $0 as? SectionedView }.first
-    position = view.flatMap { $0.position(at: $0.convert(start, from: nil)) }
+    if !sources[...number].contains(where: { $0 === view }) { forgetView() }
   }
 
   /// Whether a source lets a lift begin where the finger came down (SM1).
@@ -123,7 +128,7 @@ public final class Touch: LinkedObject {
     view === self.view ? position : view.position(at: view.convert(start, from: nil))
   }
 
-  /// What it pressed is not on the screen any more.
+  /// No list is pressed, or not any more.
   func forgetView() { (view, position) = (nil, nil) }
 }
 
@@ -142,8 +147,10 @@ extension Simulation {
       touch.firstEvent = log.record(
         .input, name: type == .direct ? "touchBegan" : "pointerPressed", value: .point(point))
       if let pressed = touch.sources.first {
-        let path = (pressed as? SectionedView).flatMap { touch.position(in: $0) }
-        log.record(.hit, name: "touch", view: pressed.name, path: path)
+        touch.findView()
+        log.record(
+          .hit, name: "touch", view: pressed.name,
+          path: pressed === touch.view ? touch.position : nil)
         touch.findSource()
       }
       ignoreDraggedCell(under: touch)
