@@ -9,7 +9,8 @@ extension APICatalog {
   static let gestures: [APIEntry] = [
     gesture(
       "lift", "Rests a finger on an item, or on a plain view, until it lifts, or is refused.",
-      viewAndPerhapsItem, errors: ["a plain view without a drag interaction"],
+      viewAndPerhapsItem,
+      errors: ["a plain view without a drag interaction of its own or around it"],
       example: "print(lift(inbox, 0).isActive)\nlift(photo)"
     ) { call throws(DragDropError) in
       try call.act { host, view throws(DragDropError) in
