@@ -15,7 +15,9 @@ struct NarrowScreenTests {
         appearance.wrapsLines = true
         return appearance
       }, results: { text += $0 }, errors: { text += $0 })
-    let session = ShellSession(options: ShellOptions(), output: output)
+    var options = ShellOptions()
+    options.lessons = LessonTests.search
+    let session = ShellSession(options: options, output: output)
     try session.open()
     let typed = TypedEntries(
       session, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
@@ -36,7 +38,7 @@ struct NarrowScreenTests {
     """
 
   static let sessions: [[String]] = [
-    [":apropos drop"], [":help time"],
+    [":apropos drop"], [":help time"], [":lesson 4"], [":lesson 8"], [":lesson 12"],
     ["print(inbox.dragDelegate.itemsForBeginning(nil, nil, nil, nil), inboxx.name, archive.name)"],
     ["print(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 23)"],
     [":what-if dropSessionDidUpdate forbiddn, insertAtDestinationIndexPath, and a long reason"],
@@ -58,5 +60,18 @@ struct NarrowScreenTests {
       [Self.policy, "lift inbox 0; over archive 0", ":what-if dropSessionDidUpdate forbidden"],
       columns: 80)
     expectGolden(String(text.split(separator: "as it was ").last ?? ""), "what-if-narrow")
+  }
+
+  @Test func aTableOfALessonIsBrokenBelowItsSecondColumn() throws {
+    let text = try printed([":lesson 4"], columns: 60)
+    #expect(
+      text.contains(
+        """
+            move         the items leave their old place
+                         badge  →
+            copy         the items stay, copies arrive
+                         badge  +
+
+        """))
   }
 }

@@ -2,9 +2,11 @@ import LineEditor
 import Texts
 import Traces
 
-/// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is.
+/// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is where it
+/// fits.
 enum LessonText {
-  /// Lines of at most so many columns; indented ones are as the lesson's author made them.
+  /// Lines of at most so many columns; indented ones are as the lesson's author made them, or broken
+  /// below their second column.
   ///
   /// - Parameters:
   ///   - text: Paragraphs with blank lines between them. The indentation that all lines share does
@@ -26,7 +28,7 @@ enum LessonText {
         if lines.last?.isEmpty == false { lines.append(StyledText()) }
       } else if line.first == " " {
         close()
-        lines.append(StyledText(line.printable, .call))
+        lines += table(StyledText(line.printable, .call), columns: max(30, columns))
       } else {
         paragraph += words(of: line)
       }
@@ -34,6 +36,18 @@ enum LessonText {
     close()
     while lines.last?.isEmpty ?? false { lines.removeLast() }
     return lines
+  }
+
+  /// A line of a table, in several where it is too long.
+  private static func table(_ line: StyledText, columns: Int) -> [StyledText] {
+    let text = line.plain
+    let start = text.firstIndex { $0 != " " } ?? text.startIndex
+    let second = text[start...].firstRange(of: "  ").flatMap { gap in
+      text[gap.lowerBound...].firstIndex { $0 != " " }
+    }.map { text.distance(from: text.startIndex, to: $0) }
+    let indentation = text.distance(from: text.startIndex, to: start)
+    let hanging = second.flatMap { $0 < columns / 2 ? $0 : nil } ?? indentation + 4
+    return line.wrapped(to: columns, indentation: hanging, measure: Terminal.columns)
   }
 
   /// The words of a line; an index path such as `[0, 3]` is one.
