@@ -32,7 +32,7 @@ struct Handles {
   let gridLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .gridLayout)
   let flowLayouts = ObjectHandles<CollectionViewLineLayout>(kind: .flowLayout)
   let controllers = ObjectHandles<CollectionViewController>(kind: .collectionViewController)
-  let drags = ObjectHandles<Drag>(kind: .drag)
+  let drags = ObjectHandles<Drag>(kind: .drag, goesStaleByAge: true)
   let timers = ObjectHandles<ScriptTimer>(kind: .timer, limit: Handles.mostUnheld)
   let fileStores = ObjectHandles<FileStore>(kind: .fileStore)
   let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)

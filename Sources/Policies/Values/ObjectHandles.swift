@@ -23,6 +23,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   /// How many objects that no script holds may have handles; nil where their handles go stale for
   /// other reasons.
   private let limit: Int?
+  /// Whether handles go stale only because there are too many newer ones: who goes back to before those
+  /// finds them valid again.
+  private let goesStaleByAge: Bool
   /// Where there is a limit, the handles in the order in which they were given out; some may be
   /// stale.
   private var oldestFirst: [LuaHandle] = []
@@ -33,8 +36,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   /// The functions that scripts put into objects which keep no Lua values themselves.
   private var functions: [LuaHandle: LuaReference] = [:]
 
-  init(kind: LuaHandleKind, limit: Int? = nil) {
+  init(kind: LuaHandleKind, limit: Int? = nil, goesStaleByAge: Bool = false) {
     self.limit = limit
+    self.goesStaleByAge = goesStaleByAge
     enough = limit ?? .max
     table = HandleTable(kind: kind)
     lastHandle = LuaHandle(kind: kind, index: 0, generation: 0)
@@ -123,7 +127,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     let parts = contents.map { table.objects.map($0) } ?? []
     return KeptHandles(
       // Those that nobody holds go stale all the time.
-      areValid: { [table, limit] in limit != nil || table.stillHas(moment) },
+      areValid: { [table, limit, goesStaleByAge] in
+        limit != nil || goesStaleByAge || table.stillHas(moment)
+      },
       restore: { [self] in
         table.restore(moment)
         self.known = known

@@ -28,7 +28,7 @@ struct Moments {
   /// takes to look through what scripts keep.
   var spacing = 500
   /// The same within a step, where nobody waits for the next prompt meanwhile.
-  var spacingInSteps = 2000
+  var spacingInSteps = 1000
   private static let most = 64
 
   /// Whether another moment is wanted after so many events.

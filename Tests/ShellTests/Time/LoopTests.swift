@@ -105,6 +105,18 @@ struct LoopTests {
     }
   }
 
+  @Test func moreDragsThanAreKeptAreNotPlayedAgain() throws {
+    let test = try session()
+    test.session.moments.spacingInSteps = 1000
+    test.enter("first = lift(inbox, 0) first:cancel()")
+    test.enter("for i = 1, 1100 do lift(inbox, 0):cancel() end")
+    #expect(test.enter("print(first)") == "Drag (too long ago)\n")
+    let total = test.session.host.simulation.log.count
+    #expect(cost(of: total * 3 / 4, in: test) < 2000)
+    #expect(test.enter("print(first)") == "Drag (refused)\n")
+    try expectHonest(test)
+  }
+
   @Test func whatIsInARecordingIsWhatCounts() throws {
     var text = ""
     var options = ShellOptions(trace: .off)
