@@ -216,6 +216,15 @@ int clua_getfield(lua_State *L, int index, const char *name) {
   return clua_gettable(L) == LUA_OK ? lua_type(L, -1) : CLUA_FIELD_ERROR;
 }
 
+bool clua_hasfield(lua_State *L, int reference, const char *name) {
+  int top = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+  // An error counts as a value: who reads the field will meet it again.
+  bool has = clua_getfield(L, -1, name) != LUA_TNIL;
+  lua_settop(L, top);
+  return has;
+}
+
 int clua_rawgetfield(lua_State *L, int index, const char *name) {
   if (is_plain(L, index)) return lua_getfield(L, index, name);
   lua_pushstring(L, name);

@@ -143,8 +143,9 @@ static uint64_t hash_object(walk *walk) {
   return mix(hash);
 }
 
-/// Makes a list of what Swift refers to. The state's own tables stand below keys that are no numbers:
-/// they hold what all scripts share, and what is only kept at hand. Other such lists are left out.
+/// Makes a list of what Swift refers to. The state's own tables, all but that of the handles, stand
+/// below keys that are no numbers: they hold what all scripts share, and what is only kept at hand.
+/// Other such lists are left out.
 static int do_roots(lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   lua_newtable(L);
@@ -160,6 +161,7 @@ static int do_roots(lua_State *L) {
       lua_rawgeti(L, -1, 0);
       is_root = lua_touserdata(L, -1) != KEY(KEY_ROOTS);
       lua_pop(L, 1);
+      is_root = is_root && lua_tointeger(L, -2) != HOST(L)->handles;
     }
     if (is_root) {
       lua_rawseti(L, 1, ++count);

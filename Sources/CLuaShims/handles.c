@@ -27,15 +27,20 @@ static void push_kind(lua_State *L, uint32_t kind) {
     host->introduce(host->owner, kind);
     lua_rawgeti(L, -1, kind);
   }
-  clua_remove(L, -2);
+  lua_replace(L, -2);
+}
+
+/// Pushes the table of the userdata that stand for handles.
+static void push_handles(lua_State *L) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, HOST(L)->handles);
 }
 
 void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  push_handles(L);
   lua_rawgeti(L, -1, cache_key(kind, index));
   const clua_handle *known = clua_tohandle(L, -1);
   if (known && known->generation == generation) {
-    clua_remove(L, -2);
+    lua_replace(L, -2);
     return;
   }
   lua_pop(L, 1);
@@ -46,7 +51,7 @@ void clua_pushhandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t gener
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -3, cache_key(kind, index));
-  clua_remove(L, -2);
+  lua_replace(L, -2);
 }
 
 const clua_handle *clua_tohandle(lua_State *L, int index) {
@@ -57,14 +62,14 @@ const clua_handle *clua_tohandle(lua_State *L, int index) {
 }
 
 void clua_drophandle(lua_State *L, uint32_t kind, uint32_t index) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  push_handles(L);
   lua_pushnil(L);
   lua_rawseti(L, -2, cache_key(kind, index));
   lua_pop(L, 1);
 }
 
 void clua_collecthandles(lua_State *L) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  push_handles(L);
   // Weak for as long as one collection takes.
   lua_newtable(L);
   lua_pushliteral(L, "v");
@@ -77,7 +82,7 @@ void clua_collecthandles(lua_State *L) {
 }
 
 bool clua_hashandle(lua_State *L, uint32_t kind, uint32_t index, uint32_t generation) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  push_handles(L);
   lua_rawgeti(L, -1, cache_key(kind, index));
   const clua_handle *known = clua_tohandle(L, -1);
   bool has = known && known->generation == generation;

@@ -43,6 +43,7 @@ typedef struct clua_host {
   ptrdiff_t thread_offset;
 
   lua_Integer identities;
+  int handles;  // the reference of the table of handles: pushed at every turn, sooner than by a key
   lua_Integer seed;
   lua_CFunction format;  // string.format as it is
   lua_CFunction pack;    // string.pack as it is
@@ -58,7 +59,6 @@ enum {
   KEY_TRACEBACK,
   KEY_IDENTITIES,
   KEY_TEMPLATE,
-  KEY_HANDLES,
   KEY_KINDS,
   KEY_BOXES,
   KEY_FUNCTIONS,

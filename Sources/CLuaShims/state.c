@@ -113,7 +113,7 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   lua_setmetatable(L, -2);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_IDENTITIES));
   lua_newtable(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_HANDLES));
+  host->handles = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, KEY(KEY_KINDS));
 

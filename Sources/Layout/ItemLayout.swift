@@ -94,6 +94,8 @@ public protocol ItemLayout: Sendable {
   var numberOfSections: Int { get }
   /// The direction of scrolling.
   var axis: Axis { get }
+  /// Whether it is a list: each item has a line of its own.
+  var isList: Bool { get }
   /// The size across the scrolling axis that lines are broken to, in points: a width where the
   /// axis is vertical, else a height.
   var width: Double { get set }

@@ -12,6 +12,8 @@
 public struct ListLayout: ItemLayout, StackedLayout {
   var stack: SectionStack<ListSection>
 
+  public var isList: Bool { true }
+
   /// A list `width` points wide.
   ///
   /// - Parameters:

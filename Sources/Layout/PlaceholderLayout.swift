@@ -161,6 +161,7 @@ public struct PlaceholderLayout: ItemLayout {
   public var contentSize: Size { base.contentSize }
   public var numberOfSections: Int { base.numberOfSections }
   public var axis: Axis { base.axis }
+  public var isList: Bool { base.isList }
 
   public var width: Double {
     get { base.width }

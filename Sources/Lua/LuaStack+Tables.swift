@@ -89,6 +89,13 @@ extension LuaStack {
     return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
   }
 
+  /// Whether the value that a reference keeps has a field that is not nil; true where reading it
+  /// raises, so that who reads it hears of that.
+  public func has(_ field: StaticString, in reference: LuaReference) -> Bool {
+    guard reserve(6) else { return false }
+    return field.withCString { clua_hasfield(thread, reference.index, $0) }
+  }
+
   /// Pops a key and pushes its value; with another status than ok, an error value.
   public func get(at index: Int) -> LuaStatus {
     pushCopy(at: index)

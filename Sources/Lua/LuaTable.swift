@@ -35,6 +35,15 @@ public struct LuaTable: LuaObject {
     }
   }
 
+  /// Reads several things at once, with the table on top of a stack that is as before afterwards;
+  /// nil once the state is gone.
+  public func withStack<Result>(_ body: (LuaStack) -> Result?) -> Result? {
+    state?.balanced { stack in
+      stack.push(reference)
+      return body(stack)
+    } ?? nil
+  }
+
   /// The length of the list without `__len`.
   public var rawLength: Int {
     state?.balanced { stack in

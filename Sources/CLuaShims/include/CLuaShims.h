@@ -229,6 +229,10 @@ int clua_lessthan(lua_State *L);
 /// else. `CLUA_FIELD_ERROR` when reading raised.
 int clua_getfield(lua_State *L, int index, const char *name);
 
+/// Whether the value of a reference (`luaL_ref`) has a field that is not nil; true where reading it
+/// raises. Needs six free slots.
+bool clua_hasfield(lua_State *L, int reference, const char *name);
+
 /// Pushes `t[name]` without metamethods and returns its type. `index` must be a table.
 int clua_rawgetfield(lua_State *L, int index, const char *name);
 /// Pops a value and stores it as `t[name]` without metamethods. `index` must be a table.

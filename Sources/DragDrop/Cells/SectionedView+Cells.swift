@@ -67,8 +67,9 @@ extension SectionedView {
   ///
   /// The default data source's cells do not listen, so none is made for them.
   func enter(_ state: DragState, _ session: ActiveDragSession) {
+    let makes = dataResponder !== model
+    guard makes || !cells.isEmpty else { return }
     for position in session.sourcePositions(in: self) {
-      let makes = dataResponder !== model
       guard let cell = cells[position] ?? (makes ? visibleCell(at: position) : nil) else {
         continue
       }

@@ -67,5 +67,5 @@ struct Hover {
 extension ItemLayout {
   /// Whether a cell's halves are the upper and the lower one, not the left and the right (3.4): a
   /// list is halved along its axis, everything else along its lines.
-  package var halvesDownwards: Bool { (withoutPlaceholders is ListLayout) == (axis == .vertical) }
+  package var halvesDownwards: Bool { isList == (axis == .vertical) }
 }

@@ -174,9 +174,11 @@ extension GapTracking {
 
   /// What an update shows beside the path, for the trace.
   func arguments(candidate: Position?) -> EventValue {
-    var fields: [(String, EventValue)] = []
-    if let candidate, candidate != gap { fields.append(("candidate", .path(candidate))) }
-    if let gap { fields.append(("gap", .path(gap))) }
+    var fields: [EventValue.Field] = []
+    if let candidate, candidate != gap {
+      fields.append(EventValue.Field("candidate", .path(candidate)))
+    }
+    if let gap { fields.append(EventValue.Field("gap", .path(gap))) }
     return fields.isEmpty ? .none : .fields(fields)
   }
 }

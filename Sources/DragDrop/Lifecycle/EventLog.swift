@@ -40,6 +40,8 @@ public final class EventLog {
   deinit { giveUp(kept[...]) }
 
   /// Records one event and gives its number; 0 while recording is off.
+  // Once, not as a part of each of the many that record.
+  @inline(never)
   @discardableResult
   public func record(
     _ kind: Event.Kind, name: String, of: Int? = nil, view: String? = nil, session: Int? = nil,
@@ -47,25 +49,23 @@ public final class EventLog {
   ) -> Int {
     guard isRecording else { return 0 }
     count += 1
-    let event = Event(
-      number: count, time: clock.now, kind: kind, of: of, view: view, session: session, name: name,
-      path: path, value: value, reason: reason, at: at)
-    keep(event)
-    observer?(event)
-    return event.number
-  }
-
-  @inline(__always)
-  private func keep(_ event: Event) {
-    var bytes = meter == nil ? 0 : event.storedBytes
+    let number = count
+    var bytes = meter == nil ? 0 : Event.storedBytes(value, reason)
     if let capacity, kept.count >= max(1, capacity) {
       if meter != nil { bytes -= kept[oldest].storedBytes }
-      kept[oldest] = event
+      kept[oldest].become(
+        number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
+        name: name, path: path, value: value, reason: reason, at: at)
       oldest = oldest + 1 == kept.count ? 0 : oldest + 1
     } else {
-      kept.append(event)
+      kept.append(
+        Event(
+          number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
+          name: name, path: path, value: value, reason: reason, at: at))
     }
     if bytes != 0 { meter?.add(bytes) }
+    if let observer, let event = event(number: number) { observer(event) }
+    return number
   }
 
   /// The events kept, oldest first; their numbers are consecutive.

@@ -70,9 +70,14 @@ extension ListDataSource.Section {
 }
 
 extension Event {
-  /// The bytes of its texts; events themselves are not counted, of which there are only so many
-  /// where a script runs that nobody watches.
-  var storedBytes: Int { value.storedBytes + (reason?.storedBytes ?? 0) }
+  /// The bytes of the texts of an event; events themselves are not counted, of which there are only
+  /// so many where a script runs that nobody watches.
+  static func storedBytes(_ value: EventValue, _ reason: String?) -> Int {
+    value.storedBytes + (reason?.storedBytes ?? 0)
+  }
+
+  /// The same of an event that is recorded.
+  var storedBytes: Int { Event.storedBytes(value, reason) }
 }
 
 extension EventValue {

@@ -259,6 +259,11 @@ struct SectionMap {
   private let reloaded: Set<Int>
 
   init(batch: UpdateBatch, before: Int, after: Int) {
+    guard !batch.keepsSections else {
+      olds = (0..<after).map { $0 < before ? $0 : nil }
+      reloaded = []
+      return
+    }
     var olds = [Int?](repeating: nil, count: after)
     var taken = Set(batch.sectionInserts)
     for move in batch.sectionMoves where olds.indices.contains(move.to) {

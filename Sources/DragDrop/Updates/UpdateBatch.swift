@@ -33,8 +33,12 @@ struct UpdateBatch {
 
   /// Whether every item stays where it is, and the item that it was.
   var keepsPlaces: Bool {
-    deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty
-      && sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
+    deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty && keepsSections
+  }
+
+  /// Whether every section stays where it is, and the section that it was.
+  var keepsSections: Bool {
+    sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
       && sectionMoves.isEmpty
   }
 
@@ -79,13 +83,15 @@ struct UpdateBatch {
 
   /// What the batch does, for the log.
   var summary: EventValue {
-    var fields: [(String, EventValue)] = []
+    var fields: [EventValue.Field] = []
     func add<Change>(
       _ name: String, _ changes: [Change], _ describe: (Change) -> EventValue
     ) {
       guard !changes.isEmpty else { return }
       let isLong = changes.count > Self.mostListed
-      fields.append((name, isLong ? .integer(changes.count) : .list(changes.map(describe))))
+      fields.append(
+        EventValue.Field(
+          name, isLong ? .integer(changes.count) : .list(changes.map(describe))))
     }
     add("delete", deletes) { .path($0) }
     add("insert", inserts) { .path($0) }

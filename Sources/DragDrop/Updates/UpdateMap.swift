@@ -9,10 +9,10 @@ struct UpdateMap {
   private let goneSections: Set<Int>
   private let reloaded: Set<Position>
   private let reloadedSections: Set<Int>
-  /// The items that leave, ascending, by their old section.
-  private var leaving: [Int: [Int]] = [:]
-  /// The items that arrive, ascending, by their new section.
-  private var arriving: [Int: [Int]] = [:]
+  /// The old places of the items that leave, ascending.
+  private let leaving: [Position]
+  /// The new places of the items that arrive, ascending.
+  private let arriving: [Position]
   private let leavingSections: [Int]
   private let arrivingSections: [Int]
 
@@ -23,14 +23,8 @@ struct UpdateMap {
     goneSections = Set(batch.sectionDeletes)
     reloaded = Set(batch.reloads)
     reloadedSections = Set(batch.sectionReloads)
-    for path in batch.deletes + batch.moves.map(\.from) {
-      leaving[path.section, default: []].append(path.item)
-    }
-    for path in batch.inserts + batch.moves.map(\.to) {
-      arriving[path.section, default: []].append(path.item)
-    }
-    for section in leaving.keys { leaving[section]?.sort() }
-    for section in arriving.keys { arriving[section]?.sort() }
+    leaving = (batch.deletes + batch.moves.map(\.from)).sorted()
+    arriving = (batch.inserts + batch.moves.map(\.to)).sorted()
     leavingSections = (batch.sectionDeletes + batch.sectionMoves.map(\.from)).sorted()
     arrivingSections = (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted()
   }
@@ -46,12 +40,13 @@ struct UpdateMap {
   func position(_ old: Position) -> Position? {
     if let new = moves[old] { return new }
     guard let section = section(old.section) else { return nil }
-    let leavers = leaving[old.section] ?? []
+    let leavers = Self.items(of: leaving, in: old.section)
     let before = Self.count(of: leavers) { $0 < old.item }
-    if before < leavers.count, leavers[before] == old.item { return nil }
+    if before < leavers.count, leavers[leavers.startIndex + before] == old.item { return nil }
     return Position(
       section: section,
-      item: Self.shift(old.item, leaving: leavers, arriving: arriving[section] ?? []))
+      item: Self.shift(
+        old.item, leaving: leavers, arriving: Self.items(of: arriving, in: section)))
   }
 
   /// Where something stands that lies between two items; nil where its section is deleted.
@@ -59,9 +54,12 @@ struct UpdateMap {
   /// It stays behind the item that it follows, so that what arrives at its place comes after it.
   func place(_ old: Position) -> Position? {
     guard let section = section(old.section) else { return nil }
-    let left = old.item - Self.count(of: leaving[old.section] ?? []) { $0 < old.item }
-    let arrivals = arriving[section] ?? []
-    let arrived = Self.count(of: arrivals.indices) { arrivals[$0] < left + $0 }
+    let left =
+      old.item - Self.count(of: Self.items(of: leaving, in: old.section)) { $0 < old.item }
+    let arrivals = Self.items(of: arriving, in: section)
+    let arrived = Self.count(of: arrivals.indices) {
+      arrivals[$0] < left + $0 - arrivals.startIndex
+    }
     return Position(section: section, item: left + arrived)
   }
 
@@ -76,10 +74,22 @@ struct UpdateMap {
       || position(old) == nil
   }
 
-  private static func shift(_ old: Int, leaving: [Int], arriving: [Int]) -> Int {
+  /// The items of a section among ascending places.
+  private static func items(
+    of places: [Position], in section: Int
+  ) -> LazyMapSequence<ArraySlice<Position>, Int> {
+    let start = count(of: places) { $0.section < section }
+    let end = count(of: places) { $0.section <= section }
+    return places[start..<end].lazy.map(\.item)
+  }
+
+  private static func shift<List: RandomAccessCollection<Int>>(
+    _ old: Int, leaving: List, arriving: List
+  ) -> Int where List.Index == Int {
     let left = old - count(of: leaving) { $0 < old }
     // The n-th arrival pushes what stands at its place once n others have arrived.
-    return left + count(of: arriving.indices) { arriving[$0] <= left + $0 }
+    return left
+      + count(of: arriving.indices) { arriving[$0] <= left + $0 - arriving.startIndex }
   }
 
   /// How many of an ascending list's first elements fulfil a condition; the rest does not.

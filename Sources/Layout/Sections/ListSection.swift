@@ -43,8 +43,11 @@ struct ListSection: LayoutSection {
       pitch = slotPitch
     case .item(let item):
       let isBehindSlot = shift.slot.map { place > $0 } ?? false
-      start = startWithoutSlot(of: item) + (isBehindSlot ? slotPitch : .zero)
-      pitch = rows.extent(of: item) ?? spacing
+      let row = rows.place(of: item)
+      start =
+        withoutRemoved(row?.start ?? rows.length, before: item)
+        + (isBehindSlot ? slotPitch : .zero)
+      pitch = row?.extent ?? spacing
     }
     return LinePlace(
       start: start, extent: pitch - spacing, cross: margins.near,
@@ -62,18 +65,19 @@ struct ListSection: LayoutSection {
   private func shown(at main: Length) -> (shown: Shift.Shown, start: Length, pitch: Length)? {
     var offset = main
     var moved = Length.zero
-    if shift.slot != nil, offset >= startOfSlot {
-      guard offset >= startOfSlot + slotPitch else { return (.slot, startOfSlot, slotPitch) }
-      offset -= slotPitch
-      moved += slotPitch
+    if shift.slot != nil {
+      let start = startOfSlot
+      if offset >= start {
+        guard offset >= start + slotPitch else { return (.slot, start, slotPitch) }
+        offset -= slotPitch
+        moved += slotPitch
+      }
     }
     if let removed = shift.removed, let start = rows.start(of: removed), offset >= start {
       offset += removedPitch
       moved -= removedPitch
     }
-    guard let row = rows.row(at: offset), let start = rows.start(of: row),
-      let pitch = rows.extent(of: row)
-    else { return nil }
+    guard let (row, start, pitch) = rows.place(at: offset) else { return nil }
     return (.item(row), start + moved, pitch)
   }
 
@@ -98,7 +102,11 @@ struct ListSection: LayoutSection {
   }
 
   private func startWithoutSlot(of item: Int) -> Length {
-    let start = rows.start(of: item) ?? .zero
+    withoutRemoved(rows.start(of: item) ?? .zero, before: item)
+  }
+
+  /// A row's start, given the one that it has with the row that is taken out.
+  private func withoutRemoved(_ start: Length, before item: Int) -> Length {
     guard let removed = shift.removed, removed < item else { return start }
     return start - removedPitch
   }

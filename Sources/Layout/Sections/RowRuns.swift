@@ -43,22 +43,25 @@ struct RowRuns: Sendable {
   func extent(of row: Int) -> Length? { runs.locate(row, in: rowMetric)?.item.extent }
 
   /// Where a row starts; the end of all for `count`; nil out of `0...count`.
-  func start(of row: Int) -> Length? {
-    guard row != count else { return length }
+  func start(of row: Int) -> Length? { row == count ? length : place(of: row)?.start }
+
+  /// Where a row starts and how long it is; nil out of range.
+  func place(of row: Int) -> (start: Length, extent: Length)? {
     guard let (index, run, before) = runs.locate(row, in: rowMetric),
       let units = runs.sum(before: index, in: lengthMetric)
     else { return nil }
-    return Length(units: units) + run.extent * (row - before)
+    return (Length(units: units) + run.extent * (row - before), run.extent)
   }
 
-  /// The row that holds an offset; nil out of `0..<length`.
+  /// The row that holds an offset, and its place; nil out of `0..<length`.
   ///
   /// Rows without extent hold none.
-  func row(at offset: Length) -> Int? {
+  func place(at offset: Length) -> (row: Int, start: Length, extent: Length)? {
     guard let (index, run, before) = runs.locate(offset.units, in: lengthMetric),
       let rows = runs.sum(before: index, in: rowMetric)
     else { return nil }
-    return rows + (offset.units - before) / run.extent.units
+    let inRun = (offset.units - before) / run.extent.units
+    return (rows + inRun, Length(units: before) + run.extent * inRun, run.extent)
   }
 
   /// Inserts a row at a number in `0...count`.

@@ -8,6 +8,7 @@ extension StackedLayout {
   public var contentSize: Size { stack.contentSize }
   public var numberOfSections: Int { stack.count }
   public var axis: Axis { stack.axis }
+  public var isList: Bool { false }
 
   public var width: Double {
     get { stack.breadth }

@@ -5,7 +5,8 @@ import Texts
 
 /// An entry in the state of one host: what C hands back to the functions below.
 final class BoundEntry {
-  unowned let host: PolicyHost
+  // Asked for in each call of a script; the host keeps the entry.
+  unowned(unsafe) let host: PolicyHost
   let entry: APIEntry
   /// The class that a method belongs to; nil for functions.
   let kind: LuaHandleKind?
@@ -32,7 +33,7 @@ final class BoundEntry {
 
 /// A class in the state of one host.
 final class BoundClass {
-  unowned let host: PolicyHost
+  unowned(unsafe) let host: PolicyHost
   let description: APIClass
   let properties: [String: BoundEntry]
 

@@ -7,7 +7,9 @@ import Lua
 /// A table may play several parts. Functions are looked up at each call, so that a policy may gain
 /// or lose one at any time; a missing one is a missing method of UIKit.
 class LuaDelegate {
-  unowned final let host: PolicyHost
+  // Asked for several times in each call, and counted by none: the host keeps its delegates, views
+  // hold them weakly.
+  unowned(unsafe) final let host: PolicyHost
   /// The view or interaction that asks: the first argument of every function.
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
@@ -203,13 +205,7 @@ extension LuaDelegate: DelegateMethodResponding {
     // Past a limit no script answers any more; who asks a million times need not try.
     guard host.lua.endOfRun == nil, let table = tables[method.role.index] else { return false }
     if host.substituteAnswer?.method == method { return true }
-    let stack = host.lua.stack
-    let top = stack.count
-    guard stack.reserve(6) else { return false }
-    defer { stack.setCount(top) }
-    stack.push(table)
-    guard let type = stack.get(method.luaName, at: -1) else { return true }
-    return type != .nil
+    return host.lua.stack.has(method.luaName, in: table)
   }
 }
 

@@ -25,11 +25,17 @@ final class LuaItem: Titled, Hashable {
     case .string(let title): return Fields(title: title)
     case .integer(let number): return Fields(title: "\(number)")
     case .table(let table):
-      let id = text(table[raw: "id"])
-      guard let title = text(table[raw: "title"]) ?? id else { return nil }
-      return Fields(
-        title: title, id: id, height: points(table[raw: "height"]),
-        width: points(table[raw: "width"]))
+      return table.withStack { stack in
+        func read<Value>(_ field: StaticString, _ body: (Int) -> Value?) -> Value? {
+          defer { stack.pop() }
+          return stack.rawGet(field, at: -1) == .nil ? nil : body(-1)
+        }
+        let id = read("id") { text(at: $0, on: stack) }
+        guard let title = read("title", { text(at: $0, on: stack) }) ?? id else { return nil }
+        return Fields(
+          title: title, id: id, height: read("height") { points(at: $0, on: stack) },
+          width: read("width") { points(at: $0, on: stack) })
+      }
     default: return nil
     }
   }
@@ -42,16 +48,12 @@ final class LuaItem: Titled, Hashable {
     var width: Double?
   }
 
-  private static func points(_ value: LuaValue) -> Double? {
-    value.numberValue.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  private static func points(at index: Int, on stack: LuaStack) -> Double? {
+    stack.number(at: index).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  private static func text(_ value: LuaValue) -> String? {
-    switch value {
-    case .string(let text): text
-    case .integer(let number): "\(number)"
-    default: nil
-    }
+  private static func text(at index: Int, on stack: LuaStack) -> String? {
+    stack.string(at: index) ?? stack.integer(at: index).map { "\($0)" }
   }
 }
 
