@@ -22,10 +22,6 @@ extension Prelude {
         },
       }
 
-      local function call(view, word, paths)
-        if #paths > 0 then view[words[view.className][word]](view, paths) end
-      end
-
       -- The diffable data source of a view, nil where it shows its model.
       local function diffable(view)
         local source = view.dataSource
@@ -35,9 +31,10 @@ extension Prelude {
       -- Where an item stands now in the table or collection that it came from. Its path is void once
       -- that view was updated; then the item itself is looked for. Nil where it is gone.
       local function sourcePath(dragItem)
+        local path = dragItem.sourceIndexPath
+        if path then return path end
         local view, object = dragItem.sourceView, dragItem.localObject
         if not view or not words[view.className] then return nil end
-        if dragItem.sourceIndexPath then return dragItem.sourceIndexPath end
         local source = diffable(view)
         if source then return object ~= nil and source:indexPath(object) or nil end
         return type(object) == "table" and view.model:indexPath(object) or nil
@@ -92,16 +89,16 @@ extension Prelude {
       local function change(view, leaving, entries, start)
         local source = diffable(view)
         if source then return changeSnapshot(source, leaving, entries, start) end
-        local inserted = {}
+        local model, word, section, inserted = view.model, words[view.className], start.section, {}
         view:performBatchUpdates(function()
-          for _, path in ipairs(leaving) do view.model:remove(path) end
-          local first = math.min(start.item, view.model:count(start.section))
+          for _, path in ipairs(leaving) do model:remove(path) end
+          local first = math.min(start.item, model:count(section))
           for number, entry in ipairs(entries) do
-            inserted[number] = IndexPath(first + number - 1, start.section)
-            view.model:insert(entry, inserted[number])
+            inserted[number] = IndexPath(first + number - 1, section)
+            model:insert(entry, inserted[number])
           end
-          call(view, "delete", leaving)
-          call(view, "insert", inserted)
+          if #leaving > 0 then view[word.delete](view, leaving) end
+          if #inserted > 0 then view[word.insert](view, inserted) end
         end)
         return inserted
       end
@@ -207,7 +204,7 @@ extension Prelude {
           local dragItem = item.dragItem
           local path = moves and sourcePath(dragItem) or nil
           if isLocal and (path or dragItem.localObject ~= nil) then
-            here[#here + 1] = item
+            here[#here + 1] = dragItem
             paths[#here] = path
           elseif dragItem.itemProvider:canLoadObject("String") then
             later[#later + 1] = item
@@ -218,11 +215,11 @@ extension Prelude {
         -- The entries to insert, and which of them each item becomes: a row that was added twice is
         -- two items, but moves once.
         local entries, places, known = {}, {}, {}
-        for number, item in ipairs(here) do
-          local path, source = paths[number], item.dragItem.sourceView
+        for number, dragItem in ipairs(here) do
+          local path, source = paths[number], dragItem.sourceView
           local row = path and #here > 1 and source.name .. tostring(path)
           if not row or not known[row] then
-            entries[#entries + 1] = entry(view, item.dragItem, path)
+            entries[#entries + 1] = entry(view, dragItem, path)
             if row then known[row] = #entries end
           end
           places[number] = row and known[row] or #entries
@@ -249,8 +246,8 @@ extension Prelude {
         if #here > 0 then
           local inserted = change(view, leaving, entries, start)
           local target = words[view.className].target
-          for number, item in ipairs(here) do
-            coordinator:drop(item.dragItem, { [target] = inserted[places[number]] })
+          for number, dragItem in ipairs(here) do
+            coordinator:drop(dragItem, { [target] = inserted[places[number]] })
           end
         end
         dropLater(
