@@ -69,7 +69,8 @@ extension PromptFeature {
       try person.enter("words = {} for i = 1, 5000 do words[i] = 'word ' .. i end")
       try person.enter("long = TableView { name = 'long', items = words }")
       try person.press(":items long\r")
-      try person.terminal.waitFor(screenContains: "[0, 20]")
+      // Of the screen it may be gone before anybody looks; what is not read yet stops the writer.
+      try person.terminal.waitFor(outputContains: "[0, 20]")
       try person.press(Key.control("C"))
       try person.see("what ended, and the prompt") { screen in
         screen.rows.contains("interrupted") && screen.cursorRowText == "reorder>"
