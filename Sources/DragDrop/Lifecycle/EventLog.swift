@@ -52,7 +52,8 @@ public final class EventLog {
     let number = count
     var bytes = meter == nil ? 0 : Event.storedBytes(value, reason)
     if let capacity, kept.count >= max(1, capacity) {
-      if meter != nil { bytes -= kept[oldest].storedBytes }
+      // Not asked of the event, which would be copied for that.
+      if meter != nil { bytes -= Event.storedBytes(kept[oldest].value, kept[oldest].reason) }
       kept[oldest].become(
         number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
         name: name, path: path, value: value, reason: reason, at: at)
@@ -111,6 +112,6 @@ public final class EventLog {
 
   private func giveUp(_ events: ArraySlice<Event>) {
     guard let meter else { return }
-    meter.add(-events.reduce(0) { $0 + $1.storedBytes })
+    meter.add(-events.reduce(0) { $0 + Event.storedBytes($1.value, $1.reason) })
   }
 }

@@ -75,9 +75,6 @@ extension Event {
   static func storedBytes(_ value: EventValue, _ reason: String?) -> Int {
     value.storedBytes + (reason?.storedBytes ?? 0)
   }
-
-  /// The same of an event that is recorded.
-  var storedBytes: Int { Event.storedBytes(value, reason) }
 }
 
 extension EventValue {

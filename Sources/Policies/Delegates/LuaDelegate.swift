@@ -202,10 +202,18 @@ final class LuaViewDelegate: LuaDelegate {
 
 extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
+    guard let table = tables[method.role.index] else { return false }
+    return host.has(method, in: table)
+  }
+}
+
+extension PolicyHost {
+  /// Whether a delegate has a method, or another answers in its place.
+  fileprivate func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
     // Past a limit no script answers any more; who asks a million times need not try.
-    guard host.lua.endOfRun == nil, let table = tables[method.role.index] else { return false }
-    if host.substituteAnswer?.method == method { return true }
-    return host.lua.stack.has(method.luaName, in: table)
+    guard lua.endOfRun == nil else { return false }
+    if substituteAnswer?.method == method { return true }
+    return lua.stack.has(method.luaName, in: delegate)
   }
 }
 
