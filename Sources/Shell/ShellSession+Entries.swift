@@ -46,7 +46,7 @@ extension ShellSession {
       return EntryResult(outcome: outcome)
     case .help(let topic):
       try output.paging { () throws(ShellError) in
-        output.print(try HelpPages.text(for: topic, in: self))
+        try printHelp(about: topic)
       }
     case .lua(let text):
       let isLua = try evaluate(text)

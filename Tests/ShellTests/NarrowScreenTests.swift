@@ -38,7 +38,8 @@ struct NarrowScreenTests {
     """
 
   static let sessions: [[String]] = [
-    [":apropos drop"], [":help time"], [":lesson 4"], [":lesson 8"], [":lesson 12"],
+    [":apropos drop"], [":help time"], [":help break"], [":help back"], [":help prompt"],
+    [":help lift"], ["?DragInteraction"], [":lesson 4"], [":lesson 8"], [":lesson 12"],
     ["print(inbox.dragDelegate.itemsForBeginning(nil, nil, nil, nil), inboxx.name, archive.name)"],
     ["print(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 23)"],
     [":what-if dropSessionDidUpdate forbiddn, insertAtDestinationIndexPath, and a long reason"],
@@ -53,6 +54,17 @@ struct NarrowScreenTests {
     for line in try printed(entries, columns: columns).split(separator: "\n") {
       #expect(Terminal.columns(of: String(line)) <= columns, "\(line)")
     }
+  }
+
+  @Test func aParagraphOfHelpIsBrokenAnew() throws {
+    let text = try printed([":help break"], columns: 60)
+    #expect(
+      text.contains(
+        """
+        A condition is Lua, evaluated at the first line of the
+        callback: it sees the parameters by the names that the
+        policy gives them. :delete takes breakpoints away.
+        """), "\(text)")
   }
 
   @Test func aComparisonIsBrokenBeforeArguments() throws {

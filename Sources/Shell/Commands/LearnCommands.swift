@@ -9,8 +9,7 @@ extension CommandTable {
       action: .run { session, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
         do throws(ShellError) {
-          session.output.print(
-            try HelpPages.text(for: topic, in: session))
+          try session.printHelp(about: topic)
         } catch {
           throw arguments.error(error.message, at: 0, hint: error.hint)
         }

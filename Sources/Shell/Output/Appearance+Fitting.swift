@@ -30,6 +30,28 @@ extension TextOutput.Appearance {
     return result.joined(separator: "\n")
   }
 
+  /// A page of help whose lines fit: its paragraphs are broken anew, all else as ``fitted(_:)`` does.
+  func fittedPage(_ text: String) -> String {
+    guard wrapsLines else { return text }
+    var lines: [(text: String, isProse: Bool)] = []
+    // Whether a paragraph goes on in the next line: its author broke it where the line was full.
+    var goesOn = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let isProse = !line.isEmpty && line.first != " " && !line.contains("  ")
+      if goesOn, isProse {
+        lines[lines.count - 1].text += " " + line
+      } else {
+        lines.append((line, isProse))
+      }
+      goesOn = isProse && Terminal.columns(of: line) > 70
+    }
+    return lines.map { line in
+      line.isProse
+        ? wrapped(StyledText(line.text), indentation: 0).map(\.plain).joined(separator: "\n")
+        : fitted(line.text)
+    }.joined(separator: "\n")
+  }
+
   /// A line of code, cut at its end where it does not fit.
   func cut(_ line: String) -> String {
     guard wrapsLines, Terminal.columns(of: line) > columns else { return line }

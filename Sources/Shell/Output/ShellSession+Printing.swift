@@ -20,6 +20,11 @@ extension ShellSession {
     output.print(output.appearance().fitted(line))
   }
 
+  /// Prints the page of help about a topic, the overview where that is empty.
+  func printHelp(about topic: String) throws(ShellError) {
+    output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
+  }
+
   /// Prints an error after everything that happened before it.
   func printError(_ text: String) {
     events.flush()
