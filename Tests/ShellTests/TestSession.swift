@@ -1,7 +1,9 @@
 import DragDrop
 import Layout
 import Policies
-import Shell
+import Traces
+
+@testable import Shell
 
 /// A session whose output is kept: what it printed, in order, results and errors.
 final class TestSession {
@@ -22,6 +24,21 @@ final class TestSession {
     session = ShellSession(options: options, output: output)
     try session.open()
     transcript.text = ""
+  }
+
+  /// Plays entries in a session that records them, after whatever prepares it; gives its trace.
+  static func record(
+    _ entries: [String], prepare: (TestSession) -> Void = { _ in }
+  ) throws -> (text: String, test: TestSession) {
+    var text = ""
+    var options = ShellOptions(trace: .off)
+    options.recorder = TraceRecorder(
+      header: ShellSession(options: options, output: .silent).header
+    ) { text += $0 }
+    let test = try TestSession(options: options)
+    prepare(test)
+    for entry in entries { test.enter(entry) }
+    return (text, test)
   }
 
   /// What an entry prints.

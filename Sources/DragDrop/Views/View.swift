@@ -73,6 +73,7 @@ open class View: LinkedObject {
 
   /// The application that holds the view, at any depth; nil before it is added.
   public var application: Application? {
+    // Known to all but cells and what lies in them; asked for at every step of a drag.
     if let application = listing.object { return application }
     var candidate: View? = self
     while let view = candidate {

@@ -37,7 +37,9 @@ extension TextOutput.Appearance {
     // Whether a paragraph goes on in the next line: its author broke it where the line was full.
     var goesOn = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let isProse = !line.isEmpty && line.first != " " && !line.contains("  ")
+      // Columns stand apart by two blanks; lines with colours are laid out already.
+      let isProse =
+        !line.isEmpty && line.first != " " && !line.contains("  ") && !line.contains("\u{1B}")
       if goesOn, isProse {
         lines[lines.count - 1].text += " " + line
       } else {

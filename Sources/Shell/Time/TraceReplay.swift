@@ -167,9 +167,9 @@ package struct TraceReplay {
     options.followsViews = !reading.trace.views.isEmpty
     options.follow = { host, views in
       follower.follow(host, views)
-      host.willLoad = { [weak host] script, kind in
+      host.willLoad = { [host = Linked(host)] script, kind in
         let script = Script(name: script.name, text: texts[script.name] ?? script.text)
-        follower.note(TraceSource(script, kind), after: host?.simulation.log.count ?? 0)
+        follower.note(TraceSource(script, kind), after: host.object?.simulation.log.count ?? 0)
         return script
       }
     }
@@ -207,9 +207,9 @@ private final class Follower {
     views = []
     recorder?.sink = { [weak self] in self?.views.append($0) }
     let previous = host.simulation.log.observer
-    host.simulation.log.observer = { [weak self, weak host] event in
+    host.simulation.log.observer = { [weak self, host = Linked(host)] event in
       previous?(event)
-      if let self, let host { hear(event, host) }
+      if let self, let host = host.object { hear(event, host) }
     }
   }
 

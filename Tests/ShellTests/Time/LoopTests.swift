@@ -118,18 +118,9 @@ struct LoopTests {
   }
 
   @Test func whatIsInARecordingIsWhatCounts() throws {
-    var text = ""
-    var options = ShellOptions(trace: .off)
-    options.recorder = TraceRecorder(
-      header: ShellSession(options: options, output: .silent).header
-    ) { text += $0 }
-    let test = try TestSession(options: options)
-    test.session.moments.spacingInSteps = 1
-    for entry in [
+    let (text, test) = try TestSession.record([
       Self.loop, ":goto 300", "over archive 0; drop", ":back 200", ":redo", ":goto 100",
-    ] {
-      test.enter(entry)
-    }
+    ]) { $0.session.moments.spacingInSteps = 1 }
     let reading = try TraceReader.reading(of: text.utf8)
     #expect(
       TraceDifference(

@@ -24,14 +24,7 @@ struct RandomSession {
 
   /// Plays it, and gives its trace.
   func record() throws -> (text: String, test: TestSession) {
-    var text = ""
-    var options = ShellOptions(trace: .off)
-    options.recorder = TraceRecorder(
-      header: ShellSession(options: options, output: .silent).header
-    ) { text += $0 }
-    let test = try TestSession(options: options)
-    for entry in entries { test.enter(entry) }
-    return (text, test)
+    try TestSession.record(entries)
   }
 
   private mutating func pick(_ words: [String]) -> String {
