@@ -4,6 +4,9 @@ import PackageDescription
 // The rooms of the house and who may enter whose: the same table stands, for a test, in
 // Tests/ProjectTests/ImportRules.swift. A room in no library declares nothing `public`: what other
 // rooms see of it is `package` (Tests/ProjectTests/AccessTests.swift).
+//
+// The Lua, JavaScript and CSS that a room embeds are files in its folder `Resources`, a C target:
+// `#embed` puts them into the program without work at its start and without a bundle beside it.
 
 let package = Package(
   name: "reorder",
@@ -49,8 +52,12 @@ let package = Package(
     .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
     .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout", "Texts"]),
     .target(name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"]),
+    .target(name: "CPoliciesResources", path: "Sources/Policies/Resources"),
     .target(
-      name: "Policies", dependencies: ["Lua", "Traces", "DragDrop", "Layout", "Files", "Texts"]),
+      name: "Policies",
+      dependencies: [
+        "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
+      ], exclude: ["Resources"]),
     .target(name: "Plugins", dependencies: ["Policies", "Lua", "Files", "Texts"]),
     .target(
       name: "PolicyTesting",
@@ -163,7 +170,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let cTargets: Set<String> = [
-  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CBaseline",
+  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CPoliciesResources",
+  "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

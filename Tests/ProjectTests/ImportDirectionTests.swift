@@ -63,7 +63,8 @@ import Testing
   func aForbiddenImportIsFoundHoweverItIsWritten(source: String) throws {
     let findings = try findings(source, in: "Policies")
     #expect(findings.count == 1)
-    #expect(findings.first?.contains("imports CLua; Policies may import DragDrop,") == true)
+    #expect(
+      findings.first?.contains("imports CLua; Policies may import CPoliciesResources,") == true)
   }
 
   @Test(arguments: [
@@ -78,6 +79,7 @@ import Testing
     ("LineEditor", "import CLuaShims"),
     ("Shell", "import Lua"),
     ("Shell", "import CEditline"),
+    ("PolicyTesting", "import CPoliciesResources"),
     ("Shell", "import ArgumentParser"),
     ("reorder", "import ArgumentParserToolInfo"),
     ("reorder", "import DragDrop"),
@@ -121,8 +123,11 @@ import Testing
     ("CLuaShims", "#include <histedit.h>"),
     ("CEditlineShims", "#include <editline/readline.h>"),
     ("CEditlineShims", "#include \"CLuaShims.h\""),
+    ("Diagrams", "#include \"CPoliciesResources.h\""),
+    ("Diagrams", "#embed \"../../Policies/Resources/Prelude/compose.lua\""),
+    ("Diagrams", "# embed </etc/passwd> limit(9)"),
   ])
-  func aForbiddenHeaderIsFound(room: String, source: String) throws {
+  func aForbiddenHeaderOrTextIsFound(room: String, source: String) throws {
     let room = try #require(ImportRules.rooms.first { $0.name == room })
     let file = ProjectFile(path: "Sources/\(room.name)/sample.c", text: "int a;\n" + source)
     let findings = ImportRules.findings(inC: file, of: room)
@@ -130,9 +135,25 @@ import Testing
     #expect(findings.first?.hasPrefix("Sources/\(room.name)/sample.c:2: ") == true)
   }
 
-  @Test func aHeaderOfItsOwnRoomIsNoFinding() throws {
-    let room = try #require(ImportRules.rooms.first { $0.name == "CLuaShims" })
-    let file = ProjectFile(path: "sample.c", text: "#include <lua.h>\n#include <string.h>")
+  @Test(arguments: ["Policies"])
+  func everyTextAmongItsResourcesIsEmbedded(room: String) throws {
+    let folder = "Sources/\(room)/Resources"
+    let texts = try ProjectFiles.files(under: folder).map(\.path).filter {
+      !$0.hasSuffix(".c") && !$0.hasSuffix(".h")
+    }
+    let embedded = try ProjectFiles.file("\(folder)/Resources.c").text
+      .matches(of: /(?m)^#embed "([^"]+)"/).map { "\(folder)/\($0.output.1)" }
+    #expect(!texts.isEmpty)
+    #expect(embedded.sorted() == texts)
+  }
+
+  @Test(arguments: [
+    ("CLuaShims", "#include <lua.h>\n#include <string.h>"),
+    ("Policies", "#include \"CPoliciesResources.h\"\n#embed \"Prelude/compose.lua\" suffix(, 0)"),
+  ])
+  func aHeaderOrTextOfItsOwnRoomIsNoFinding(room: String, source: String) throws {
+    let room = try #require(ImportRules.rooms.first { $0.name == room })
+    let file = ProjectFile(path: "sample.c", text: source)
     #expect(ImportRules.findings(inC: file, of: room) == [])
   }
 

@@ -17,6 +17,9 @@ struct Room: Sendable, CustomTestStringConvertible {
 }
 
 /// Who may import whom; nothing points up.
+///
+/// The texts that a room embeds, such as Lua and CSS, lie in its folder `Resources`: a C target that
+/// no other room imports.
 enum ImportRules {
   /// Rooms that do not stand yet have their row already.
   static let rooms: [Room] = [
@@ -44,7 +47,8 @@ enum ImportRules {
     Room(
       "Policies",
       imports: [
-        "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts", "FoundationEssentials",
+        "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
+        "FoundationEssentials",
       ]),
     Room("Plugins", imports: ["Policies", "Lua", "Files", "Texts"]),
     Room(
@@ -82,6 +86,7 @@ enum ImportRules {
     "histedit.h": ["CEditline", "CEditlineShims"],
     "readline.h": [],
     "CEditlineShims.h": ["CEditlineShims"],
+    "CPoliciesResources.h": ["Policies"],
   ]
 
   /// What a Swift file imports against the rules, one message each.
@@ -105,15 +110,22 @@ enum ImportRules {
     }
   }
 
-  /// What a C file includes against the rules, one message each.
+  /// What a C file includes or embeds against the rules, one message each.
   static func findings(inC file: ProjectFile, of room: Room) -> [String] {
     let include = /^\s*#\s*(?:include|import)\s*[<"](?:[^>"]*\/)?([^>"\/]+)[>"]/
+    let embed = /^\s*#\s*embed\s*[<"]([^>"]+)[>"]/
     return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { number, line in
+        let place = "\(file.path):\(number + 1)"
+        if let path = line.firstMatch(of: embed)?.output.1,
+          path.hasPrefix("/") || path.split(separator: "/").contains("..")
+        {
+          return "\(place): embeds \(path), which is not in its folder"
+        }
         guard let header = line.firstMatch(of: include)?.output.1,
           let owners = headers[String(header)], !owners.contains(room.name)
         else { return nil }
-        return "\(file.path):\(number + 1): includes \(header), which "
+        return "\(place): includes \(header), which "
           + (owners.isEmpty ? "no room" : "only \(owners.sorted().joined(separator: ", "))")
           + " may"
       }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct SourceHygieneTests {
   @Test(arguments: [("Sources", 400), ("Tests", 700)])
   func noFileIsTooLong(folder: String, limit: Int) throws {
-    let files = try ProjectFiles.files(under: folder, extensions: ["swift", "c", "h"])
+    let files = try ProjectFiles.files(
+      under: folder, extensions: ["swift", "c", "h", "lua", "js", "css"])
     #expect(!files.isEmpty)
     #expect(files.flatMap { tooLong($0, limit: limit) } == [])
   }

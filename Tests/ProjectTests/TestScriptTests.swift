@@ -71,7 +71,7 @@ import Testing
     _ = try await machine.run("Scripts/test")
     #expect(
       machine.log(of: "luacheck") == [
-        "--quiet --no-color --exclude-files Tests/*/Mistakes -- Scripts Plugins Tests"
+        "--quiet --no-color --exclude-files Tests/*/Mistakes -- Sources Scripts Plugins Tests"
       ])
   }
 

@@ -184,11 +184,6 @@ extension PolicyError {
   fileprivate var endsRun: Bool { kind == .limit || kind == .interrupted }
 }
 
-extension Prelude {
-  /// What messages call its scripts.
-  static let chunkNames = Set(scripts.map(\.script.name))
-}
-
 extension PolicyError.Kind {
   init(_ kind: LuaError.Kind) {
     switch kind {

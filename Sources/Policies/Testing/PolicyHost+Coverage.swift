@@ -16,7 +16,7 @@ extension PolicyHost {
   package var coveredLines: [ScriptLines] {
     guard let coverage = lua.lineCoverage else { return [] }
     coverage.flush()
-    let ours = hiddenScripts.union(Prelude.scripts.map(\.script.name))
+    let ours = hiddenScripts.union(Prelude.chunkNames)
     return coverage.chunks.filter { !ours.contains($0.key) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { name, chunk in

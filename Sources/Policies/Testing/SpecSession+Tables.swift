@@ -1,3 +1,4 @@
+import CPoliciesResources
 import DragDrop
 import Layout
 import Lua
@@ -80,22 +81,7 @@ extension PolicyHost {
     named name: String, items: Int, types: [String] = ["public.utf8-plain-text"]
   ) throws(PolicyError) {
     guard simulation.view(named: name) == nil else { return }
-    let script = Script(
-      name: name,
-      text: """
-        local name, count, types = ...
-        local items, representations = {}, {}
-        for number = 1, tonumber(count) do items[number] = "Item " .. number end
-        for type in types:gmatch("%S+") do representations[type] = "text" end
-        local view = TableView { name = name, app = name, items = items }
-        local drag = {}
-        function drag:itemsForBeginning(view, session, indexPath)
-          return { DragItem(ItemProvider { types = representations }) }
-        end
-        drag.itemsForAddingTo = drag.itemsForBeginning
-        view.dragInteractionEnabled = true
-        view.dragDelegate = drag
-        """)
+    let script = Script(name: name, text: String(cString: policies_foreign_view_lua()))
     hiddenScripts.insert(name)
     _ = try execute(
       script, in: lua.makeEnvironment(),

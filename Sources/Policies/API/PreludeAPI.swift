@@ -1,13 +1,4 @@
 import DragDrop
-import Lua
-
-/// Lua that every script finds as globals.
-enum Prelude {
-  /// In the order of loading: later ones use earlier ones.
-  static let scripts: [(name: String, script: Script)] = [
-    ("StandardDrop", standardDrop), ("StandardPolicy", standardPolicy), ("compose", compose),
-  ]
-}
 
 extension APICatalog {
   /// What the prelude supplies.
@@ -55,25 +46,4 @@ extension APICatalog {
         """,
       implementation: .none),
   ]
-}
-
-extension PolicyHost {
-  /// Whether a script is the one of ours through which the answers of several policies go.
-  package static func isComposing(_ scriptName: String) -> Bool {
-    scriptName == Prelude.compose.name
-  }
-
-  /// Loads the scripts of the prelude and makes what they return global.
-  func loadPrelude() {
-    for (name, script) in Prelude.scripts {
-      do throws(PolicyError) {
-        let results = try execute(
-          script, in: lua.makeEnvironment(), arguments: name == "compose" ? composeArguments() : [])
-        lua.addGlobal(name, results.first ?? .nil)
-      } catch {
-        // Only an unworkable memory limit gets here.
-        warnings("the prelude could not be loaded: \(error.description)")
-      }
-    }
-  }
 }

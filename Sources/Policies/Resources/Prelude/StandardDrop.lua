@@ -1,0 +1,250 @@
+-- The usual performDrop: policy.performDrop = StandardDrop
+--
+-- Items of this app are moved or copied, as the proposal says. Data that has to be loaded gets a
+-- placeholder, which becomes the item when the data has come, and goes away when it fails. Where
+-- there is no destination, items are appended.
+--
+-- With wishes: StandardDrop(self, view, coordinator, { placeholder = "On its way", failed = f }),
+-- where f(title, message) is told what did not come, and may give an item for its place.
+
+-- Tables say rows, collections say items.
+local words = {
+  TableView = {
+    insert = "insertRows", delete = "deleteRows", target = "toRowAt", count = "numberOfRows",
+  },
+  CollectionView = {
+    insert = "insertItems", delete = "deleteItems", target = "toItemAt", count = "numberOfItems",
+  },
+}
+
+-- The diffable data source of a view, nil where it shows its model.
+local function diffable(view)
+  local source = view.dataSource
+  return type(source) == "userdata" and source.className == "DiffableDataSource" and source or nil
+end
+
+-- Where an item stands now in the table or collection that it came from. Its path is void once
+-- that view was updated; then the item itself is looked for. Nil where it is gone.
+local function sourcePath(dragItem)
+  local path = dragItem.sourceIndexPath
+  if path then return path end
+  local view, object = dragItem.sourceView, dragItem.localObject
+  if not view or not words[view.className] then return nil end
+  local source = diffable(view)
+  if source then return object ~= nil and source:indexPath(object) or nil end
+  return type(object) == "table" and view.model:indexPath(object) or nil
+end
+
+-- Paths without repetitions, the last one first: so removing one moves no other.
+local function descending(paths)
+  if #paths < 2 then return paths end
+  local result, seen = {}, {}
+  for _, path in ipairs(paths) do
+    if not seen[tostring(path)] then
+      seen[tostring(path)] = true
+      result[#result + 1] = path
+    end
+  end
+  table.sort(result, function(a, b)
+    if a.section ~= b.section then return a.section > b.section end
+    return a.item > b.item
+  end)
+  return result
+end
+
+-- A path once others have left: each that stood before it in its section moves it up by one.
+local function shifted(path, leaving)
+  local before = 0
+  for _, other in ipairs(leaving) do
+    if other.section == path.section and other.item < path.item then before = before + 1 end
+  end
+  return IndexPath(path.item - before, path.section)
+end
+
+-- Takes identifiers out of a snapshot and inserts others; the data source finds the updates.
+local function changeSnapshot(source, leaving, entries, start)
+  local snapshot, gone, inserted = source:snapshot(), {}, {}
+  for number, path in ipairs(leaving) do gone[number] = source:itemIdentifier(path) end
+  if #gone > 0 then snapshot:deleteItems(gone) end
+  if #entries > 0 then
+    local section = source:sectionIdentifier(start.section)
+    local follower = section ~= nil and snapshot:itemIdentifiers(section)[start.item + 1]
+    if follower then
+      snapshot:insertItems(entries, { beforeItem = follower })
+    else
+      snapshot:appendItems(entries, section)
+    end
+  end
+  source:apply(snapshot)
+  for number, entry in ipairs(entries) do inserted[number] = source:indexPath(entry) end
+  return inserted
+end
+
+-- Takes entries out of the data and inserts others, and tells the view, in one batch.
+local function change(view, leaving, entries, start)
+  local source = diffable(view)
+  if source then return changeSnapshot(source, leaving, entries, start) end
+  local model, word, section, inserted = view.model, words[view.className], start.section, {}
+  view:performBatchUpdates(function()
+    for _, path in ipairs(leaving) do model:remove(path) end
+    local first = math.min(start.item, model:count(section))
+    for number, entry in ipairs(entries) do
+      inserted[number] = IndexPath(first + number - 1, section)
+      model:insert(entry, inserted[number])
+    end
+    if #leaving > 0 then view[word.delete](view, leaving) end
+    if #inserted > 0 then view[word.insert](view, inserted) end
+  end)
+  return inserted
+end
+
+-- What to insert for an item of this app: itself when it moves, else a copy of it.
+local function entry(view, dragItem, path)
+  local object = dragItem.localObject
+  if path then
+    if object == nil then object = dragItem.sourceView:item(path) end
+    return object
+  end
+  -- An id is unique in its view, and in a snapshot a string is one.
+  if type(object) ~= "table" then
+    return diffable(view) and { title = dragItem.title } or dragItem.title
+  end
+  local copy = {}
+  for key, value in pairs(object) do copy[key] = value end
+  copy.title, copy.id = dragItem.title, nil
+  return copy
+end
+
+-- Begins to load items, and calls inserted(number, string) or failed(number, message) for each
+-- when it is there, on the main queue.
+local function load(items, inserted, failed)
+  for number, item in ipairs(items) do
+    item.dragItem.itemProvider:loadObject("String", function(string, message)
+      after(0, function()
+        if string then inserted(number, string) else failed(number, tostring(message)) end
+      end)
+    end)
+  end
+end
+
+-- A placeholder for each item, until its data has come.
+local function dropOnPlaceholders(view, coordinator, items, start, options)
+  local place, contexts, titles = view:presentationIndexPath(start), {}, {}
+  if not place then         -- behind the last one: placeholders are counted there
+    view:performUsingPresentationValues(function()
+      place = IndexPath(view[words[view.className].count](view, start.section), start.section)
+    end)
+  end
+  for number, item in ipairs(items) do
+    titles[number] = item.dragItem.title
+    contexts[number] = coordinator:drop(item.dragItem, Placeholder {
+      insertionIndexPath = IndexPath(place.item + number - 1, place.section),
+      title = options.placeholder,
+    })
+  end
+  local function commit(number, object)
+    contexts[number]:commitInsertion(function(path) view.model:insert(object, path) end)
+  end
+  load(items, commit, function(number, message)
+    local instead = options.failed and options.failed(titles[number], message)
+    if instead then commit(number, instead) else contexts[number]:deletePlaceholder() end
+  end)
+end
+
+-- Snapshots and placeholders do not go together: items stand in, and are brought up to date.
+local function dropOnStandIns(view, coordinator, items, start, options)
+  local source, standIns, titles = view.dataSource, {}, {}
+  for number, item in ipairs(items) do
+    titles[number] = item.dragItem.title
+    standIns[number] = { title = options.placeholder }
+  end
+  for number, path in ipairs(changeSnapshot(source, {}, standIns, start)) do
+    coordinator:drop(items[number].dragItem, { [words[view.className].target] = path })
+  end
+  local function finish(number, title)
+    if not source:indexPath(standIns[number]) then return end       -- taken out meanwhile
+    local snapshot = source:snapshot()
+    if title then
+      standIns[number].title = title
+      snapshot:reconfigureItems { standIns[number] }
+    else
+      snapshot:deleteItems { standIns[number] }
+    end
+    source:apply(snapshot)
+  end
+  load(items, finish, function(number, message)
+    local instead = options.failed and options.failed(titles[number], message)
+    finish(number, type(instead) == "table" and instead.title or instead)
+  end)
+end
+
+-- Items whose data must be loaded: those of another app, and those that carry no object.
+local function dropLater(view, coordinator, items, start, options)
+  if #items == 0 then return end
+  coordinator.session.progressIndicatorStyle = "none"      -- what stands in shows it
+  local wishes = { placeholder = options.placeholder or "Loading", failed = options.failed }
+  local drop = diffable(view) and dropOnStandIns or dropOnPlaceholders
+  drop(view, coordinator, items, start, wishes)
+end
+
+return function(policy, view, coordinator, options)
+  local destination = coordinator.destinationIndexPath
+  local start = destination or view:endIndexPath()
+  local items, proposal = coordinator.items, coordinator.proposal
+  local isLocal = coordinator.session.localDragSession ~= nil
+  local moves = isLocal and proposal.operation == "move"
+
+  local here, later, paths = {}, {}, {}
+  for _, item in ipairs(items) do
+    local dragItem = item.dragItem
+    local path = moves and sourcePath(dragItem) or nil
+    if isLocal and (path or dragItem.localObject ~= nil) then
+      here[#here + 1] = dragItem
+      paths[#here] = path
+    elseif dragItem.itemProvider:canLoadObject("String") then
+      later[#later + 1] = item
+    end
+  end
+
+  local sources, others = { [view] = {} }, {}
+  -- The entries to insert, and which of them each item becomes: a row that was added twice is
+  -- two items, but moves once.
+  local entries, places, known = {}, {}, {}
+  for number, dragItem in ipairs(here) do
+    local path, source = paths[number], dragItem.sourceView
+    local row = path and #here > 1 and source.name .. tostring(path)
+    if not row or not known[row] then
+      entries[#entries + 1] = entry(view, dragItem, path)
+      if row then known[row] = #entries end
+    end
+    places[number] = row and known[row] or #entries
+    if path then
+      if not sources[source] then
+        sources[source] = {}
+        others[#others + 1] = source
+      end
+      table.insert(sources[source], path)
+    end
+  end
+
+  for _, source in ipairs(others) do
+    change(source, descending(sources[source]), {}, IndexPath(0, 0))
+  end
+
+  -- The gap of one moved item of this view is counted without it already; otherwise the items
+  -- that leave still count (3.5, 3.6).
+  local leaving = descending(sources[view])
+  local isGap = destination ~= nil and #items == 1 and items[1].sourceIndexPath ~= nil
+    and proposal.intent == "insertAtDestinationIndexPath"
+  if not isGap then start = shifted(start, leaving) end
+
+  if #here > 0 then
+    local inserted = change(view, leaving, entries, start)
+    local target = words[view.className].target
+    for number, dragItem in ipairs(here) do
+      coordinator:drop(dragItem, { [target] = inserted[places[number]] })
+    end
+  end
+  dropLater(
+    view, coordinator, later, IndexPath(start.item + #entries, start.section), options or {})
+end

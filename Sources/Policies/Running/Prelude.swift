@@ -1,0 +1,39 @@
+import CPoliciesResources
+import Lua
+
+/// Lua that every script finds as globals, named as the scripts are.
+enum Prelude {
+  static let compose = Script(name: "compose", text: String(cString: policies_compose_lua()))
+
+  /// In the order of loading: later ones use earlier ones.
+  static let scripts = [
+    Script(name: "StandardDrop", text: String(cString: policies_standard_drop_lua())),
+    Script(name: "StandardPolicy", text: String(cString: policies_standard_policy_lua())),
+    compose,
+  ]
+
+  /// What messages call its scripts.
+  static let chunkNames = Set(scripts.map(\.name))
+}
+
+extension PolicyHost {
+  /// Whether a script is the one of ours through which the answers of several policies go.
+  package static func isComposing(_ scriptName: String) -> Bool {
+    scriptName == Prelude.compose.name
+  }
+
+  /// Loads the scripts of the prelude and makes what they return global.
+  func loadPrelude() {
+    for script in Prelude.scripts {
+      do throws(PolicyError) {
+        let results = try execute(
+          script, in: lua.makeEnvironment(),
+          arguments: script == Prelude.compose ? composeArguments() : [])
+        lua.addGlobal(script.name, results.first ?? .nil)
+      } catch {
+        // Only an unworkable memory limit gets here.
+        warnings("the prelude could not be loaded: \(error.description)")
+      }
+    }
+  }
+}
