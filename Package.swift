@@ -50,7 +50,11 @@ let package = Package(
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ]),
     .target(name: "Traces", dependencies: ["DragDrop", "Layout", "Texts"]),
-    .target(name: "Diagrams", dependencies: ["Traces", "DragDrop", "Layout", "Texts"]),
+    .target(name: "CDiagramsResources", path: "Sources/Diagrams/Resources"),
+    .target(
+      name: "Diagrams",
+      dependencies: ["CDiagramsResources", "Traces", "DragDrop", "Layout", "Texts"],
+      exclude: ["Resources"]),
     .target(name: "Workspaces", dependencies: ["DragDrop", "Layout", "Files", "Texts"]),
     .target(name: "CPoliciesResources", path: "Sources/Policies/Resources"),
     .target(
@@ -170,8 +174,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 let cTargets: Set<String> = [
-  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CPoliciesResources",
-  "CBaseline",
+  "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CDiagramsResources",
+  "CPoliciesResources", "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

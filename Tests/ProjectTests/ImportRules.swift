@@ -41,7 +41,11 @@ enum ImportRules {
       "DragDrop",
       imports: ["Layout", "Texts", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
     Room("Traces", imports: ["DragDrop", "Layout", "Texts", "FoundationEssentials"]),
-    Room("Diagrams", imports: ["Traces", "DragDrop", "Layout", "Texts", "FoundationEssentials"]),
+    Room(
+      "Diagrams",
+      imports: [
+        "CDiagramsResources", "Traces", "DragDrop", "Layout", "Texts", "FoundationEssentials",
+      ]),
     Room("Workspaces", imports: ["DragDrop", "Layout", "Files", "Texts", "FoundationEssentials"]),
 
     Room(
@@ -87,6 +91,7 @@ enum ImportRules {
     "readline.h": [],
     "CEditlineShims.h": ["CEditlineShims"],
     "CPoliciesResources.h": ["Policies"],
+    "CDiagramsResources.h": ["Diagrams"],
   ]
 
   /// What a Swift file imports against the rules, one message each.

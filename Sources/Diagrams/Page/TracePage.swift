@@ -1,3 +1,4 @@
+import CDiagramsResources
 import DragDrop
 import Layout
 import Texts
@@ -37,7 +38,8 @@ package struct TracePage: Sendable {
       content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
       <meta name="color-scheme" content="light dark">
       <title>\(XMLText.escaped(title))</title>
-      <style>\(PageStyle.css)</style>
+      <style>
+      \(String(cString: diagrams_page_css()))</style>
       </head>
       <body>
       <header>
@@ -74,7 +76,8 @@ package struct TracePage: Sendable {
       </div>
       </footer>
       <script type="application/json" id="data">\(data)</script>
-      <script>\(PageScript.javaScript)</script>
+      <script>
+      \(String(cString: diagrams_page_js()))</script>
       </body>
       </html>
 

@@ -1,3 +1,4 @@
+import CDiagramsResources
 import Layout
 import Texts
 import Traces
@@ -85,7 +86,8 @@ struct SVGDocument {
       width="\(width)" height="\(height)" role="img" aria-labelledby="title desc">
         <title id="title">\(XMLText.escaped(title))</title>
         <desc id="desc">\(XMLText.escaped(description))</desc>
-        <style>\(PictureStyle.css)</style>
+        <style>
+      \(Self.style)</style>
         <defs>
           <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" \
       markerHeight="8" orient="auto-start-reverse"><path class="head" d="M0 0L10 5L0 10z"/></marker>
@@ -99,6 +101,9 @@ struct SVGDocument {
       """
   }
 
+  private static let style = String(cString: diagrams_picture_css())
+    .split(separator: "\n").map { "    \($0)\n" }.joined()
+
   private static func text(of attributes: [(String, String)]) -> String {
     attributes.reduce(into: "") { $0 += " \($1.0)=\"\(XMLText.escaped($1.1))\"" }
   }
@@ -109,60 +114,4 @@ struct SVGDocument {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
-}
-
-/// The colours of pictures, for light and dark pages.
-enum PictureStyle {
-  /// Every colour has a contrast of 4.5 to 1 or more against its ground, and no meaning is
-  /// carried by colour alone.
-  static let css = """
-
-        text { font: 15px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; \
-    fill: #1c1c1e; }
-        .page { fill: #ffffff; }
-        .name { font-weight: 600; font-size: 17px; }
-        .heading { font-weight: 600; font-size: 22px; }
-        .quiet-line { fill: #636366; font-size: 15px; }
-        .label { font-size: 14px; }
-        .number, .quiet { fill: #636366; font-size: 12px; }
-        .box { fill: #f2f2f7; stroke: #8e8e93; stroke-width: 1.5; }
-        .lifeline { stroke: #8e8e93; stroke-width: 1.5; stroke-dasharray: 2 5; }
-        .message { stroke: #1c1c1e; stroke-width: 1.6; fill: none; }
-        .answer { stroke: #1c1c1e; stroke-width: 1.4; stroke-dasharray: 6 4; fill: none; }
-        .head { fill: #1c1c1e; }
-        .note { fill: #fff8dc; stroke: #b59f3b; stroke-width: 1; }
-        .note.phase { fill: #e6f0ff; stroke: #3b6fb5; }
-        .note.change { fill: #e5f6e8; stroke: #3c8a4c; }
-        .note.refusal, .note.failure { fill: #ffe9e7; stroke: #b3261e; stroke-width: 1.5; }
-        .refusal-text { fill: #b3261e; }
-        .state { fill: #ffffff; stroke: #8e8e93; stroke-width: 1.5; }
-        .state.visited { fill: #e6f0ff; stroke: #0050b3; stroke-width: 3; }
-        .state.current { fill: #0050b3; stroke: #0050b3; stroke-width: 3; }
-        .on-current { fill: #ffffff; font-weight: 600; }
-        .unvisited { fill: #636366; }
-        .way { stroke: #8e8e93; stroke-width: 1.5; fill: none; }
-        .way.taken { stroke: #0050b3; stroke-width: 3.5; }
-        .head.taken { fill: #0050b3; }
-        .ground { fill: #ffffff; }
-        @media (prefers-color-scheme: dark) {
-          text { fill: #f2f2f7; }
-          .page { fill: #1c1c1e; }
-          .number, .quiet, .quiet-line, .unvisited { fill: #aeaeb2; }
-          .box, .state { fill: #2c2c2e; }
-          .message, .answer { stroke: #f2f2f7; }
-          .head { fill: #f2f2f7; }
-          .note { fill: #3a3420; stroke: #b59f3b; }
-          .note.phase { fill: #16304f; stroke: #6ea8fe; }
-          .note.change { fill: #17361d; stroke: #6cc07c; }
-          .note.refusal, .note.failure { fill: #4a1a17; stroke: #ff8a80; }
-          .refusal-text { fill: #ff8a80; }
-          .state.visited { fill: #16304f; stroke: #6ea8fe; }
-          .state.current { fill: #6ea8fe; stroke: #6ea8fe; }
-          .on-current { fill: #10151c; }
-          .way.taken { stroke: #6ea8fe; }
-          .head.taken { fill: #6ea8fe; }
-          .ground { fill: #1c1c1e; }
-        }
-
-    """
 }
