@@ -62,7 +62,11 @@ let package = Package(
       dependencies: [
         "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ], exclude: ["Resources"]),
-    .target(name: "Plugins", dependencies: ["Policies", "Lua", "Files", "Texts"]),
+    .target(name: "CPluginsResources", path: "Sources/Plugins/Resources"),
+    .target(
+      name: "Plugins",
+      dependencies: ["CPluginsResources", "Policies", "Lua", "Files", "Texts"],
+      exclude: ["Resources"]),
     .target(
       name: "PolicyTesting",
       dependencies: [
@@ -175,7 +179,7 @@ let settings: [SwiftSetting] = [
 ]
 let cTargets: Set<String> = [
   "CLua", "CLuaShims", "CEditline", "CEditlineShims", "CDiagramsResources",
-  "CPoliciesResources", "CBaseline",
+  "CPoliciesResources", "CPluginsResources", "CBaseline",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings

@@ -1,3 +1,4 @@
+import CPluginsResources
 import Files
 package import Policies
 
@@ -15,12 +16,16 @@ package struct PluginTemplate {
     self.name = name
   }
 
-  /// The files, by their paths in the plug-in's folder.
+  /// The files, by their paths in the plug-in's folder: those of the plug-in `item-limit`, renamed.
   package var files: [(path: String, text: String)] {
     [
-      ("init.lua", script), ("README.md", readme), ("specs/\(name)_spec.lua", spec),
-    ]
+      ("init.lua", plugins_template_init_lua()),
+      ("README.md", plugins_template_readme_md()),
+      ("specs/item-limit_spec.lua", plugins_template_spec_lua()),
+    ].map { path, text in (renamed(path), renamed(String(cString: text))) }
   }
+
+  private func renamed(_ text: String) -> String { text.replacing("item-limit", with: name) }
 
   /// Writes the files into a folder of the plug-in's name.
   ///
@@ -41,85 +46,5 @@ package struct PluginTemplate {
       paths.append(path)
     }
     return paths
-  }
-
-  private var script: String {
-    """
-    -- \(name): at most so many items in a drag.
-
-    return {
-      name = "\(name)",
-      version = "0.1.0",
-      summary = "Refuses drops of more items than a limit.",
-      author = "you",
-      license = "MIT",
-      apiVersion = \(PluginManifest.apiVersion),
-
-      options = {
-        limit = { type = "integer", default = 1, minimum = 1, help = "the most items of a drop" },
-      },
-
-      -- Gives the delegate. Where it lacks a function, or one returns nil, the policies after it
-      -- decide.
-      make = function(options)
-        local policy = {}
-
-        function policy:dropSessionDidUpdate(view, session, destination)
-          if #session.items > options.limit then
-            return "forbidden", nil, "at most " .. options.limit .. " at a time"
-          end
-        end
-
-        return policy
-      end,
-    }
-
-    """
-  }
-
-  private var readme: String {
-    """
-    # \(name)
-
-    Refuses drops of more items than a limit.
-
-    | option | means | unless given |
-    | --- | --- | --- |
-    | `limit` | the most items of a drop | 1 |
-
-    At the prompt `:attach \(name) inbox limit=2`, in Lua `attach("\(name)", inbox, { limit = 2 })`.
-
-    """
-  }
-
-  private var spec: String {
-    """
-    describe("\(name)", function()
-      local from, to
-
-      before_each(function()
-        from = TableView { items = { "Milk", "Eggs", "Bread" } }
-        to = TableView { items = {} }
-        for _, view in ipairs { from, to } do
-          view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
-        end
-        attach("\(name)", to, { limit = 1 })
-      end)
-
-      it("lets one item through", function()
-        lift(from, "Milk"):over(to):drop()
-        assert.items(to, { "Milk" })
-      end)
-
-      it("refuses two items, and says why", function()
-        local drag = lift(from, "Milk"):add(from, "Eggs"):over(to)
-        assert.proposal(drag, "forbidden")
-        assert.reason(drag, "at most 1 at a time")
-        drag:drop()
-        assert.items(from, { "Milk", "Eggs", "Bread" })
-      end)
-    end)
-
-    """
   }
 }

@@ -20,6 +20,12 @@ import Testing
     #expect(check.manifest?.name == "demo")
   }
 
+  @Test func nothingInANewPluginHasTheNameOfItsTemplate() throws {
+    let files = try PluginTemplate(name: "demo").files
+    #expect(files.allSatisfy { $0.text.contains("demo") })
+    #expect(files.allSatisfy { !($0.path + $0.text).contains("item-limit") })
+  }
+
   @Test func aNewPluginNeverOverwrites() throws {
     let box = try PluginBox(["demo": limitText])
     do throws(PolicyError) {

@@ -135,7 +135,7 @@ import Testing
     #expect(findings.first?.hasPrefix("Sources/\(room.name)/sample.c:2: ") == true)
   }
 
-  @Test(arguments: ["Diagrams", "Policies"])
+  @Test(arguments: ["Diagrams", "Plugins", "Policies"])
   func everyTextAmongItsResourcesIsEmbedded(room: String) throws {
     let folder = "Sources/\(room)/Resources"
     let texts = try ProjectFiles.files(under: folder).map(\.path).filter {

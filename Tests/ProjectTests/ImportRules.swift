@@ -54,7 +54,7 @@ enum ImportRules {
         "CPoliciesResources", "Lua", "Traces", "DragDrop", "Layout", "Files", "Texts",
         "FoundationEssentials",
       ]),
-    Room("Plugins", imports: ["Policies", "Lua", "Files", "Texts"]),
+    Room("Plugins", imports: ["CPluginsResources", "Policies", "Lua", "Files", "Texts"]),
     Room(
       "PolicyTesting",
       imports: [
@@ -92,6 +92,7 @@ enum ImportRules {
     "CEditlineShims.h": ["CEditlineShims"],
     "CPoliciesResources.h": ["Policies"],
     "CDiagramsResources.h": ["Diagrams"],
+    "CPluginsResources.h": ["Plugins"],
   ]
 
   /// What a Swift file imports against the rules, one message each.

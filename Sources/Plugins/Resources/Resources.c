@@ -1,0 +1,25 @@
+#include "CPluginsResources.h"
+
+// `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+const unsigned char *plugins_template_init_lua(void) {
+  static const unsigned char text[] = {
+#embed "item-limit/init.lua" suffix(, 0)
+  };
+  return text;
+}
+
+const unsigned char *plugins_template_readme_md(void) {
+  static const unsigned char text[] = {
+#embed "item-limit/README.md" suffix(, 0)
+  };
+  return text;
+}
+
+const unsigned char *plugins_template_spec_lua(void) {
+  static const unsigned char text[] = {
+#embed "item-limit/specs/item-limit_spec.lua" suffix(, 0)
+  };
+  return text;
+}
