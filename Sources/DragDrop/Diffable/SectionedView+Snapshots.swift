@@ -16,7 +16,7 @@ extension SectionedView {
     defer { updateName = nil }
     beginBatch()
     adopt()
-    update { $0 = prepared }
+    update(name) { $0 = prepared }
     return endBatch()
   }
 

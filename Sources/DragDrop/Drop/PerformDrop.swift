@@ -197,7 +197,7 @@ extension SectionedView {
     let item = model.item(at: source)
     moveUnderWay = MoveUnderWay(from: source, to: target)
     beginBatch()
-    update { $0.move(from: source, to: target) }
+    update(methods.move.rawValue) { $0.move(from: source, to: target) }
     move(from: source, to: target)
     let undo = moveUnderWay?.undo
     moveUnderWay = nil

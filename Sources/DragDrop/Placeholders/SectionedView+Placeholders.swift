@@ -208,7 +208,7 @@ extension SectionedView {
       abandonBatch()
       return false
     }
-    update { $0.insert([place]) }
+    update("commitInsertion") { $0.insert([place]) }
     return endBatch()
   }
 

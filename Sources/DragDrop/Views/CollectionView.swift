@@ -216,10 +216,12 @@ open class CollectionView: SectionedView {
     delegate?.collectionView(self, didSelectItemAt: position.indexPath)
   }
 
-  override func makeLayout() -> any ItemLayout {
+  override func makeLayout(of metrics: () -> [SectionMetrics]) -> any ItemLayout {
     collectionViewLayout.prepare()
-    return collectionViewLayout.makeItemLayout(
+    var fresh = collectionViewLayout.makeItemLayout(
       breadth: collectionViewLayout.axis == .vertical ? frame.width : frame.height)
+    fresh.reload(metrics())
+    return fresh
   }
 
   override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {

@@ -113,9 +113,9 @@ extension SectionedView {
     return true
   }
 
-  /// Adds to the batch in progress, or makes a batch of one.
-  func update(_ change: (inout UpdateBatch) -> Void) {
-    guard mayChange(by: "an update") else { return }
+  /// Adds to the batch in progress, or makes a batch of one; `method` is the one that was called.
+  func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
+    guard mayChange(by: method) else { return }
     guard batchDepth == 0 else { return change(&batch) }
     beginBatch()
     change(&batch)

@@ -110,8 +110,14 @@ open class SectionedView: ScrollView {
       shouldSpringLoad: .shouldSpringLoadItem)
   }
 
-  /// The arithmetic of the layout, without sections.
-  func makeLayout() -> any ItemLayout { layout }
+  /// A layout of the sections that `metrics` asks for, as wide as the view is when it has its
+  /// answers.
+  func makeLayout(of metrics: () -> [SectionMetrics]) -> any ItemLayout {
+    let sections = metrics()
+    var fresh = layout.withoutPlaceholders
+    fresh.reload(sections)
+    return fresh
+  }
   /// What a section of so many rows or items needs to be laid out.
   func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
     SectionMetrics(count: count)
@@ -276,32 +282,44 @@ open class SectionedView: ScrollView {
     guard needsReload || needsLayout, batchDepth == 0, !isAsking else { return }
     guard needsReload else { return layOut() }
     needsReload = false
-    needsLayout = false
+    let fresh = askLayout { askCounts() }
     selection = []
     dropPlaceholders()
     cells.keep { _ in false }
-    layOut(asking { askCounts() })
+    show(fresh)
   }
 
   /// Reads the sizes anew; what is there, and what is shown of it, stays.
   private func layOut() {
+    let fresh = askLayout { counts }
     let waiting = takeOutPlaceholders()
     let displacement = layout.displacement
-    layOut(counts)
+    show(fresh)
     putBack(waiting, UpdateMap(UpdateBatch()))
     layout.displacement = displacement
   }
 
-  private func layOut(_ counts: [Int]) {
+  /// Asks for everything that a layout needs; the view stays as it is until the answers are in.
+  ///
+  /// What an answer changes on the way waits for the next layout: it sets the marks again that are
+  /// taken off before the first question.
+  private func askLayout(of counts: () -> [Int]) -> any ItemLayout {
     needsLayout = false
-    var fresh = makeLayout()
-    fresh.reload(
-      asking { counts.enumerated().map { metrics(ofSection: $0.offset, count: $0.element) } })
-    layout = fresh
-    contentOffset = clampedOffset(contentOffset)
+    return asking {
+      let counts = counts()
+      return makeLayout {
+        counts.enumerated().map { metrics(ofSection: $0.offset, count: $0.element) }
+      }
+    }
   }
 
-  /// Asks data source or delegate about the content.
+  private func show(_ fresh: any ItemLayout) {
+    layout = fresh
+    // A layout that has been put off meanwhile comes with the next question: nobody is asked here.
+    contentOffset = asking { clampedOffset(contentOffset) }
+  }
+
+  /// Asks data source or delegate about the content: until the answers are in nothing is laid out.
   func asking<Answer>(_ questions: () -> Answer) -> Answer {
     let outer = isAsking
     isAsking = true
@@ -309,9 +327,11 @@ open class SectionedView: ScrollView {
     return questions()
   }
 
-  /// False, and an error, where the view is to change while it asks what it consists of.
+  /// False, and an error, where the view is to change while it asks what it consists of; `method`
+  /// is the one that was called, with its labels or without.
   func mayChange(by method: String) -> Bool {
     guard isAsking else { return true }
+    let method = String(method.prefix { $0 != "(" })
     simulation?.fail(
       .inconsistency(
         UpdateException(

@@ -28,6 +28,9 @@ class LuaDelegate {
     self.asker = asker
   }
 
+  /// What errors call a question that is not recorded; nil where all are.
+  func name(of method: DelegateMethod) -> String? { nil }
+
   final subscript(role: PolicyRole) -> LuaReference? {
     get { tables[role.index] }
     set { tables[role.index] = newValue }
@@ -57,7 +60,7 @@ class LuaDelegate {
     }
     stack.push(table)
     guard var type = stack.get(method.luaName, at: -1) else {
-      host.fail(stack.takeError(LuaStatus(rawValue: 2)))
+      host.fail(stack.takeError(LuaStatus(rawValue: 2)), asked: name(of: method))
       return missing()
     }
     if let substitute = host.substituteAnswer,
@@ -75,7 +78,8 @@ class LuaDelegate {
     if host.willCall != nil { tellWaiting(method, arguments: count + 2, on: stack) }
     let status = stack.call(arguments: count + 2, results: results)
     guard status == .ok else {
-      host.fail(stack.takeError(status), in: composedPolicy(of: table))
+      host.fail(
+        stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table))
       return missing()
     }
     if host.composedAnswer != .none {
@@ -87,7 +91,8 @@ class LuaDelegate {
     } catch {
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
-      host.fail(error.luaError(at: function, in: host), in: policy)
+      host.fail(
+        error.luaError(at: function, in: host), asked: name(of: method), in: policy)
       return missing()
     }
   }
@@ -198,6 +203,8 @@ final class LuaViewDelegate: LuaDelegate {
     self.view = view
     super.init(host: host, asker: host.handles.handle(of: view))
   }
+
+  override func name(of method: DelegateMethod) -> String? { "\(view.name).\(method.rawValue)" }
 }
 
 extension LuaDelegate: DelegateMethodResponding {

@@ -104,12 +104,19 @@ extension PolicyHost {
 
   /// Reports what a callback raised, and remembers it with its place for the gesture that will
   /// throw it; `policy` is the one of several that it came from.
-  func fail(_ error: LuaError, in policy: ComposedPolicy? = nil) {
+  ///
+  /// `question` names the callback where no recorded one runs: questions about counts, titles and
+  /// sizes are not recorded.
+  func fail(
+    _ error: LuaError, asked question: String? = nil, in policy: ComposedPolicy? = nil
+  ) {
     var known = policyError(error)
     if let policy { known.hints.append(policy.description) }
     if let call = simulation.calls.last {
       known.callback = known.callback ?? "\(call.view).\(call.method.rawValue)"
       known.event = known.event ?? call.event
+    } else {
+      known.callback = known.callback ?? question
     }
     pendingError = pendingError ?? known
     simulation.failInCallback(known)
