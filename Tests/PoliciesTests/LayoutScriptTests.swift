@@ -262,6 +262,75 @@ struct LayoutScriptTests {
     #expect(try printed(by: "safe = true\n" + text) == ["safe"])
   }
 
+  static let meddling = [
+    // What a callback does, what is printed first, and then.
+    ("TableView", "heightForRow = function(_, v) v.rowHeight = 30 return 50 end", "50.0", "50.0"),
+    (
+      "TableView", "heightForRow = function(_, v) v.rowHeight, v.delegate = 30, nil return 50 end",
+      "50.0", "30.0"
+    ),
+    (
+      "CollectionView",
+      "sizeForItem = function(_, v) v.collectionViewLayout:invalidateLayout() return { 50, 50 } end",
+      "50.0", "50.0"
+    ),
+    (
+      "CollectionView",
+      "sizeForItem = function(_, v) v.collectionViewLayout = CollectionViewGridLayout { itemHeight = 9 } "
+        + "return { 50, 50 } end",
+      "50.0", "9.0"
+    ),
+    (
+      "CollectionView",
+      """
+      insetForSection = function(_, v)
+        v.collectionViewLayout:invalidateLayout()
+        local _ = v.contentSize
+        return 1
+      end
+      """, "52.0", "52.0"
+    ),
+    (
+      "TableView",
+      "numberOfRows = function(_, v) v.dataSource = { numberOfRows = function() return 3 end } return 1 end",
+      "44.0", "132.0"
+    ),
+    (
+      "CollectionView",
+      "numberOfItems = function(_, v) v.dataSource = policy return 1 end", "50.0", "50.0"
+    ),
+  ]
+
+  @Test(
+    "what a callback changes while a view is laid out counts in the next layout",
+    arguments: meddling)
+  func meddles(_ kind: String, _ callback: String, _ first: String, _ second: String) throws {
+    let lines = try printed(
+      by: """
+        local view = \(kind) {
+          name = "view", items = { "a" }, layout = \(kind == "TableView" ? "nil" : "\"flow\"") }
+        policy = { \(callback) }
+        view.dataSource, view.delegate = policy, policy
+        print(view.contentSize.height)
+        print(view.contentSize.height)
+        """)
+    #expect(lines == [first, second])
+  }
+
+  @Test("an update while a view is laid out is an error that names both")
+  func updates() {
+    let error = failure(
+      of: """
+        local list = TableView { name = "list", items = { "a" } }
+        list.delegate = { heightForRow = function(_, view) view:deleteRows { "0:0" } return 50 end }
+        print(list.contentSize.height)
+        """)
+    #expect(
+      error?.message == "deleteRows was called while list asked how many sections and rows it has")
+    #expect(error?.callback == "list.heightForRow")
+    #expect(error?.line == 2)
+  }
+
   @Test(
     "a hook that raises ends the gesture with its place",
     arguments: [

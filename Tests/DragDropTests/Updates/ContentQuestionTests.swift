@@ -27,6 +27,22 @@ private final class MeddlingDataSource: TableViewDataSource {
   }
 }
 
+/// A delegate that does something each time it is asked for a height.
+private final class MeddlingDelegate: TableViewDelegate {
+  let meddle: (TableView) -> Void
+  private(set) var questions = 0
+
+  init(_ meddle: @escaping (TableView) -> Void) { self.meddle = meddle }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    questions += 1
+    meddle(tableView)
+    return 50
+  }
+
+  func responds(to method: DelegateMethod) -> Bool { method == .heightForRow }
+}
+
 @Suite("Views that change while they ask (3.2)")
 struct ContentQuestionTests {
   private func scene() -> (Stage, TableView, MeddlingDataSource) {
@@ -42,8 +58,8 @@ struct ContentQuestionTests {
     "a data source that changes the view while it counts is told so, and nothing changes",
     arguments: [
       (0, "reloadData was called while t asked how many sections and rows it has (t)"),
-      (1, "an update was called while t asked how many sections and rows it has (t)"),
-      (2, "an update was called while t asked how many sections and rows it has (t)"),
+      (1, "insertRows was called while t asked how many sections and rows it has (t)"),
+      (2, "deleteSections was called while t asked how many sections and rows it has (t)"),
     ])
   func meddling(_ which: Int, _ message: String) {
     let (stage, table, source) = scene()
@@ -75,6 +91,36 @@ struct ContentQuestionTests {
       stage.simulation.takeFailure()?.description
         == "reloadData was called while t asked how many sections and rows it has (t)")
     #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test("a delegate that has everything laid out anew at each question is asked once a layout")
+  func invalidatesAlways() {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B"])
+    let delegate = stage.keep(MeddlingDelegate { $0.rowHeight = 30 })
+    table.delegate = delegate
+    #expect(table.contentSize.height == 100)
+    #expect(delegate.questions == 2)
+    #expect(table.contentSize.height == 100)
+    #expect(delegate.questions == 4)
+  }
+
+  @Test("a frame that is set by the way is that of the layout")
+  func setsFrame() {
+    let stage = Stage()
+    let table = stage.table("t", ["A"])
+    table.delegate = stage.keep(MeddlingDelegate { $0.frame.size.width = 111 })
+    #expect(table.frame(of: at(0))?.width == 111)
+  }
+
+  @Test("a gap that a delegate closes by the way stays closed")
+  func closesGap() throws {
+    let stage = Stage()
+    let table = stage.table("t", ["A", "B", "C"], delegate: .mover())
+    try stage.simulation.lift(table, at(0)).over(table, at(2), .below)
+    table.delegate = stage.keep(MeddlingDelegate { $0.removeFromSuperview() })
+    #expect(table.contentSize.height == 150)
+    #expect(!table.hasUncommittedUpdates)
   }
 
   @Test("asking the view for its counts meanwhile is harmless")
