@@ -109,7 +109,7 @@ let package = Package(
       name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "PoliciesTests",
-      dependencies: ["Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
+      dependencies: ["reorder", "Policies", "Lua", "Traces", "DragDrop", "Layout", "TestSupport"]),
     .testTarget(
       name: "PluginsTests", dependencies: ["Plugins", "Policies", "Lua", "DragDrop", "TestSupport"]),
     .testTarget(

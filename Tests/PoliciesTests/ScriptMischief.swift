@@ -38,44 +38,10 @@ final class ScriptMischief {
 
   /// What there is to misuse, as Lua.
   private static let catalog = """
-    members = { \(APICatalog.classes.map { "\($0.name) = \(list(of: $0.entries))" }.joined(separator: ",\n")) }
-    globals = \(list(of: APICatalog.globals))
+    members = { \(APICatalog.classes.map { "\($0.name) = \($0.entries.asLua)" }.joined(separator: ",\n")) }
+    globals = \(APICatalog.globals.asLua)
     callbacks = { \(DelegateMethod.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")) }
     """
-
-  private static func list(of entries: [APIEntry]) -> String {
-    let tables = entries.map { entry in
-      let types = entry.kind == .property ? entry.returns : entry.parameters
-      return "{ name = \"\(entry.name)\", isProperty = \(entry.kind == .property), "
-        + "types = { \(types.map { describe($0.type) }.joined(separator: ", ")) } }"
-    }
-    return "{ \(tables.joined(separator: ",\n")) }"
-  }
-
-  /// A type as the script makes values of it.
-  private static func describe(_ type: APIType) -> String {
-    func make(_ kind: String, _ parts: [String] = []) -> String {
-      "{ \((["kind = \"\(kind)\""] + parts).joined(separator: ", ")) }"
-    }
-    func quoted(_ words: [String]) -> [String] { words.map { "\"\($0)\"" } }
-    return switch type {
-    case .word(let words): make("word", quoted(words))
-    case .object(let classes): make("object", quoted(classes))
-    case .list(let element): make("list", [describe(element)])
-    case .either(let types): make("either", types.map(describe))
-    case .options(let fields):
-      make("options", fields.map { "{ \"\($0.name)\", \(describe($0.type)) }" })
-    case .number, .index: make("number")
-    case .point, .size, .insets, .rect: make("numbers")
-    case .indexPath, .itemReference: make("path")
-    case .viewReference: make("object", quoted(["TableView", "CollectionView", "View"]))
-    case .delegate, .policy, .record, .table: make("table")
-    case .boolean: make("boolean")
-    case .function: make("function")
-    case .string, .item: make("string")
-    case .any: make("any")
-    }
-  }
 
   /// One act of the person's, and whatever the policies make of it.
   func act() {

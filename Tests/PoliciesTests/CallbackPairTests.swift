@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Policies
+
+/// Whatever a callback calls, the program goes on: what cannot be done is an error.
+///
+/// A few pairs, chosen by the seed in `CALLBACK_PAIRS`; "all" there plays every one.
+@Suite("Callbacks that call the whole API")
+struct CallbackPairTests {
+  private static let choice = ProcessInfo.processInfo.environment["CALLBACK_PAIRS"]
+  private static let seed = choice.flatMap { Int($0) } ?? 1
+  private static let isComplete = choice == "all"
+  private static let parts = 2
+
+  @Test("every callback is called by what the person does here")
+  func everyCallback() throws {
+    let pairs = CallbackPair.callbacks.indices.map { CallbackPair(callback: $0, operation: nil) }
+    let result = try Self.play(pairs)
+    #expect(result.status == .exited(0), "\(result.standardOutput)")
+  }
+
+  @Test("no call inside a callback brings the program down", arguments: 0..<parts)
+  func survives(_ part: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(Self.seed))
+    let chosen =
+      Self.isComplete
+      ? CallbackPair.all : Array(CallbackPair.all.shuffled(using: &generator).prefix(400))
+    let pairs = chosen.indices.filter { $0 % Self.parts == part }.map { chosen[$0] }
+    for start in stride(from: 0, to: pairs.count, by: 200) {
+      let fatal = try Self.fatal(of: pairs[start..<min(start + 200, pairs.count)])
+      #expect(fatal.isEmpty)
+    }
+  }
+
+  /// The pairs that a process did not play to the end, and how it ended.
+  private static func fatal(of pairs: ArraySlice<CallbackPair>) throws -> [String] {
+    let ending: String
+    do {
+      let result = try play(Array(pairs))
+      let played = result.standardOutput.split(separator: "\n").count {
+        $0.hasPrefix("    ok ") || $0.hasPrefix("    not ok ")
+      }
+      if played == pairs.count { return [] }
+      ending = "\(result.status) after \(played) of \(pairs.count)"
+    } catch is ProgramTimeOut {
+      ending = "no end"
+    }
+    guard pairs.count > 1 else { return ["\(pairs.first.map { "\($0)" } ?? ""): \(ending)"] }
+    let middle = pairs.startIndex + pairs.count / 2
+    let found = try fatal(of: pairs[..<middle]) + fatal(of: pairs[middle...])
+    return found.isEmpty ? ["\(ending), together: \(pairs)"] : found
+  }
+
+  /// Plays pairs in one process, each on a device of its own.
+  private static func play(_ pairs: [CallbackPair]) throws -> ProgramResult {
+    try withTemporaryDirectory { folder in
+      let file = folder.appending(path: "pairs_spec.lua")
+      try CallbackPair.spec(of: pairs, seed: seed).write(
+        to: file, atomically: true, encoding: .utf8)
+      return try runProgram(
+        productURL("reorder").path,
+        [
+          "test", "--format", "tap", "--chunk-limit", "0", "--time-limit", "20",
+          "--callback-limit", "2000000", file.path,
+        ], timeout: .seconds(pairs.count * 2 + 60))
+    }
+  }
+}
