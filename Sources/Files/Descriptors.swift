@@ -36,8 +36,7 @@ package enum Descriptors {
         rest = UnsafeRawBufferPointer(rebasing: rest[try systemWrite(descriptor, rest)...])
       } catch {
         guard error.code == EAGAIN else { return error }
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
+        wait(for: Int16(POLLOUT), on: descriptor)
       }
     }
     return nil
@@ -79,12 +78,30 @@ package enum Descriptors {
     var failure: SystemError?
     let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       do throws(SystemError) {
-        count = try systemRead(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+        count = try reading(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
       } catch {
         failure = error
       }
     }
     if let failure { throw failure }
     return chunk
+  }
+
+  private static func reading(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try systemRead(descriptor, into: buffer)
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        wait(for: Int16(POLLIN), on: descriptor)
+      }
+    }
+  }
+
+  private static func wait(for event: Int16, on descriptor: Int32) {
+    var waiting = pollfd(fd: descriptor, events: event, revents: 0)
+    poll(&waiting, 1, -1)
   }
 }

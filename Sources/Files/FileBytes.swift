@@ -41,6 +41,23 @@ package enum FileBytes {
     }
   }
 
+  /// Everything that standard input has from where it stands.
+  ///
+  /// - Parameter limit: How many bytes it may have.
+  /// - Returns: The bytes.
+  /// - Throws: `FileError`, whose path is `stdin`.
+  package static func readStandardInput(limit: Int = .max) throws(FileError) -> [UInt8] {
+    do throws(SystemError) {
+      let stop = limit == .max ? limit : limit + 1
+      let bytes = try Descriptors.read(STDIN_FILENO, limit: stop)
+      if bytes.count > limit { throw SystemError(code: EFBIG) }
+      return bytes
+    } catch {
+      if error.code == EFBIG { throw FileError(path: "stdin", reason: .tooLarge, code: EFBIG) }
+      throw FileError(path: "stdin", system: error)
+    }
+  }
+
   /// Writes a file anew.
   ///
   /// The bytes go to a file beside it that then takes its name, with its mode and, where that is

@@ -1,5 +1,7 @@
 // The executable: reads the command line, runs what it asks for, and ends with its status.
 
+import Files
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,4 +10,5 @@ import Musl
 import Darwin
 #endif
 
+Descriptors.openStandardStreams()
 exit(ReorderMain.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -13,6 +13,16 @@ public enum ScriptLoader {
     return Script(name: path, text: text)
   }
 
+  /// Reads the script that stands on standard input; its name is `stdin`.
+  ///
+  /// - Throws: ``PolicyError`` of kind missing, with the system's reason.
+  public static func loadStandardInput() throws(PolicyError) -> Script {
+    let text = try text(of: "stdin") { () throws(FileError) in
+      try FileBytes.readStandardInput(limit: sizeLimit)
+    }
+    return Script(name: "stdin", text: text)
+  }
+
   /// Finds the modules of a script: `lib.filters` is `lib/filters.lua` or `lib/filters/init.lua`
   /// under the script's own folder, symbolic links resolved.
   ///
@@ -52,9 +62,16 @@ public enum ScriptLoader {
   private static func read(
     _ path: String, onlyRegular: Bool = false
   ) throws(PolicyError) -> String {
+    try text(of: path) { () throws(FileError) in
+      try FileBytes.read(path, limit: sizeLimit, onlyRegular: onlyRegular)
+    }
+  }
+
+  private static func text(
+    of path: String, _ read: () throws(FileError) -> [UInt8]
+  ) throws(PolicyError) -> String {
     do throws(FileError) {
-      let bytes = try FileBytes.read(path, limit: sizeLimit, onlyRegular: onlyRegular)
-      return String(decoding: bytes, as: UTF8.self)
+      return String(decoding: try read(), as: UTF8.self)
     } catch {
       let message =
         switch error.reason {

@@ -72,22 +72,23 @@ package struct Runner {
           request.pieces.count { if case .chunk = $0 { true } else { false } } == 1
           ? "-e" : "-e \(chunks)"
         loaded.append(LoadedPiece(script: Script(name: name, text: text), isChunk: true))
-      case .file(let path): loaded.append(LoadedPiece(script: try read(path), isChunk: false))
+      case .file(let path):
+        let script = try read { () throws(PolicyError) in try ScriptLoader.load(path) }
+        loaded.append(LoadedPiece(script: script, isChunk: false))
       case .standardInput:
         if Terminal.isTerminal(0), !request.isQuiet {
           output.printError("reading a script from the terminal; Ctrl-D ends it")
         }
-        var script = try read("/dev/stdin")
-        script.name = "stdin"
+        let script = try read { () throws(PolicyError) in try ScriptLoader.loadStandardInput() }
         loaded.append(LoadedPiece(script: script, isChunk: false))
       }
     }
     return loaded
   }
 
-  private func read(_ path: String) throws(RunFailure) -> Script {
+  private func read(_ load: () throws(PolicyError) -> Script) throws(RunFailure) -> Script {
     do throws(PolicyError) {
-      return try ScriptLoader.load(path)
+      return try load()
     } catch {
       throw RunFailure(.noSuchFile, error.rendered)
     }

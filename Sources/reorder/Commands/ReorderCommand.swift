@@ -43,7 +43,7 @@ struct ReorderCommand: ParsableCommand {
         66   no such file
         70   an error of reorder itself
         73   a file that cannot be made
-        74   an output that cannot be written
+        74   an output that is closed, or cannot be written
         130  interrupted
       """,
     version: ReorderVersion.line,

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs may be started with a standard stream closed (`>&-` in a shell).
+@Suite("A closed standard stream")
+struct ClosedStreamTests {
+  /// Runs the program with some of its descriptors 0, 1 and 2 closed, in a folder.
+  private func run(
+    _ arguments: [String], closing redirections: String, in folder: URL
+  ) throws -> ProgramResult {
+    try runProgram(
+      "/bin/sh",
+      ["-c", "exec \"$0\" \"$@\" \(redirections)", productURL("reorder").path]
+        + arguments, currentDirectory: folder.path)
+  }
+
+  /// With what is closed, and what runs; a run that cannot print ends before its trace is written.
+  static let cases: [(redirections: String, script: String, isRecorded: Bool)] = [
+    ("<&-", "print(1)", true), (">&-", "print(1)", false), (">&-", "local x = 1", true),
+    ("2>&-", "warn('w') error('e')", true), (">&- 2>&-", "print(1) error('e')", false),
+    (">&- 2>&-", "warn('w') error('e')", true), ("<&- >&- 2>&-", "print(1)", false),
+    ("<&- >&- 2>&-", "warn('w') error('e')", true),
+  ]
+
+  @Test("never lends its descriptor to the trace file", arguments: cases)
+  func keepsTheTrace(redirections: String, script: String, isRecorded: Bool) throws {
+    try withTemporaryDirectory { folder in
+      _ = try run(["--trace-file", "t.jsonl", "-e", script], closing: redirections, in: folder)
+      let trace = try String(contentsOf: folder.appending(path: "t.jsonl"), encoding: .utf8)
+      #expect(trace.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
+      #expect(trace.hasPrefix("{\"reorder\":\"trace\",\"version\":1,") == isRecorded)
+    }
+  }
+
+  @Test("takes no output: what is printed ends with 74, nothing printed with 0")
+  func output() throws {
+    try withTemporaryDirectory { folder in
+      let loud = try run(["-e", "print(1)"], closing: ">&-", in: folder)
+      #expect(loud.status == .exited(74))
+      #expect(
+        loud.standardError == "reorder: standard output: cannot be written: Bad file descriptor\n")
+      let silent = try run(["-e", "local x = 1"], closing: ">&-", in: folder)
+      #expect(silent.status == .exited(0))
+      #expect(silent.standardError == "")
+    }
+  }
+
+  @Test("takes no errors: they are lost, and the status stays")
+  func errors() throws {
+    try withTemporaryDirectory { folder in
+      let result = try run(["-e", "print(1) error('e')"], closing: "2>&-", in: folder)
+      #expect(result.status == .exited(1))
+      #expect(result.standardOutput == "1\n")
+    }
+  }
+
+  @Test("gives no input: a script that is read from it is missing, and the status is 66")
+  func input() throws {
+    try withTemporaryDirectory { folder in
+      for arguments in [[], ["-"]] {
+        let result = try run(arguments, closing: "<&-", in: folder)
+        #expect(result.status == .exited(66))
+        #expect(result.standardError == "stdin: cannot be read: Bad file descriptor\n")
+      }
+      #expect(try run(["-e", "print(1)"], closing: "<&-", in: folder).standardOutput == "1\n")
+    }
+  }
+}
