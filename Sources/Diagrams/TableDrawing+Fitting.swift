@@ -1,3 +1,4 @@
+import Texts
 import Traces
 
 // Tables for people: fitted to the width.

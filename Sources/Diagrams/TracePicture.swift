@@ -1,3 +1,4 @@
+import Texts
 package import Traces
 
 /// A trace as a picture in one of several forms.

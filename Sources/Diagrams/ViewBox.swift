@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 import Traces
 
 /// One view as a box.

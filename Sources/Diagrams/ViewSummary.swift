@@ -1,5 +1,6 @@
 package import DragDrop
 import Layout
+import Texts
 package import Traces
 
 extension ViewDrawing {

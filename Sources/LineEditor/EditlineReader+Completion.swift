@@ -1,11 +1,14 @@
 import CEditlineShims
+import Texts
 
 /// Tab.
 extension EditlineReader {
   /// Inserts what all candidates have in common; if that is nothing more, a second time lists them.
   func complete() -> CommandOutcome {
     let line = line
-    let completion = configuration.complete(line.text, line.cursor)
+    var completion = configuration.complete(line.text, line.cursor)
+    // A name with a control character cannot be typed, and must not reach the line.
+    completion.candidates.removeAll { $0.text.hasControls }
     let range = completion.replacementRange
     guard let first = completion.candidates.first, range.lowerBound >= 0,
       range.upperBound <= line.text.utf8.count
@@ -78,7 +81,7 @@ struct CandidateList {
     let name = Terminal.truncated(candidate.text, toColumns: nameColumns)
     guard !candidate.description.isEmpty else { return name }
     let padding = String(repeating: " ", count: nameColumns - Terminal.columns(of: name) + 2)
-    let firstRow = String(candidate.description.prefix { !$0.isNewline })
+    let firstRow = String(candidate.description.prefix { !$0.isNewline }).printable
     let description = Terminal.truncated(firstRow, toColumns: max(0, columns - nameColumns - 2))
     return name + padding + (usesColor ? TextStyle.dim.applied(to: description) : description)
   }

@@ -1,4 +1,5 @@
 import CEditlineShims
+import Texts
 
 /// The entry in the person's own editor.
 extension EditlineReader {
@@ -16,7 +17,7 @@ extension EditlineReader {
       replaceLine(with: Line(try editor.edit(line.text)))
       return .nothing
     } catch {
-      StandardStreams.write("\(error)\r\n")
+      StandardStreams.write("\("\(error)".printable)\r\n")
       return .beep
     }
   }

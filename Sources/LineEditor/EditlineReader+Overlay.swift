@@ -1,4 +1,5 @@
 import CEditlineShims
+import Texts
 
 /// What is drawn over and around the text that libedit drew.
 ///
@@ -224,7 +225,7 @@ extension EditlineReader {
   /// The part of a suggestion that fits into the row after the text.
   private func visibleSuggestion(for line: Line, layout: BlockLayout) -> String? {
     guard let suggestion = suggestion(for: line) else { return nil }
-    let row = suggestion.prefix { !$0.unicodeScalars.contains { $0.value < 0x20 } }
+    let row = suggestion.prefix { !$0.unicodeScalars.contains(where: \.isControl) }
     // One column stays free: a full row would leave the cursor hanging at the margin.
     let room = size.columns - layout.end.column - 1
     let visible = Terminal.prefix(of: String(row), columns: room)
@@ -234,11 +235,12 @@ extension EditlineReader {
   private func statusRow(for line: Line) -> String? {
     let room = size.columns - 1
     if let search {
-      return Terminal.truncated(search.statusText, toColumns: room)
+      return Terminal.truncated(search.statusText.printable, toColumns: room)
     }
     let hint = pastedNote ?? configuration.hint(line.text, line.cursor) ?? ""
     guard !hint.isEmpty else { return nil }
-    let row = Terminal.truncated(String(hint.prefix { $0 != "\n" }), toColumns: room)
+    let row = Terminal.truncated(
+      String(hint.prefix { $0 != "\n" }).printable, toColumns: room)
     return configuration.usesColor ? TextStyle.dim.applied(to: row) : row
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// Something that entries can be read from: a terminal with editing, or a plain stream.
 package protocol LineReader: AnyObject {
   /// Reads one entry, which may have several lines.
@@ -37,9 +39,10 @@ package struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
   /// The style it is drawn with where colour is on.
   package var style: TextStyle
 
-  /// A prompt with this text, plain unless told otherwise.
+  /// A prompt with this text, plain unless told otherwise; control characters in it, which may come
+  /// with the name of a view, are shown as escapes.
   package init(_ text: String, style: TextStyle = .plain) {
-    self.text = text
+    self.text = text.printableLines
     self.style = style
   }
 

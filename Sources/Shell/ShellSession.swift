@@ -152,7 +152,7 @@ package final class ShellSession {
     events.mayPrint = { [unowned self] in host.mayWrite($0) }
     host.output = { [unowned self] line in
       events.flush()
-      output.print(line)
+      output.printOutput(ofScript: line)
     }
     host.warnings = { [unowned self] warning in
       events.flush()

@@ -1,6 +1,7 @@
 /// Strings in JSON (RFC 8259, section 7).
 package enum JSONString {
-  /// The text in quotes: `"` and `\` and what is below U+0020 escaped, all else as it is.
+  /// The text in quotes: `"`, `\` and control characters (``Unicode/Scalar/isControl``) escaped, all
+  /// else as it is.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)
@@ -9,7 +10,7 @@ package enum JSONString {
 
   /// Adds the text without the quotes around it.
   package static func append(_ text: String, to result: inout String) {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) || text.hasControls else {
       result += text
       return
     }
@@ -20,7 +21,7 @@ package enum JSONString {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.isControl:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: result.unicodeScalars.append(scalar)

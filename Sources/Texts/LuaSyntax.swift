@@ -39,8 +39,8 @@ package enum LuaSyntax {
   /// A text as a string that Lua reads back, on one line.
   package static func quoted(_ text: String) -> String { quoted(text.utf8) }
 
-  /// Bytes as a string that Lua reads back, on one line: quotes, backslashes, control characters
-  /// and bytes that are not UTF-8 are escaped.
+  /// Bytes as a string that Lua reads back, on one line: quotes, backslashes, control characters,
+  /// also those that turn text around, and bytes that are not UTF-8 are escaped.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     var result = "\""
     var rest = Array(bytes)[...]
@@ -64,7 +64,11 @@ package enum LuaSyntax {
           result += "\\x" + String(byte, radix: 16, uppercase: true)
           break
         }
-        result.unicodeScalars.append(first)
+        if first.isControl {
+          result += "\\u{\(String(first.value, radix: 16, uppercase: true))}"
+        } else {
+          result.unicodeScalars.append(first)
+        }
         rest = rest.dropFirst(length - 1)
       }
       rest = rest.dropFirst()

@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 
 /// One event in words, without its number.
 struct EventText {

@@ -6,7 +6,7 @@ package struct JSONText {
 
   package init() {}
 
-  /// A string in quotes: `"` and `\` and what is below U+0020 escaped, all else as it is.
+  /// A string in quotes, as `JSONString` writes it.
   package mutating func string(_ value: String) {
     text += "\""
     JSONString.append(value, to: &text)

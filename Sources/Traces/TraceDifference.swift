@@ -1,4 +1,5 @@
 package import DragDrop
+import Texts
 
 /// The first place where two traces part.
 ///

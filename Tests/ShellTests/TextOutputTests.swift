@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Traces
 
 @testable import Shell
 
@@ -15,6 +16,44 @@ struct TextOutputTests {
       }, results: { _ in }, errors: { written += $0 })
     output.printError(text)
     return written
+  }
+
+  /// What an output writes, results and errors, with colours.
+  private func written(_ body: (TextOutput) -> Void) -> String {
+    var written = ""
+    let output = TextOutput(
+      appearance: { .init(usesColor: true) }, results: { written += $0 }, errors: { written += $0 })
+    body(output)
+    output.flush()
+    return written
+  }
+
+  private static let hostile = "\u{1B}[31m\u{9B}2J\u{202E}\r\u{7F}"
+  private static let harmless = #"\u{1B}[31m\u{9B}2J\u{202E}\r\u{7F}"#
+
+  @Test func aTextHasNoColoursOfItsOwn() {
+    #expect(written { $0.print("a\tb\n" + Self.hostile) } == "a\tb\n\(Self.harmless)\n")
+    #expect(written { $0.printError(Self.hostile) } == "\(Self.harmless)\n")
+  }
+
+  @Test func theRolesOfAStyledTextAreItsOnlyEscapeSequences() {
+    let line = StyledText([.init("view ", .plain), .init(Self.hostile, .failure)])
+    #expect(written { $0.print(line) } == "view \u{1B}[31m\(Self.harmless)\u{1B}[0m\n")
+    #expect(written { $0.print([line, line]) }.split(separator: "\n").count == 2)
+  }
+
+  @Test func aListenerHearsWhatIsWritten() {
+    var heard = ""
+    _ = written { output in
+      output.listener = { heard += $0 }
+      output.print(Self.hostile)
+      output.printError(Self.hostile)
+    }
+    #expect(heard == "\(Self.harmless)\n\(Self.harmless)\n")
+  }
+
+  @Test func whatAScriptPrintsIsWrittenAsItIs() {
+    #expect(written { $0.printOutput(ofScript: Self.hostile) } == Self.hostile + "\n")
   }
 
   private static let error = """

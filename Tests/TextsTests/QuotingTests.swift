@@ -30,6 +30,38 @@ import Texts
         == "&lt;a href=&quot;x&quot;&gt;'&amp;'&lt;/a&gt;\u{FFFD}&#10;")
   }
 
+  @Test(arguments: [
+    ("\u{0}", #"\u{0}"#, #"\u0000"#, #"\0"#), ("\u{1B}", #"\u{1B}"#, #"\u001b"#, #"\27"#),
+    ("\u{7F}", #"\u{7F}"#, #"\u007f"#, #"\127"#), ("\u{80}", #"\u{80}"#, #"\u0080"#, #"\xC2\x80"#),
+    ("\u{9F}", #"\u{9F}"#, #"\u009f"#, #"\xC2\x9F"#),
+    ("\u{61C}", #"\u{61C}"#, #"\u061c"#, #"\u{61C}"#),
+    ("\u{200E}", #"\u{200E}"#, #"\u200e"#, #"\u{200E}"#),
+    ("\u{200F}", #"\u{200F}"#, #"\u200f"#, #"\u{200F}"#),
+    ("\u{2028}", #"\u{2028}"#, #"\u2028"#, #"\u{2028}"#),
+    ("\u{202A}", #"\u{202A}"#, #"\u202a"#, #"\u{202A}"#),
+    ("\u{202E}", #"\u{202E}"#, #"\u202e"#, #"\u{202E}"#),
+    ("\u{2066}", #"\u{2066}"#, #"\u2066"#, #"\u{2066}"#),
+    ("\u{2069}", #"\u{2069}"#, #"\u2069"#, #"\u{2069}"#),
+  ])
+  func aControlCharacterIsEscaped(text: String, shown: String, json: String, lua: String) {
+    #expect(text.printable == shown)
+    #expect(text.printableLines == shown)
+    #expect(JSONString.quoted(text) == "\"\(json)\"")
+    #expect(LuaSyntax.quoted(text) == "\"\(lua)\"")
+  }
+
+  @Test(arguments: ["plain", "Käse 🧀", "👩‍👩‍👧", "שלום", "…→", "\u{A0}\u{61B}\u{200D}\u{2010}\u{206A}"])
+  func anyOtherCharacterIsNot(text: String) {
+    #expect(!text.hasControls)
+    #expect(text.printable == text)
+    #expect(JSONString.quoted(text) == "\"\(text)\"")
+  }
+
+  @Test func linesKeepTheirBreaksAndTabs() {
+    #expect("a\n\tb\r\n".printableLines == "a\n\tb\\r\n")
+    #expect("a\n\tb\r\n".printable == #"a\n\tb\r\n"#)
+  }
+
   @Test(arguments: ["plain", "a \"b\" \\ c", "\u{0}\u{1F}\n\r\t\u{7F}", "Käse 🧀", ""])
   func aStringInJSONReadsBack(text: String) throws {
     let quoted = JSONString.quoted(text)

@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 import Traces
 
 /// Collects the steps of a sequence diagram.

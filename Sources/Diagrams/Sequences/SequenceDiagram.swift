@@ -1,3 +1,4 @@
+import Texts
 package import Traces
 
 /// Who told whom what, in order: the picture that all forms of a sequence are drawn from.

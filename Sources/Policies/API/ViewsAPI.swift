@@ -1,6 +1,7 @@
 public import DragDrop
 import Layout
 import Lua
+import Texts
 import Traces
 
 // Making and finding views.

@@ -1,4 +1,5 @@
 public import Lua
+import Texts
 import Traces
 
 /// What went wrong in a script, a policy or a gesture of one: where, in which callback, and what to

@@ -1,3 +1,4 @@
+import Texts
 public import Traces
 
 /// A line for each file and everything about what failed, for people.
@@ -23,7 +24,7 @@ public struct PrettyReporter: SpecReporter {
   }
 
   public mutating func add(_ result: SpecResult) -> [StyledText] {
-    let title = results.isEmpty ? [StyledText(result.file, .title)] : []
+    let title = results.isEmpty ? [StyledText(result.file.printable, .title)] : []
     results.append(result)
     return showsTests ? title + blocks(of: result) + lines(of: result) : []
   }
@@ -37,7 +38,7 @@ public struct PrettyReporter: SpecReporter {
     let failed = summary.failed > 0
     var head = StyledText(
       "\(mark(failed ? .failed : .passed)) ", failed ? .failure : .answer)
-    head.append(file, .title)
+    head.append(file.printable, .title)
     head.append("  \(failed ? summary.line : "\(summary.passed) passed")", .dim)
     if !failed, summary.pending > 0 { head.append(", \(summary.pending) pending", .dim) }
     return [head] + results.flatMap { notable($0) ? lines(of: $0) : [] }

@@ -1,3 +1,4 @@
+import Texts
 public import Traces
 
 /// The Test Anything Protocol: version 13, with the blocks as subtests, indented as version 14 does.

@@ -15,9 +15,9 @@ extension ShellSession {
       printViews(host.simulation.allViews)
       printTask()
     }
-    output.print(head.joined(separator: "\n"))
+    output.print(head)
     if let rows = output.appearance().rows, head.count + rest.count >= rows { waitForReader() }
-    output.print(rest.joined(separator: "\n"))
+    output.print(rest)
   }
 
   /// What is typed before Return stands at the next prompt.
@@ -27,12 +27,10 @@ extension ShellSession {
     if case .entry(let text) = readEntry("Return goes on> ") { nextEntry = text.trimmed }
   }
 
-  private func linesPrinted(by body: () -> Void) -> [String] {
+  private func linesPrinted(by body: () -> Void) -> [StyledText] {
     let outer = output.redirection
-    var lines: [String] = []
-    output.redirection = { text, _ in
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
+    var lines: [StyledText] = []
+    output.redirection = { printed, _ in lines += printed }
     body()
     output.redirection = outer
     return lines
@@ -43,9 +41,9 @@ extension ShellSession {
     let number =
       lessonFiles.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
     print("")
-    print(styled(StyledText("\(number)\(lesson.title)", .title)))
+    print(StyledText("\(number)\(lesson.title)", .title))
     print("")
-    print(styled(LessonText.lines(of: lesson.text, columns: textColumns)))
+    print(LessonText.lines(of: lesson.text, columns: textColumns))
     print("")
   }
 
@@ -54,11 +52,11 @@ extension ShellSession {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let kind = task.question == nil ? "Task" : "Question"
     print("")
-    print(styled(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title)))
-    print(styled(LessonText.lines(of: task.text, columns: textColumns)))
+    print(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
+    print(LessonText.lines(of: task.text, columns: textColumns))
     if let question = task.question {
       for (index, choice) in question.choices.enumerated() {
-        print(styled(StyledText("    \(index + 1)  \(choice)", .call)))
+        print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
     if task.drawsGoal { printGoal() }
@@ -74,7 +72,7 @@ extension ShellSession {
     guard !goal.isEmpty, goal != drawing(of: host.simulation.allViews.sectioned) else { return }
     print("")
     print("So it will look:")
-    print(styled(goal))
+    print(goal)
   }
 
   private func printLessonSteps() {
@@ -91,12 +89,12 @@ extension ShellSession {
     guard let learner, let lesson = learner.lesson else { return }
     if !lesson.ending.isEmpty {
       print("")
-      print(styled(LessonText.lines(of: lesson.ending, columns: textColumns)))
+      print(LessonText.lines(of: lesson.ending, columns: textColumns))
     }
     let files = lessonFiles
     let number = files.firstIndex(of: learner.file)
     print("")
-    print(styled(StyledText("\(lessonMarks.done) The lesson is done.", .answer)))
+    print(StyledText("\(lessonMarks.done) The lesson is done.", .answer))
     if let number, number + 1 < files.count {
       printNote("next: :lesson next\(lessonMarks.dot):lesson lists them all\(lessonMarks.dot):quit")
     } else {
@@ -135,7 +133,7 @@ extension ShellSession {
       line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
       line.append(Self.summary(of: file, in: scratch))
       if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
-      for part in output.appearance().wrapped(line, indentation: 22) { print(styled(part)) }
+      print(line, indentation: 22)
     }
     printNote(
       "next: :lesson NAME\(lessonMarks.dot):lesson next\(lessonMarks.dot)\(lessonMarks.done) is done"
@@ -168,12 +166,6 @@ extension ShellSession {
   // MARK: Style
 
   var textColumns: Int { output.appearance().columns }
-
-  func styled(_ line: StyledText) -> String { output.appearance().text(line) }
-
-  func styled(_ lines: [StyledText]) -> String {
-    lines.map { styled($0) }.joined(separator: "\n")
-  }
 
   var lessonMarks: (done: String, here: String, dot: String) {
     output.appearance().usesUnicode ? ("✓", "▸", " · ") : ("*", ">", " | ")

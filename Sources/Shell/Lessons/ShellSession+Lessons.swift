@@ -177,7 +177,7 @@ extension ShellSession {
         finishTask(praise: "Done.")
       } else if hasNews {
         if let advice = verdict.advice {
-          print(styled(LessonText.lines(of: "Not yet: \(advice)", columns: textColumns)))
+          print(LessonText.lines(of: "Not yet: \(advice)", columns: textColumns))
         }
         printNote(":task reads the task again\(lessonMarks.dot):hint helps")
       }
@@ -188,7 +188,7 @@ extension ShellSession {
 
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
-    print(styled(StyledText("\(lessonMarks.done) \(praise)", .answer)))
+    print(StyledText("\(lessonMarks.done) \(praise)", .answer))
     learner.begin(learner.task + 1, after: host.simulation.log.count)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
@@ -235,7 +235,7 @@ extension ShellSession {
       verdict.isRight
       ? "Right: \(verdict.expected) comes first."
       : "No: \(verdict.expected) comes first, not \(guess)."
-    print(styled(LessonText.lines(of: said + because, columns: textColumns)))
+    print(LessonText.lines(of: said + because, columns: textColumns))
     finishTask(praise: "Answered. \(learner.prediction.score).")
   }
 
@@ -252,7 +252,7 @@ extension ShellSession {
         return
       }
       print("This does it:")
-      for entry in task.solution { print(styled(StyledText("    \(entry)", .call))) }
+      for entry in task.solution { print(StyledText("    \(entry)", .call)) }
       return
     }
     learner.hints += 1
@@ -260,7 +260,7 @@ extension ShellSession {
     let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (:hint again shows the answer)"
     let words =
       "Hint \(learner.hints) of \(task.hints.count): \(task.hints[learner.hints - 1])\(more)"
-    print(styled(LessonText.lines(of: words, columns: textColumns)))
+    print(LessonText.lines(of: words, columns: textColumns))
   }
 }
 

@@ -1,4 +1,5 @@
 import LineEditor
+import Texts
 import Traces
 
 // Lines of ours on a screen that would break them in the middle of a word.
@@ -8,14 +9,14 @@ extension TextOutput.Appearance {
   /// cut around the caret, which stays below its place.
   func fitted(_ text: String) -> String {
     guard wrapsLines else { return text }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.printableLines.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     var result: [String] = []
     var index = 0
     while index < lines.count {
       let line = lines[index]
       index += 1
-      // Lines with colours are laid out already.
-      guard Terminal.columns(of: line) > columns, !line.contains("\u{1B}") else {
+      guard Terminal.columns(of: line) > columns else {
         result.append(line)
         continue
       }
@@ -37,9 +38,8 @@ extension TextOutput.Appearance {
     // Whether a paragraph goes on in the next line: its author broke it where the line was full.
     var goesOn = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      // Columns stand apart by two blanks; lines with colours are laid out already.
-      let isProse =
-        !line.isEmpty && line.first != " " && !line.contains("  ") && !line.contains("\u{1B}")
+      // Columns stand apart by two blanks.
+      let isProse = !line.isEmpty && line.first != " " && !line.contains("  ")
       if goesOn, isProse {
         lines[lines.count - 1].text += " " + line
       } else {
@@ -56,6 +56,7 @@ extension TextOutput.Appearance {
 
   /// A line of code, cut at its end where it does not fit.
   func cut(_ line: String) -> String {
+    let line = line.printable
     guard wrapsLines, Terminal.columns(of: line) > columns else { return line }
     let room = columns - Terminal.columns(of: ellipsis)
     return line.prefix(columns: room).text + ellipsis

@@ -1,13 +1,17 @@
 import LineEditor
+import Texts
 import Traces
 
-extension TextOutput.Appearance {
-  /// A text with the roles of its runs as colours, where colour is on.
-  func text(_ line: StyledText) -> String {
-    guard usesColor else { return line.plain }
-    return line.spans.reduce(into: "") { $0 += Self.style(of: $1.role).applied(to: $1.text) }
+extension StyledText {
+  /// The text with the roles of its runs as escape sequences for colours, and without any other.
+  var colored: String {
+    spans.reduce(into: "") {
+      $0 += TextOutput.Appearance.style(of: $1.role).applied(to: $1.text.printableLines)
+    }
   }
+}
 
+extension TextOutput.Appearance {
   /// A line, broken at blanks where it is too long; what is broken off is indented.
   func wrapped(_ line: StyledText, indentation: Int) -> [StyledText] {
     guard wrapsLines, columns > indentation + 8 else { return [line] }

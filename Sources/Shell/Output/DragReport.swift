@@ -1,5 +1,6 @@
 package import DragDrop
 import Layout
+import Texts
 import Traces
 
 /// Follows the log and says in one line what came of each drag.
@@ -95,7 +96,7 @@ package struct DragReport {
     }
     for title in titles {
       guard case .text(let text) = title else { continue }
-      drags[session, default: Progress()].items.append("\(place) \(text.printable)")
+      drags[session, default: Progress()].items.append("\(place) \(text)")
     }
     return nil
   }
@@ -180,8 +181,8 @@ package struct DragReport {
       return json.text
     }
     var line = number.map { "\(what) \($0): " } ?? "\(what): "
-    line += items.joined(separator: ", ")
-    if !destination.isEmpty { line += (usesUnicode ? " → " : " -> ") + destination }
+    line += items.map(\.printable).joined(separator: ", ")
+    if !destination.isEmpty { line += (usesUnicode ? " → " : " -> ") + destination.printable }
     line += ": \(outcome)"
     if let operation, outcome != "failed", outcome != "cancelled" { line += " (\(operation))" }
     if let reason { line += ": \(reason.printable)" }

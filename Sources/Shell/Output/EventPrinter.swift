@@ -52,6 +52,10 @@ final class EventPrinter {
     if mayPrint(line.utf8.count + 1) { output.print(line) }
   }
 
+  private func print(_ line: StyledText) {
+    if mayPrint(line.plain.utf8.count + 1) { output.print(line) }
+  }
+
   /// The event from which on events wait to be printed, because a callback waits; nil for none.
   var firstWaiting: Int?
 
@@ -72,7 +76,7 @@ final class EventPrinter {
       return
     }
     for line in text.lines(of: pending) {
-      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
+      for part in appearance.wrapped(line, indentation: 8) { print(part) }
     }
   }
 

@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import LineEditor
 import Policies
+import Texts
 import Traces
 
 /// What `:session` prints.

@@ -30,7 +30,7 @@ extension TextOutput {
     let style = DrawingStyle(
       width: appearance.columns, usesASCII: !appearance.usesUnicode,
       columns: { Terminal.columns(of: $0) })
-    for line in table.lines(.box, style: style) { print(appearance.text(line)) }
+    print(table.lines(.box, style: style))
   }
 }
 

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 /// What is printed after each entry, and between them.
@@ -20,6 +21,26 @@ extension ShellSession {
     output.print(output.appearance().fitted(line))
   }
 
+  /// Prints lines after everything that happened before them, broken at blanks where they are too
+  /// long.
+  ///
+  /// - Parameters:
+  ///   - lines: What is printed.
+  ///   - indentation: The columns before what is broken off; two more than before the line unless given.
+  func print(_ lines: [StyledText], indentation: Int? = nil) {
+    events.flush()
+    let appearance = output.appearance()
+    for line in lines {
+      let indentation = indentation ?? line.plain.prefix { $0 == " " }.count + 2
+      output.print(appearance.wrapped(line, indentation: indentation))
+    }
+  }
+
+  /// Prints one such line.
+  func print(_ line: StyledText, indentation: Int? = nil) {
+    print([line], indentation: indentation)
+  }
+
   /// Prints the page of help about a topic, the overview where that is empty.
   func printHelp(about topic: String) throws(ShellError) {
     output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
@@ -36,15 +57,12 @@ extension ShellSession {
     // A lesson says itself what comes next.
     guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil else { return }
     let dot = output.appearance().usesUnicode ? " · " : " | "
-    printNote("next: " + steps.joined(separator: dot))
+    printNote("next: " + steps.map(\.printable).joined(separator: dot))
   }
 
   /// Prints a sentence of ours, dim and broken at blanks.
   func printNote(_ text: String) {
-    let appearance = output.appearance()
-    for line in appearance.wrapped(StyledText(text, .dim), indentation: 2) {
-      output.print(appearance.text(line))
-    }
+    output.print(output.appearance().wrapped(StyledText(text, .dim), indentation: 2))
   }
 
   /// The prompt for the next entry.

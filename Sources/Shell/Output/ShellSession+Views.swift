@@ -16,8 +16,7 @@ extension ShellSession {
       output.print("there are no views")
       return
     }
-    let appearance = output.appearance()
-    for line in drawing(of: views) { output.print(appearance.text(line)) }
+    output.print(drawing(of: views))
   }
 
   private func json(of view: View) -> String {

@@ -8,10 +8,7 @@ extension TextOutput {
   ///   - listing: What is printed.
   ///   - showsTests: Whether the tests of each member follow it.
   package func print(_ listing: SurfaceListing, showsTests: Bool) {
-    let appearance = appearance()
-    for line in listing.lines(showsTests: showsTests, style: appearance.drawingStyle) {
-      print(appearance.text(line))
-    }
+    print(listing.lines(showsTests: showsTests, style: appearance().drawingStyle))
   }
 }
 

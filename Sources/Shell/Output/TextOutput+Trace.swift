@@ -6,19 +6,12 @@ extension TextOutput {
   package func print(
     _ trace: Trace, verbosity: TraceText.Verbosity, part: ClosedRange<Int>? = nil
   ) {
-    let appearance = appearance()
-    let text = TraceText(verbosity: verbosity, usesASCII: !appearance.usesUnicode)
-    for line in text.lines(of: trace.events(in: part)) { print(appearance.text(line)) }
+    let text = TraceText(verbosity: verbosity, usesASCII: !appearance().usesUnicode)
+    for line in text.lines(of: trace.events(in: part)) { print(line) }
   }
 
   /// Prints a trace as a timeline that fits the width.
   package func print(_ picture: TracePicture) {
     print(picture.timeline(style: appearance().drawingStyle))
-  }
-
-  /// Prints lines, with the roles of their runs as colours where colour is on.
-  package func print(_ lines: [StyledText]) {
-    let appearance = appearance()
-    for line in lines { print(appearance.text(line)) }
   }
 }

@@ -1,9 +1,15 @@
-import Traces
+import Texts
+package import Traces
 
 /// Where a session prints: results to one stream, errors to the other, in order.
 ///
 /// What is printed is collected, and written out when much has come together, before an error, and
 /// whenever somebody waits for it.
+///
+/// It is the one door to both streams. A text has no colours of its own: whatever control characters
+/// are in it, but for line breaks and tabs, came from outside, in a name, a file, a trace, and is
+/// shown as an escape here. Escape sequences are made here alone, from the roles of a `StyledText`,
+/// so that whoever prints cannot forget to escape. Only what scripts print goes out as it is.
 package final class TextOutput {
   /// What the reader of the output can see.
   package struct Appearance: Sendable {
@@ -44,7 +50,7 @@ package final class TextOutput {
   private var isPaging = false
   private var collected = ""
   /// Takes everything that is printed, with whether it is an error, in place of the sinks.
-  var redirection: ((_ text: String, _ isError: Bool) -> Void)?
+  var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
 
   /// An output into two sinks.
@@ -65,9 +71,32 @@ package final class TextOutput {
   }
 
   /// Prints lines; the newline at the end is added.
-  package func print(_ lines: String) {
+  package func print(_ lines: String) { print(lines) { $0.printableLines } }
+
+  /// Prints a line, with the roles of its runs as colours where colour is on.
+  package func print(_ line: StyledText) { print([line]) }
+
+  /// Prints lines, with the roles of their runs as colours where colour is on.
+  package func print(_ lines: [StyledText]) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
+    let usesColor = appearance().usesColor
+    for line in lines { write(usesColor ? line.colored : line.plain.printableLines) }
+  }
+
+  /// Prints what a script prints: its own text, as it is, which may move the cursor on purpose.
+  func printOutput(ofScript text: String) { print(text) { $0 } }
+
+  private func print(_ text: String, as written: (String) -> String) {
+    guard !isMuted else { return }
+    if let redirection {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return redirection(lines.map { StyledText(String($0)) }, false)
+    }
+    write(written(text))
+  }
+
+  private func write(_ lines: String) {
     guard !isInterrupted() else { return }
     listener?(lines + "\n")
     collected += lines
@@ -100,10 +129,13 @@ package final class TextOutput {
   /// Prints lines to the error stream, after everything that was printed before.
   package func printError(_ lines: String) {
     guard !isMuted else { return }
-    if let redirection { return redirection(lines, true) }
+    if let redirection {
+      let lines = lines.split(separator: "\n", omittingEmptySubsequences: false)
+      return redirection(lines.map { StyledText(String($0)) }, true)
+    }
     isPaging = false
     flush()
-    let text = appearance().fitted(lines) + "\n"
+    let text = appearance().fitted(lines).printableLines + "\n"
     listener?(text)
     writeErrors(text)
   }
@@ -112,7 +144,7 @@ package final class TextOutput {
   /// empty one takes it away.
   func showProgress(_ text: String) {
     guard isInteractive else { return }
-    writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text)")
+    writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")
   }
 
   /// Writes out what was collected.

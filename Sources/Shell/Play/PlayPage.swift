@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import Layout
 import LineEditor
+import Texts
 import Traces
 
 /// Lays out the terminal: the views, the calls beside or below them, and two lines at the end.

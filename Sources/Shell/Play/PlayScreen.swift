@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import LineEditor
 import Policies
+import Texts
 import Traces
 
 /// Plays on the whole terminal until the person leaves: reads keys and the mouse, plays the gestures
@@ -161,7 +162,7 @@ final class PlayScreen {
         try session.playKept(line)
       } catch {
         succeeded = false
-        add(error: error.description)
+        add(errors: error.description.split(separator: "\n").map { StyledText(String($0)) })
       }
     }
     session.options.didEnter?()
@@ -193,18 +194,11 @@ final class PlayScreen {
   }
 
   /// Takes an error: all of it for the pane, its first line for the message.
-  func add(error: String) {
-    let lines = error.split(separator: "\n").map(String.init)
-    for line in lines { add(StyledText(line, .failure)) }
+  func add(errors lines: [StyledText]) {
+    let lines = lines.filter { !$0.isEmpty }
+    for line in lines { add(line.with(role: .failure)) }
     if message.isEmpty, let first = lines.first {
-      message = StyledText(" \(first.printable)", .failure)
-    }
-  }
-
-  /// Takes what was printed.
-  func add(printed text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      add(StyledText(String(line)))
+      message = StyledText(" \(first.plain.printable)", .failure)
     }
   }
 }

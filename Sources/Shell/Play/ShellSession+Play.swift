@@ -13,8 +13,9 @@ extension ShellSession {
     events.flush()
     output.flush()
     isFullScreen = true
-    output.redirection = { text, isError in
-      if isError { screen.add(error: text) } else { screen.add(printed: text) }
+    output.redirection = { lines, isError in
+      guard !isError else { return screen.add(errors: lines) }
+      for line in lines { screen.add(line) }
     }
     events.sink = { screen.add($0) }
     let ending = screen.run()

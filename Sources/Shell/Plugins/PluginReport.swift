@@ -1,6 +1,7 @@
 import LineEditor
 package import Plugins
 import Policies
+import Texts
 import Traces
 
 /// What is said of plug-ins, at the prompt and on the command line.
@@ -62,10 +63,9 @@ package struct PluginReport {
     let manifest = plugin.manifest
     var lines = [
       "\(manifest.name) \(manifest.version): \(manifest.summary)",
-      "  by \(manifest.author), "
-        + "\(manifest.license), in \(folder.path)",
+      "  by \(manifest.author), \(manifest.license), in \(folder.path)",
       "  callbacks  \(plugin.callbackNames.joined(separator: ", "))",
-    ]
+    ].map(\.printable)
     if !manifest.options.isEmpty {
       lines += ["", "options"] + aligned(manifest.options.map(Self.row))
     }
@@ -93,6 +93,7 @@ package struct PluginReport {
   }
 
   private func aligned(_ rows: [(String, String)]) -> [String] {
+    let rows = rows.map { ($0.0.printable, $0.1.printable) }
     let width = rows.map { Terminal.columns(of: $0.0) }.max() ?? 0
     return rows.map { name, text in
       let padding = String(repeating: " ", count: width - Terminal.columns(of: name))

@@ -7,13 +7,9 @@ import Traces
 extension ShellSession {
   /// Shows a callback that is about to run, and where the lifecycle stands.
   func show(callback event: Event) {
-    let appearance = output.appearance()
-    let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
+    let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     for line in text.lines(of: [event]) {
-      let sentence = StyledText("stopped before ", .hint) + line.trimmingNumber
-      for part in appearance.wrapped(sentence, indentation: 4) {
-        output.print(appearance.text(part))
-      }
+      print(StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
     }
     let place = event.view.flatMap { host.source(of: "\($0).\(event.name)") }
     if let place {

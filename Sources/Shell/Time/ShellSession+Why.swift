@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 /// What `:why` says.
@@ -21,13 +22,10 @@ extension ShellSession {
           hint: ":trace all shows the numbers of all events")
     }
     let call = answer.of.flatMap { log.event(number: $0) }
-    let appearance = output.appearance()
-    let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
+    let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     let failed = call.flatMap { failure(of: $0, answeredBy: answer) }
     let shown = [call, failed, answer].compactMap { $0 }
-    for line in text.lines(of: shown) {
-      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
-    }
+    print(text.lines(of: shown), indentation: 8)
     explainPolicy(answer)
     if failed != nil {
       print(
@@ -70,14 +68,11 @@ extension ShellSession {
 
   /// What went wrong, and the call in which it did.
   private func explain(_ trouble: Event) {
-    let appearance = output.appearance()
-    let text = TraceText(verbosity: .all, usesASCII: !appearance.usesUnicode)
+    let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     let isOfCode = trouble.name == "exception" || trouble.name == "callbackFailed"
     let events = host.simulation.log.events.prefix { $0.number < trouble.number }
     let call = isOfCode ? events.last { $0.kind == .call } : events.last { $0.kind == .input }
-    for line in text.lines(of: [call, trouble].compactMap { $0 }) {
-      for part in appearance.wrapped(line, indentation: 8) { print(appearance.text(part)) }
-    }
+    print(text.lines(of: [call, trouble].compactMap { $0 }), indentation: 8)
     let place = call.flatMap { call in call.view.flatMap { host.source(of: "\($0).\(call.name)") } }
     if isOfCode, let place {
       print("the callback is at \(place.scriptName):\(place.lines.lowerBound)")

@@ -1,6 +1,7 @@
 import DragDrop
 package import Plugins
 package import Policies
+import Texts
 package import Traces
 import Workspaces
 
@@ -268,9 +269,8 @@ extension TextOutput {
   }
 
   private func print(_ lines: [StyledText], at line: Int, of path: String) {
-    let appearance = appearance()
     for (index, text) in lines.enumerated() {
-      print((index == 0 ? "\(path):\(line): " : "  ") + appearance.text(text))
+      print(StyledText(index == 0 ? "\(path):\(line): " : "  ") + text)
     }
   }
 }

@@ -34,7 +34,7 @@ struct UsageError: Error {
     let words = ["reorder"] + arguments.map(shellWord)
     let line = words.joined(separator: " ")
     // A caret needs a column that everybody counts alike.
-    guard line.count < 78, line.allSatisfy({ $0.isASCII && !$0.isNewline }) else { return nil }
+    guard line.count < 78, line.allSatisfy(\.isASCII), !line.hasControls else { return nil }
     let column = words.prefix(word + 1).reduce(0) { $0 + $1.count + 1 }
     return ["  \(line)", "  \(String(repeating: " ", count: column))^"]
   }

@@ -4,6 +4,7 @@ import Plugins
 import Policies
 import PolicyTesting
 import Shell
+import Texts
 import Traces
 import Workspaces
 
@@ -207,7 +208,7 @@ struct TestCommand: ParsableCommand {
         screen.print(reporter.add(result))
       } else {
         let place = result.line.map { "\(result.file):\($0)" } ?? result.file
-        screen.print("\(place): \(result.fullName)")
+        screen.print("\(place): \(result.fullName)".printable)
       }
     }
     screen.flush()
@@ -229,7 +230,7 @@ private struct SpecReport {
 
   mutating func add(_ event: SpecEvent, to screen: TextOutput) {
     if isFile {
-      for line in reporter.lines(for: event) { text += line.plain + "\n" }
+      for line in reporter.lines(for: event) { text += line.plain.printableLines + "\n" }
     } else {
       screen.print(reporter.lines(for: event))
     }
@@ -238,7 +239,7 @@ private struct SpecReport {
   mutating func finish(_ run: SpecRun, to screen: TextOutput) {
     let lines = reporter.finish(run.summary, coverage: run.coverage)
     if isFile {
-      for line in lines { text += line.plain + "\n" }
+      for line in lines { text += line.plain.printableLines + "\n" }
     } else {
       screen.print(lines)
     }
