@@ -23,4 +23,11 @@ package enum FilePath {
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     return String(path)
   }
+
+  /// Whether a path that somebody else has written can name something below a folder: a relative one
+  /// without `..`, and without a zero, at which the system would end it.
+  package static func leadsDown(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+      && !path.utf8.contains(0)
+  }
 }

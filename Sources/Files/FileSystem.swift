@@ -56,6 +56,12 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// Whether what a path leads to, links followed, lies below a folder (realpath).
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let file = resolved(path), let folder = resolved(folder) else { return false }
+    return file.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
+  }
+
   /// Where the links of a path's last part lead, whether or not there is anything (readlink).
   static func followingLinks(_ path: String) -> String {
     var path = path

@@ -218,10 +218,14 @@ struct ManifestReader {
     content.manifest.lessons = strings(table[raw: "lessons"], at: ["lessons"])
     for lesson in content.manifest.lessons {
       let path = "\(folder.path)/\(lesson)"
-      if lesson.hasPrefix("/") || lesson.split(separator: "/").contains("..") {
+      if !FilePath.leadsDown(lesson) {
         report("the lesson '\(lesson)' must lie in the plug-in's folder", at: ["lessons"])
       } else if !FileSystem.isFile(path) {
         report("there is no file \(path)", at: ["lessons"])
+      } else if !FileSystem.isInside(path, folder.path) {
+        report(
+          "the lesson '\(lesson)' is a link that leads out of the plug-in's folder", at: ["lessons"]
+        )
       }
     }
   }

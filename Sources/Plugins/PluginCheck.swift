@@ -23,7 +23,7 @@ package struct PluginCheck {
     }
     let lessons = (status.plugin?.manifest.lessons ?? []).map { "\(folder.path)/\($0)" }
     for path in folder.specs + lessons {
-      if let problem = Self.problem(ofScriptAt: path, host: library.host) {
+      if let problem = Self.problem(ofScriptAt: path, in: folder, host: library.host) {
         problems.append(problem)
       }
     }
@@ -58,10 +58,10 @@ package struct PluginCheck {
   }
 
   private static func problem(
-    ofScriptAt path: String, host: PolicyHost
+    ofScriptAt path: String, in folder: PluginFolder, host: PolicyHost
   ) -> PolicyError? {
     do throws(PolicyError) {
-      let script = try ScriptLoader.load(path)
+      let script = try folder.load(path)
       guard path.hasSuffix(".lua") else { return nil }
       try host.check(script)
       return nil

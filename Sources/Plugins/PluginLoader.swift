@@ -33,7 +33,7 @@ final class PluginLoader {
 
   private func run() throws(PolicyError) -> Plugin? {
     stamps[folder.script] = FileStamp(of: folder.script)
-    let script = try ScriptLoader.load(folder.script)
+    let script = try folder.load(folder.script)
     texts[script.name] = script.text
     let find = ScriptLoader.modules(besideScriptAt: folder.script)
     let results = try host.passively(work) { () throws(PolicyError) in

@@ -1,4 +1,5 @@
 import Files
+import Policies
 
 /// A folder that holds plug-ins, one folder each.
 package struct PluginRoot: Hashable, Sendable {
@@ -54,6 +55,12 @@ package struct PluginFolder: Hashable, Sendable {
   package var specs: [String] {
     (FileSystem.names(in: "\(path)/specs") ?? []).filter { $0.hasSuffix("_spec.lua") }
       .map { "\(path)/specs/\($0)" }
+  }
+
+  /// Reads one of its scripts, which may be no link out of the folder: a plug-in that one only looks
+  /// at must not show other files, in the excerpt of an error.
+  func load(_ path: String) throws(PolicyError) -> Script {
+    try ScriptLoader.load(path, inside: self.path, called: "the plug-in's folder")
   }
 
   /// A plug-in by the path of its folder, or of its `init.lua`.

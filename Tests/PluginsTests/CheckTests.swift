@@ -78,6 +78,42 @@ import Testing
     #expect(box.short(problem.description).hasPrefix("limit/specs/limit_spec.lua:1: "))
   }
 
+  /// A link may lie in a plug-in's folder, but not lead out of it: what is there would be shown, in
+  /// the excerpt of an error.
+  @Test(arguments: [
+    (
+      "limit/init.lua", "../secret.lua",
+      "limit/init.lua: is a link that leads out of the plug-in's folder"
+    ),
+    (
+      "limit/specs/limit_spec.lua", "../../secret.lua",
+      "limit/specs/limit_spec.lua: is a link that leads out of the plug-in's folder"
+    ),
+    (
+      "limit/l.lua", "../secret.lua",
+      "limit/init.lua:5:3: the lesson 'l.lua' is a link that leads out of the plug-in's folder"
+    ),
+  ])
+  func aLinkOutOfTheFolderIsNotRead(path: String, target: String, problem: String) throws {
+    let lessons = path == "limit/l.lua" ? "lessons = { \"l.lua\" }, " : ""
+    let box = try PluginBox([
+      "limit": limitText.replacing("options = {", with: lessons + "options = {")
+    ])
+    try box.write("top = = secret", to: "secret.lua")
+    try box.link(path, to: target)
+    let problems = try check(box, "limit").problems
+    #expect(
+      problems.map { box.short($0.rendered) }.first?.split(separator: "\n").first == problem[...])
+    #expect(!problems.contains { $0.rendered.contains("secret") })
+  }
+
+  @Test func aLinkInsideOfTheFolderIsRead() throws {
+    let box = try PluginBox(["limit": limitText])
+    try box.write(limitText, to: "limit/lib/init.lua")
+    try box.link("limit/init.lua", to: "lib/init.lua")
+    #expect(try check(box, "limit").problems.isEmpty)
+  }
+
   @Test func aMisspeltCallbackIsAProblem() throws {
     let box = try PluginBox([
       "slip": pluginText("slip", "delegate = { canHandle = print, canMoveRwo = print }")

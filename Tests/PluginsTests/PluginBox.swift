@@ -41,6 +41,15 @@ final class PluginBox {
     try Data(text.utf8).write(to: file, options: .atomic)
   }
 
+  /// Puts a symbolic link in the place of a file.
+  func link(_ path: String, to target: String) throws {
+    let link = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
+  }
+
   /// The folder's path.
   var path: String { folder.path }
 

@@ -13,6 +13,23 @@ public enum ScriptLoader {
     return Script(name: path, text: text)
   }
 
+  /// Reads a script that somebody else has named, a plug-in or a spec: a regular file below a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The script, whose name it becomes.
+  ///   - folder: What it may not lead out of, by a symbolic link.
+  ///   - owner: What messages call the folder: `the plug-in's folder`.
+  /// - Returns: The script.
+  /// - Throws: ``PolicyError`` of kind missing.
+  public static func load(
+    _ path: String, inside folder: String, called owner: String
+  ) throws(PolicyError) -> Script {
+    guard FileSystem.resolved(path) == nil || FileSystem.isInside(path, folder) else {
+      throw PolicyError(.missing, "is a link that leads out of \(owner)", scriptName: path)
+    }
+    return Script(name: path, text: try read(path, onlyRegular: true))
+  }
+
   /// Reads the script that stands on standard input; its name is `stdin`.
   ///
   /// - Throws: ``PolicyError`` of kind missing, with the system's reason.
@@ -36,26 +53,21 @@ public enum ScriptLoader {
       var tried: [String] = []
       for candidate in ["\(relative).lua", "\(relative)/init.lua"] {
         let shownPath = shown == "." ? candidate : "\(shown)/\(candidate)"
-        guard let file = FileSystem.resolved("\(folder)/\(candidate)") else {
+        let file = "\(folder)/\(candidate)"
+        guard FileSystem.resolved(file) != nil else {
           tried.append("no file '\(shownPath)'")
           continue
         }
-        guard isInside(file, folder) else {
-          tried.append("'\(shownPath)' is a link that leads out of the script's folder")
-          continue
-        }
         do throws(PolicyError) {
-          return .found(Script(name: shownPath, text: try read(file, onlyRegular: true)))
+          var script = try load(file, inside: folder, called: "the script's folder")
+          script.name = shownPath
+          return .found(script)
         } catch {
           tried.append("'\(shownPath)' \(error.message)")
         }
       }
       return .notFound(tried)
     }
-  }
-
-  private static func isInside(_ file: String, _ folder: String) -> Bool {
-    file.hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
   // With `onlyRegular` pipes and devices are refused, which may never end.

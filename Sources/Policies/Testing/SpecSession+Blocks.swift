@@ -98,10 +98,13 @@ extension SpecSession {
   private func loadPolicy() -> LuaFunction {
     make("load_policy") { session, arguments in
       let name = try arguments.string(1)
-      guard let script = session.policySource(name) else {
-        throw session.misuse(
-          "there is no policy '\(name)': neither beside the spec nor in the start folder nor in "
-            + "Scripts/", arguments.stack)
+      let script: Script
+      switch session.policySource(name) {
+      case .found(let found): script = found
+      case .notFound(let reasons):
+        let places = "neither beside the spec nor in the start folder nor in Scripts/"
+        let reason = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
+        throw session.misuse("there is no policy '\(name)': \(places)\(reason)", arguments.stack)
       }
       session.host.forgetModules(ofScope: script.name)
       session.host.moduleScopes[script.name] = ModuleScope(

@@ -18,8 +18,8 @@ package final class SpecSession {
   package let host: PolicyHost
   /// The file as a block: what it defines.
   package let root = SpecBlock(name: "", line: nil, parent: nil, isInsulated: false)
-  /// Finds the script that `load_policy` names; nil where there is none.
-  package var policySource: (String) -> Script? = { _ in nil }
+  /// Finds the script that `load_policy` names, or what keeps it from being taken, if anything does.
+  package var policySource: (String) -> ModuleFinder.Answer = { _ in .notFound([]) }
   /// Compares a trace with the golden one of a name: what was expected, or why nothing was.
   package var goldenTrace: (_ name: String, _ trace: String) -> (text: String?, problem: String) =
     { _, _ in (nil, "there are no golden traces here") }

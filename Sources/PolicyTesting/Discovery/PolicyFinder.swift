@@ -8,21 +8,35 @@ struct PolicyFinder {
 
   /// The script that a name leads to, with or without `.lua`: beside the spec, in the start folder,
   /// in its `Scripts`, then the same in the folders above the spec.
-  func script(named name: String) -> Script? {
-    let file = name.hasSuffix(".lua") ? name : name + ".lua"
-    let candidates = file.hasPrefix("/") ? [file] : folders.map { FilePath.joined($0, file) }
-    for path in candidates where FileSystem.kind(of: path) == .file {
-      if let script = try? ScriptLoader.load(path) { return script }
+  ///
+  /// As with `require`, nothing outside of these folders can be reached, by dots or by links.
+  func script(named name: String) -> ModuleFinder.Answer {
+    guard FilePath.leadsDown(name) else {
+      return .notFound(["a name is a path below these folders, without '..' or a '/' before it"])
     }
-    return nil
+    let file = name.hasSuffix(".lua") ? name : name + ".lua"
+    var tried: [String] = []
+    for folder in folders {
+      let path = FilePath.joined(folder, file)
+      guard FileSystem.kind(of: path) == .file else { continue }
+      do throws(PolicyError) {
+        return .found(
+          try ScriptLoader.load(path, inside: folder, called: "the folder '\(folder)'"))
+      } catch {
+        tried.append("'\(path)' \(error.message)")
+      }
+    }
+    return .notFound(tried)
   }
 
   private var folders: [String] {
     let own = FilePath.parent(of: spec)
     var folders = [own, ".", "Scripts"]
     var above = own
-    while above != ".", above != "/", above.split(separator: "/").last != ".." {
+    while above != ".", above.split(separator: "/").last != ".." {
       above = FilePath.parent(of: above)
+      // Below the root lies every file.
+      if above == "/" { break }
       folders += [above, FilePath.joined(above, "Scripts")]
     }
     return folders
