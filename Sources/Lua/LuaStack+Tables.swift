@@ -85,15 +85,23 @@ extension LuaStack {
   /// Nil means that reading raised: one error value is on top, for ``takeError(_:)`` or
   /// ``raiseTop()``.
   public func get(_ field: StaticString, at index: Int) -> LuaType? {
-    let type = field.withCString { clua_getfield(thread, Int32(index), $0) }
+    field.withCString { get($0, at: index) }
+  }
+
+  /// The same, for a name that is no literal.
+  public func get(_ field: LuaName, at index: Int) -> LuaType? { get(field.start, at: index) }
+
+  @inline(__always)
+  private func get(_ field: UnsafePointer<CChar>, at index: Int) -> LuaType? {
+    let type = clua_getfield(thread, Int32(index), field)
     return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
   }
 
   /// Whether the value that a reference keeps has a field that is not nil; true where reading it
   /// raises, so that who reads it hears of that.
-  public func has(_ field: StaticString, in reference: LuaReference) -> Bool {
+  public func has(_ field: LuaName, in reference: LuaReference) -> Bool {
     guard reserve(6) else { return false }
-    return field.withCString { clua_hasfield(thread, reference.index, $0) }
+    return clua_hasfield(thread, reference.index, field.start)
   }
 
   /// Pops a key and pushes its value; with another status than ok, an error value.
@@ -134,6 +142,19 @@ extension LuaStack {
   /// Whether two values are the same without asking `__eq`.
   public func areRawEqual(_ left: Int, _ right: Int) -> Bool {
     lua_rawequal(thread, Int32(left), Int32(right)) != 0
+  }
+}
+
+/// The name of a field that lives as long as the program, so that Lua finds it by its address.
+public struct LuaName: @unchecked Sendable {
+  fileprivate let start: UnsafePointer<CChar>
+
+  /// Keeps a copy of the name for good: for names that a program has a fixed number of.
+  public init(_ name: String) {
+    let bytes = Array(name.utf8CString)
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    copy.initialize(from: bytes, count: bytes.count)
+    start = UnsafePointer(copy)
   }
 }
 

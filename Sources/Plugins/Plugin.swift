@@ -138,13 +138,8 @@ package final class Plugin {
 
   /// The callbacks that a delegate has, in the order of the catalog.
   static func callbacks(of delegate: LuaTable) -> [(name: String, function: LuaFunction)] {
-    callbackNames.compactMap { name in
+    APICatalog.callbackNames.compactMap { name in
       (try? delegate.get(.string(name)))?.functionValue.map { (name, $0) }
     }
   }
-
-  private static let callbackNames: [String] = {
-    var seen: Set<String> = []
-    return APICatalog.callbacks.map(\.name).filter { seen.insert($0).inserted }
-  }()
 }

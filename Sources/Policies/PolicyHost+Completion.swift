@@ -19,7 +19,7 @@ extension PolicyHost {
     } else if text.definesFunctionAtEnd {
       // A policy is being written: whatever a delegate may be asked fits.
       let known = Set(found.map(\.name))
-      found += Self.callbackNames.filter { $0.hasPrefix(path.partial) && !known.contains($0) }
+      found += DelegateMethod.names.filter { $0.hasPrefix(path.partial) && !known.contains($0) }
         .map { LuaCompletion(name: $0, kind: .function) }
     } else if found.isEmpty, let type = type(at: path.steps) {
       let members = type.entries.filter {
@@ -84,15 +84,9 @@ extension PolicyHost {
     }
   }
 
-  /// The names of everything that a delegate may be asked.
-  private static let callbackNames: [String] = {
-    var seen: Set<String> = []
-    return DelegateMethod.allCases.map(\.rawValue).filter { seen.insert($0).inserted }
-  }()
-
   private func optionNames(openIn text: String) -> [String] {
     let fields = options(openIn: text).map(\.name)
-    return fields.isEmpty && text.opensDelegate ? Self.callbackNames : fields
+    return fields.isEmpty && text.opensDelegate ? DelegateMethod.names : fields
   }
 
   /// The fields of the options table that a text has begun: `TableView { na`.

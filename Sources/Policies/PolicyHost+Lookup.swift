@@ -67,7 +67,7 @@ extension PolicyHost {
       return facts
     }
     let callbacks = value.tableValue.map { table in
-      DelegateMethod.allCases.map(\.rawValue).filter { table[raw: .string($0)] != .nil }
+      DelegateMethod.names.filter { table[raw: .string($0)] != .nil }
     }
     if let callbacks, !callbacks.isEmpty {
       facts.append(("callbacks", callbacks.joined(separator: ", ")))

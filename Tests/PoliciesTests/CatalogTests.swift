@@ -102,6 +102,18 @@ import Testing
         })
   }
 
+  @Test func everyRoleHasTheCallbacksThatNameIt() {
+    for role in PolicyRole.allCases {
+      let rows = Callback.all.filter { $0.role == role }
+      #expect(Set(rows.map(\.method)).count == rows.count, "\(role) has a row twice")
+      #expect(Set(DelegateMethod.methods(of: [role])) == Set(rows.map(\.method)))
+    }
+  }
+
+  @Test func theNumberOfAMethodIsItsPlaceAmongAll() {
+    #expect(DelegateMethod.allCases.map(\.ordinal) == Array(DelegateMethod.allCases.indices))
+  }
+
   @Test func whatChangesNothingForLongIsNamedAsInTheCatalog() {
     let functions = APICatalog.fleetingNames.union(APICatalog.passiveNames)
     #expect(functions.subtracting(APICatalog.globals.map(\.name)) == [])

@@ -88,6 +88,12 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   case didChange
   case activationHandler
 
+  /// The names of all, in order.
+  package static let names = allCases.map(\.rawValue)
+
+  /// The place of the method in `allCases`; a case without a payload is stored as its number.
+  package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
+
   /// Whether an object that has the method must say so in `responds(to:)`: its absence sends the
   /// drag down another path (2.7, 2.8), or asking for every row would cost time.
   public var mustBeAnnounced: Bool {

@@ -109,10 +109,10 @@ open class CollectionView: SectionedView {
 
   override var wording: UpdateException.Wording { .collection }
   override var methods: Methods { .collection }
-  override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
-  override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
-  override var dataResponder: any DelegateMethodResponding { source }
-  override var viewResponder: (any DelegateMethodResponding)? { delegate }
+  package override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
+  package override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
+  package override var dataResponder: any DelegateMethodResponding { source }
+  package override var viewResponder: (any DelegateMethodResponding)? { delegate }
 
   override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
 

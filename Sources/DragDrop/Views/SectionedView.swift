@@ -81,10 +81,12 @@ open class SectionedView: ScrollView {
 
   /// The words of exceptions.
   var wording: UpdateException.Wording { .table }
-  var dragResponder: (any DelegateMethodResponding)? { nil }
-  var dropResponder: (any DelegateMethodResponding)? { nil }
-  var dataResponder: any DelegateMethodResponding { model }
-  var viewResponder: (any DelegateMethodResponding)? { nil }
+  package var dragResponder: (any DelegateMethodResponding)? { nil }
+  package var dropResponder: (any DelegateMethodResponding)? { nil }
+  package var dataResponder: any DelegateMethodResponding { model }
+  package var viewResponder: (any DelegateMethodResponding)? { nil }
+  /// Whether the items are those of the default data source.
+  package var usesDefaultDataSource: Bool { dataResponder === model }
   /// The methods whose names differ between tables and collections.
   var methods: Methods { .table }
 

@@ -68,10 +68,10 @@ open class TableView: SectionedView {
 
   override var wording: UpdateException.Wording { .table }
   override var methods: Methods { .table }
-  override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
-  override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
-  override var dataResponder: any DelegateMethodResponding { source }
-  override var viewResponder: (any DelegateMethodResponding)? { delegate }
+  package override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
+  package override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
+  package override var dataResponder: any DelegateMethodResponding { source }
+  package override var viewResponder: (any DelegateMethodResponding)? { delegate }
 
   override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
 

@@ -1,5 +1,3 @@
-public import DragDrop
-
 /// How the answers of several policies become one, see `compose`.
 ///
 /// A policy without the function passes on, and so does one that returns nil. Where all pass on, it
@@ -27,44 +25,6 @@ public enum CompositionRule: String, CaseIterable, Sendable {
     case .action: "the first that has the function acts, alone"
     case .notification: "all are told, in order"
     case .first: "the first that answers counts"
-    }
-  }
-}
-
-extension DelegateMethod {
-  /// What `compose` does where several policies have the method.
-  public var composition: CompositionRule {
-    switch self {
-    case .itemsForBeginning, .itemsForAddingTo: .items
-    case .canHandle, .canMoveRow, .canMoveItem, .dragSessionAllowsMoveOperation,
-      .sessionAllowsMoveOperation, .shouldSpringLoadRow, .shouldSpringLoadItem, .shouldAllow,
-      .canReorderItem:
-      .permission
-    case .dragSessionIsRestrictedToDraggingApplication, .sessionIsRestrictedToDraggingApplication:
-      .restriction
-    case .dropSessionDidUpdate: .dropProposal
-    case .sessionDidUpdate: .proposal
-    case .targetIndexPathForMove: .target
-    case .targetIndexPathForMoveFromItem: .first
-    case .performDrop, .moveRow, .moveItem, .activationHandler: .action
-    case .dragSessionWillBegin, .dragSessionDidEnd, .dropSessionDidEnter, .dropSessionDidExit,
-      .dropSessionDidEnd, .didSelectRow, .didSelectItem, .willAnimateLift, .sessionWillBegin,
-      .sessionDidMove, .willEnd, .didEnd, .sessionDidTransferItems, .willAdd, .willAnimateCancel,
-      .sessionDidEnter, .sessionDidExit, .sessionDidEnd, .concludeDrop, .willAnimateDrop,
-      .dragStateDidChange, .interactionDidFinish, .didChange, .willReorder, .didReorder,
-      .invalidationContextForInteractivelyMovingItems,
-      .invalidationContextForEndingInteractiveMovement:
-      .notification
-    case .dragPreviewParametersForRow, .dragPreviewParametersForItem,
-      .dropPreviewParametersForRow, .dropPreviewParametersForItem, .numberOfSections,
-      .numberOfRows, .numberOfItems, .cellForRow, .cellForItem, .titleForHeader, .heightForRow,
-      .titleForFooter, .insetForSection, .minimumLineSpacingForSection,
-      .minimumInteritemSpacingForSection, .referenceSizeForHeader, .referenceSizeForFooter,
-      .targetIndexPathForInteractivelyMovingItem, .layoutAttributesForInteractivelyMovingItem,
-      .layoutAttributesForItem, .sizeForItem, .previewForLifting, .prefersFullSizePreviews,
-      .sessionForAddingItems,
-      .previewForCancelling, .previewForDropping:
-      .first
     }
   }
 }

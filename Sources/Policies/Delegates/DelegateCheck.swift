@@ -23,9 +23,8 @@ extension PolicyHost {
     for method in DelegateMethod.methods(of: roles) {
       let value = inherited(.string(method.rawValue), of: table)
       guard value != .nil, !isCallable(value) else { continue }
-      let parameters = APICatalog.callbacks.first {
-        $0.name == method.rawValue && roles.map(\.rawValue).contains($0.owner ?? "")
-      }?.parameters.map(\.name).joined(separator: ", ")
+      let row = method.rows.first { roles.contains($0.role) }
+      let parameters = row?.argumentNames.joined(separator: ", ")
       return "\(method.rawValue) must be a function, got \(value.fault): write function "
         + "policy:\(method.rawValue)(\(parameters ?? "…")) … end"
     }
@@ -66,19 +65,6 @@ extension PolicyHost {
   private func isCallable(_ value: LuaValue) -> Bool {
     value.functionValue != nil || value.tableValue?.metatable?[raw: "__call"] ?? .nil != .nil
   }
-}
-
-extension DelegateMethod {
-  /// What delegates of these roles may be asked.
-  static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {
-    roles.count == 1
-      ? byRole[roles[0]] ?? [] : allCases.filter { !Set($0.roles).isDisjoint(with: roles) }
-  }
-
-  private static let byRole = Dictionary(
-    uniqueKeysWithValues: PolicyRole.allCases.map { role in
-      (role, allCases.filter { $0.roles.contains(role) })
-    })
 }
 
 extension APICall {

@@ -32,8 +32,8 @@ class LuaDelegate {
   func name(of method: DelegateMethod) -> String? { nil }
 
   final subscript(role: PolicyRole) -> LuaReference? {
-    get { tables[role.index] }
-    set { tables[role.index] = newValue }
+    get { tables[role.slot] }
+    set { tables[role.slot] = newValue }
   }
 
   // MARK: Calling
@@ -48,7 +48,7 @@ class LuaDelegate {
     _ method: DelegateMethod, results: Int?, missing: @autoclosure () -> Answer,
     arguments: (LuaStack) -> Int, read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer {
-    guard let table = tables[method.role.index] else { return missing() }
+    guard let table = tables[method.slot] else { return missing() }
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return missing() }
@@ -209,7 +209,7 @@ final class LuaViewDelegate: LuaDelegate {
 
 extension LuaDelegate: DelegateMethodResponding {
   func responds(to method: DelegateMethod) -> Bool {
-    guard let table = tables[method.role.index] else { return false }
+    guard let table = tables[method.slot] else { return false }
     return host.has(method, in: table)
   }
 }
@@ -221,24 +221,6 @@ extension PolicyHost {
     guard lua.endOfRun == nil else { return false }
     if substituteAnswer?.method == method { return true }
     return lua.stack.has(method.luaName, in: delegate)
-  }
-}
-
-extension PolicyRole {
-  /// The place of the role in a list of all.
-  fileprivate var index: Int {
-    switch self {
-    case .dragDelegate: 0
-    case .dropDelegate: 1
-    case .dataSource: 2
-    case .delegate: 3
-    case .dragInteraction: 4
-    case .dropInteraction: 5
-    case .cell: 6
-    case .springLoadedInteraction: 7
-    case .reorderingHandlers: 8
-    case .collectionViewLayout: 9
-    }
   }
 }
 

@@ -63,7 +63,7 @@ extension PolicyHost {
 
   /// Functions that will never be called, because their names are only nearly those of callbacks.
   public func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
-    let names = DelegateMethod.allCases.map(\.rawValue)
+    let names = DelegateMethod.names
     return table.orderedEntries().compactMap { key, value in
       guard let name = key.stringValue, let function = value.functionValue,
         !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)

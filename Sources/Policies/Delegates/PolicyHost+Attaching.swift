@@ -141,9 +141,8 @@ extension PolicyHost {
 
   private func has(_ roles: [PolicyRole], _ policy: LuaTable) -> Bool {
     let flat = composedPolicies(of: policy) ?? [policy]
-    return DelegateMethod.allCases.contains { method in
-      !method.roles.allSatisfy { !roles.contains($0) }
-        && flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
+    return DelegateMethod.methods(of: roles).contains { method in
+      flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
     }
   }
 

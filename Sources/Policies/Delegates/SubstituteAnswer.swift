@@ -27,7 +27,7 @@ extension PolicyHost {
     _ callback: String, answer: String, from first: Int = 1
   ) throws(PolicyError) {
     guard let method = DelegateMethod(rawValue: callback) else {
-      let names = DelegateMethod.allCases.map(\.rawValue)
+      let names = DelegateMethod.names
       throw PolicyError(
         .missing,
         "there is no callback '\(callback)'" + NearestName.clause(for: callback, in: names))

@@ -82,7 +82,7 @@ enum Advice {
   private static func forgottenColon(in callback: DelegateMethod) -> String {
     """
     a callback's first argument is the policy itself: write function \
-    policy:\(callback.luaName)(…), with a colon, or name it: function(self, …)
+    policy:\(callback.rawValue)(…), with a colon, or name it: function(self, …)
     """
   }
 

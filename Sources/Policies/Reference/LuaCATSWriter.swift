@@ -217,19 +217,7 @@ public struct LuaCATSWriter {
   }
 
   private static func className(of owner: String) -> String {
-    switch PolicyRole(rawValue: owner) {
-    case .dataSource: "ViewDataSource"  // DataSource is the class of the default one
-    case .delegate: "ViewDelegate"
-    case .dragInteraction: "DragInteractionDelegate"
-    case .dropInteraction: "DropInteractionDelegate"
-    case .dragDelegate: "DragDelegate"
-    case .dropDelegate: "DropDelegate"
-    case .cell: "CellContent"
-    case .springLoadedInteraction: "SpringLoadedInteractionDelegate"
-    case .reorderingHandlers: "ReorderingHandlers"
-    case .collectionViewLayout: "CollectionViewLayoutOverrides"
-    case nil: owner
-    }
+    PolicyRole(rawValue: owner)?.className ?? owner
   }
 
   // MARK: Types
@@ -250,7 +238,7 @@ public struct LuaCATSWriter {
     case .string: "string"
     case .function: "function"
     case .table: "table"
-    case .delegate(let role): className(of: role.rawValue)
+    case .delegate(let role): role.className
     case .policy: "Policy"
     case .record(let name): name
     case .object(let classes): classes.joined(separator: "|")

@@ -12,11 +12,8 @@ extension PolicyHost {
       self.host = host
       // Tables and interactions share a few names.
       let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
-      let role = isOfInteraction ? method.roles.last : method.roles.first
-      let entry = APICatalog.callbacks.first {
-        $0.name == method.rawValue && $0.owner == role?.rawValue
-      }
-      let names = ["self"] + (entry?.parameters.map(\.name) ?? [])
+      let row = isOfInteraction ? method.rows.last : method.rows.first
+      let names = ["self"] + (row?.argumentNames ?? [])
       variables = zip(names, values).map { ($0, $1) }
     }
 

@@ -16,17 +16,14 @@ extension PolicyHost {
     }
   }
 
-  /// The callbacks of a drag with their answers, in order; without the questions about data that a
-  /// view asks whenever it draws.
+  /// The callbacks of a drag with their answers, in order.
   package func calls(of drag: Drag) -> [(call: Event, answer: Event?)] {
     let events = events(of: drag)
     var answers: [Int: Event] = [:]
     for event in events where event.kind == .answer {
       if let call = event.of { answers[call] = event }
     }
-    return events.filter { event in
-      event.kind == .call && DelegateMethod(rawValue: event.name)?.isQuestionAboutData == false
-    }.map { ($0, answers[$0.number]) }
+    return events.filter { $0.kind == .call }.map { ($0, answers[$0.number]) }
   }
 
   /// Why a drag has no proposal.
@@ -52,7 +49,7 @@ extension PolicyHost {
     var numbers: [Int: Int] = [:]
     let shown = TraceText(verbosity: .calls)
     let events = events(of: drag).filter {
-      shown.shows($0) && !$0.isQuestionAboutData && !$0.isAdvice
+      shown.shows($0) && !$0.isAdvice
     }
     for (place, event) in events.enumerated() { numbers[event.number] = place + 1 }
     let renumbered = events.map { event in
@@ -67,24 +64,6 @@ extension PolicyHost {
 }
 
 extension Event {
-  private var method: DelegateMethod? { DelegateMethod(rawValue: name) }
-
   /// Whether it is a sentence for people, and not a callback that failed.
   fileprivate var isAdvice: Bool { kind == .hint && name != "callbackFailed" }
-
-  fileprivate var isQuestionAboutData: Bool {
-    (kind == .call || kind == .answer) && method?.isQuestionAboutData == true
-  }
-}
-
-extension DelegateMethod {
-  /// Whether a view asks this whenever it draws or counts, drag or not.
-  fileprivate var isQuestionAboutData: Bool {
-    switch self {
-    case .numberOfSections, .numberOfRows, .numberOfItems, .cellForRow, .cellForItem,
-      .titleForHeader, .heightForRow, .sizeForItem:
-      true
-    default: false
-    }
-  }
 }

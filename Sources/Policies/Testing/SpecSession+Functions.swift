@@ -20,7 +20,7 @@ extension SpecSession {
     shared[raw: "matchers"] = .table(host.lua.makeTable())
     shared[raw: "operations"] = list(Words.operations)
     shared[raw: "intents"] = list(Words.intents)
-    shared[raw: "callbacks"] = list(DelegateMethod.allCases.map(\.rawValue))
+    shared[raw: "callbacks"] = list(DelegateMethod.names)
     defineGeneralFunctions()
     defineDragFunctions()
     defineItemFunctions()

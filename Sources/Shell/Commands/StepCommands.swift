@@ -188,7 +188,7 @@ extension ShellSession {
     let parts = LuaSyntax.path(word)
     let name = parts.last ?? ""
     guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
-      let names = DelegateMethod.allCases.map(\.rawValue)
+      let names = DelegateMethod.names
       throw arguments.error(
         "'\(word)' is no callback", at: 0,
         hint: NearestName.advice(for: name, in: names, quotes: .none)

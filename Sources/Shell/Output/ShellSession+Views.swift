@@ -1,6 +1,7 @@
 import DragDrop
 import Layout
 import LineEditor
+import Policies
 import Texts
 import Traces
 
@@ -117,9 +118,10 @@ extension ShellSession {
       if !view.selection.isEmpty {
         facts.append(("selected", view.selection.map { "\($0)" }.joined(separator: ", ")))
       }
-      for role in view.delegateRoles where role.responder != nil {
+      for role in view.delegateRoles where role.isSet {
         let methods = role.implementedMethods.map(\.rawValue)
-        facts.append((role.name, methods.isEmpty ? "none" : methods.joined(separator: ", ")))
+        facts.append(
+          (role.role.rawValue, methods.isEmpty ? "none" : methods.joined(separator: ", ")))
       }
     }
     printFacts(facts)
@@ -156,16 +158,16 @@ extension ShellSession {
     for view in views {
       for role in view.delegateRoles {
         let methods = role.implementedMethods.map(\.rawValue)
-        for method in role.responder == nil ? [noDelegate(role)] : methods {
-          rows.append([view.name, role.name, method])
+        for method in role.isSet ? methods : [noDelegate(role.role)] {
+          rows.append([view.name, role.role.rawValue, method])
         }
       }
     }
     printTable(columns: ["view", "delegate", "callback"], rows)
   }
 
-  private func noDelegate(_ role: DelegateRole) -> String {
-    role.name == "dataSource" ? "(the default data source)" : "(none set)"
+  private func noDelegate(_ role: PolicyRole) -> String {
+    role == .dataSource ? "(the default data source)" : "(none set)"
   }
 }
 

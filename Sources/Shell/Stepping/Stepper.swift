@@ -308,7 +308,7 @@ final class Stepper {
             ? "type the callback that you expect; :predict off ends the game"
             : "'\(text.trimmed)' is no callback: "
               + (NearestName.advice(
-                for: text.trimmed, in: DelegateMethod.allCases.map(\.rawValue), quotes: .none)
+                for: text.trimmed, in: DelegateMethod.names, quotes: .none)
                 ?? ":help lists the callbacks; :predict off ends the game"))
       case .entry(let text):
         let verdict = prediction.judge(text, by: event)

@@ -1,0 +1,35 @@
+import DragDrop
+
+extension APICatalog {
+  /// Every callback, in the order of ``DelegateMethod``; a name that tables and interactions share
+  /// comes twice.
+  public static let callbacks: [APIEntry] = Callback.ofMethod.flatMap { $0.map(\.entry) }
+
+  /// The names of everything that a delegate may be asked.
+  package static let callbackNames = DelegateMethod.names
+}
+
+extension Callback {
+  /// The row as the catalog shows it.
+  fileprivate var entry: APIEntry {
+    APIEntry(
+      method.rawValue, of: role.rawValue, kind: .callback,
+      summary + (missing.map { "; missing, \($0)." } ?? "."),
+      parameters: [role.asker] + parameters, returns: answer.values, errors: answer.errors,
+      uikit: uikit, example: example, implementation: .none)
+  }
+
+  private var example: String {
+    let names = argumentNames.joined(separator: ", ")
+    guard role != .cell else {
+      return """
+        function policy:cellForRow(view, indexPath)
+          local row = { title = view:item(indexPath).title }
+          function row:\(method.rawValue)(\(names)) \(body) end
+          return row
+        end
+        """
+    }
+    return "function \(role.exampleName):\(method.rawValue)(\(names))\n  \(body)\nend"
+  }
+}

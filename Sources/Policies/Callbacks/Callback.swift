@@ -1,0 +1,131 @@
+public import DragDrop
+import Lua
+
+/// One callback of one role: everything that is said of it, told in this row alone.
+///
+/// Help, completion, `reorder api`, `compose`, `:callbacks`, the checks of delegates and the lookup of
+/// Lua functions read the rows. What the rows do not say is code: UIKit's protocols, and how the model
+/// and Lua ask (see ``SectionedViewDragDelegate`` and ``LuaViewDelegate``).
+struct Callback: Sendable {
+  let method: DelegateMethod
+  /// The only kind of view that asks; nil where tables and collections do, or no list at all.
+  let kind: ViewKind?
+  /// What `compose` does where several policies have it.
+  let rule: CompositionRule
+  /// UIKit's counterpart in the specification.
+  let uikit: String?
+  let summary: String
+  /// What counts where the delegate does not have it, in words.
+  let missing: String?
+  /// What comes behind the object that asks.
+  let parameters: [APIParameter]
+  let answer: Answer
+  /// The body of the example.
+  let body: String
+  /// Whose row it is: the table that it stands in says so.
+  private(set) var role = PolicyRole.delegate
+
+  /// The names of the arguments, the object that asks before the others.
+  var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
+
+  /// What a callback returns, and which answers raise.
+  struct Answer: Sendable {
+    var values: [APIParameter] = []
+    var errors: [String] = []
+
+    init(_ values: APIParameter..., reason: Bool = false, raises errors: String...) {
+      self.values = values + (reason ? [APIParameter("reason", .string, optional: true)] : [])
+      self.errors = errors
+    }
+  }
+
+  init(
+    _ method: DelegateMethod, _ rule: CompositionRule, in kind: ViewKind? = nil,
+    uikit: String? = nil, _ summary: String, missing: String? = nil,
+    takes parameters: [APIParameter] = [], gives answer: Answer = Answer(), _ body: String
+  ) {
+    self.method = method
+    self.rule = rule
+    self.kind = kind
+    self.uikit = uikit
+    self.summary = summary
+    self.missing = missing
+    self.parameters = parameters
+    self.answer = answer
+    self.body = body
+  }
+}
+
+// MARK: - The table
+
+extension Callback {
+  /// All rows, role by role; a name that tables and interactions share has two.
+  static let all: [Callback] = PolicyRole.allCases.flatMap { role in
+    rows(of: role).map { row in
+      var row = row
+      row.role = role
+      return row
+    }
+  }
+
+  private static func rows(of role: PolicyRole) -> [Callback] {
+    switch role {
+    case .dragDelegate: dragDelegate
+    case .dropDelegate: dropDelegate
+    case .dataSource: dataSource
+    case .delegate: delegate + flowDelegate
+    case .dragInteraction: dragInteraction
+    case .dropInteraction: dropInteraction
+    case .cell: cell
+    case .springLoadedInteraction: springLoadedInteraction
+    case .reorderingHandlers: reorderingHandlers
+    case .collectionViewLayout: collectionViewLayout
+    }
+  }
+
+  /// The rows of each method, by its number; that of a list's delegate comes first.
+  static let ofMethod: [[Callback]] = {
+    var rows = [[Callback]](repeating: [], count: DelegateMethod.allCases.count)
+    for row in all { rows[row.method.ordinal].append(row) }
+    for method in DelegateMethod.allCases {
+      precondition(!rows[method.ordinal].isEmpty, "\(method) has no row among the callbacks")
+    }
+    return rows
+  }()
+}
+
+extension DelegateMethod {
+  var rows: [Callback] { Callback.ofMethod[ordinal] }
+
+  /// Who has the method; for a name that tables and interactions share, the table's delegate.
+  public var role: PolicyRole { rows[0].role }
+
+  /// Everybody who has a method of this name: its role, and the interaction that shares it.
+  public var roles: [PolicyRole] { rows.map(\.role) }
+
+  /// What `compose` does where several policies have the method.
+  public var composition: CompositionRule { rows[0].rule }
+
+  /// What delegates of these roles may be asked, in the order of the methods.
+  static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {
+    roles.count == 1
+      ? ofRole[roles[0].slot]
+      : allCases.filter { $0.rows.contains { roles.contains($0.role) } }
+  }
+
+  private static let ofRole = PolicyRole.allCases.map { role in
+    allCases.filter { $0.roles.contains(role) }
+  }
+
+  // MARK: What each call reads
+
+  /// The name as a constant that Lua caches by its address.
+  var luaName: LuaName { Self.luaNames[ordinal] }
+
+  private static let luaNames = allCases.map { LuaName($0.rawValue) }
+
+  /// The place of the method's role among all.
+  var slot: Int { Self.slots[ordinal] }
+
+  private static let slots = allCases.map(\.role.slot)
+}
