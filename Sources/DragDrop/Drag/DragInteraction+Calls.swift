@@ -14,11 +14,17 @@ extension DragInteraction: DragSource {
 
   package var mayAddItems: Bool { isEnabled && delegate != nil }
 
+  /// The delegate, where it has a method.
+  private func delegate(with method: DelegateMethod) -> (any DragInteractionDelegate)? {
+    guard let delegate, delegate.responds(to: method) else { return nil }
+    return delegate
+  }
+
   private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
 
   func itemsForBeginning(_ session: ActiveDragSession) -> [DragItem] {
     recorder.ask(
-      delegate, .itemsForBeginning, session: session.number, missing: [],
+      .itemsForBeginning, of: delegate(with:), session: session.number, missing: [],
       describe: EventValue.items
     ) { $0.dragInteraction(self, itemsForBeginning: session) }
   }
@@ -30,7 +36,8 @@ extension DragInteraction: DragSource {
     guard let view else { return nil }
     let point = view.convert(touch.location, from: nil)
     let chosen = recorder.ask(
-      delegate, .sessionForAddingItems, value: .fields([("point", .point(point))]), missing: nil,
+      .sessionForAddingItems, of: delegate(with:), value: .fields([("point", .point(point))]),
+      missing: nil,
       describe: { ($0 as? ActiveDragSession).map { .integer($0.number) } ?? .none }
     ) { $0.dragInteraction(self, sessionForAddingItems: sessions, withTouchAt: point) }
     return sessions.first { $0 === chosen }
@@ -40,7 +47,7 @@ extension DragInteraction: DragSource {
     guard let view else { return [] }
     let point = view.convert(touch.location, from: nil)
     return recorder.ask(
-      delegate, .itemsForAddingTo, session: session.number,
+      .itemsForAddingTo, of: delegate(with:), session: session.number,
       value: .fields([("point", .point(point))]), missing: [], describe: EventValue.items
     ) { $0.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point) }
   }
@@ -50,7 +57,7 @@ extension DragInteraction: DragSource {
   ) {
     guard let adding = source as? DragInteraction else { return }
     recorder.tell(
-      delegate, .willAdd, session: session.number,
+      .willAdd, of: delegate(with:), session: session.number,
       value: .fields([("items", .items(items)), ("for", .text(adding.name))])
     ) { $0.dragInteraction(self, session: session, willAdd: items, for: adding) }
   }
@@ -58,7 +65,7 @@ extension DragInteraction: DragSource {
   package func prepareLift(_ session: ActiveDragSession) {
     for item in session.items {
       let preview = recorder.ask(
-        delegate, .previewForLifting, session: session.number,
+        .previewForLifting, of: delegate(with:), session: session.number,
         value: .fields([("item", .text(item.title))]),
         missing: view.map { TargetedDragPreview(view: $0) },
         describe: { .preview($0, of: home) }
@@ -66,47 +73,47 @@ extension DragInteraction: DragSource {
       if let preview { item.previewSize = preview.size } else { session.hide(item) }
       view?.check(preview)
     }
-    recorder.tell(delegate, .willAnimateLift, session: session.number) {
+    recorder.tell(.willAnimateLift, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, willAnimateLiftWith: session.liftAnimator, session: session)
     }
   }
 
   package func dragSessionWillBegin(_ session: ActiveDragSession) {
-    recorder.tell(delegate, .sessionWillBegin, session: session.number) {
+    recorder.tell(.sessionWillBegin, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionWillBegin: session)
     }
   }
 
   package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
-      delegate, .sessionAllowsMoveOperation, session: session.number, missing: true,
+      .sessionAllowsMoveOperation, of: delegate(with:), session: session.number, missing: true,
       describe: EventValue.bool
     ) { $0.dragInteraction(self, sessionAllowsMoveOperation: session) }
   }
 
   package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
-      delegate, .sessionIsRestrictedToDraggingApplication, session: session.number,
+      .sessionIsRestrictedToDraggingApplication, of: delegate(with:), session: session.number,
       missing: false, describe: EventValue.bool
     ) { $0.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session) }
   }
 
   package func askForFullSizePreviews(_ session: ActiveDragSession) {
     _ = recorder.ask(
-      delegate, .prefersFullSizePreviews, session: session.number, missing: false,
+      .prefersFullSizePreviews, of: delegate(with:), session: session.number, missing: false,
       describe: EventValue.bool
     ) { $0.dragInteraction(self, prefersFullSizePreviewsFor: session) }
   }
 
   package func sessionDidMove(_ session: ActiveDragSession) {
-    recorder.tell(delegate, .sessionDidMove, session: session.number) {
+    recorder.tell(.sessionDidMove, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidMove: session)
     }
   }
 
   package func sessionWillEnd(_ session: ActiveDragSession, with operation: DropOperation) {
     recorder.tell(
-      delegate, .willEnd, session: session.number, value: .text(operation.name)
+      .willEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, willEndWith: operation) }
   }
 
@@ -117,7 +124,7 @@ extension DragInteraction: DragSource {
     // Nothing flies back to a view that is not on the screen.
     for item in items where session.isVisible(item) && view.application != nil {
       let preview = recorder.ask(
-        delegate, .previewForCancelling, session: session.number,
+        .previewForCancelling, of: delegate(with:), session: session.number,
         value: .fields([("item", .text(item.title))]), missing: nil,
         describe: { .preview($0, of: home) }
       ) {
@@ -128,7 +135,7 @@ extension DragInteraction: DragSource {
     }
     for item in items {
       recorder.tell(
-        delegate, .willAnimateCancel, session: session.number,
+        .willAnimateCancel, of: delegate(with:), session: session.number,
         value: .fields([("item", .text(item.title))])
       ) { $0.dragInteraction(self, item: item, willAnimateCancelWith: animator) }
     }
@@ -136,12 +143,12 @@ extension DragInteraction: DragSource {
 
   package func sessionDidEnd(_ session: ActiveDragSession, with operation: DropOperation) {
     recorder.tell(
-      delegate, .didEnd, session: session.number, value: .text(operation.name)
+      .didEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, didEndWith: operation) }
   }
 
   package func sessionDidTransferItems(_ session: ActiveDragSession) {
-    recorder.tell(delegate, .sessionDidTransferItems, session: session.number) {
+    recorder.tell(.sessionDidTransferItems, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidTransferItems: session)
     }
   }

@@ -36,7 +36,7 @@ extension Simulation {
     guard environment.editingReorderUsesDragDrop, let table = touch.view as? TableView else {
       return false
     }
-    return table.dragDelegate != nil && table.dropDelegate != nil && table.dragInteractionEnabled
+    return table.dragResponder != nil && table.dropResponder != nil && table.dragInteractionEnabled
   }
 
   /// Seconds that a touch rests before it lifts (N1, DGI-07).

@@ -19,18 +19,24 @@ extension DropInteraction: DropTarget {
   /// Whether the delegate makes proposals at all (2.7).
   var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
 
+  /// The delegate, where it has a method.
+  private func delegate(with method: DelegateMethod) -> (any DropInteractionDelegate)? {
+    guard let delegate, delegate.responds(to: method) else { return nil }
+    return delegate
+  }
+
   private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
-    guard let delegate else { return false }
+    guard delegate != nil else { return false }
     return recorder.ask(
-      delegate, .canHandle, session: session.drag.number, missing: true,
+      .canHandle, of: delegate(with:), session: session.drag.number, missing: true,
       describe: EventValue.bool
     ) { $0.dropInteraction(self, canHandle: session) }
   }
 
   func dropSessionDidEnter(_ session: ActiveDropSession) {
-    recorder.tell(delegate, .sessionDidEnter, session: session.drag.number) {
+    recorder.tell(.sessionDidEnter, of: delegate(with:), session: session.drag.number) {
       $0.dropInteraction(self, sessionDidEnter: session)
     }
   }
@@ -38,7 +44,7 @@ extension DropInteraction: DropTarget {
   /// Nil where the delegate has no `sessionDidUpdate`, and so accepts nothing (2.7).
   func sessionDidUpdate(_ session: ActiveDropSession) -> DropProposal? {
     recorder.ask(
-      delegate, .sessionDidUpdate, session: session.drag.number, missing: nil,
+      .sessionDidUpdate, of: delegate(with:), session: session.drag.number, missing: nil,
       describe: { $0.map { .proposal($0.operation, $0.anyIntent) } ?? .none }
     ) {
       let proposal = $0.dropInteraction(self, sessionDidUpdate: session)
@@ -48,19 +54,19 @@ extension DropInteraction: DropTarget {
   }
 
   func dropSessionDidExit(_ session: ActiveDropSession) {
-    recorder.tell(delegate, .sessionDidExit, session: session.drag.number) {
+    recorder.tell(.sessionDidExit, of: delegate(with:), session: session.drag.number) {
       $0.dropInteraction(self, sessionDidExit: session)
     }
   }
 
   func dropSessionDidEnd(_ session: ActiveDropSession) {
-    recorder.tell(delegate, .sessionDidEnd, session: session.drag.number) {
+    recorder.tell(.sessionDidEnd, of: delegate(with:), session: session.drag.number) {
       $0.dropInteraction(self, sessionDidEnd: session)
     }
   }
 
   func performDrop(_ session: ActiveDropSession) {
-    recorder.tell(delegate, .performDrop, session: session.drag.number) {
+    recorder.tell(.performDrop, of: delegate(with:), session: session.drag.number) {
       $0.dropInteraction(self, performDrop: session)
     }
   }
@@ -81,7 +87,7 @@ extension DropInteraction: DropTarget {
     }
     for item in session.items {
       recorder.tell(
-        delegate, .willAnimateDrop, session: session.drag.number, value: value(of: item)
+        .willAnimateDrop, of: delegate(with:), session: session.drag.number, value: value(of: item)
       ) { $0.dropInteraction(self, item: item, willAnimateDropWith: animator) }
     }
   }
@@ -92,7 +98,8 @@ extension DropInteraction: DropTarget {
     of item: DragItem, in session: ActiveDropSession, withDefault preview: TargetedDragPreview
   ) -> TargetedDragPreview? {
     let answer = recorder.ask(
-      delegate, .previewForDropping, session: session.drag.number, value: value(of: item),
+      .previewForDropping, of: delegate(with:), session: session.drag.number,
+      value: value(of: item),
       missing: nil, describe: { .text($0 == nil ? "none" : "preview") }
     ) { $0.dropInteraction(self, previewForDropping: item, withDefault: preview) }
     view?.check(answer)
@@ -100,7 +107,7 @@ extension DropInteraction: DropTarget {
   }
 
   func concludeDrop(_ session: ActiveDropSession) {
-    recorder.tell(delegate, .concludeDrop, session: session.drag.number) {
+    recorder.tell(.concludeDrop, of: delegate(with:), session: session.drag.number) {
       $0.dropInteraction(self, concludeDrop: session)
     }
   }

@@ -75,6 +75,6 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   var itemExtent: Double { collectionView?.itemHeight ?? 44 }
 
   private var flowDelegate: (any CollectionViewDelegateFlowLayout)? {
-    collectionView?.delegate as? any CollectionViewDelegateFlowLayout
+    collectionView?.askedDelegate?.flow
   }
 }

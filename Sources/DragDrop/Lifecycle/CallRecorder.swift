@@ -9,15 +9,14 @@ struct CallRecorder {
   let name: String
   let simulation: Simulation?
 
-  /// A question to a delegate that may lack the method, or not be there.
+  /// A question to a delegate that may lack the method, or not be there: `delegate` gives the one
+  /// that has it.
   func ask<Delegate, Answer>(
-    _ delegate: Delegate?, _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
-    value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
-    _ body: (Delegate) -> Answer
+    _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
+    path: Position? = nil, value: EventValue = .none, missing: Answer,
+    describe: (Answer) -> EventValue, _ body: (Delegate) -> Answer
   ) -> Answer {
-    guard simulation?.mayCall ?? false, let delegate,
-      (delegate as? any DelegateMethodResponding)?.responds(to: method) ?? false
-    else { return missing }
+    guard simulation?.mayCall ?? false, let delegate = delegate(method) else { return missing }
     return call(
       method, session: session, path: path, value: value, missing: missing, describe: describe
     ) { body(delegate) }
@@ -25,12 +24,10 @@ struct CallRecorder {
 
   /// A notification to a delegate that may lack the method, or not be there.
   func tell<Delegate>(
-    _ delegate: Delegate?, _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
-    value: EventValue = .none, _ body: (Delegate) -> Void
+    _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
+    path: Position? = nil, value: EventValue = .none, _ body: (Delegate) -> Void
   ) {
-    guard simulation?.mayCall ?? false, let delegate,
-      (delegate as? any DelegateMethodResponding)?.responds(to: method) ?? false
-    else { return }
+    guard simulation?.mayCall ?? false, let delegate = delegate(method) else { return }
     tell(method, session: session, path: path, value: value) { body(delegate) }
   }
 

@@ -61,24 +61,35 @@ extension SpringLoadedInteraction {
     CallRecorder(name: home?.name ?? "view", simulation: home?.lastSimulation)
   }
 
+  /// The behavior, where it is not the default one and has a method.
+  private func behavior(with method: DelegateMethod) -> (any SpringLoadedInteractionBehavior)? {
+    guard !(interactionBehavior is DefaultSpringLoadedBehavior),
+      interactionBehavior.responds(to: method)
+    else { return nil }
+    return interactionBehavior
+  }
+
+  private func effect(with method: DelegateMethod) -> (any SpringLoadedInteractionEffect)? {
+    guard !(interactionEffect is DefaultSpringLoadedEffect), interactionEffect.responds(to: method)
+    else { return nil }
+    return interactionEffect
+  }
+
   func allows(_ context: any SpringLoadedInteractionContext, session: Int) -> Bool {
-    guard !(interactionBehavior is DefaultSpringLoadedBehavior) else { return true }
-    return recorder.ask(
-      interactionBehavior, .shouldAllow, session: session, missing: true, describe: EventValue.bool
+    recorder.ask(
+      .shouldAllow, of: behavior(with:), session: session, missing: true, describe: EventValue.bool
     ) { $0.shouldAllow(self, with: context) }
   }
 
   func finish(session: Int) {
-    guard !(interactionBehavior is DefaultSpringLoadedBehavior) else { return }
-    recorder.tell(interactionBehavior, .interactionDidFinish, session: session) {
+    recorder.tell(.interactionDidFinish, of: behavior(with:), session: session) {
       $0.interactionDidFinish(self)
     }
   }
 
   func show(_ context: any SpringLoadedInteractionContext, session: Int) {
-    guard !(interactionEffect is DefaultSpringLoadedEffect) else { return }
     recorder.tell(
-      interactionEffect, .didChange, session: session, value: .text(context.state.name)
+      .didChange, of: effect(with:), session: session, value: .text(context.state.name)
     ) { $0.interaction(self, didChangeWith: context) }
   }
 

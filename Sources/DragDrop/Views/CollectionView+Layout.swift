@@ -44,7 +44,7 @@ extension CollectionView {
 
   private func givesSizes(inSection section: Int) -> Bool {
     if collectionViewLayout is CollectionViewGridLayout { return false }
-    if delegate?.responds(to: .sizeForItem) ?? false { return true }
+    if viewResponder?.responds(to: .sizeForItem) ?? false { return true }
     if usesDefaultDataSource, model.sections.indices.contains(section),
       model.sections[section].items.contains(where: { $0.height != nil || $0.width != nil })
     {

@@ -5,16 +5,20 @@ public import Layout
 /// UIKit: `UICollectionView` (COL-01 to COL-24).
 open class CollectionView: SectionedView {
   /// Lets items out of the collection (COL-01, iOS 11).
-  public weak var dragDelegate: (any CollectionViewDragDelegate)?
+  public weak var dragDelegate: (any CollectionViewDragDelegate)? {
+    didSet { didSetDelegate(.dragDelegate) }
+  }
   /// Takes drops into the collection (COL-02, iOS 11).
-  public weak var dropDelegate: (any CollectionViewDropDelegate)?
+  public weak var dropDelegate: (any CollectionViewDropDelegate)? {
+    didSet { didSetDelegate(.dropDelegate) }
+  }
   /// Where the items come from: the default data source unless set.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { dataSourceDidChange() }
+    didSet { didSetDelegate(.dataSource) }
   }
   /// The collection's delegate.
   public weak var delegate: (any CollectionViewDelegate)? {
-    didSet { setNeedsLayout() }
+    didSet { didSetDelegate(.delegate) }
   }
   /// The height of items in a list layout that have none of their own, in points; 44 unless set.
   public var itemHeight = 44.0 {
@@ -92,8 +96,6 @@ open class CollectionView: SectionedView {
     movement != nil || super.hasUncommittedUpdates
   }
 
-  var source: any CollectionViewDataSource { dataSource ?? model }
-
   // MARK: Items and sections
 
   /// The number of items that the collection knows of; 0 for a section that does not exist.
@@ -104,116 +106,39 @@ open class CollectionView: SectionedView {
   /// The item under a point; nil over anything else.
   public func indexPathForItem(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
-  // MARK: The delegates, in UIKit's words
-  // The recorded calls of SectionedView+Calls.swift arrive here.
+  // MARK: The delegates
+  // They are asked by the recorded calls of SectionedView.
 
   override var wording: UpdateException.Wording { .collection }
-  override var methods: Methods { .collection }
-  package override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
-  package override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
-  package override var dataResponder: any DelegateMethodResponding { source }
-  package override var viewResponder: (any DelegateMethodResponding)? { delegate }
+  package override var methods: Methods { .collection }
 
-  override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
-
-  override func askCount(inSection section: Int) -> Int {
-    source.collectionView(self, numberOfItemsInSection: section)
+  override var askedDragDelegate: (any SectionedViewDragDelegate)? {
+    super.askedDragDelegate
+      ?? dragDelegate.map { CollectionViewDragAdapter(collection: self, delegate: $0) }
   }
 
-  override func askTitle(ofSection section: Int) -> String? {
-    source.collectionView(self, titleForHeaderInSection: section)
+  override var askedDropDelegate: (any SectionedViewDropDelegate)? {
+    super.askedDropDelegate
+      ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) }
   }
 
-  override func askFooter(ofSection section: Int) -> String? {
-    source.collectionView(self, titleForFooterInSection: section)
+  override var askedDataSource: any SectionedViewDataSource {
+    sharedDelegate(.dataSource)
+      ?? CollectionViewDataAdapter(collection: self, source: dataSource ?? model)
   }
 
-  override func askCell(at position: Position) -> Cell {
-    source.collectionView(self, cellForItemAt: position.indexPath)
+  override var askedDelegate: (any SectionedViewDelegate)? {
+    super.askedDelegate
+      ?? delegate.map { CollectionViewDelegateAdapter(collection: self, delegate: $0) }
   }
 
-  override func askItemsForBeginning(
-    _ session: ActiveDragSession, at position: Position
-  ) -> [DragItem] {
-    dragDelegate?.collectionView(self, itemsForBeginning: session, at: position.indexPath) ?? []
-  }
-
-  override func askItemsForAdding(
-    _ session: ActiveDragSession, at position: Position, point: Point
-  ) -> [DragItem] {
-    dragDelegate?.collectionView(
-      self, itemsForAddingTo: session, at: position.indexPath, point: point) ?? []
-  }
-
-  override func askDragPreview(at position: Position) -> DragPreviewParameters? {
-    dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: position.indexPath)
-  }
-
-  override func askDropPreview(at position: Position) -> DragPreviewParameters? {
-    dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: position.indexPath)
-  }
-
-  override func tellWillBegin(_ session: ActiveDragSession) {
-    dragDelegate?.collectionView(self, dragSessionWillBegin: session)
-  }
-
-  override func tellDragEnd(_ session: ActiveDragSession) {
-    dragDelegate?.collectionView(self, dragSessionDidEnd: session)
-  }
-
-  override func askAllowsMove(_ session: ActiveDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
-  }
-
-  override func askIsRestricted(_ session: ActiveDragSession) -> Bool {
-    dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session)
-      ?? false
-  }
-
-  override func askCanHandle(_ session: ActiveDropSession) -> Bool {
-    dropDelegate?.collectionView(self, canHandle: session) ?? false
-  }
-
-  override func tellEnter(_ session: ActiveDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnter: session)
-  }
-
-  override func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
-    dropDelegate?.collectionView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
-      ?? CollectionViewDropProposal(operation: .cancel)
-  }
-
-  override func tellExit(_ session: ActiveDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidExit: session)
-  }
-
-  override func tellDropEnd(_ session: ActiveDropSession) {
-    dropDelegate?.collectionView(self, dropSessionDidEnd: session)
-  }
-
-  override func tellPerform(_ performance: DropPerformance) {
-    dropDelegate?.collectionView(
-      self, performDropWith: ActiveCollectionViewDropCoordinator(performance))
-  }
-
-  override func askCanMove(_ position: Position) -> Bool {
-    source.collectionView(self, canMoveItemAt: position.indexPath)
-  }
-
-  override func tellMove(from origin: Position, to target: Position) {
-    source.collectionView(self, moveItemAt: origin.indexPath, to: target.indexPath)
-  }
-
-  override func askShouldSpringLoad(
-    _ position: Position, _ context: any SpringLoadedInteractionContext
-  ) -> Bool {
-    delegate?.collectionView(self, shouldSpringLoadItemAt: position.indexPath, with: context)
-      ?? true
-  }
-
-  override func tellSelect(_ position: Position) {
-    delegate?.collectionView(self, didSelectItemAt: position.indexPath)
+  override func forgetDelegate(_ role: Roles) {
+    switch role {
+    case .dragDelegate: dragDelegate = nil
+    case .dropDelegate: dropDelegate = nil
+    case .dataSource: dataSource = nil
+    default: delegate = nil
+    }
   }
 
   override func makeLayout(of metrics: () -> [SectionMetrics]) -> any ItemLayout {
@@ -239,21 +164,5 @@ open class CollectionView: SectionedView {
   override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsLayout()
-  }
-
-  override func askOlderTarget(current: Position, proposed: Position) -> Position {
-    let answer = delegate?.collectionView(
-      self, targetIndexPathForMoveFromItemAt: current.indexPath,
-      toProposedIndexPath: proposed.indexPath)
-    return answer.flatMap { Position($0) } ?? proposed
-  }
-
-  override func askTarget(
-    original: Position, current: Position, proposed: Position
-  ) -> Position {
-    let answer = delegate?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
-      atCurrentIndexPath: current.indexPath, toProposedIndexPath: proposed.indexPath)
-    return answer.flatMap { Position($0) } ?? proposed
   }
 }

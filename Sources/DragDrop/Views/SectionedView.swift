@@ -52,6 +52,10 @@ open class SectionedView: ScrollView {
   var updates = 0
   private(set) var needsReload = true
   private var needsLayout = false
+  /// Plays some of the roles, in UIKit's delegates' places.
+  weak var sharedDelegates: (any SectionedViewDelegates)?
+  var sharedRoles: Roles = []
+  var isReplacingDelegate = false
   /// Whether somebody is being asked about the content, which must not change meanwhile.
   private var isAsking = false
   /// What is collected from the beginning of a batch to its end.
@@ -81,32 +85,36 @@ open class SectionedView: ScrollView {
 
   /// The words of exceptions.
   var wording: UpdateException.Wording { .table }
-  package var dragResponder: (any DelegateMethodResponding)? { nil }
-  package var dropResponder: (any DelegateMethodResponding)? { nil }
-  package var dataResponder: any DelegateMethodResponding { model }
-  package var viewResponder: (any DelegateMethodResponding)? { nil }
-  /// Whether the items are those of the default data source.
-  package var usesDefaultDataSource: Bool { dataResponder === model }
+  /// The delegates that are asked, nil where none is set; a subclass adds UIKit's.
+  var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
+  var askedDropDelegate: (any SectionedViewDropDelegate)? { sharedDelegate(.dropDelegate) }
+  var askedDelegate: (any SectionedViewDelegate)? { sharedDelegate(.delegate) }
+  var askedDataSource: any SectionedViewDataSource {
+    preconditionFailure("a subclass says where its content comes from")
+  }
+  /// Takes UIKit's delegate of a role away.
+  func forgetDelegate(_ role: Roles) {}
   /// The methods whose names differ between tables and collections.
-  var methods: Methods { .table }
+  package var methods: Methods { .table }
 
-  struct Methods: Sendable {
-    let count: DelegateMethod
-    let canMove: DelegateMethod
-    let move: DelegateMethod
-    let dragPreview: DelegateMethod
-    let dropPreview: DelegateMethod
-    let extent: DelegateMethod
-    let didSelect: DelegateMethod
-    let shouldSpringLoad: DelegateMethod
+  package struct Methods: Sendable {
+    package let count: DelegateMethod
+    package let cell: DelegateMethod
+    package let canMove: DelegateMethod
+    package let move: DelegateMethod
+    package let dragPreview: DelegateMethod
+    package let dropPreview: DelegateMethod
+    package let extent: DelegateMethod
+    package let didSelect: DelegateMethod
+    package let shouldSpringLoad: DelegateMethod
 
     static let table = Methods(
-      count: .numberOfRows, canMove: .canMoveRow, move: .moveRow,
+      count: .numberOfRows, cell: .cellForRow, canMove: .canMoveRow, move: .moveRow,
       dragPreview: .dragPreviewParametersForRow,
       dropPreview: .dropPreviewParametersForRow, extent: .heightForRow, didSelect: .didSelectRow,
       shouldSpringLoad: .shouldSpringLoadRow)
     static let collection = Methods(
-      count: .numberOfItems, canMove: .canMoveItem, move: .moveItem,
+      count: .numberOfItems, cell: .cellForItem, canMove: .canMoveItem, move: .moveItem,
       dragPreview: .dragPreviewParametersForItem,
       dropPreview: .dropPreviewParametersForItem, extent: .sizeForItem, didSelect: .didSelectItem,
       shouldSpringLoad: .shouldSpringLoadItem)
@@ -128,40 +136,6 @@ open class SectionedView: ScrollView {
   func insertIntoLayout(_ position: Position) { layout.insertItem(at: position, extent: nil) }
   /// Asks anew how large a row or item is.
   func resizeInLayout(_ position: Position) {}
-
-  func askNumberOfSections() -> Int { 0 }
-  func askCount(inSection section: Int) -> Int { 0 }
-  func askTitle(ofSection section: Int) -> String? { nil }
-  func askFooter(ofSection section: Int) -> String? { nil }
-  func askCell(at position: Position) -> Cell { TableViewCell() }
-  func askItemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
-    []
-  }
-  func askItemsForAdding(
-    _ session: ActiveDragSession, at position: Position, point: Point
-  ) -> [DragItem] { [] }
-  func askDragPreview(at position: Position) -> DragPreviewParameters? { nil }
-  func askDropPreview(at position: Position) -> DragPreviewParameters? { nil }
-  func tellWillBegin(_ session: ActiveDragSession) {}
-  func tellDragEnd(_ session: ActiveDragSession) {}
-  func askAllowsMove(_ session: ActiveDragSession) -> Bool { true }
-  func askIsRestricted(_ session: ActiveDragSession) -> Bool { false }
-  func askCanHandle(_ session: ActiveDropSession) -> Bool { true }
-  func tellEnter(_ session: ActiveDropSession) {}
-  func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
-    DropProposal(operation: .copy)
-  }
-  func tellExit(_ session: ActiveDropSession) {}
-  func tellDropEnd(_ session: ActiveDropSession) {}
-  func tellPerform(_ performance: DropPerformance) {}
-  func askCanMove(_ position: Position) -> Bool { false }
-  func tellMove(from source: Position, to target: Position) {}
-  func askTarget(original: Position, current: Position, proposed: Position) -> Position { proposed }
-  func askOlderTarget(current: Position, proposed: Position) -> Position { proposed }
-  func tellSelect(_ position: Position) {}
-  func askShouldSpringLoad(
-    _ position: Position, _ context: any SpringLoadedInteractionContext
-  ) -> Bool { true }
 
   // MARK: Counts and places
 

@@ -5,7 +5,7 @@ import Layout
 extension TableView {
   /// The height of a row that has one of its own, as the delegate or the item says.
   func height(ofRowAt position: Position) -> Double? {
-    if givesHeights { return delegate?.tableView(self, heightForRowAt: position.indexPath) }
+    if givesHeights { return askedDelegate?.height(ofRowAt: position) }
     return usesDefaultDataSource ? model.item(at: position)?.height : nil
   }
 
@@ -29,5 +29,5 @@ extension TableView {
     return heights
   }
 
-  private var givesHeights: Bool { delegate?.responds(to: .heightForRow) ?? false }
+  private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }
 }

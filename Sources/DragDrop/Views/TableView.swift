@@ -5,16 +5,20 @@ public import Layout
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
 open class TableView: SectionedView {
   /// Lets rows out of the table (TBL-01, iOS 11).
-  public weak var dragDelegate: (any TableViewDragDelegate)?
+  public weak var dragDelegate: (any TableViewDragDelegate)? {
+    didSet { didSetDelegate(.dragDelegate) }
+  }
   /// Takes drops into the table (TBL-02, iOS 11).
-  public weak var dropDelegate: (any TableViewDropDelegate)?
+  public weak var dropDelegate: (any TableViewDropDelegate)? {
+    didSet { didSetDelegate(.dropDelegate) }
+  }
   /// Where the rows come from: the default data source unless set.
   public weak var dataSource: (any TableViewDataSource)? {
-    didSet { dataSourceDidChange() }
+    didSet { didSetDelegate(.dataSource) }
   }
   /// The table's delegate.
   public weak var delegate: (any TableViewDelegate)? {
-    didSet { setNeedsLayout() }
+    didSet { didSetDelegate(.delegate) }
   }
   /// The height of rows that have none of their own, in points; 44 unless set.
   public var rowHeight = 44.0 {
@@ -51,8 +55,6 @@ open class TableView: SectionedView {
     endBatch()
   }
 
-  var source: any TableViewDataSource { dataSource ?? model }
-
   // MARK: Rows and sections
 
   /// The number of rows that the table knows of; 0 for a section that does not exist.
@@ -63,123 +65,39 @@ open class TableView: SectionedView {
   /// The row under a point; nil over anything else.
   public func indexPathForRow(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
-  // MARK: The delegates, in UIKit's words
-  // The recorded calls of SectionedView+Calls.swift arrive here.
+  // MARK: The delegates
+  // They are asked by the recorded calls of SectionedView.
 
   override var wording: UpdateException.Wording { .table }
-  override var methods: Methods { .table }
-  package override var dragResponder: (any DelegateMethodResponding)? { dragDelegate }
-  package override var dropResponder: (any DelegateMethodResponding)? { dropDelegate }
-  package override var dataResponder: any DelegateMethodResponding { source }
-  package override var viewResponder: (any DelegateMethodResponding)? { delegate }
+  package override var methods: Methods { .table }
 
-  override func askNumberOfSections() -> Int { source.numberOfSections(in: self) }
-
-  override func askCount(inSection section: Int) -> Int {
-    source.tableView(self, numberOfRowsInSection: section)
+  override var askedDragDelegate: (any SectionedViewDragDelegate)? {
+    super.askedDragDelegate
+      ?? dragDelegate.map { TableViewDragAdapter(table: self, delegate: $0) }
   }
 
-  override func askTitle(ofSection section: Int) -> String? {
-    source.tableView(self, titleForHeaderInSection: section)
+  override var askedDropDelegate: (any SectionedViewDropDelegate)? {
+    super.askedDropDelegate
+      ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) }
   }
 
-  override func askFooter(ofSection section: Int) -> String? {
-    source.tableView(self, titleForFooterInSection: section)
+  override var askedDataSource: any SectionedViewDataSource {
+    sharedDelegate(.dataSource)
+      ?? TableViewDataAdapter(table: self, source: dataSource ?? model)
   }
 
-  override func askCell(at position: Position) -> Cell {
-    source.tableView(self, cellForRowAt: position.indexPath)
+  override var askedDelegate: (any SectionedViewDelegate)? {
+    super.askedDelegate
+      ?? delegate.map { TableViewDelegateAdapter(table: self, delegate: $0) }
   }
 
-  override func askItemsForBeginning(
-    _ session: ActiveDragSession, at position: Position
-  ) -> [DragItem] {
-    dragDelegate?.tableView(self, itemsForBeginning: session, at: position.indexPath) ?? []
-  }
-
-  override func askItemsForAdding(
-    _ session: ActiveDragSession, at position: Position, point: Point
-  ) -> [DragItem] {
-    dragDelegate?.tableView(
-      self, itemsForAddingTo: session, at: position.indexPath, point: point) ?? []
-  }
-
-  override func askDragPreview(at position: Position) -> DragPreviewParameters? {
-    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: position.indexPath)
-  }
-
-  override func askDropPreview(at position: Position) -> DragPreviewParameters? {
-    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: position.indexPath)
-  }
-
-  override func tellWillBegin(_ session: ActiveDragSession) {
-    dragDelegate?.tableView(self, dragSessionWillBegin: session)
-  }
-
-  override func tellDragEnd(_ session: ActiveDragSession) {
-    dragDelegate?.tableView(self, dragSessionDidEnd: session)
-  }
-
-  override func askAllowsMove(_ session: ActiveDragSession) -> Bool {
-    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
-  }
-
-  override func askIsRestricted(_ session: ActiveDragSession) -> Bool {
-    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
-  }
-
-  override func askCanHandle(_ session: ActiveDropSession) -> Bool {
-    dropDelegate?.tableView(self, canHandle: session) ?? false
-  }
-
-  override func tellEnter(_ session: ActiveDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnter: session)
-  }
-
-  override func askUpdate(_ session: ActiveDropSession, path: Position?) -> DropProposal {
-    dropDelegate?.tableView(
-      self, dropSessionDidUpdate: session, withDestinationIndexPath: path?.indexPath)
-      ?? TableViewDropProposal(operation: .cancel)
-  }
-
-  override func tellExit(_ session: ActiveDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidExit: session)
-  }
-
-  override func tellDropEnd(_ session: ActiveDropSession) {
-    dropDelegate?.tableView(self, dropSessionDidEnd: session)
-  }
-
-  override func tellPerform(_ performance: DropPerformance) {
-    dropDelegate?.tableView(
-      self, performDropWith: ActiveTableViewDropCoordinator(performance))
-  }
-
-  override func askCanMove(_ position: Position) -> Bool {
-    source.tableView(self, canMoveRowAt: position.indexPath)
-  }
-
-  override func tellMove(from origin: Position, to target: Position) {
-    source.tableView(self, moveRowAt: origin.indexPath, to: target.indexPath)
-  }
-
-  override func askShouldSpringLoad(
-    _ position: Position, _ context: any SpringLoadedInteractionContext
-  ) -> Bool {
-    delegate?.tableView(self, shouldSpringLoadRowAt: position.indexPath, with: context) ?? true
-  }
-
-  override func tellSelect(_ position: Position) {
-    delegate?.tableView(self, didSelectRowAt: position.indexPath)
-  }
-
-  override func askTarget(
-    original: Position, current: Position, proposed: Position
-  ) -> Position {
-    let answer = delegate?.tableView(
-      self, targetIndexPathForMoveFromRowAt: original.indexPath,
-      toProposedIndexPath: proposed.indexPath)
-    return answer.flatMap { Position($0) } ?? proposed
+  override func forgetDelegate(_ role: Roles) {
+    switch role {
+    case .dragDelegate: dragDelegate = nil
+    case .dropDelegate: dropDelegate = nil
+    case .dataSource: dataSource = nil
+    default: delegate = nil
+    }
   }
 
   override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {

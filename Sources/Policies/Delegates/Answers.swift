@@ -187,6 +187,15 @@ extension LuaStack {
     return Int(number)
   }
 
+  /// Points from 0, nil where nothing was returned.
+  func points(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Double? {
+    if isNoneOrNil(at: index) { return nil }
+    guard let points = number(at: index), points.isFinite, points >= 0 else {
+      throw .message("\(method.rawValue) must return points from 0, got \(value(at: index).fault)")
+    }
+    return points
+  }
+
   /// A path, nil where nothing was returned.
   func position(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Position? {
     if isNoneOrNil(at: index) { return nil }

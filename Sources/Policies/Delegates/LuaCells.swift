@@ -14,10 +14,7 @@ final class LuaCellListener: LuaDelegate {
 
   func dragStateDidChange(_ state: DragState, of cell: Cell) {
     asker = host.handles.cells.handle(of: cell)
-    tell(.dragStateDidChange) { stack in
-      stack.push(state.name)
-      return 1
-    }
+    tell(.dragStateDidChange, state.name)
   }
 }
 

@@ -38,15 +38,16 @@ class LuaDelegate {
 
   // MARK: Calling
 
-  /// Asks a method: pushes the function, the policy, who asks and what `arguments` pushes (it says
-  /// how many), calls, and reads the answer from the top.
+  /// Asks a method: pushes the function, the policy, who asks and up to three arguments, calls, and
+  /// reads the answer from the top.
   ///
   /// Gives `missing` where there is no such function, and where it fails: that ends the gesture. With
   /// `results` nil all are left, however many, and `read` finds its own.
   @inline(__always)
-  final func ask<Answer>(
-    _ method: DelegateMethod, results: Int?, missing: @autoclosure () -> Answer,
-    arguments: (LuaStack) -> Int, read: (LuaStack) throws(APIFailure) -> Answer
+  final func ask<A: LuaArgument, B: LuaArgument, C: LuaArgument, Answer>(
+    _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
+    _ third: C = LuaNoArgument(), results: Int?, missing: @autoclosure () -> Answer,
+    read: (LuaStack) throws(APIFailure) -> Answer
   ) -> Answer {
     guard let table = tables[method.slot] else { return missing() }
     let stack = host.lua.stack
@@ -74,9 +75,12 @@ class LuaDelegate {
     if host.simulation.log.isRecording, type == .function { notePlace(of: method, on: stack) }
     stack.insert(at: -2)
     stack.push(asker)
-    let count = arguments(stack)
-    if host.willCall != nil { tellWaiting(method, arguments: count + 2, on: stack) }
-    let status = stack.call(arguments: count + 2, results: results)
+    first.push(on: stack, host)
+    second.push(on: stack, host)
+    third.push(on: stack, host)
+    let arguments = stack.count - top - 1
+    if host.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
+    let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
       host.fail(
         stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table))
@@ -101,11 +105,12 @@ class LuaDelegate {
   ///
   /// Nil is a no; to give no value at all is to have forgotten `return`.
   @inline(__always)
-  final func decide(
-    _ method: DelegateMethod, missing: @autoclosure () -> Bool, arguments: (LuaStack) -> Int
+  final func decide<A: LuaArgument, B: LuaArgument>(
+    _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
+    missing: @autoclosure () -> Bool
   ) -> Bool {
     let top = host.lua.stack.count
-    return ask(method, results: nil, missing: missing(), arguments: arguments) {
+    return ask(method, first, second, results: nil, missing: missing()) {
       (stack) throws(APIFailure) in
       guard stack.count > top else {
         throw .message("\(method.rawValue) returned nothing: return true or false")
@@ -116,26 +121,36 @@ class LuaDelegate {
     }
   }
 
+  /// Asks for items to drag, and why there are none.
+  @inline(__always)
+  final func items<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ method: DelegateMethod, _ first: A, _ second: B = LuaNoArgument(),
+    _ third: C = LuaNoArgument()
+  ) -> [DragItem] {
+    ask(method, first, second, third, results: 2, missing: []) { (stack) throws(APIFailure) in
+      noteReason(at: -1, on: stack)
+      return try stack.items(at: -2, for: method, host: host)
+    }
+  }
+
+  /// Asks for a place, and why it is that; nil where the function gives none.
+  @inline(__always)
+  final func position<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ method: DelegateMethod, _ first: A, _ second: B, _ third: C = LuaNoArgument()
+  ) -> Position? {
+    ask(method, first, second, third, results: 2, missing: nil) { (stack) throws(APIFailure) in
+      noteReason(at: -1, on: stack)
+      return try stack.position(at: -2, for: method)
+    }
+  }
+
   /// Calls a method that answers nothing.
   @inline(__always)
-  final func tell(_ method: DelegateMethod, arguments: (LuaStack) -> Int) {
-    ask(method, results: 0, missing: (), arguments: arguments) { _ in }
-  }
-
-  /// Tells something of a drag session.
-  final func tell(_ method: DelegateMethod, of session: any DragSession) {
-    tell(method) { stack in
-      host.push(session, on: stack)
-      return 1
-    }
-  }
-
-  /// Tells something of a drop session.
-  final func tell(_ method: DelegateMethod, of session: any DropSession) {
-    tell(method) { stack in
-      host.push(session, on: stack)
-      return 1
-    }
+  final func tell<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
+    _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
+    _ third: C = LuaNoArgument()
+  ) {
+    ask(method, first, second, third, results: 0, missing: ()) { _ in }
   }
 
   /// Lets somebody look at the arguments on top before the function gets them.
@@ -193,18 +208,6 @@ class LuaDelegate {
   final func noteReason(at index: Int, on stack: LuaStack) {
     if let reason = stack.string(at: index) { host.simulation.note(reason: reason) }
   }
-}
-
-/// The delegates and the data source of a table or collection.
-final class LuaViewDelegate: LuaDelegate {
-  unowned let view: SectionedView
-
-  init(host: PolicyHost, view: SectionedView) {
-    self.view = view
-    super.init(host: host, asker: host.handles.handle(of: view))
-  }
-
-  override func name(of method: DelegateMethod) -> String? { "\(view.name).\(method.rawValue)" }
 }
 
 extension LuaDelegate: DelegateMethodResponding {

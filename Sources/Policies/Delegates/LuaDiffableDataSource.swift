@@ -37,10 +37,7 @@ final class LuaDiffableDataSource {
   }
 
   /// Whether the view shows this data source.
-  var isCurrent: Bool {
-    if let table { return (view as? TableView)?.dataSource === table }
-    return (view as? CollectionView)?.dataSource === collection
-  }
+  var isCurrent: Bool { view.dataResponder === table || view.dataResponder === collection }
 
   // MARK: Snapshots
 
@@ -127,29 +124,20 @@ final class LuaDiffableDataSource {
     let delegate = host.delegate(of: view)
     if delegate.responds(to: .canReorderItem) {
       handlers.canReorderItem = { item in
-        delegate.decide(.canReorderItem, missing: false) { stack in
-          stack.push(item.value)
-          return 1
-        }
+        delegate.decide(.canReorderItem, item.value, missing: false)
       }
     }
     if delegate.responds(to: .willReorder) {
-      handlers.willReorder = { [unowned self] in tell(.willReorder, $0, delegate) }
+      handlers.willReorder = { [unowned host] in
+        delegate.tell(.willReorder, LuaValue.table(host.table(of: $0)))
+      }
     }
     if delegate.responds(to: .didReorder) {
-      handlers.didReorder = { [unowned self] in tell(.didReorder, $0, delegate) }
+      handlers.didReorder = { [unowned host] in
+        delegate.tell(.didReorder, LuaValue.table(host.table(of: $0)))
+      }
     }
     return handlers
-  }
-
-  private func tell(
-    _ method: DelegateMethod, _ transaction: LuaCollectionSource.Transaction,
-    _ delegate: LuaViewDelegate
-  ) {
-    delegate.tell(method) { stack in
-      stack.push(.table(host.table(of: transaction)))
-      return 1
-    }
   }
 }
 

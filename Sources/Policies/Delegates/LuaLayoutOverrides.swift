@@ -9,76 +9,53 @@ extension LuaLayoutOverrides: CollectionViewLayoutOverrides {
   func targetIndexPath(
     _ layout: CollectionViewLayout, forInteractivelyMovingItem previous: IndexPath, _ point: Point
   ) -> IndexPath? {
-    let method = DelegateMethod.targetIndexPathForInteractivelyMovingItem
-    return ask(method, results: 2, missing: nil) { stack in
-      stack.push(Position(previous), host: host)
-      stack.push(point)
-      return 2
-    } read: { (stack) throws(APIFailure) in
-      noteReason(at: -1, on: stack)
-      return try stack.position(at: -2, for: method)?.indexPath
-    }
+    position(.targetIndexPathForInteractivelyMovingItem, previous, point)?.indexPath
   }
 
   func layoutAttributesForInteractivelyMovingItem(
     _ layout: CollectionViewLayout, at indexPath: IndexPath, _ point: Point
   ) -> CollectionViewLayoutAttributes? {
-    let method = DelegateMethod.layoutAttributesForInteractivelyMovingItem
-    return ask(method, results: 1, missing: nil) { stack in
-      stack.push(Position(indexPath), host: host)
-      stack.push(point)
-      return 2
-    } read: { (stack) throws(APIFailure) in
-      try stack.layoutAttributes(at: -1, of: indexPath, for: method)
-    }
+    attributes(.layoutAttributesForInteractivelyMovingItem, indexPath, point)
   }
 
   func invalidationContext(
     _ layout: CollectionViewLayout, for context: CollectionViewLayoutInvalidationContext
-  ) {
-    tell(.invalidationContextForInteractivelyMovingItems) { stack in
-      push(context, on: stack)
-      return 1
-    }
-  }
+  ) { tell(.invalidationContextForInteractivelyMovingItems, context) }
 
   func invalidationContextForEnding(
     _ layout: CollectionViewLayout, for context: CollectionViewLayoutInvalidationContext,
     isCancelled: Bool
-  ) {
-    tell(.invalidationContextForEndingInteractiveMovement) { stack in
-      push(context, on: stack)
-      stack.push(isCancelled)
-      return 2
-    }
-  }
+  ) { tell(.invalidationContextForEndingInteractiveMovement, context, isCancelled) }
 
   func layoutAttributesForItem(
     _ layout: CollectionViewLayout, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { attributes(.layoutAttributesForItem, indexPath) }
+
+  private func attributes<A: LuaArgument>(
+    _ method: DelegateMethod, _ indexPath: IndexPath, _ point: A = LuaNoArgument()
   ) -> CollectionViewLayoutAttributes? {
-    ask(.layoutAttributesForItem, results: 1, missing: nil) { stack in
-      stack.push(Position(indexPath), host: host)
-      return 1
-    } read: { (stack) throws(APIFailure) in
-      try stack.layoutAttributes(at: -1, of: indexPath, for: .layoutAttributesForItem)
+    ask(method, indexPath, point, results: 1, missing: nil) { (stack) throws(APIFailure) in
+      try stack.layoutAttributes(at: -1, of: indexPath, for: method)
     }
   }
+}
 
+extension CollectionViewLayoutInvalidationContext: LuaArgument {
   /// The context as a table under UIKit's names.
-  private func push(_ context: CollectionViewLayoutInvalidationContext, on stack: LuaStack) {
+  func push(on stack: LuaStack, _ host: PolicyHost) {
     func positions(_ paths: [IndexPath]?) -> [Position] {
       (paths ?? []).compactMap { Position($0) }
     }
     stack.createTable(fields: 3)
     let table = stack.count
     stack.push("previousIndexPathsForInteractivelyMovingItems")
-    host.push(positions(context.previousIndexPathsForInteractivelyMovingItems), on: stack)
+    host.push(positions(previousIndexPathsForInteractivelyMovingItems), on: stack)
     stack.rawSet(at: table)
     stack.push("targetIndexPathsForInteractivelyMovingItems")
-    host.push(positions(context.targetIndexPathsForInteractivelyMovingItems), on: stack)
+    host.push(positions(targetIndexPathsForInteractivelyMovingItems), on: stack)
     stack.rawSet(at: table)
     stack.push("interactiveMovementTarget")
-    stack.push(context.interactiveMovementTarget)
+    stack.push(interactiveMovementTarget)
     stack.rawSet(at: table)
   }
 }

@@ -19,10 +19,7 @@ final class LuaSpringLoadedDelegate: LuaDelegate {
 
   func activate(_ context: any SpringLoadedInteractionContext) {
     guard livingHost.object != nil else { return }
-    tell(.activationHandler) { stack in
-      host.push(context, on: stack)
-      return 1
-    }
+    tell(.activationHandler, context as? ActiveSpringLoadedInteractionContext)
   }
 }
 
@@ -31,15 +28,13 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool {
     guard livingHost.object != nil else { return false }
-    return decide(.shouldAllow, missing: true) { stack in
-      host.push(context, on: stack)
-      return 1
-    }
+    return decide(
+      .shouldAllow, context as? ActiveSpringLoadedInteractionContext, missing: true)
   }
 
   func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
     guard livingHost.object != nil else { return }
-    tell(.interactionDidFinish) { _ in 0 }
+    tell(.interactionDidFinish)
   }
 }
 
@@ -49,10 +44,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
     didChangeWith context: any SpringLoadedInteractionContext
   ) {
     guard livingHost.object != nil else { return }
-    tell(.didChange) { stack in
-      host.push(context, on: stack)
-      return 1
-    }
+    tell(.didChange, context as? ActiveSpringLoadedInteractionContext)
   }
 }
 

@@ -37,19 +37,9 @@ extension PolicyHost {
   /// Makes a script's table, or nothing, one of a view's delegates.
   func set(_ role: PolicyRole, of view: SectionedView, to table: LuaReference?) {
     let delegate = delegate(of: view)
-    let isSet = table != nil
     delegate[role] = table
-    switch (role, view) {
-    case (.dragDelegate, let table as TableView): table.dragDelegate = isSet ? delegate : nil
-    case (.dropDelegate, let table as TableView): table.dropDelegate = isSet ? delegate : nil
-    case (.dataSource, let table as TableView): table.dataSource = isSet ? delegate : nil
-    case (.delegate, let table as TableView): table.delegate = isSet ? delegate : nil
-    case (.dragDelegate, let view as CollectionView): view.dragDelegate = isSet ? delegate : nil
-    case (.dropDelegate, let view as CollectionView): view.dropDelegate = isSet ? delegate : nil
-    case (.dataSource, let view as CollectionView): view.dataSource = isSet ? delegate : nil
-    case (.delegate, let view as CollectionView): view.delegate = isSet ? delegate : nil
-    default: break
-    }
+    guard let listRole = role.ofList else { return }
+    view.setDelegates(table == nil ? nil : delegate, as: listRole)
   }
 
   /// Warns of functions that will never be called.

@@ -1,0 +1,167 @@
+package import Layout
+
+/// What a table or collection asks whoever lets its items out, in words that both share.
+///
+/// UIKit's protocols adapt to it: ``TableViewDragAdapter``, ``CollectionViewDragAdapter``.
+package protocol SectionedViewDragDelegate {
+  /// The object that is asked, which knows what methods it has.
+  var responder: any DelegateMethodResponding { get }
+  func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem]
+  func itemsForAdding(
+    to session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem]
+  func dragPreview(at position: Position) -> DragPreviewParameters?
+  func dragSessionWillBegin(_ session: ActiveDragSession)
+  func dragSessionDidEnd(_ session: ActiveDragSession)
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool
+}
+
+/// A table's drag delegate.
+struct TableViewDragAdapter: SectionedViewDragDelegate {
+  let table: TableView
+  let delegate: any TableViewDragDelegate
+  var responder: any DelegateMethodResponding { delegate }
+
+  func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
+    delegate.tableView(table, itemsForBeginning: session, at: position.indexPath)
+  }
+
+  func itemsForAdding(
+    to session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] {
+    delegate.tableView(table, itemsForAddingTo: session, at: position.indexPath, point: point)
+  }
+
+  func dragPreview(at position: Position) -> DragPreviewParameters? {
+    delegate.tableView(table, dragPreviewParametersForRowAt: position.indexPath)
+  }
+
+  func dragSessionWillBegin(_ session: ActiveDragSession) {
+    delegate.tableView(table, dragSessionWillBegin: session)
+  }
+
+  func dragSessionDidEnd(_ session: ActiveDragSession) {
+    delegate.tableView(table, dragSessionDidEnd: session)
+  }
+
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+    delegate.tableView(table, dragSessionAllowsMoveOperation: session)
+  }
+
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+    delegate.tableView(table, dragSessionIsRestrictedToDraggingApplication: session)
+  }
+}
+
+/// A collection's drag delegate.
+struct CollectionViewDragAdapter: SectionedViewDragDelegate {
+  let collection: CollectionView
+  let delegate: any CollectionViewDragDelegate
+  var responder: any DelegateMethodResponding { delegate }
+
+  func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
+    delegate.collectionView(collection, itemsForBeginning: session, at: position.indexPath)
+  }
+
+  func itemsForAdding(
+    to session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] {
+    delegate.collectionView(
+      collection, itemsForAddingTo: session, at: position.indexPath, point: point)
+  }
+
+  func dragPreview(at position: Position) -> DragPreviewParameters? {
+    delegate.collectionView(collection, dragPreviewParametersForItemAt: position.indexPath)
+  }
+
+  func dragSessionWillBegin(_ session: ActiveDragSession) {
+    delegate.collectionView(collection, dragSessionWillBegin: session)
+  }
+
+  func dragSessionDidEnd(_ session: ActiveDragSession) {
+    delegate.collectionView(collection, dragSessionDidEnd: session)
+  }
+
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+    delegate.collectionView(collection, dragSessionAllowsMoveOperation: session)
+  }
+
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+    delegate.collectionView(collection, dragSessionIsRestrictedToDraggingApplication: session)
+  }
+}
+
+// MARK: - The recorded calls
+
+extension SectionedView {
+  /// The drag delegate, where it has a method.
+  private func askedDragDelegate(with method: DelegateMethod) -> (any SectionedViewDragDelegate)? {
+    guard let delegate = askedDragDelegate, delegate.responder.responds(to: method) else {
+      return nil
+    }
+    return delegate
+  }
+
+  func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
+    recorder.ask(
+      .itemsForBeginning, of: askedDragDelegate(with:), session: session.number, path: position,
+      missing: [],
+      describe: EventValue.items
+    ) { $0.itemsForBeginning(session, at: position) }
+  }
+
+  func itemsForAdding(
+    to session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] {
+    recorder.ask(
+      .itemsForAddingTo, of: askedDragDelegate(with:), session: session.number, path: position,
+      value: .fields([("point", .point(point))]), missing: [], describe: EventValue.items
+    ) { $0.itemsForAdding(to: session, at: position, point: point) }
+  }
+
+  @discardableResult
+  func dragPreview(
+    at position: Position, in session: ActiveDragSession
+  ) -> DragPreviewParameters? {
+    recorder.ask(
+      methods.dragPreview, of: askedDragDelegate(with:), session: session.number, path: position,
+      missing: nil,
+      describe: EventValue.preview
+    ) { $0.dragPreview(at: position) }
+  }
+
+  package func dragSessionWillBegin(_ session: ActiveDragSession) {
+    recorder.tell(.dragSessionWillBegin, of: askedDragDelegate(with:), session: session.number) {
+      $0.dragSessionWillBegin(session)
+    }
+  }
+
+  func dragSessionDidEnd(_ session: ActiveDragSession) {
+    recorder.tell(.dragSessionDidEnd, of: askedDragDelegate(with:), session: session.number) {
+      $0.dragSessionDidEnd(session)
+    }
+  }
+
+  package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+    recorder.ask(
+      .dragSessionAllowsMoveOperation, of: askedDragDelegate(with:), session: session.number,
+      missing: true,
+      describe: EventValue.bool
+    ) { $0.allowsMoveOperation(session) }
+  }
+
+  package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+    recorder.ask(
+      .dragSessionIsRestrictedToDraggingApplication, of: askedDragDelegate(with:),
+      session: session.number,
+      missing: false, describe: EventValue.bool
+    ) { $0.isRestrictedToDraggingApplication(session) }
+  }
+}
+
+extension EventValue {
+  static func items(_ items: [DragItem]) -> EventValue {
+    .list(items.map { .text($0.title) })
+  }
+}

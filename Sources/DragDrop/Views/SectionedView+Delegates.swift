@@ -1,0 +1,55 @@
+// Whom a table or collection asks.
+
+/// An object for any of the four delegates, in words that tables and collections share.
+package protocol SectionedViewDelegates: AnyObject, SectionedViewDragDelegate,
+  SectionedViewDropDelegate, SectionedViewDataSource, SectionedViewDelegate
+{}
+
+extension SectionedView {
+  /// The delegates of a table or collection.
+  package struct Roles: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let dragDelegate = Roles(rawValue: 1 << 0)
+    package static let dropDelegate = Roles(rawValue: 1 << 1)
+    package static let dataSource = Roles(rawValue: 1 << 2)
+    package static let delegate = Roles(rawValue: 1 << 3)
+  }
+
+  var recorder: CallRecorder { CallRecorder(name: name, simulation: lastSimulation) }
+
+  package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
+  package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }
+  package var dataResponder: any DelegateMethodResponding { askedDataSource.responder }
+  package var viewResponder: (any DelegateMethodResponding)? { askedDelegate?.responder }
+  /// Whether the items are those of the default data source.
+  package var usesDefaultDataSource: Bool { dataResponder === model }
+
+  /// Makes an object the delegate of a role, or takes it away; UIKit's of that role is gone then.
+  package func setDelegates(_ delegates: (any SectionedViewDelegates)?, as role: Roles) {
+    isReplacingDelegate = true
+    forgetDelegate(role)
+    isReplacingDelegate = false
+    if let delegates { sharedDelegates = delegates }
+    sharedRoles = delegates == nil ? sharedRoles.subtracting(role) : sharedRoles.union(role)
+    delegateDidChange(role)
+  }
+
+  /// One of UIKit's delegates was set.
+  func didSetDelegate(_ role: Roles) {
+    guard !isReplacingDelegate else { return }
+    sharedRoles.subtract(role)
+    delegateDidChange(role)
+  }
+
+  private func delegateDidChange(_ role: Roles) {
+    if role == .dataSource { dataSourceDidChange() }
+    if role == .delegate { setNeedsLayout() }
+  }
+
+  /// The shared delegate, where it plays a role.
+  func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
+    sharedRoles.contains(role) ? sharedDelegates : nil
+  }
+}

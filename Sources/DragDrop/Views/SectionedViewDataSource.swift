@@ -1,0 +1,116 @@
+package import Layout
+
+/// Where the rows of a table and the items of a collection come from, in words that both share.
+///
+/// UIKit's protocols adapt to it: ``TableViewDataAdapter``, ``CollectionViewDataAdapter``.
+package protocol SectionedViewDataSource {
+  /// The object that is asked, which knows what methods it has.
+  var responder: any DelegateMethodResponding { get }
+  func numberOfSections() -> Int
+  func numberOfItems(inSection section: Int) -> Int
+  func cell(at position: Position) -> Cell
+  func title(ofSection section: Int) -> String?
+  func footer(ofSection section: Int) -> String?
+  func canMove(_ position: Position) -> Bool
+  func move(from source: Position, to target: Position)
+}
+
+/// A table's data source.
+struct TableViewDataAdapter: SectionedViewDataSource {
+  let table: TableView
+  let source: any TableViewDataSource
+  var responder: any DelegateMethodResponding { source }
+
+  func numberOfSections() -> Int { source.numberOfSections(in: table) }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    source.tableView(table, numberOfRowsInSection: section)
+  }
+
+  func cell(at position: Position) -> Cell {
+    source.tableView(table, cellForRowAt: position.indexPath)
+  }
+
+  func title(ofSection section: Int) -> String? {
+    source.tableView(table, titleForHeaderInSection: section)
+  }
+
+  func footer(ofSection section: Int) -> String? {
+    source.tableView(table, titleForFooterInSection: section)
+  }
+
+  func canMove(_ position: Position) -> Bool {
+    source.tableView(table, canMoveRowAt: position.indexPath)
+  }
+
+  func move(from origin: Position, to target: Position) {
+    source.tableView(table, moveRowAt: origin.indexPath, to: target.indexPath)
+  }
+}
+
+/// A collection's data source.
+struct CollectionViewDataAdapter: SectionedViewDataSource {
+  let collection: CollectionView
+  let source: any CollectionViewDataSource
+  var responder: any DelegateMethodResponding { source }
+
+  func numberOfSections() -> Int { source.numberOfSections(in: collection) }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    source.collectionView(collection, numberOfItemsInSection: section)
+  }
+
+  func cell(at position: Position) -> Cell {
+    source.collectionView(collection, cellForItemAt: position.indexPath)
+  }
+
+  func title(ofSection section: Int) -> String? {
+    source.collectionView(collection, titleForHeaderInSection: section)
+  }
+
+  func footer(ofSection section: Int) -> String? {
+    source.collectionView(collection, titleForFooterInSection: section)
+  }
+
+  func canMove(_ position: Position) -> Bool {
+    source.collectionView(collection, canMoveItemAt: position.indexPath)
+  }
+
+  func move(from origin: Position, to target: Position) {
+    source.collectionView(collection, moveItemAt: origin.indexPath, to: target.indexPath)
+  }
+}
+
+// MARK: - The calls
+
+/// Questions about counts, titles and cells are not recorded.
+extension SectionedView {
+  func askNumberOfSections() -> Int { askedDataSource.numberOfSections() }
+
+  func askCount(inSection section: Int) -> Int {
+    askedDataSource.numberOfItems(inSection: section)
+  }
+
+  func askTitle(ofSection section: Int) -> String? { askedDataSource.title(ofSection: section) }
+
+  func askFooter(ofSection section: Int) -> String? { askedDataSource.footer(ofSection: section) }
+
+  func askCell(at position: Position) -> Cell { askedDataSource.cell(at: position) }
+
+  /// Whether the data source can move this row or item itself: `moveRow` is there, and
+  /// `canMoveRow` does not say no (2.8).
+  func isMovable(_ position: Position) -> Bool {
+    let source = askedDataSource
+    guard source.responder.responds(to: methods.move) else { return false }
+    guard source.responder.responds(to: methods.canMove) else { return true }
+    return recorder.call(
+      methods.canMove, path: position, missing: false, describe: EventValue.bool
+    ) { source.canMove(position) }
+  }
+
+  func move(from source: Position, to target: Position) {
+    recorder.tell(methods.move, path: source, value: .fields([("to", .path(target))])) {
+      askedDataSource.move(from: source, to: target)
+    }
+  }
+}

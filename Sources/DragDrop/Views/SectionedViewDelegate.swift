@@ -1,0 +1,133 @@
+package import Layout
+
+/// What a table or collection asks its delegate, in words that both share.
+///
+/// UIKit's protocols adapt to it: ``TableViewDelegateAdapter``, ``CollectionViewDelegateAdapter``.
+package protocol SectionedViewDelegate {
+  /// The object that is asked, which knows what methods it has.
+  var responder: any DelegateMethodResponding { get }
+  func target(forMoving original: Position, at current: Position, to proposed: Position) -> Position
+  /// The older way of collections: without the place where the item came from (IMV-07).
+  func target(forMovingAt current: Position, to proposed: Position) -> Position
+  func didSelect(_ position: Position)
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool
+  /// The height of a table's row; nil in collections.
+  func height(ofRowAt position: Position) -> Double?
+  /// Who says how large the items of a collection's flow are; nil where nobody does.
+  var flow: (any CollectionViewDelegateFlowLayout)? { get }
+}
+
+/// A table's delegate.
+struct TableViewDelegateAdapter: SectionedViewDelegate {
+  let table: TableView
+  let delegate: any TableViewDelegate
+  var responder: any DelegateMethodResponding { delegate }
+
+  func target(
+    forMoving original: Position, at current: Position, to proposed: Position
+  ) -> Position {
+    let answer = delegate.tableView(
+      table, targetIndexPathForMoveFromRowAt: original.indexPath,
+      toProposedIndexPath: proposed.indexPath)
+    return Position(answer) ?? proposed
+  }
+
+  func target(forMovingAt current: Position, to proposed: Position) -> Position { proposed }
+
+  func didSelect(_ position: Position) {
+    delegate.tableView(table, didSelectRowAt: position.indexPath)
+  }
+
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    delegate.tableView(table, shouldSpringLoadRowAt: position.indexPath, with: context)
+  }
+
+  func height(ofRowAt position: Position) -> Double? {
+    delegate.tableView(table, heightForRowAt: position.indexPath)
+  }
+
+  var flow: (any CollectionViewDelegateFlowLayout)? { nil }
+}
+
+/// A collection's delegate.
+struct CollectionViewDelegateAdapter: SectionedViewDelegate {
+  let collection: CollectionView
+  let delegate: any CollectionViewDelegate
+  var responder: any DelegateMethodResponding { delegate }
+
+  func target(
+    forMoving original: Position, at current: Position, to proposed: Position
+  ) -> Position {
+    let answer = delegate.collectionView(
+      collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: original.indexPath,
+      atCurrentIndexPath: current.indexPath, toProposedIndexPath: proposed.indexPath)
+    return Position(answer) ?? proposed
+  }
+
+  func target(forMovingAt current: Position, to proposed: Position) -> Position {
+    let answer = delegate.collectionView(
+      collection, targetIndexPathForMoveFromItemAt: current.indexPath,
+      toProposedIndexPath: proposed.indexPath)
+    return Position(answer) ?? proposed
+  }
+
+  func didSelect(_ position: Position) {
+    delegate.collectionView(collection, didSelectItemAt: position.indexPath)
+  }
+
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    delegate.collectionView(collection, shouldSpringLoadItemAt: position.indexPath, with: context)
+  }
+
+  func height(ofRowAt position: Position) -> Double? { nil }
+
+  var flow: (any CollectionViewDelegateFlowLayout)? {
+    delegate as? any CollectionViewDelegateFlowLayout
+  }
+}
+
+// MARK: - The recorded calls
+
+extension SectionedView {
+  func targetForMove(original: Position, current: Position, proposed: Position) -> Position {
+    guard let delegate = askedDelegate else { return proposed }
+    let value = EventValue.fields([("proposed", .path(proposed))])
+    if delegate.responder.responds(to: .targetIndexPathForMove) {
+      return recorder.call(
+        .targetIndexPathForMove, path: original, value: value, missing: proposed,
+        describe: EventValue.path
+      ) { delegate.target(forMoving: original, at: current, to: proposed) }
+    }
+    guard delegate.responder.responds(to: .targetIndexPathForMoveFromItem) else { return proposed }
+    // The older method gets the path where the item stands (IMV-07).
+    return recorder.call(
+      .targetIndexPathForMoveFromItem, path: current, value: value, missing: proposed,
+      describe: EventValue.path
+    ) { delegate.target(forMovingAt: current, to: proposed) }
+  }
+
+  /// Whether the row's spring may load.
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext, session: Int
+  ) -> Bool {
+    guard let delegate = askedDelegate, delegate.responder.responds(to: methods.shouldSpringLoad)
+    else { return springLoadsUnlessAsked(position) }
+    return recorder.call(
+      methods.shouldSpringLoad, session: session, path: position, missing: false,
+      describe: EventValue.bool
+    ) { delegate.shouldSpringLoad(position, context) }
+  }
+
+  func didSelect(_ position: Position) {
+    guard let delegate = askedDelegate, delegate.responder.responds(to: methods.didSelect) else {
+      return
+    }
+    recorder.tell(methods.didSelect, path: position) { delegate.didSelect(position) }
+  }
+}

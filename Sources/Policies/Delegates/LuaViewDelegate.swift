@@ -1,0 +1,188 @@
+import DragDrop
+import Layout
+import Lua
+
+/// The delegates and the data source of a table or collection, whatever its kind.
+///
+/// What the policy's table does not have, the view's default data source answers.
+final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
+  /// Each section is asked for its count and title, and takes memory; rows of one height do not.
+  private static let mostSections = 100_000
+  /// What an index path can count.
+  private static let mostEntries = Int(Int32.max)
+
+  unowned let view: SectionedView
+  private let isTable: Bool
+  private let methods: SectionedView.Methods
+  var responder: any DelegateMethodResponding { self }
+
+  init(host: PolicyHost, view: SectionedView) {
+    self.view = view
+    isTable = view is TableView
+    methods = view.methods
+    super.init(host: host, asker: host.handles.handle(of: view))
+  }
+
+  override func name(of method: DelegateMethod) -> String? { "\(view.name).\(method.rawValue)" }
+
+  /// How a row or item is drawn while it is dragged or dropped.
+  private func preview(
+    _ method: DelegateMethod, _ position: Position
+  ) -> DragPreviewParameters? {
+    ask(method, position, results: 1, missing: nil) { (stack) throws(APIFailure) in
+      try stack.previewParameters(at: -1, for: method)
+    }
+  }
+
+  private func text(_ method: DelegateMethod, _ section: Int, missing: String?) -> String? {
+    ask(method, section, results: 1, missing: missing) { (stack) throws(APIFailure) in
+      try stack.text(at: -1, for: method)
+    }
+  }
+
+  private func modelSection(_ section: Int) -> ListDataSource.Section? {
+    let sections = view.model.sections
+    return sections.indices.contains(section) ? sections[section] : nil
+  }
+
+  // MARK: Dragging
+
+  func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem] {
+    items(.itemsForBeginning, session, position)
+  }
+
+  func itemsForAdding(
+    to session: ActiveDragSession, at position: Position, point: Point
+  ) -> [DragItem] { items(.itemsForAddingTo, session, position, point) }
+
+  func dragPreview(at position: Position) -> DragPreviewParameters? {
+    preview(methods.dragPreview, position)
+  }
+
+  func dragSessionWillBegin(_ session: ActiveDragSession) { tell(.dragSessionWillBegin, session) }
+
+  func dragSessionDidEnd(_ session: ActiveDragSession) { tell(.dragSessionDidEnd, session) }
+
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+    decide(.dragSessionAllowsMoveOperation, session, missing: true)
+  }
+
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+    decide(.dragSessionIsRestrictedToDraggingApplication, session, missing: false)
+  }
+
+  // MARK: Dropping
+
+  func canHandle(_ session: ActiveDropSession) -> Bool {
+    decide(.canHandle, session, missing: false)
+  }
+
+  func dropSessionDidEnter(_ session: ActiveDropSession) { tell(.dropSessionDidEnter, session) }
+
+  func dropSessionDidUpdate(_ session: ActiveDropSession, at position: Position?) -> DropProposal {
+    ask(
+      .dropSessionDidUpdate, session, position, results: 3,
+      missing: DropProposal(operation: .cancel)
+    ) { (stack) throws(APIFailure) in
+      try stack.proposal(at: -3, from: isTable ? .table : .collection)
+    }
+  }
+
+  func dropSessionDidExit(_ session: ActiveDropSession) { tell(.dropSessionDidExit, session) }
+
+  func dropSessionDidEnd(_ session: ActiveDropSession) { tell(.dropSessionDidEnd, session) }
+
+  /// The coordinator can be read until nobody hears of the session again; it animates nothing once
+  /// `performDrop` has returned (SQ17).
+  func performDrop(_ performance: DropPerformance) {
+    let handle = host.handles.dropCoordinators.handle(of: performance)
+    host.performances.append(performance)
+    tell(.performDrop, handle)
+  }
+
+  func dropPreview(at position: Position) -> DragPreviewParameters? {
+    preview(methods.dropPreview, position)
+  }
+
+  // MARK: Data source
+
+  func numberOfSections() -> Int {
+    ask(.numberOfSections, results: 1, missing: view.model.numberOfSections) {
+      (stack) throws(APIFailure) in
+      try stack.count(at: -1, for: .numberOfSections, limit: Self.mostSections)
+    }
+  }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    let method = methods.count
+    return ask(
+      method, section, results: 1, missing: view.model.numberOfItems(inSection: section)
+    ) { (stack) throws(APIFailure) in
+      try stack.count(at: -1, for: method, limit: Self.mostEntries)
+    }
+  }
+
+  /// A cell: its title as a string, or an item's table with what else the cell can do.
+  func cell(at position: Position) -> Cell {
+    let method = methods.cell
+    let description = ask(
+      method, position, results: 1,
+      missing: LuaCellDescription(title: view.model.item(at: position)?.title ?? "")
+    ) { (stack) throws(APIFailure) in
+      try LuaCellDescription(at: -1, of: method, host: host)
+    }
+    return isTable ? description.tableViewCell() : description.collectionViewCell()
+  }
+
+  func title(ofSection section: Int) -> String? {
+    text(.titleForHeader, section, missing: modelSection(section)?.title)
+  }
+
+  func footer(ofSection section: Int) -> String? {
+    text(.titleForFooter, section, missing: modelSection(section)?.footer)
+  }
+
+  func canMove(_ position: Position) -> Bool {
+    decide(methods.canMove, position, missing: true)
+  }
+
+  func move(from source: Position, to target: Position) {
+    tell(methods.move, source, target)
+  }
+
+  // MARK: Delegate
+
+  /// Only a collection says where the item stands now.
+  func target(
+    forMoving original: Position, at current: Position, to proposed: Position
+  ) -> Position {
+    let method = DelegateMethod.targetIndexPathForMove
+    let answer =
+      isTable
+      ? position(method, original, proposed) : position(method, original, proposed, current)
+    return answer ?? proposed
+  }
+
+  func target(forMovingAt current: Position, to proposed: Position) -> Position {
+    position(.targetIndexPathForMoveFromItem, current, proposed) ?? proposed
+  }
+
+  func didSelect(_ position: Position) { tell(methods.didSelect, position) }
+
+  func shouldSpringLoad(
+    _ position: Position, _ context: any SpringLoadedInteractionContext
+  ) -> Bool {
+    decide(
+      methods.shouldSpringLoad, position, context as? ActiveSpringLoadedInteractionContext,
+      missing: view.springLoadsUnlessAsked(position))
+  }
+
+  /// Nil is the table's `rowHeight`.
+  func height(ofRowAt position: Position) -> Double? {
+    ask(.heightForRow, position, results: 1, missing: nil) { (stack) throws(APIFailure) in
+      try stack.points(at: -1, for: .heightForRow)
+    }
+  }
+
+  var flow: (any CollectionViewDelegateFlowLayout)? { self }
+}
