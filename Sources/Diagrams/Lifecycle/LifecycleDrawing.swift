@@ -1,3 +1,4 @@
+import DragDrop
 package import Traces
 
 /// The state machines of the lifecycle as text, with a mark where a drag stands.
@@ -57,7 +58,7 @@ package struct LifecycleDrawing: Hashable, Sendable {
     var line = StyledText("        \(transition.cause)", .plain)
     if !transition.callbacks.isEmpty {
       line.append(": ")
-      line += transition.callbacks.map { StyledText($0, .call) }.joined(by: ", ")
+      line += transition.callbacks.map { StyledText($0.rawValue, .call) }.joined(by: ", ")
     }
     line.append(style.usesASCII ? " -> " : " → ", .dim)
     line.append(transition.to == transition.from ? "the same" : transition.to, .answer)

@@ -1,3 +1,5 @@
+package import DragDrop
+
 /// A state machine of the lifecycle, as people draw it: the one description that text and pictures
 /// share.
 ///
@@ -20,8 +22,8 @@ package struct StateMachine: Hashable, Sendable {
     package let cause: String
     /// The same in two or three words, for pictures.
     package let label: String
-    /// The callbacks that are heard on the way, by their names in Lua, in order.
-    package let callbacks: [String]
+    /// The callbacks that are heard on the way, in order.
+    package let callbacks: [DelegateMethod]
     /// The specification's number: `SM4`.
     package let id: String
   }
