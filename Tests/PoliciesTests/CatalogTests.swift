@@ -102,6 +102,10 @@ import Testing
         })
   }
 
+  @Test func everyMethodHasARow() {
+    #expect(DelegateMethod.allCases.filter { $0.rows.isEmpty } == [])
+  }
+
   @Test func everyRoleHasTheCallbacksThatNameIt() {
     for role in PolicyRole.allCases {
       let rows = Callback.all.filter { $0.role == role }

@@ -24,6 +24,7 @@ enum UnownedReferences {
     "Sources/Policies/API/APIRegistration.swift": ofTheInterpreter,
     "Sources/Policies/Delegates/LuaDelegate.swift": ofTheHost,
     "Sources/Policies/Delegates/LuaDiffableDataSource.swift": ofTheHost,
+    "Sources/Policies/Delegates/LuaViewDelegate.swift": ofTheHost,
     "Sources/Policies/Delegates/PolicyHost+Attaching.swift": ofTheHost,
     "Sources/Policies/Lessons/LessonFunctions.swift": ofTheInterpreter,
     "Sources/Policies/PolicyHost.swift": ofTheInterpreter,

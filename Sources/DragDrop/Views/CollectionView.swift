@@ -122,8 +122,8 @@ open class CollectionView: SectionedView {
       ?? dropDelegate.map { CollectionViewDropAdapter(collection: self, delegate: $0) }
   }
 
-  override var askedDataSource: any SectionedViewDataSource {
-    sharedDelegate(.dataSource)
+  override var askedDataSource: (any SectionedViewDataSource)? {
+    super.askedDataSource
       ?? CollectionViewDataAdapter(collection: self, source: dataSource ?? model)
   }
 

@@ -21,7 +21,7 @@ extension SectionedView {
 
   package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
   package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }
-  package var dataResponder: any DelegateMethodResponding { askedDataSource.responder }
+  package var dataResponder: any DelegateMethodResponding { askedDataSource?.responder ?? model }
   package var viewResponder: (any DelegateMethodResponding)? { askedDelegate?.responder }
   /// Whether the items are those of the default data source.
   package var usesDefaultDataSource: Bool { dataResponder === model }

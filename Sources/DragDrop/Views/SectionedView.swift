@@ -89,9 +89,7 @@ open class SectionedView: ScrollView {
   var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
   var askedDropDelegate: (any SectionedViewDropDelegate)? { sharedDelegate(.dropDelegate) }
   var askedDelegate: (any SectionedViewDelegate)? { sharedDelegate(.delegate) }
-  var askedDataSource: any SectionedViewDataSource {
-    preconditionFailure("a subclass says where its content comes from")
-  }
+  var askedDataSource: (any SectionedViewDataSource)? { sharedDelegate(.dataSource) }
   /// Takes UIKit's delegate of a role away.
   func forgetDelegate(_ role: Roles) {}
   /// The methods whose names differ between tables and collections.

@@ -85,23 +85,26 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
 
 /// Questions about counts, titles and cells are not recorded.
 extension SectionedView {
-  func askNumberOfSections() -> Int { askedDataSource.numberOfSections() }
+  func askNumberOfSections() -> Int { askedDataSource?.numberOfSections() ?? 0 }
 
   func askCount(inSection section: Int) -> Int {
-    askedDataSource.numberOfItems(inSection: section)
+    askedDataSource?.numberOfItems(inSection: section) ?? 0
   }
 
-  func askTitle(ofSection section: Int) -> String? { askedDataSource.title(ofSection: section) }
+  func askTitle(ofSection section: Int) -> String? { askedDataSource?.title(ofSection: section) }
 
-  func askFooter(ofSection section: Int) -> String? { askedDataSource.footer(ofSection: section) }
+  func askFooter(ofSection section: Int) -> String? { askedDataSource?.footer(ofSection: section) }
 
-  func askCell(at position: Position) -> Cell { askedDataSource.cell(at: position) }
+  func askCell(at position: Position) -> Cell {
+    askedDataSource?.cell(at: position) ?? TableViewCell()
+  }
 
   /// Whether the data source can move this row or item itself: `moveRow` is there, and
   /// `canMoveRow` does not say no (2.8).
   func isMovable(_ position: Position) -> Bool {
-    let source = askedDataSource
-    guard source.responder.responds(to: methods.move) else { return false }
+    guard let source = askedDataSource, source.responder.responds(to: methods.move) else {
+      return false
+    }
     guard source.responder.responds(to: methods.canMove) else { return true }
     return recorder.call(
       methods.canMove, path: position, missing: false, describe: EventValue.bool
@@ -110,7 +113,7 @@ extension SectionedView {
 
   func move(from source: Position, to target: Position) {
     recorder.tell(methods.move, path: source, value: .fields([("to", .path(target))])) {
-      askedDataSource.move(from: source, to: target)
+      askedDataSource?.move(from: source, to: target)
     }
   }
 }

@@ -81,8 +81,8 @@ open class TableView: SectionedView {
       ?? dropDelegate.map { TableViewDropAdapter(table: self, delegate: $0) }
   }
 
-  override var askedDataSource: any SectionedViewDataSource {
-    sharedDelegate(.dataSource)
+  override var askedDataSource: (any SectionedViewDataSource)? {
+    super.askedDataSource
       ?? TableViewDataAdapter(table: self, source: dataSource ?? model)
   }
 

@@ -158,7 +158,7 @@ extension APICall {
         guard let host = host.object else { return }
         host.callLater(reference) { stack in
           stack.push(host.handles.springLoadedInteractions.handle(of: interaction))
-          host.push(context, on: stack)
+          context.active.push(on: stack, host)
           return 2
         }
       }

@@ -87,9 +87,6 @@ extension Callback {
   static let ofMethod: [[Callback]] = {
     var rows = [[Callback]](repeating: [], count: DelegateMethod.allCases.count)
     for row in all { rows[row.method.ordinal].append(row) }
-    for method in DelegateMethod.allCases {
-      precondition(!rows[method.ordinal].isEmpty, "\(method) has no row among the callbacks")
-    }
     return rows
   }()
 }
@@ -98,13 +95,13 @@ extension DelegateMethod {
   var rows: [Callback] { Callback.ofMethod[ordinal] }
 
   /// Who has the method; for a name that tables and interactions share, the table's delegate.
-  public var role: PolicyRole { rows[0].role }
+  public var role: PolicyRole { rows.first?.role ?? .delegate }
 
   /// Everybody who has a method of this name: its role, and the interaction that shares it.
   public var roles: [PolicyRole] { rows.map(\.role) }
 
   /// What `compose` does where several policies have the method.
-  public var composition: CompositionRule { rows[0].rule }
+  public var composition: CompositionRule { rows.first?.rule ?? .first }
 
   /// What delegates of these roles may be asked, in the order of the methods.
   static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {

@@ -20,7 +20,7 @@ package struct DelegateRole {
   /// The methods that the object has, in the order of the specification.
   package var implementedMethods: [DelegateMethod] {
     DelegateMethod.methods(of: [role]).filter { method in
-      method.rows[0].kind ?? kind == kind && responder?.responds(to: method) ?? false
+      (method.rows.first?.kind ?? kind) == kind && responder?.responds(to: method) ?? false
     }
   }
 }

@@ -19,7 +19,7 @@ final class LuaSpringLoadedDelegate: LuaDelegate {
 
   func activate(_ context: any SpringLoadedInteractionContext) {
     guard livingHost.object != nil else { return }
-    tell(.activationHandler, context as? ActiveSpringLoadedInteractionContext)
+    tell(.activationHandler, context.active)
   }
 }
 
@@ -29,7 +29,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionBehavior {
   ) -> Bool {
     guard livingHost.object != nil else { return false }
     return decide(
-      .shouldAllow, context as? ActiveSpringLoadedInteractionContext, missing: true)
+      .shouldAllow, context.active, missing: true)
   }
 
   func interactionDidFinish(_ interaction: SpringLoadedInteraction) {
@@ -44,15 +44,13 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
     didChangeWith context: any SpringLoadedInteractionContext
   ) {
     guard livingHost.object != nil else { return }
-    tell(.didChange, context as? ActiveSpringLoadedInteractionContext)
+    tell(.didChange, context.active)
   }
 }
 
-extension PolicyHost {
-  func push(_ context: any SpringLoadedInteractionContext, on stack: LuaStack) {
-    guard let context = context as? ActiveSpringLoadedInteractionContext else {
-      return stack.pushNil()
-    }
-    stack.push(handles.springLoadedInteractionContexts.handle(of: context))
+extension SpringLoadedInteractionContext {
+  /// The context as scripts get it: contexts are made by the system alone.
+  var active: ActiveSpringLoadedInteractionContext? {
+    self as? ActiveSpringLoadedInteractionContext
   }
 }

@@ -173,7 +173,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     _ position: Position, _ context: any SpringLoadedInteractionContext
   ) -> Bool {
     decide(
-      methods.shouldSpringLoad, position, context as? ActiveSpringLoadedInteractionContext,
+      methods.shouldSpringLoad, position, context.active,
       missing: view.springLoadsUnlessAsked(position))
   }
 
