@@ -1,12 +1,12 @@
-import Texts
+package import Texts
 
 /// What somebody typed, as the shell takes it.
 package enum Input: Hashable, Sendable {
   /// Nothing but blanks.
   case blank
-  /// `:name …`, or a line whose first word is a command; the text is without the colon, and
-  /// `offset` characters of the line stand before it.
-  case command(String, offset: Int)
+  /// `:name …`, or a line whose first word is a command; the words are without the colon, and
+  /// `offset` characters of the entry stand before their line.
+  case command(LineWords, offset: Int)
   /// `?name`.
   case help(String)
   /// Everything else.
@@ -30,7 +30,7 @@ package enum Input: Hashable, Sendable {
     switch first {
     // `::name::` is a label of Lua.
     case ":" where !body.hasPrefix("::"):
-      self = .command(Self.firstLine(body.dropFirst()), offset: blanks + 1)
+      self = .command(Self.words(body.dropFirst()), offset: blanks + 1)
     case "?":
       self = .help(Self.firstLine(body.dropFirst()).trimmed)
     default:
@@ -38,7 +38,7 @@ package enum Input: Hashable, Sendable {
       let isCommand =
         CommandTable.command(named: word) != nil || CommandTable.habits[word] == "quit"
       if isCommand, !isAssigned(word), !Self.isLua(after: body.dropFirst(word.count)) {
-        self = .command(Self.firstLine(body), offset: blanks)
+        self = .command(Self.words(body), offset: blanks)
       } else {
         self = .lua(text)
       }
@@ -68,6 +68,27 @@ package enum Input: Hashable, Sendable {
     let next = rest.drop { $0 == " " || $0 == "\t" }
     guard let character = next.first else { return false }
     return "(.:[=,\"'{".contains(character)
+  }
+
+  /// The words of the first line, in which several gestures may stand if it begins with one.
+  private static func words(_ text: Substring) -> LineWords {
+    let line = firstLine(text)
+    let first = line.drop { $0.isWhitespace }.prefix { LuaSyntax.isNamePart($0) }
+    return LineWords(
+      line, hasGestures: CommandTable.command(named: String(first))?.isGesture ?? false)
+  }
+
+  /// The text, where it is Lua.
+  var lua: String? {
+    if case .lua(let text) = self { text } else { nil }
+  }
+
+  /// The line, where it is one of gestures.
+  var gestureLine: String? {
+    guard case .command(let words, _) = self, let first = words.words.first,
+      CommandTable.command(named: first.text)?.isGesture ?? false
+    else { return nil }
+    return words.line
   }
 
   private static func firstLine(_ text: Substring) -> String {

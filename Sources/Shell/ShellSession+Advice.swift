@@ -6,7 +6,7 @@ import Texts
 extension ShellSession {
   /// A line that is no Lua but looks like a misspelt command, or like plain words.
   func adviceAboutCommand(_ text: String) -> ShellError? {
-    let words = CommandWords(text)
+    let words = LineWords(text)
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted else { return nil }
     var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
@@ -20,7 +20,7 @@ extension ShellSession {
   }
 
   /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
-  private static func arePlainWords(_ words: CommandWords) -> Bool {
+  private static func arePlainWords(_ words: LineWords) -> Bool {
     !words.line.contains(where: \.isNewline)
       && !words.words.contains { LuaSyntax.isKeyword($0.text) }
       && words.words.allSatisfy { word in
@@ -73,7 +73,7 @@ extension ShellSession {
   private func isHabit(_ word: String) -> Bool { CommandTable.habits[word.lowercased()] != nil }
 
   /// A note where a gesture goes on with a finger that holds nothing, and so does nothing either.
-  func noteAboutIdleFinger(_ gesture: GestureScript.Gesture, of drag: Drag?) -> String? {
+  func noteAboutIdleFinger(_ gesture: Gesture, of drag: Drag?) -> String? {
     switch gesture {
     case .over, .move, .edge, .hold, .add, .drop:
       guard let drag, !drag.isActive else { return nil }

@@ -13,19 +13,26 @@ extension ShellSession {
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The same, or an error with a caret under the word.
-  func meant(
-    by word: CommandWords.Word, entry: String, offset: Int
-  ) throws(ShellError) -> ShellCommand {
-    if let command = command(calledBy: word.text) { return command }
+  /// The command that was entered; nil where there is none of that name, and for everything else.
+  func command(of input: Input) -> ShellCommand? {
+    guard case .command(let words, _) = input else { return nil }
+    return words.words.first.flatMap { command(calledBy: $0.text) }
+  }
+
+  /// What is wrong with a line that calls no command, with a caret under the word.
+  func noCommand(_ words: LineWords, entry: String, offset: Int) -> ShellError {
+    guard let word = words.words.first else {
+      return ShellError(
+        "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
+    }
     let column = offset + word.range.lowerBound
     let candidates = commands(startingWith: word.text)
     guard candidates.isEmpty else {
-      throw ShellError(
+      return ShellError(
         ":\(word.text) may be several commands", line: entry, column: column,
         hint: candidates.map(\.written).joined(separator: ", "))
     }
-    throw ShellError(
+    return ShellError(
       "there is no command :\(word.text)", line: entry, column: column,
       hint: command(nearestTo: word.text).map { NearestName.question($0.written, quotes: .none) }
         ?? ":help lists the commands")

@@ -25,10 +25,12 @@ extension ShellSession {
     if !isReplaying, !stepper.isStopped { reloadChangedPlugins() }
     do throws(ShellError) {
       let input = Input(entry, isAssigned: isAssigned)
-      guard isAct(input) else { return try run(input, entry).outcome }
+      let command = command(of: input)
+      guard isAct(input, command) else { return try run(input, command, entry).outcome }
       return try stepper.stepping { () throws(ShellError) in
-        try keeping(entry, changesScripts: !isGesture(input)) { () throws(ShellError) in
-          try run(input, entry)
+        try keeping(entry, lua: input.lua, changesScripts: !(command?.isGesture ?? false)) {
+          () throws(ShellError) in
+          try run(input, command, entry)
         }
       }
     } catch {
@@ -37,12 +39,15 @@ extension ShellSession {
     return .goOn
   }
 
-  private func run(_ input: Input, _ entry: String) throws(ShellError) -> EntryResult {
+  private func run(
+    _ input: Input, _ command: ShellCommand?, _ entry: String
+  ) throws(ShellError) -> EntryResult {
     switch input {
     case .blank: break
-    case .command(let line, let offset):
-      let outcome = try runCommand(line, entry: entry, offset: offset)
-      if isGesture(line), !isReplaying { lookAtTask(isGesture: true) }
+    case .command(let words, let offset):
+      guard let command else { throw noCommand(words, entry: entry, offset: offset) }
+      let outcome = try run(command, words, entry: entry, offset: offset)
+      if command.isGesture, !isReplaying { lookAtTask(isGesture: true) }
       return EntryResult(outcome: outcome)
     case .help(let topic):
       try output.paging { () throws(ShellError) in
@@ -56,15 +61,6 @@ extension ShellSession {
     return EntryResult()
   }
 
-  private func isGesture(_ input: Input) -> Bool {
-    if case .command(let line, _) = input { return isGesture(line) }
-    return false
-  }
-
-  private func isGesture(_ line: String) -> Bool {
-    CommandWords(line).words.first.flatMap { command(calledBy: $0.text) }?.isGesture ?? false
-  }
-
   /// Whether a global variable of that name was assigned at the prompt, or the function that is
   /// stopped has a variable or gets an argument of that name.
   func isAssigned(_ name: String) -> Bool {
@@ -72,21 +68,15 @@ extension ShellSession {
       || stepper.waiting?.knows(name) ?? false
   }
 
-  private func runCommand(
-    _ line: String, entry: String, offset: Int
+  private func run(
+    _ command: ShellCommand, _ words: LineWords, entry: String, offset: Int
   ) throws(ShellError) -> Outcome {
-    let words = CommandWords(line)
-    guard let first = words.words.first else {
-      throw ShellError(
-        "the command's name is missing", line: entry, column: offset, hint: ":help lists them")
-    }
-    let command = try meant(by: first, entry: entry, offset: offset)
     let arguments = CommandArguments(command: command, words: words)
     if let refusal = stepper.refusal(of: command) { throw ShellError(refusal) }
     do throws(ShellError) {
       switch command.action {
       case .gesture:
-        try play(words.line)
+        try play(words)
         return .goOn
       case .run(let action):
         try arguments.checkCount()

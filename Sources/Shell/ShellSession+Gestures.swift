@@ -5,25 +5,31 @@ import Texts
 /// Gestures that are typed.
 extension ShellSession {
   /// Plays a line of the gesture language, and prints the calls of each gesture and the views.
-  func play(_ line: String) throws(ShellError) {
-    let gestures: GestureScript
+  func play(_ words: LineWords) throws(ShellError) { try play(try script(words)) }
+
+  /// The gestures of a line.
+  func script(_ words: LineWords) throws(ShellError) -> GestureScript {
     do throws(GestureScript.SyntaxError) {
-      gestures = try GestureScript(line)
+      return try GestureScript(words)
     } catch {
       throw ShellError(error.message, line: error.line, column: error.column - 1)
     }
+  }
+
+  /// Plays gestures, and prints the calls of each and the views.
+  func play(_ script: GestureScript) throws(ShellError) {
     wasInterrupted = false
-    for step in gestures.steps {
+    for step in script.steps {
       do throws(PolicyError) {
         let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
         lastDrag = try host.whileInterruptible { () throws(PolicyError) in
-          try host.play(step.text)
+          try host.play(step.gesture)
         }
         events.flush()
         if let note { printNote(note) }
       } catch {
         noteEnd(error)
-        noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(line)))")
+        noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
         events.flush()
         showState()
         // A gesture that makes no sense now is about what was typed; all else is about a script.
@@ -32,11 +38,11 @@ extension ShellSession {
           return
         }
         throw ShellError(
-          error.message, line: line, column: column(ofWordIn: step, for: error),
+          error.message, line: script.line, column: column(ofWordIn: step.words, for: error),
           hint: error.notes.isEmpty ? nil : error.notes.joined(separator: "\n  "))
       }
     }
-    savedEntry.add("gesture \(LuaSyntax.quoted(line))")
+    savedEntry.add("gesture \(LuaSyntax.quoted(script.line))")
     showState()
   }
 
@@ -53,10 +59,13 @@ extension ShellSession {
 
   /// Where the word stands that an error is about: the one that the message quotes, the item
   /// where the message begins with the view's name, else the gesture itself.
-  private func column(ofWordIn step: GestureScript.Step, for error: PolicyError) -> Int {
-    let words = CommandWords(step.text).words
+  private func column(
+    ofWordIn words: ArraySlice<LineWords.Word>, for error: PolicyError
+  ) -> Int {
     let quoted = words.first { error.message.contains("'\($0.text)'") }
-    let item = words.count > 2 && error.message.hasPrefix(words[1].text + " ") ? words[2] : nil
-    return step.column - 1 + ((quoted ?? item)?.range.lowerBound ?? 0)
+    let arguments = words.dropFirst()
+    let isAboutView = arguments.first.map { error.message.hasPrefix($0.text + " ") } ?? false
+    let item = isAboutView ? arguments.dropFirst().first : nil
+    return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
   }
 }

@@ -6,34 +6,14 @@ import Testing
 
 /// The one table that dispatch, help and completion read.
 struct CommandTableTests {
-  @Test func everyGestureOfTheLanguageIsACommandWithTheSameArguments() {
-    for word in GestureScript.words {
-      let command = CommandTable.command(named: word.name)
-      let usage = word.arguments.isEmpty ? word.name : "\(word.name) \(word.arguments)"
-      #expect(command?.usage == usage)
-    }
-  }
-
-  @Test(arguments: GestureScript.words.map(\.name))
-  func everyGestureOfTheLanguageIsAFunctionOrAMethodInLua(name: String) throws {
-    let command = try #require(CommandTable.command(named: name))
-    let entry = try #require(
-      APICatalog.entries(named: name).first { $0.owner == nil || $0.owner == "Drag" })
+  @Test(arguments: Gesture.forms.map(\.word))
+  func everyGestureIsACommandAndAFunctionOrMethodOfLua(word: String) throws {
+    let form = try #require(Gesture.form(named: word))
+    let command = try #require(CommandTable.command(named: word))
+    #expect(command.usage == [form.word, form.usage].filter { !$0.isEmpty }.joined(separator: " "))
+    let entry = try #require(APICatalog.entries(named: word).first { $0.owner == nil })
     #expect(command.luaTwin?.contains(entry.name) == true)
-    #expect(!entry.summary.isEmpty)
-  }
-
-  @Test(
-    "the choices of a gesture are the cases of the core",
-    arguments: [
-      ("over", Drag.Part.allCases.map(\.rawValue)), ("edge", Drag.Edge.allCases.map(\.rawValue)),
-      ("place", Placement.allCases.map(\.rawValue)),
-    ])
-  func choices(name: String, choices: [String]) throws {
-    let word = try #require(GestureScript.words.first { $0.name == name })
-    #expect(word.arguments.contains(choices.joined(separator: "|")))
-    let entries = APICatalog.entries(named: name)
-    #expect(entries.contains { $0.parameters.contains { $0.type == .word(choices) } })
+    #expect(APICatalog.entries(named: "Drag:\(word)").isEmpty != form.needsDrag)
   }
 
   @Test func namesAreUnique() {

@@ -1,4 +1,5 @@
 import Testing
+import Texts
 
 @testable import Shell
 
@@ -27,7 +28,7 @@ struct InputTests {
 
   @Test func anAssignedVariableIsLua() {
     #expect(Input("drop", isAssigned: { $0 == "drop" }) == .lua("drop"))
-    #expect(Input(":drop", isAssigned: { $0 == "drop" }) == .command("drop", offset: 1))
+    #expect(Input(":drop", isAssigned: { $0 == "drop" }) == .command(LineWords("drop"), offset: 1))
   }
 
   @Test func aQuestionMarkAsksForHelp() {

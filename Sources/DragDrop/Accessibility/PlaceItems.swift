@@ -184,20 +184,18 @@ extension Simulation {
   /// The place behind the last row; without rows the header, or the middle of the view.
   private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
     let section = view.numberOfSections - 1
-    guard section >= 0 else { return try stayOver(drag, view) }
-    let count = view.numberOfEntries(inSection: section)
-    guard count == 0 else {
-      try drag.over(view, Position(section: section, item: count - 1), .below)
+    guard section >= 0 else {
+      try drag.over(view)
       return
     }
-    guard (view.presentedLayout.frameOfHeader(inSection: section)?.height ?? 0) > 0 else {
-      return try stayOver(drag, view)
+    let count = view.numberOfEntries(inSection: section)
+    if count > 0 {
+      try drag.over(view, Position(section: section, item: count - 1), .below)
+    } else if (view.presentedLayout.frameOfHeader(inSection: section)?.height ?? 0) > 0 {
+      try drag.over(view, Position(section: section, item: 0))
+    } else {
+      try drag.over(view)
     }
-    try drag.over(view, Position(section: section, item: 0))
-  }
-
-  private func stayOver(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
-    try drag.over(view)
   }
 
   /// Why a drop would not be taken; nil where it is.
@@ -237,12 +235,8 @@ extension Simulation {
 extension View {
   /// Whether touches would reach the view: neither it nor what holds it is hidden or disabled.
   fileprivate var takesAccessibleDrags: Bool {
-    var candidate: View? = self
-    while let view = candidate {
-      guard !view.isHidden, view.isUserInteractionEnabled else { return false }
-      candidate = view.superview
-    }
-    return application != nil
+    application != nil
+      && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
   }
 }
 

@@ -142,48 +142,35 @@ public final class Drag {
 
   // MARK: Gestures
 
-  /// Taps a row with another finger, which adds it to the drag.
+  /// Taps a row, or a plain view, with another finger, which adds it to the drag.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
+  ///   be touched.
   @discardableResult
-  public func add(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
+  public func add(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     try begin()
     try simulation.tap(view, position)
     return self
   }
 
-  /// Taps a plain view with another finger, so that its drag interaction adds to the drag.
+  /// Goes over a part of a row, wherever its cell stands now, or to the middle of a view.
   ///
-  /// - Throws: what a delegate's code failed with, or why the view cannot be
-  ///   touched.
-  @discardableResult
-  public func add(_ view: View) throws(DragDropError) -> Drag {
-    try begin()
-    try simulation.tap(view)
-    return self
-  }
-
-  /// Goes over a part of a row, wherever its cell stands now; an item that is the count stands for
-  /// the place below the last row, in an empty section for the middle of its header or footer.
+  /// An item that is the count stands for the place below the last row, in an empty section for the
+  /// middle of its header or footer.
   ///
   /// - Throws: what a delegate's code failed with, or that there is no such row.
   @discardableResult
   public func over(
-    _ view: SectionedView, _ position: Position, _ part: Part = .above
+    _ view: View, _ position: Position? = nil, _ part: Part = .above
   ) throws(DragDropError) -> Drag {
+    guard let position else { return try move(to: view.convert(view.bounds.center, to: nil)) }
+    guard let list = view as? SectionedView else {
+      throw .gesture("\(view.name) is a plain view: it has no items")
+    }
     // The first movement may change what is shown, so it comes before the cell is looked up.
     try begin()
-    if let session = first.session { simulation.show(view, to: session) }
-    let point = try simulation.point(of: position, part, in: view)
-    return try move(to: point)
-  }
-
-  /// Goes to the middle of a view.
-  ///
-  /// - Throws: what a delegate's code failed with.
-  @discardableResult
-  public func over(_ view: View) throws(DragDropError) -> Drag {
-    try move(to: view.convert(view.bounds.center, to: nil))
+    if let session = first.session { simulation.show(list, to: session) }
+    return try move(to: try simulation.point(of: position, part, in: list))
   }
 
   /// Goes to a point of the screen.
@@ -203,30 +190,22 @@ public final class Drag {
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
-  public func drop() throws(DragDropError) -> Drag {
-    guard let touch else { return self }
-    try simulation.tick()
-    self.touch = nil
-    do throws(DragDropError) {
-      try simulation.touchEnded(touch)
-    } catch {
-      takeBack(touch)
-      throw error
-    }
-    try simulation.runAnimations(of: touch)
-    return self
-  }
+  public func drop() throws(DragDropError) -> Drag { try end(simulation.touchEnded) }
 
   /// Gives the drag up, and lets the animations run.
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
-  public func cancel() throws(DragDropError) -> Drag {
+  public func cancel() throws(DragDropError) -> Drag { try end(simulation.touchCancelled) }
+
+  private func end(
+    _ takeAway: (Touch) throws(DragDropError) -> Void
+  ) throws(DragDropError) -> Drag {
     guard let touch else { return self }
     try simulation.tick()
     self.touch = nil
     do throws(DragDropError) {
-      try simulation.touchCancelled(touch)
+      try takeAway(touch)
     } catch {
       takeBack(touch)
       throw error

@@ -1,8 +1,7 @@
 public import Layout
 import Texts
 
-/// Plays gestures by name: the one door that the shell's commands, Lua's functions and the gesture
-/// language go through.
+/// Plays gestures: those of a line that was typed, of the full screen, and of scripts' functions.
 public final class GesturePlayer {
   /// The device on which gestures are played.
   public let simulation: Simulation
@@ -20,135 +19,84 @@ public final class GesturePlayer {
     return drags.last
   }
 
-  /// Lifts an item and makes its drag the newest.
+  /// Plays one gesture.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such item, as
-  ///   ``Simulation/lift(_:_:)`` does.
-  @discardableResult
-  public func lift(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    keep(try simulation.lift(view, position))
-  }
-
-  /// Lifts a plain view and makes its drag the newest.
-  ///
-  /// - Throws: what a delegate's code failed with, or why the view cannot be lifted.
-  @discardableResult
-  public func lift(_ view: View) throws(DragDropError) -> Drag {
-    keep(try simulation.lift(view))
-  }
-
-  /// Presses the pointer on an item and makes its drag the newest.
-  ///
-  /// - Throws: what a delegate's code failed with, or that there is no such item.
-  @discardableResult
-  public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    keep(try simulation.press(view, position))
-  }
-
-  /// Presses the pointer on a plain view and makes its drag the newest.
-  ///
-  /// - Throws: what a delegate's code failed with, or why the view cannot be touched.
-  @discardableResult
-  public func press(_ view: View) throws(DragDropError) -> Drag {
-    keep(try simulation.press(view))
-  }
-
-  /// Grabs a reorder control and makes its drag the newest.
-  ///
-  /// - Throws: what a delegate's code failed with, or why there is no such control.
-  @discardableResult
-  public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    keep(try simulation.grab(view, position))
-  }
-
-  /// Plays one gesture; gives the drag that it concerned, if any.
-  ///
-  /// - Throws: what a delegate's code failed with, that a view or item does not exist, or that
+  /// - Parameters:
+  ///   - gesture: What is done.
+  ///   - drag: The drag that goes on, where the gesture needs one; nil stands for the newest.
+  /// - Returns: The drag that it concerned, if any.
+  /// - Throws: What a delegate's code failed with, that a view or item does not exist, or that
   ///   nothing is lifted.
   @discardableResult
-  public func play(_ gesture: GestureScript.Gesture) throws(DragDropError) -> Drag? {
+  public func play(_ gesture: Gesture, with drag: Drag? = nil) throws(DragDropError) -> Drag? {
     switch gesture {
-    case .lift(let name, let item): return try act(on: name, item, plain: lift, item: lift)
-    case .press(let name, let item): return try act(on: name, item, plain: press, item: press)
-    case .longPress(let name, let item):
-      return try act(on: name, item, plain: longPress, item: longPress)
-    case .grab(let name, let item):
-      let view = try view(name)
-      return try grab(view, try position(item, in: view))
-    case .add(let name, let item):
-      let drag = try needDrag("add")
-      return try act(on: name, item) { view throws(DragDropError) in
-        try drag.add(view)
-      } item: { view, position throws(DragDropError) in
-        try drag.add(view, position)
-      }
-    case .tap(let name, let item):
-      try act(on: name, item, plain: simulation.tap, item: simulation.tap)
-      return current
-    case .select(let name, let items):
-      let view = try view(name)
+    case .lift(let target):
+      let (view, position) = try place(target)
+      return keep(try simulation.lift(view, position))
+    case .press(let target):
+      let (view, position) = try place(target)
+      return keep(try simulation.press(view, position))
+    case .longPress(let target):
+      let (view, position) = try place(target)
+      return keep(try simulation.longPress(view, position))
+    case .grab(let view, let item):
+      let view = try list(view)
+      return keep(try simulation.grab(view, try position(item, in: view)))
+    case .add(let target):
+      let drag = try held(drag, for: "add")
+      let (view, position) = try place(target)
+      return try drag.add(view, position)
+    case .over(let target, let part):
+      let drag = try held(drag, for: "over")
+      let (view, position) = try place(target)
+      return try drag.over(view, position, part)
+    case .move(let point): return try held(drag, for: "move").move(to: point)
+    case .edge(let view, let edge, let depth):
+      let drag = try held(drag, for: "edge")
+      return try drag.move(to: edge, of: try self.view(view), depth: depth ?? 12)
+    case .hold(let seconds): return try held(drag, for: "hold").hold(seconds)
+    case .drop: return try held(drag, for: "drop").drop()
+    case .cancel: return try held(drag, for: "cancel").cancel()
+    case .select(let view, let items):
+      let view = try list(view)
       var positions: [Position] = []
       for item in items { positions.append(try position(item, in: view)) }
       try simulation.select(view, positions)
-      return current
-    case .over(let name, let item, let part):
-      let drag = try needDrag("over")
-      return try act(on: name, item) { view throws(DragDropError) in
-        try drag.over(view)
-      } item: { view, position throws(DragDropError) in
-        try drag.over(view, position, part)
-      }
-    case .move(let x, let y):
-      return try needDrag("move").move(to: Point(x: x, y: y))
-    case .edge(let name, let edge, let depth):
-      return try needDrag("edge").move(to: edge, of: try anyView(name), depth: depth ?? 12)
-    case .hold(let seconds): return try needDrag("hold").hold(seconds)
-    case .scroll(let name, let dy):
-      try simulation.scroll(try view(name), by: dy)
-      return current
+    case .tap(let target):
+      let (view, position) = try place(target)
+      try simulation.tap(view, position)
+    case .scroll(let view, let distance): try simulation.scroll(try list(view), by: distance)
     case .wait(let seconds):
+      guard seconds >= 0 else { throw .gesture("time cannot go back: wait takes seconds from 0") }
       try simulation.wait(seconds)
-      return current
-    case .place(let from, let placement, let to):
-      let source = try self.place(from, beside: nil)
-      return try simulation.place(
-        source, placement, try self.place(to, beside: source.view as? SectionedView))
-    case .drop: return try needDrag("drop").drop()
-    case .cancel: return try needDrag("cancel").cancel()
     case .interrupt:
       let interrupted = current
       try simulation.interrupt()
       drags = []
       return interrupted
+    case .place(let from, let placement, let to):
+      let source = try place(from)
+      return try simulation.place(
+        source, placement, try place(to, beside: source.view as? SectionedView))
     }
+    return current
   }
 
-  /// Does one thing with a view where no item is named, else another with the item.
-  private func act<Result>(
-    on name: String, _ item: GestureScript.ItemReference?,
-    plain actOnView: (View) throws(DragDropError) -> Result,
-    item actOnItem: (SectionedView, Position) throws(DragDropError) -> Result
-  ) throws(DragDropError) -> Result {
-    guard let item else { return try actOnView(try anyView(name)) }
-    let view = try view(name)
-    return try actOnItem(view, try position(item, in: view))
-  }
+  // MARK: What is meant
 
-  /// An item or a plain view; a lone number is an item of the view `beside`, a lone name one of a
-  /// view, or of an item there or anywhere.
+  /// An item or a view.
+  ///
+  /// Where no view is named, a number is an item of the view `beside`, and a name
+  /// one of a view, or of an item there or anywhere.
   private func place(
-    _ reference: GestureScript.PlaceReference, beside: SectionedView?
+    _ target: Gesture.Target, beside: SectionedView? = nil
   ) throws(DragDropError) -> Simulation.Place {
-    if let name = reference.view {
-      let view = try view(name)
-      return (
-        view,
-        try reference.item.map { item throws(DragDropError) in
-          try position(item, in: view)
-        }
-      )
+    guard target.view == .implied else {
+      guard let item = target.item else { return (try view(target.view), nil) }
+      let view = try list(target.view)
+      return (view, try position(item, in: view))
     }
-    switch reference.item {
+    switch target.item {
     case .position(let position)?:
       guard let beside else { throw .gesture("\(position) of which view? write VIEW ITEM") }
       return (beside, position)
@@ -170,21 +118,22 @@ public final class GesturePlayer {
     }
   }
 
-  /// The table or collection with a name.
+  /// The table or collection that is meant.
   ///
   /// - Throws: that there is no such view, or that it is a plain one.
-  public func view(_ name: String) throws(DragDropError) -> SectionedView {
-    guard let view = try anyView(name) as? SectionedView else {
-      throw .gesture("\(name) is a plain view: it has no items")
+  private func list(_ reference: Gesture.ViewReference) throws(DragDropError) -> SectionedView {
+    let view = try view(reference)
+    guard let list = view as? SectionedView else {
+      throw .gesture("\(view.name) is a plain view: it has no items")
     }
-    return view
+    return list
   }
 
   /// Where an item stands in a view; a name must be unique there.
   ///
   /// - Throws: that there is no such item, or that several have the name.
   public func position(
-    _ reference: GestureScript.ItemReference, in view: SectionedView
+    _ reference: Gesture.ItemReference, in view: SectionedView
   ) throws(DragDropError) -> Position {
     switch reference {
     case .position(let position): return position
@@ -203,8 +152,16 @@ public final class GesturePlayer {
     }
   }
 
-  /// The view with a name, of whatever kind.
-  package func anyView(_ name: String) throws(DragDropError) -> View {
+  /// The view that is meant, of whatever kind.
+  ///
+  /// - Throws: that no view has the name.
+  package func view(_ reference: Gesture.ViewReference) throws(DragDropError) -> View {
+    let name: String
+    switch reference {
+    case .view(let view): return view
+    case .name(let word): name = word
+    case .implied: throw .gesture("the view's name is missing")
+    }
     if let view = simulation.view(named: name) { return view }
     let names = simulation.allViews.map(\.name)
     let advice = NearestName.advice(for: name, in: names).map { "; \($0)" }
@@ -214,15 +171,16 @@ public final class GesturePlayer {
           ?? (names.isEmpty ? ": there are none" : "; there are \(names.joined(separator: ", "))")))
   }
 
-  private func needDrag(_ word: String) throws(DragDropError) -> Drag {
-    if let current { return current }
+  /// The drag that goes on with a gesture.
+  private func held(_ drag: Drag?, for word: String) throws(DragDropError) -> Drag {
+    if let drag = drag ?? current { return drag }
     throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 
   /// No finger holds anything any more, and none ever did.
   package func forgetDrags() { drags = [] }
 
-  func keep(_ drag: Drag) -> Drag {
+  private func keep(_ drag: Drag) -> Drag {
     drags.removeAll { !$0.isHeld }
     drags.append(drag)
     return drag

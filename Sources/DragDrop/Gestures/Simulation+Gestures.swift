@@ -1,45 +1,83 @@
 public import Layout
 
-// Gestures on rows and items: each finds its point, and is played from there.
+// Gestures: each finds its point, and is played from there.
 
 extension Simulation {
-  /// Rests a finger on a row until it lifts, or is refused.
+  /// Rests a finger on a row, or on the middle of a plain view, until it lifts, or is refused; where a
+  /// plain view has no drag interaction that is enabled, what lies around it lifts.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
-  public func lift(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    let point = try scrollIntoView(view, position)
-    try tick()
-    let touch = try touchBegan(at: point)
-    guard touch.view === view || touch.source === view else {
-      try touchCancelled(touch)
-      throw .gesture(
-        "\(view.name) \(position) cannot be touched: \(touch.sources.first?.name ?? "nothing") lies there"
-      )
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
+  ///   be lifted there.
+  public func lift(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
+    let point = try reach(view, position, by: "lift")
+    guard position != nil || view.isInDragSource else {
+      throw .gesture("\(view.name) has no drag interaction, so it cannot be lifted")
+    }
+    let touch = try touchDown(at: point, on: view, position, "touched")
+    if position == nil {
+      guard let source = touch.source?.sourceView, view.isDescendant(of: source) else {
+        try touchCancelled(touch)
+        throw .gesture(
+          "\(view.name) cannot be lifted: \(touch.source?.name ?? "nothing") lies in its middle")
+      }
     }
     try wait(liftDelay(of: touch))
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Presses the pointer's button on a row; the drag begins with the first movement (DGI-11).
+  /// Presses the pointer's button on a row, or in the middle of a plain view; the drag begins with the
+  /// first movement, or after the lift delay where the interaction says so (DGI-11).
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
-  public func press(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
-    try press(view, position, .indirectPointer)
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
+  ///   be touched.
+  public func press(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
+    let point = try reach(view, position, by: "press")
+    return Drag(
+      simulation: self,
+      touch: try touchDown(at: point, on: view, position, "pressed", .indirectPointer))
   }
 
-  func press(
-    _ view: SectionedView, _ position: Position, _ type: Touch.TouchType
-  ) throws(DragDropError) -> Drag {
-    let point = try scrollIntoView(view, position)
+  /// Rests a finger on a row or item, or on the middle of a plain view, until the long presses there
+  /// have recognised it.
+  ///
+  /// - Throws: what a delegate's code failed with, that there is no such row, or no long press.
+  public func longPress(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
+    let duration = try longPressDuration(on: view)
+    let point = try reach(view, position, by: "longPress")
+    let touch = try touchDown(at: point, on: view, position, "pressed")
+    try wait(duration)
+    return Drag(simulation: self, touch: touch)
+  }
+
+  /// Puts a finger or the pointer down; it is taken away again where a row is covered.
+  private func touchDown(
+    at point: Point, on view: View, _ position: Position?, _ verb: String,
+    _ type: Touch.TouchType = .direct
+  ) throws(DragDropError) -> Touch {
     try tick()
     let touch = try touchBegan(at: point, type: type)
-    guard touch.view === view || touch.source === view else {
-      try touchCancelled(touch)
-      throw .gesture(
-        "\(view.name) \(position) cannot be pressed: \(touch.sources.first?.name ?? "nothing") lies there"
-      )
+    guard let position, touch.view !== view, touch.source !== view else { return touch }
+    try touchCancelled(touch)
+    throw .gesture(
+      "\(view.name) \(position) cannot be \(verb): \(touch.sources.first?.name ?? "nothing") lies there"
+    )
+  }
+
+  /// How long the slowest long press on a view, or on one that holds it, takes.
+  private func longPressDuration(on view: View) throws(DragDropError) -> Double {
+    var longest: Double?
+    for current in view.andSuperviews {
+      for case let press as LongPressGestureRecognizer in current.gestureRecognizers ?? []
+      where press.isEnabled {
+        longest = max(longest ?? 0, press.minimumPressDuration)
+      }
     }
-    return Drag(simulation: self, touch: touch)
+    guard let longest else {
+      throw .gesture(
+        "\(view.name) has no long press: give it a LongPressGestureRecognizer, or a collection a "
+          + "CollectionViewController")
+    }
+    return longest
   }
 
   /// Takes a row by its reorder control, which a view that is being edited shows (SQ21).
@@ -74,11 +112,12 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Taps a row: adds it to a drag on its way, or selects it.
+  /// Taps a row, or the middle of a plain view: adds it to a drag on its way, or selects it.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no such row.
-  public func tap(_ view: SectionedView, _ position: Position) throws(DragDropError) {
-    let point = try scrollIntoView(view, position)
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
+  ///   be touched.
+  public func tap(_ view: View, _ position: Position? = nil) throws(DragDropError) {
+    let point = try reach(view, position, by: "tap")
     try tick()
     let touch = try touchBegan(at: point)
     try tick()

@@ -21,6 +21,41 @@ extension Simulation {
     }
   }
 
+  /// The screen's point of a row, scrolled into view, or of a plain view's middle, if a finger can touch
+  /// it there.
+  func reach(
+    _ view: View, _ position: Position?, by gesture: String
+  ) throws(DragDropError) -> Point {
+    if let position {
+      guard let list = view as? SectionedView else {
+        throw .gesture("\(view.name) is a plain view: it has no items")
+      }
+      return try scrollIntoView(list, position)
+    }
+    if view is SectionedView {
+      throw .gesture("\(view.name) holds items: say which one, as in \(gesture) \(view.name) 0")
+    }
+    guard view.application != nil else {
+      throw .gesture("\(view.name) is not on the screen: add it to an application or a view")
+    }
+    for current in view.andSuperviews {
+      if current.isHidden {
+        throw .gesture("\(view.name) cannot be touched: \(current.name) is hidden")
+      }
+      if !current.isUserInteractionEnabled {
+        throw .gesture(
+          "\(view.name) cannot be touched: isUserInteractionEnabled of \(current.name) is false")
+      }
+    }
+    let point = view.convert(view.bounds.center, to: nil)
+    let hit = hitTest(point)
+    guard let hit, hit.isDescendant(of: view) else {
+      throw .gesture(
+        "\(view.name) cannot be touched: \(hit?.name ?? "nothing") lies in its middle")
+    }
+    return point
+  }
+
   func scrollIntoView(
     _ view: SectionedView, _ position: Position
   ) throws(DragDropError) -> Point {
@@ -89,5 +124,15 @@ extension SectionedView {
     let range = count == 0 ? "none" : count == 1 ? "only 0" : "0 to \(count - 1)"
     return "\(name) has no \(wording.item) \(position.item) in section \(position.section): "
       + "it has \(range)"
+  }
+}
+
+extension View {
+  /// The view and those that hold it, from the inside out.
+  var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
+
+  /// Whether the view, or one around it, may be what a finger lifts.
+  var isInDragSource: Bool {
+    andSuperviews.contains { $0 is SectionedView || $0.dragInteraction != nil }
   }
 }

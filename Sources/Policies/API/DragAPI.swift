@@ -7,29 +7,7 @@ import Lua
 extension APICatalog {
   static let dragClass = APIClass(
     name: "Drag", summary: "One finger's drag, gesture by gesture.",
-    entries: [
-      dragMethod(
-        "add", "Taps an item or a plain view with another finger, which adds it.",
-        viewAndPerhapsItem
-      ) { call, drag throws(DragDropError) in try call.add(to: drag) },
-      dragMethod(
-        "over", "Moves over a part of an item, or to the middle of a view.", overParameters
-      ) { call, drag throws(DragDropError) in try call.over(drag) },
-      dragMethod("move", "Moves to a point of the screen, in points.", xAndY) {
-        call, drag in call.move(drag)
-      },
-      dragMethod(
-        "edge", "Moves to the middle of an edge of a view, where a drag scrolls it.", edgeParameters
-      ) { call, drag throws(DragDropError) in try call.edge(drag) },
-      dragMethod(
-        "hold", "Rests the finger; the view under it is asked with every tick.", holdParameters
-      ) { call, drag in call.hold(drag) },
-      dragMethod("drop", "Lifts the finger, and lets the end's animations run.", []) {
-        _, drag in Act(drag) { drag throws(DragDropError) in try drag.drop() }
-      },
-      dragMethod("cancel", "Gives the drag up, and lets the animations run.", []) {
-        _, drag in Act(drag) { drag throws(DragDropError) in try drag.cancel() }
-      },
+    entries: Gesture.forms.compactMap { method($0) } + [
       dragProperty(
         "proposal", .table, "The last proposal as it counted: { operation =, intent = }."
       ) { call, drag in
@@ -79,26 +57,19 @@ extension APICatalog {
     ],
     kind: .drag, describe: describeDrag)
 
-  private static func dragMethod(
-    _ name: String, _ summary: String, _ parameters: [APIParameter],
-    _ act: @escaping @Sendable (APICall, Drag) throws(DragDropError) -> Act
-  ) -> APIEntry {
-    let arguments =
-      switch name {
-      case "add": "(inbox, 1)"
-      case "over": "(archive, 0)"
-      case "move": "(400, 300)"
-      case "edge": "(inbox, \"bottom\")"
-      case "hold": "(0.1)"
-      default: "()"
-      }
+  /// The method of a gesture that goes on with a drag.
+  private static func method(_ form: GestureForm) -> APIEntry? {
+    guard let summary = form.function.methodSummary else { return nil }
+    // The line of the function's example that is about it.
+    let lines = form.function.example.split(separator: "\n")
+    let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
     return .method(
-      name, of: "Drag", summary, parameters, returns: [APIParameter("drag", .object("Drag"))],
+      form.word, of: "Drag", summary, parameters(of: form),
+      returns: [APIParameter("drag", .object("Drag"))],
       errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
-      example: "lift(inbox, 0):\(name)\(arguments)"
+      example: "lift(inbox, 0):\(call)"
     ) { call throws(APIFailure) in
-      let drag = try call.object(in: call.host.handles.drags)
-      return try call.play { call throws(DragDropError) in try act(call, drag) }
+      try call.play(form, with: try call.object(in: call.host.handles.drags))
     }
   }
 

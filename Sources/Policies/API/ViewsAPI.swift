@@ -262,7 +262,7 @@ extension PolicyHost {
   /// The view with a name, of whatever kind.
   func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
     do throws(DragDropError) {
-      return try player.anyView(name)
+      return try player.view(.name(name))
     } catch {
       throw failure(error, on: stack)
     }

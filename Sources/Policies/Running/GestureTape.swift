@@ -14,8 +14,8 @@ package final class GestureTape {
     fileprivate let next: Int
   }
 
-  private struct Gesture {
-    let act: Act
+  private struct Entry {
+    let gesture: Gesture
     /// The number of the gesture that began the drag with which it goes on; nil where it goes on with
     /// none.
     let beginner: Int?
@@ -23,7 +23,7 @@ package final class GestureTape {
 
   /// Oldest first.
   package private(set) var rests: [Rest] = []
-  private var gestures: [Gesture] = []
+  private var gestures: [Entry] = []
   /// The gestures that began drags.
   private var beginners: [ObjectIdentifier: Int] = [:]
   private let spacing: Int
@@ -44,12 +44,12 @@ package final class GestureTape {
   }
 
   /// A gesture is about to be played; gives its number, nil where the tape is full.
-  func note(_ act: Act, on host: PolicyHost) -> Int? {
+  func note(_ gesture: Gesture, with drag: Drag?, on host: PolicyHost) -> Int? {
     guard gestures.count < Self.mostGestures, !host.simulation.isInsideCallback else { return nil }
     look(at: host)
     // A drag that began before the tape has no number.
-    let beginner = act.drag.map { beginners[ObjectIdentifier($0)] ?? -1 }
-    gestures.append(Gesture(act: act.again, beginner: beginner))
+    let beginner = drag.map { beginners[ObjectIdentifier($0)] ?? -1 }
+    gestures.append(Entry(gesture: gesture, beginner: beginner))
     return beginner == nil ? gestures.count - 1 : nil
   }
 
@@ -75,12 +75,12 @@ package final class GestureTape {
     host.beginRun()
     var drags: [Int: Drag] = [:]
     for number in rest.next..<gestures.count {
-      let gesture = gestures[number]
-      let drag = gesture.beginner.flatMap { drags[$0] }
-      guard drag != nil || gesture.beginner == nil else { return false }
+      let entry = gestures[number]
+      let drag = entry.beginner.flatMap { drags[$0] }
+      guard drag != nil || entry.beginner == nil else { return false }
       host.pendingError = nil
       do throws(DragDropError) {
-        if let result = try gesture.act.play(on: host, with: drag) {
+        if let result = try host.player.play(entry.gesture, with: drag) {
           drags[number] = result
           _ = host.keep(result)
         }

@@ -58,11 +58,8 @@ extension PolicyHost {
 
 extension APICatalog {
   /// Functions that only make values, or move fingers.
-  static let fleetingNames = valueNames.union([
-    "TargetedDragPreview", "view", "views",
-    "lift", "press", "longPress", "grab", "tap", "add", "over", "move", "edge", "hold", "drop",
-    "cancel", "select", "scroll", "wait", "place", "interrupt", "gesture",
-  ])
+  static let fleetingNames =
+    valueNames.union(gestureNames).union(["TargetedDragPreview", "view", "views"])
 
   /// Classes whose objects are gone with the drag that they belong to, or are values, or change only
   /// what a moment holds.

@@ -101,17 +101,27 @@ extension PolicyHost {
     }
     beginRun()
     var drag: Drag?
-    for step in script.steps {
-      pendingError = nil
-      do throws(DragDropError) {
-        drag = try player.play(step.gesture) ?? drag
-      } catch {
-        let pending = pendingError
-        pendingError = nil
-        throw pending ?? policyError(error, at: nil)
-      }
-    }
+    for step in script.steps { drag = try playNext(step.gesture) ?? drag }
     return drag
+  }
+
+  /// Plays one gesture; gives the drag that it concerned.
+  @discardableResult
+  public func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
+    beginRun()
+    return try playNext(gesture)
+  }
+
+  /// A gesture of the run that goes on.
+  private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
+    pendingError = nil
+    do throws(DragDropError) {
+      return try player.play(gesture)
+    } catch {
+      let pending = pendingError
+      pendingError = nil
+      throw pending ?? policyError(error, at: nil)
+    }
   }
 
   /// Takes bytes that are printed of what a script does from what it may write; if they are too many,

@@ -12,23 +12,16 @@ extension PolicyHost {
     pendingError = nil
     var drag: Drag?
     do throws(DragDropError) {
-      let lifted = try lift(question)
-      drag = lifted
-      _ = keep(lifted)
-      return (lifted, try hold(lifted, question))
+      let source = Gesture.Target(.name(question.source), question.item)
+      drag = try player.play(.lift(source))
+      guard let drag else { return (nil, PolicyAnswer(.noItems)) }
+      _ = keep(drag)
+      return (drag, try hold(drag, question))
     } catch {
       let failure = pendingError ?? policyError(error, at: nil)
       pendingError = nil
       return (drag, PolicyAnswer(.failure, reason: failure.message))
     }
-  }
-
-  private func lift(_ question: PolicyQuestion) throws(DragDropError) -> Drag {
-    guard let item = question.item else {
-      return try player.lift(try player.anyView(question.source))
-    }
-    let view = try player.view(question.source)
-    return try player.lift(view, try player.position(item, in: view))
   }
 
   private func hold(
@@ -40,13 +33,15 @@ extension PolicyHost {
       }
       for item in try further(question) {
         let count = drag.items.count
-        try drag.add(try player.view(question.source), item)
+        let target = Gesture.Target(.name(question.source), .position(item))
+        try player.play(.add(target), with: drag)
         guard drag.items.count > count else {
           return PolicyAnswer(.notAdded, reason: lastReason(of: drag))
         }
       }
     }
-    try over(drag, question)
+    let target = Gesture.Target(.name(question.destination), question.place)
+    try player.play(.over(target, question.part), with: drag)
     if drag.reorderOrigin != nil { return PolicyAnswer(.reorder) }
     if let proposal = drag.proposal {
       return PolicyAnswer(.proposal(proposal.operation, proposal.intent), reason: drag.reason)
@@ -58,23 +53,15 @@ extension PolicyHost {
 
   /// The items after the first, as many as are asked for.
   private func further(_ question: PolicyQuestion) throws(DragDropError) -> [Position] {
-    guard question.count > 1, let item = question.item else { return [] }
-    let view = try player.view(question.source)
+    guard question.count > 1, let item = question.item,
+      let view = try player.view(.name(question.source)) as? SectionedView
+    else { return [] }
     let first = try player.position(item, in: view)
     let all = view.positions
     guard question.count <= all.count, let start = all.firstIndex(of: first) else {
       throw .gesture("\(view.name) has \(all.count) items, not \(question.count)")
     }
     return (1..<question.count).map { all[(start + $0) % all.count] }
-  }
-
-  private func over(_ drag: Drag, _ question: PolicyQuestion) throws(DragDropError) {
-    guard let place = question.place else {
-      try drag.over(try player.anyView(question.destination))
-      return
-    }
-    let view = try player.view(question.destination)
-    try drag.over(view, try player.position(place, in: view), question.part)
   }
 
   private func lastReason(of drag: Drag) -> String? {

@@ -5,7 +5,7 @@ public struct PolicyQuestion: Hashable, Sendable {
   /// The view that items are lifted from.
   public var source: String
   /// The item that is lifted first; nil for a plain view.
-  public var item: GestureScript.ItemReference?
+  public var item: Gesture.ItemReference?
   /// How many items are dragged: the further ones are those that follow, from the first again after
   /// the last.
   public var count: Int
@@ -13,13 +13,13 @@ public struct PolicyQuestion: Hashable, Sendable {
   public var destination: String
   /// The item that it is held over, the count for the place below the last; nil for the middle of
   /// the view.
-  public var place: GestureScript.ItemReference?
+  public var place: Gesture.ItemReference?
   /// The part of that item.
   public var part: Drag.Part
 
   public init(
-    source: String, item: GestureScript.ItemReference?, count: Int = 1, destination: String,
-    place: GestureScript.ItemReference?, part: Drag.Part = .above
+    source: String, item: Gesture.ItemReference?, count: Int = 1, destination: String,
+    place: Gesture.ItemReference?, part: Drag.Part = .above
   ) {
     self.source = source
     self.item = item

@@ -145,7 +145,7 @@ extension SpecSession {
     define("view") { session, arguments in
       let stack = arguments.stack
       do throws(DragDropError) {
-        let view = try session.host.player.anyView(stack.string(at: 1) ?? "")
+        let view = try session.host.player.view(.name(stack.string(at: 1) ?? ""))
         return [session.value(of: view)]
       } catch {
         throw session.misuse("\(error)", stack)

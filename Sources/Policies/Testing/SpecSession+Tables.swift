@@ -51,7 +51,7 @@ extension SpecSession {
   /// An item as rows write it; the first one where a table or collection is named without one.
   private func item(
     _ value: LuaValue, of view: String, _ stack: LuaStack
-  ) throws -> GestureScript.ItemReference? {
+  ) throws -> Gesture.ItemReference? {
     switch value {
     case .nil:
       let isPlain = !(host.simulation.view(named: view) is SectionedView)

@@ -118,7 +118,7 @@ private struct QuestionMaker {
   let host: PolicyHost
   let bounds: DecisionTable.Bounds
 
-  private typealias Place = GestureScript.ItemReference?
+  private typealias Place = Gesture.ItemReference?
 
   var questions: [PolicyQuestion] {
     var questions: [PolicyQuestion] = []

@@ -1,5 +1,6 @@
 import LineEditor
 import Policies
+import Texts
 
 extension CommandTable {
   /// What opens the person's editor.
@@ -63,7 +64,7 @@ extension ShellSession {
 extension Input {
   /// The name of the command that a text is; nil for anything else.
   fileprivate static func commandName(of text: String) -> String? {
-    guard case .command(let line, _) = Input(text) else { return nil }
-    return CommandWords(line).words.first?.text
+    guard case .command(let words, _) = Input(text) else { return nil }
+    return words.words.first?.text
   }
 }

@@ -101,23 +101,17 @@ extension ShellSession {
   func position(
     at index: Int, in view: SectionedView, of arguments: CommandArguments
   ) throws(ShellError) -> Position {
-    // The gesture language knows how items are written.
     let written = arguments.words.words[index + 1]
     let word = written.isQuoted ? "'\(written.text)'" : written.text
-    do {
-      let step = try GestureScript("tap view \(word)").steps.first
-      guard case .tap(_, let item?) = step?.gesture else { return Position(section: 0, item: 0) }
-      let position = try host.player.position(item, in: view)
-      guard position.item < view.numberOfEntries(inSection: position.section) else {
-        throw arguments.error("\(view.name) has no item \(word)", at: index)
-      }
-      return position
-    } catch let error as GestureScript.SyntaxError {
-      throw arguments.error(error.message, at: index)
-    } catch let error as ShellError {
-      throw error
+    let position: Position
+    do throws(DragDropError) {
+      position = try host.player.position(try Gesture.ItemReference(written), in: view)
     } catch {
-      throw arguments.error("\(error)", at: index)
+      throw arguments.error(error.description, at: index)
     }
+    guard position.item < view.numberOfEntries(inSection: position.section) else {
+      throw arguments.error("\(view.name) has no item \(word)", at: index)
+    }
+    return position
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// One command of the shell, described once: dispatch, `:help`, completion and the reference all
 /// read this.
 package struct ShellCommand: Sendable {
@@ -122,10 +124,10 @@ extension ShellCommand.Parameter {
 /// The arguments of one call of a command.
 struct CommandArguments: Sendable {
   let command: ShellCommand
-  let words: CommandWords
+  let words: LineWords
 
   /// The arguments, without the command itself.
-  var values: ArraySlice<CommandWords.Word> { words.words.dropFirst() }
+  var values: ArraySlice<LineWords.Word> { words.words.dropFirst() }
 
   /// The argument with this number, from 0.
   subscript(_ index: Int) -> String? {

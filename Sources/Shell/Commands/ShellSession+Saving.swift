@@ -65,15 +65,11 @@ extension ShellSession {
     ]
     for task in learner?.lesson?.tasks.prefix(options.lessonTasksDone) ?? [] {
       for entry in task.solution {
-        switch Input(entry, isAssigned: isAssigned) {
-        case .command(let line, _):
-          let first = CommandWords(line).words.first?.text ?? ""
-          if CommandTable.command(named: first)?.isGesture ?? false {
-            lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
-          }
-        case .lua(let text): lines.append(LuaStatement.failing(text))
-        case .blank, .help: break
+        let input = Input(entry, isAssigned: isAssigned)
+        if let line = input.gestureLine {
+          lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
         }
+        if let text = input.lua { lines.append(LuaStatement.failing(text)) }
       }
       if let question = task.question {
         lines.append("pcall(gesture, \(LuaSyntax.quoted(question.gesture)))")

@@ -1,5 +1,6 @@
 import LineEditor
 import Policies
+import Texts
 
 /// One line below the entry: the arguments of the command or function that is being typed.
 enum ArgumentHint {
@@ -18,8 +19,8 @@ enum ArgumentHint {
     switch Input(text, isAssigned: isAssigned) {
     case .blank, .help: return nil
     case .command:
-      guard case .command(let line, _) = Input(before, isAssigned: isAssigned),
-        let (usage, summary) = usage(in: line, marks, find)
+      guard case .command(let words, _) = Input(before, isAssigned: isAssigned),
+        let (usage, summary) = usage(in: words, marks, find)
       else { return nil }
       return usage + dash + summary
     case .lua:
@@ -36,15 +37,15 @@ enum ArgumentHint {
   // MARK: Commands
 
   private static func usage(
-    in line: String, _ marks: (String, String), _ find: (String) -> ShellCommand?
+    in line: LineWords, _ marks: (String, String), _ find: (String) -> ShellCommand?
   ) -> (usage: String, summary: String)? {
-    let current = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
-    let words = CommandWords(String(current)).words
-    guard let first = words.first, words.count > 1 || current.last == " ",
+    let words = line.lastGesture
+    let isAtNewWord = line.line.last == " "
+    guard let first = words.first, words.count > 1 || isAtNewWord,
       let command = find(first.text)
     else { return nil }
     var parts = [command.written]
-    let typed = words.count - 1 - (current.last == " " ? 0 : 1)
+    let typed = words.count - 1 - (isAtNewWord ? 0 : 1)
     for (index, parameter) in command.parameters.enumerated() {
       let isNow = index == typed || (parameter.isRepeated && typed >= index)
       parts.append(isNow ? marks.0 + parameter.usage + marks.1 : parameter.usage)

@@ -32,10 +32,10 @@ struct Completer {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
     switch Input(before, isAssigned: session.isAssigned) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
-    case .command(let line, _):
+    case .command(let words, _):
       // Where the entry goes on after the command's line, it is not the command that is typed.
       guard !before.contains(where: \.isNewline) else { return lua(before, cursor) }
-      return command(line, before: before, known)
+      return command(words, before: before, known)
     case .help(let topic):
       let start = cursor - topic.utf8.count
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
@@ -83,26 +83,23 @@ struct Completer {
   }
 
   private func command(
-    _ line: String, before: String, _ known: () -> [ShellCommand]
+    _ typed: LineWords, before: String, _ known: () -> [ShellCommand]
   ) -> Completion {
-    let end = before.utf8.count
-    // In the gesture language several gestures may stand in a line.
-    let start = line.lastIndex(of: ";").map { line.distance(from: line.startIndex, to: $0) + 1 }
-    let current = start.map { String(line.dropFirst($0)) } ?? line
-    var words = CommandWords(current).words
-    let isNewWord = words.last.map { $0.range.upperBound < current.count && !$0.isOpen } ?? true
-    if isNewWord {
-      words.append(CommandWords.Word(text: "", range: current.count..<current.count))
-    }
-    if start == nil, words.first?.text == "gesture", words.count > 1 { words.removeFirst() }
+    let (end, line) = (before.utf8.count, typed.line)
+    // Several gestures may stand in a line.
+    var words = typed.lastGesture
+    let isFirst = words.count == typed.words.count
+    let isNewWord = words.last.map { $0.range.upperBound < line.count && !$0.isOpen } ?? true
+    if isNewWord { words.append(LineWords.Word("", line.count..<line.count)) }
+    if isFirst, words.first?.text == "gesture", words.count > 1 { words.removeFirst() }
     guard let word = words.last, let first = words.first else {
       return Completion(replacing: end..<end, with: [])
     }
-    let length = current.dropFirst(word.range.lowerBound).utf8.count
+    let length = line.dropFirst(word.range.lowerBound).utf8.count
     let range = (end - length)..<end
     if words.count == 1 {
       let names = known().filter {
-        $0.name.hasPrefix(word.text) && (start == nil || $0.isGesture)
+        $0.name.hasPrefix(word.text) && (isFirst || $0.isGesture)
       }
       return Completion(
         replacing: range, with: names.map { .init($0.name, description: $0.summary) })
@@ -117,7 +114,7 @@ struct Completer {
 
   /// What the last of the arguments may be.
   private func arguments(
-    of command: ShellCommand, _ arguments: [String], word: CommandWords.Word
+    of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
     let index = arguments.count - 1
     guard
@@ -163,7 +160,7 @@ struct Completer {
 
   /// Index paths with the titles beside them, or titles where letters were typed.
   private func items(
-    of view: SectionedView, word: CommandWords.Word, allowsEnd: Bool
+    of view: SectionedView, word: LineWords.Word, allowsEnd: Bool
   ) -> [Completion.Candidate] {
     let limit = 200
     var paths: [Completion.Candidate] = []
@@ -189,7 +186,7 @@ struct Completer {
   }
 
   /// The text as a word: in quotes where it has blanks, or where a quote was typed.
-  private func quoted(_ text: String, like word: CommandWords.Word) -> String {
+  private func quoted(_ text: String, like word: LineWords.Word) -> String {
     let needsQuotes =
       word.isQuoted || text.isEmpty
       || text.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" || $0 == ";" }

@@ -1,11 +1,12 @@
 import Files
 import LineEditor
+import Texts
 
 /// The names of files, for completion.
 enum FileNames {
   /// The folders, and the files with one of the endings, that a word may become.
   static func starting(
-    with word: CommandWords.Word, endings: [String]
+    with word: LineWords.Word, endings: [String]
   ) -> [Completion.Candidate] {
     let slash = word.text.lastIndex(of: "/").map { word.text.index(after: $0) }
     let folder = String(word.text[..<(slash ?? word.text.startIndex)])

@@ -1,4 +1,5 @@
 import LineEditor
+import Texts
 
 /// How an entry looks while it is typed.
 ///
@@ -21,17 +22,16 @@ struct Highlighter {
   func runs(for text: String, cursor: Int?) -> [StyledRun] {
     switch Input(text, isAssigned: isAssigned) {
     case .blank: []
-    case .command(let line, let offset): commandRuns(text, line, offset: offset)
+    case .command(let words, let offset): commandRuns(text, words, offset: offset)
     case .help: [StyledRun(0..<text.utf8.count, Self.command)]
     case .lua: luaRuns(text, cursor)
     }
   }
 
-  private func commandRuns(_ text: String, _ line: String, offset: Int) -> [StyledRun] {
-    let words = CommandWords(line)
+  private func commandRuns(_ text: String, _ words: LineWords, offset: Int) -> [StyledRun] {
     guard let first = words.words.first else { return [] }
     let start = utf8Offset(offset, in: text)
-    func range(_ word: CommandWords.Word) -> Range<Int> {
+    func range(_ word: LineWords.Word) -> Range<Int> {
       let lower = utf8Offset(offset + word.range.lowerBound, in: text)
       return lower..<utf8Offset(offset + word.range.upperBound, in: text)
     }

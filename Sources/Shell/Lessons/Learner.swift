@@ -90,12 +90,8 @@ extension PolicyHost {
 
   /// A gesture or a piece of Lua; commands of the shell change no views.
   func enterSilently(_ entry: String) throws(PolicyError) {
-    switch Input(entry, isAssigned: { [unowned self] in isAssignedAtPrompt($0) }) {
-    case .command(let line, _):
-      let first = CommandWords(line).words.first?.text ?? ""
-      if CommandTable.command(named: first)?.isGesture ?? false { try play(line) }
-    case .lua(let text): _ = try evaluate(text, name: "lesson")
-    case .blank, .help: break
-    }
+    let input = Input(entry, isAssigned: { [unowned self] in isAssignedAtPrompt($0) })
+    if let line = input.gestureLine { try play(line) }
+    if let text = input.lua { _ = try evaluate(text, name: "lesson") }
   }
 }

@@ -227,7 +227,7 @@ extension ShellSession {
     }
     // What was tried meanwhile does not count.
     if host.simulation.log.count > learner.firstEvent { openLesson(learner) }
-    try playKept(question.gesture)
+    try playKept(try script(LineWords(question.gesture, hasGestures: true)))
     let next = host.simulation.log.events(after: learner.firstEvent).first { $0.kind == .call }
     let verdict = learner.prediction.judge(guess, by: next)
     let because = question.because.isEmpty ? "" : " \(question.because)"

@@ -1,15 +1,14 @@
 import Diagrams
 import DragDrop
 import Layout
-import Texts
 
 /// Makes gestures of keys and of the mouse.
 ///
-/// What it gives are lines of the gesture language, the same that a person could type; whoever
-/// plays them calls `settle(in:)` after each.
+/// What it gives are gestures that a person could type; whoever plays them calls
+/// `settle(in:)` after each.
 struct PlayMachine {
   enum Action: Hashable {
-    case gesture(String)
+    case gesture(Gesture)
     case redraw
     case quit
   }
@@ -62,14 +61,15 @@ struct PlayMachine {
     case .pageDown: return moveFar(.down, in: scene)
     case .tab: return changeView(by: 1, in: scene)
     case .backTab: return changeView(by: -1, in: scene)
-    case .escape: return scene.isDragging ? [.gesture("cancel")] : []
+    case .escape: return scene.isDragging ? [.gesture(.cancel)] : []
     case .character(" "):
       part = scene.isDragging ? part : .above
-      return scene.isDragging ? [.gesture("drop")] : gesture("lift")
-    case .enter: return scene.isDragging ? [.gesture("drop")] : gesture("tap")
-    case .character("a"): return gesture(scene.isDragging ? "add" : "tap")
+      return scene.isDragging ? [.gesture(.drop)] : gesture(Gesture.lift)
+    case .enter: return scene.isDragging ? [.gesture(.drop)] : gesture(Gesture.tap)
+    case .character("a"): return gesture(scene.isDragging ? Gesture.add : Gesture.tap)
     case .character("i"): return changePart(in: scene)
-    case .character("w"): return [.gesture(scene.isDragging ? "hold 0.5" : "wait 0.5")]
+    case .character("w"):
+      return [.gesture(scene.isDragging ? .hold(seconds: 0.5) : .wait(seconds: 0.5))]
     case .character("?"):
       isHelpShown = true
       return []
@@ -79,10 +79,10 @@ struct PlayMachine {
   }
 
   /// A gesture at the cursor, on an item that exists.
-  private func gesture(_ verb: String) -> [Action] {
+  private func gesture(_ make: (Gesture.Target) -> Gesture) -> [Action] {
     guard let view else { return [] }
     if view is SectionedView, case .item = target {} else if view is SectionedView { return [] }
-    return [.gesture(PlayGestures.line(verb, view, target))]
+    return [.gesture(make(PlayGestures.target(view, target)))]
   }
 
   // MARK: Keys that move
@@ -134,7 +134,7 @@ struct PlayMachine {
     case .into: part = isDownwards ? .below : .right
     case .below, .right: part = isDownwards ? .above : .left
     }
-    return [.gesture(PlayGestures.line("over", view, target, part))]
+    return [.gesture(PlayGestures.over(view, target, part))]
   }
 
   private mutating func go(
@@ -144,7 +144,7 @@ struct PlayMachine {
     self.target = target
     guard scene.isDragging else { return scroll(to: target, of: view) }
     if case .item = target {} else { part = .above }
-    return [.gesture(PlayGestures.line("over", view, target, part))]
+    return [.gesture(PlayGestures.over(view, target, part))]
   }
 
   /// Scrolls so far that an item can be seen.
@@ -158,7 +158,7 @@ struct PlayMachine {
       ? Self.distance(from: (bounds.minY, bounds.maxY), to: (frame.minY, frame.maxY))
       : Self.distance(from: (bounds.minX, bounds.maxX), to: (frame.minX, frame.maxX))
     guard distance != 0 else { return [] }
-    return [.gesture("scroll \(PlayGestures.quoted(view.name)) \(NumberText.of(distance))")]
+    return [.gesture(.scroll(.name(view.name), by: distance))]
   }
 
   /// How far to scroll until what is shown holds a stretch, or at least its start.
@@ -193,7 +193,7 @@ struct PlayMachine {
       // A finger more than the one that holds already only taps.
       guard !scene.isDragging, !mouseDrags else { return [] }
       mouseDrags = true
-      let lift = gesture("lift")
+      let lift = gesture(Gesture.lift)
       guard !lift.isEmpty else { return [] }
       hovered = .place(ObjectIdentifier(pressed.view), pressed.target, part)
       return lift + hover(over: region, mouse, in: scene)
@@ -203,16 +203,16 @@ struct PlayMachine {
         pointer = nil
         mouseDrags = false
       }
-      if mouseDrags { return scene.isDragging ? [.gesture("drop")] : [] }
+      if mouseDrags { return scene.isDragging ? [.gesture(.drop)] : [] }
       guard let pressed, let region, region.view === pressed.view,
         PlayTarget(region) == pressed.target
       else { return [] }
       (view, target) = (pressed.view, pressed.target)
-      return gesture(scene.isDragging ? "add" : "tap")
+      return gesture(scene.isDragging ? Gesture.add : Gesture.tap)
     case .wheelUp, .wheelDown:
       guard let view = region?.view as? SectionedView else { return [] }
-      let distance = mouse.kind == .wheelUp ? -44 : 44
-      return [.gesture("scroll \(PlayGestures.quoted(view.name)) \(distance)")]
+      let distance: Double = mouse.kind == .wheelUp ? -44 : 44
+      return [.gesture(.scroll(.name(view.name), by: distance))]
     }
   }
 
@@ -223,13 +223,14 @@ struct PlayMachine {
     guard let region else {
       guard hovered != .outside else { return [] }
       hovered = .outside
-      let point = PlayGestures.outside(of: scene.views, in: scene.player.simulation)
-      return [.gesture("move \(NumberText.of(point.x)) \(NumberText.of(point.y))")]
+      return [
+        .gesture(.move(PlayGestures.outside(of: scene.views, in: scene.player.simulation)))
+      ]
     }
     if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
       let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)
       // It scrolls for as long as the finger is there, whether the mouse rests or goes along the line.
-      guard now != hovered else { return [.gesture("hold 0.1")] }
+      guard now != hovered else { return [.gesture(.hold(seconds: 0.1))] }
       hovered = now
       return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
     }
@@ -244,7 +245,7 @@ struct PlayMachine {
     guard now != hovered else { return [] }
     hovered = now
     (view, target, self.part) = (region.view, place, part)
-    return [.gesture(PlayGestures.line("over", region.view, place, part))]
+    return [.gesture(PlayGestures.over(region.view, place, part))]
   }
 
   /// A row is one line high, so its parts lie side by side.
@@ -272,7 +273,7 @@ struct PlayMachine {
 
   /// The mouse has not moved for a moment.
   func rest(in scene: PlayScene) -> [Action] {
-    isScrolling(in: scene) ? [.gesture("hold 0.1")] : []
+    isScrolling(in: scene) ? [.gesture(.hold(seconds: 0.1))] : []
   }
 
   // MARK: What has changed

@@ -148,18 +148,18 @@ final class PlayScreen {
     case .redraw:
       painted = nil
       return true
-    case .gesture(let line): return play(line)
+    case .gesture(let gesture): return play(gesture)
     }
   }
 
   /// Plays one gesture; whether those that were to follow make sense.
-  private func play(_ line: String) -> Bool {
+  private func play(_ gesture: Gesture) -> Bool {
     message = StyledText()
-    add(StyledText("> \(line)", .input))
+    add(StyledText("> \(gesture)", .input))
     var succeeded = true
     terminal.whileScriptRuns {
       do throws(ShellError) {
-        try session.playKept(line)
+        try session.playKept(GestureScript(gesture))
       } catch {
         succeeded = false
         add(errors: error.description.split(separator: "\n").map { StyledText(String($0)) })
@@ -167,7 +167,7 @@ final class PlayScreen {
     }
     session.options.didEnter?()
     let drag = session.lastDrag
-    if line == "drop", let view = drag?.destinationView, let place = drag?.destinationPosition,
+    if gesture == .drop, let view = drag?.destinationView, let place = drag?.destinationPosition,
       view.numberOfEntries(inSection: place.section) > 0
     {
       machine.follow(to: place, in: view)
@@ -176,7 +176,7 @@ final class PlayScreen {
     if message.isEmpty, let reason = drag?.reason, drag?.isActive ?? false {
       message = StyledText(" \(reason.printable)", .reason)
     }
-    if line.hasPrefix("lift "), !(player.current?.isActive ?? false) {
+    if case .lift = gesture, !(player.current?.isActive ?? false) {
       if message.isEmpty {
         message = StyledText(" " + (drag?.hints.first?.printable ?? "nothing was lifted"), .hint)
       }

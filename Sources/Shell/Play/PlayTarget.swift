@@ -52,36 +52,26 @@ extension PlayTarget {
   }
 }
 
-/// Gestures as a person would type them.
+/// What keys and the mouse ask for.
 enum PlayGestures {
-  /// `lift inbox 0`, `over archive 0:1 below`, `tap trash`.
-  static func line(
-    _ verb: String, _ view: View, _ target: PlayTarget, _ part: Drag.Part = .above
-  ) -> String {
-    var words = [verb, quoted(view.name)]
-    if let view = view as? SectionedView, let position = target.item(in: view) {
-      words.append(
-        position.section == 0 ? "\(position.item)" : "\(position.section):\(position.item)")
-      if part != .above, case .item = target { words.append(part.rawValue) }
-    }
-    return words.joined(separator: " ")
+  /// The cursor's target, as a person would name it.
+  static func target(_ view: View, _ target: PlayTarget) -> Gesture.Target {
+    let position = (view as? SectionedView).flatMap { target.item(in: $0) }
+    return Gesture.Target(.name(view.name), position.map { .position($0) })
   }
 
-  /// `edge inbox bottom`: where a drag scrolls the view.
-  static func edge(of view: SectionedView, isBehind: Bool) -> String {
+  /// To the cursor's target; only items have parts.
+  static func over(_ view: View, _ target: PlayTarget, _ part: Drag.Part) -> Gesture {
+    if case .item = target { return .over(self.target(view, target), part) }
+    return .over(self.target(view, target), .above)
+  }
+
+  /// To the edge where a drag scrolls the view.
+  static func edge(of view: SectionedView, isBehind: Bool) -> Gesture {
     let edge: Drag.Edge =
       view.presentedLayout.axis == .vertical
       ? (isBehind ? .bottom : .top) : (isBehind ? .right : .left)
-    return "edge \(quoted(view.name)) \(edge.rawValue)"
-  }
-
-  /// A name as one word.
-  static func quoted(_ name: String) -> String {
-    let isWord = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
-    }
-    if isWord, !name.isEmpty { return name }
-    return name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+    return .edge(.name(view.name), edge, depth: nil)
   }
 
   /// A point of the screen where no view lies, for a finger outside of all.

@@ -1,5 +1,6 @@
 import LineEditor
 import Plugins
+import Texts
 
 /// What Tab offers of plug-ins: their names and their options.
 extension Completer {
@@ -18,7 +19,7 @@ extension Completer {
   }
 
   /// `limit=`, and after the sign the words that the option may be.
-  func pluginOptions(of plugin: String, word: CommandWords.Word) -> [Completion.Candidate] {
+  func pluginOptions(of plugin: String, word: LineWords.Word) -> [Completion.Candidate] {
     guard
       let manifest = session.plugins.statuses().first(where: { $0.folder.name == plugin })?
         .plugin?.manifest

@@ -1,3 +1,4 @@
+import DragDrop
 import Policies
 
 /// Entries of which a session knows what they do.
@@ -38,16 +39,12 @@ enum GestureEntry {
     return true
   }
 
-  private static let functionsThatMove: Set<String> = [
-    "lift", "press", "longPress", "grab", "tap", "add", "over", "move", "edge", "hold", "drop",
-    "cancel", "select", "scroll", "wait", "place", "interrupt", "gesture", "view", "views",
-    "IndexPath", "ipairs", "pcall", "type",
-  ]
+  private static let functionsThatMove = APICatalog.gestureNames.union([
+    "view", "views", "IndexPath", "ipairs", "pcall", "type",
+  ])
 
-  private static let membersThatMove: Set<String> = [
-    "add", "over", "move", "edge", "hold", "drop", "cancel", "isActive", "operation", "reason",
-    "name", "model", "count",
-  ]
+  private static let membersThatMove = Set(Gesture.forms.filter(\.needsDrag).map(\.word))
+    .union(["isActive", "operation", "reason", "name", "model", "count"])
 }
 
 /// The words and signs of a text of Lua.

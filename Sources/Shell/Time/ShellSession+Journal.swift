@@ -6,33 +6,28 @@ package import Traces
 extension ShellSession {
   /// Whether an entry changes the session, so that it must be done again to come back to where it
   /// was.
-  func isAct(_ input: Input) -> Bool {
+  func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
     guard !stepper.isStopped else { return false }
-    switch input {
-    case .blank, .help: return false
-    case .lua: return true
-    case .command(let line, _):
-      guard let word = CommandWords(line).words.first,
-        let command = command(calledBy: word.text)
-      else { return false }
-      return command.isAct
-    }
+    if case .lua = input { return true }
+    return command?.isAct ?? false
   }
 
   /// Runs what was entered, and keeps it if it counts: if it succeeded, or something happened.
   ///
   /// - Parameters:
   ///   - entry: What was entered.
+  ///   - lua: The same, where it is Lua.
   ///   - changesScripts: Whether it may change what scripts keep, so that an older moment is of no use.
   ///   - body: Runs it.
   /// - Returns: Whether the session goes on.
   /// - Throws: What the body throws.
   func keeping(
-    _ entry: String, changesScripts: Bool = false, _ body: () throws(ShellError) -> EntryResult
+    _ entry: String, lua: String? = nil, changesScripts: Bool = false,
+    _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
     func beginWatching() {
       interruptions.begin(in: host, due: dueInterruption)
-      beginTape(of: entry)
+      beginTape(of: lua)
     }
     guard !isReplaying else {
       beginWatching()
@@ -75,10 +70,10 @@ extension ShellSession {
     }
   }
 
-  /// Plays a line of gestures that nobody typed, and keeps it as if somebody had.
-  func playKept(_ line: String) throws(ShellError) {
-    _ = try keeping(line) { () throws(ShellError) in
-      try play(line)
+  /// Plays gestures that nobody typed, and keeps them as if somebody had.
+  func playKept(_ script: GestureScript) throws(ShellError) {
+    _ = try keeping(script.line) { () throws(ShellError) in
+      try play(script)
       return EntryResult()
     }
   }

@@ -5,12 +5,10 @@ import Traces
 // Moments of rest within an entry: a loop of drags is a long way back to its first one.
 
 extension ShellSession {
-  /// Notes the gestures of an entry, if they are all that it does.
-  func beginTape(of entry: String) {
+  /// Notes the gestures of an entry of Lua, if they are all that it does.
+  func beginTape(of lua: String?) {
     host.tape = nil
-    guard options.keepsJournal, case .lua(let text) = Input(entry, isAssigned: isAssigned),
-      GestureEntry.onlyMoves(text, in: host)
-    else { return }
+    guard options.keepsJournal, let lua, GestureEntry.onlyMoves(lua, in: host) else { return }
     host.tape = GestureTape(
       after: host.simulation.log.count, spacing: moments.spacingInSteps)
   }

@@ -12,22 +12,43 @@ struct GestureScriptTests {
       drop; cancel; select inbox 0 1 2; tap inbox Eggs; scroll inbox -44; grab inbox 3
       wait 0.5; interrupt; lift photo; add photo; tap photo
       """)
+    let first = Gesture.ItemReference.position(Position(section: 0, item: 0))
     #expect(
       script.steps.map(\.gesture) == [
-        .lift(view: "inbox", item: .position(Position(section: 0, item: 0))),
-        .add(view: "inbox", item: .position(Position(section: 0, item: 1))),
-        .over(view: "archive", item: .name("Oat milk"), part: .below),
-        .over(view: "archive", item: nil, part: .above),
-        .move(x: 10, y: 20.5), .drop, .cancel,
-        .select(
-          view: "inbox",
-          items: [0, 1, 2].map { .position(Position(section: 0, item: $0)) }),
-        .tap(view: "inbox", item: .name("Eggs")),
-        .scroll(view: "inbox", by: -44),
-        .grab(view: "inbox", item: .position(Position(section: 0, item: 3))),
-        .wait(seconds: 0.5), .interrupt, .lift(view: "photo", item: nil),
-        .add(view: "photo", item: nil), .tap(view: "photo", item: nil),
+        .lift(.init("inbox", first)),
+        .add(.init("inbox", .position(Position(section: 0, item: 1)))),
+        .over(.init("archive", .name("Oat milk")), .below), .over(.init("archive"), .above),
+        .move(Point(x: 10, y: 20.5)), .drop, .cancel,
+        .select("inbox", [0, 1, 2].map { .position(Position(section: 0, item: $0)) }),
+        .tap(.init("inbox", .name("Eggs"))), .scroll("inbox", by: -44),
+        .grab("inbox", .position(Position(section: 0, item: 3))),
+        .wait(seconds: 0.5), .interrupt, .lift(.init("photo")), .add(.init("photo")),
+        .tap(.init("photo")),
       ])
+  }
+
+  @Test(
+    "what a gesture is written as reads as the same gesture",
+    arguments: Gesture.forms.map(\.example) + [
+      "lift 'my inbox' 2:1", "over archive \"3\" below", "over archive before right",
+      "add a 'it\"s'",
+      "edge inbox left 4.5", "hold 0.1", "scroll inbox -44", "select 'a b' 0 Milk 'Oat milk' 1:2",
+      "place 'before' after \"after\"", "place Milk into archive", "tap '' ''", "wait 1e-7",
+      "lift 'a'\"'\"'\"' 0", "move -3 1e20", "press i 0", "grab i 0",
+    ])
+  func writing(_ line: String) throws {
+    let gesture = try #require(try GestureScript(line).steps.first?.gesture)
+    #expect(try GestureScript(gesture.description).steps.map(\.gesture) == [gesture])
+  }
+
+  @Test(
+    "a gesture is written as short as it can be",
+    arguments: [
+      ("over  archive  0:3 above", "over archive 3"), ("lift 'inbox' 'Milk'", "lift inbox Milk"),
+      ("tap \"my inbox\" '3'", "tap \"my inbox\" \"3\""), ("move 4.0 1e2", "move 4 100"),
+    ])
+  func shortWriting(_ line: String, _ written: String) throws {
+    #expect(try GestureScript(line).steps.map(\.gesture.description) == [written])
   }
 
   @Test(

@@ -36,7 +36,7 @@ private final class Desk {
     for input in decoder.decode(Array(text.utf8)) + decoder.giveUpWaiting() {
       for action in machine.handle(input, in: scene) {
         all.append(action)
-        if case .gesture(let line) = action { try? shell.session.play(line) }
+        if case .gesture(let gesture) = action { try? shell.session.play(GestureScript(gesture)) }
         machine.settle(in: scene)
       }
     }
@@ -46,8 +46,8 @@ private final class Desk {
   /// The mouse rests; whether anything comes of it.
   func rest() -> Bool {
     let actions = machine.rest(in: scene)
-    for case .gesture(let line) in actions {
-      try? shell.session.play(line)
+    for case .gesture(let gesture) in actions {
+      try? shell.session.play(GestureScript(gesture))
       machine.settle(in: scene)
     }
     return !actions.isEmpty
@@ -74,7 +74,7 @@ private let left = "\u{1B}[D"
   private func gestures(_ actions: [PlayMachine.Action]) -> [String] {
     actions.map { action in
       switch action {
-      case .gesture(let line): line
+      case .gesture(let gesture): gesture.description
       case .quit: "(quit)"
       case .redraw: "(redraw)"
       }

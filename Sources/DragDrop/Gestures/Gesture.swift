@@ -1,0 +1,161 @@
+public import Layout
+import Texts
+
+/// One thing that a person does to the device, or lets happen to it: a word of the gesture language
+/// with its arguments.
+///
+/// ``GestureScript`` reads gestures from a line, a script's functions make them of their arguments,
+/// and ``GesturePlayer`` plays them. What can be said of each kind stands in ``forms``. A gesture may
+/// name a view by reference, and views belong to one thread: so it is not `Sendable`.
+public enum Gesture: Hashable {
+  case lift(Target)
+  case press(Target)
+  case longPress(Target)
+  case grab(ViewReference, ItemReference)
+  case add(Target)
+  case over(Target, Drag.Part)
+  case move(Point)
+  /// An edge of a view, and how many points inside; nil stands for 12.
+  case edge(ViewReference, Drag.Edge, depth: Double?)
+  case hold(seconds: Double)
+  case drop
+  case cancel
+  case select(ViewReference, [ItemReference])
+  case tap(Target)
+  /// Points along the axis on which the view scrolls.
+  case scroll(ViewReference, by: Double)
+  case wait(seconds: Double)
+  case interrupt
+  case place(Target, Placement, Target)
+
+  /// A view, by its name or itself.
+  public enum ViewReference: Hashable, ExpressibleByStringLiteral {
+    case name(String)
+    case view(View)
+    /// That of the item before, or the only one that has the item; `place` alone knows what is meant.
+    case implied
+
+    /// A view by its name.
+    public init(stringLiteral name: String) { self = .name(name) }
+  }
+
+  /// An item of a view, as people name it.
+  public enum ItemReference: Hashable, Sendable, CustomStringConvertible {
+    case position(Position)
+    /// A title or id, which must be unique in the view.
+    case name(String)
+
+    /// As people write it: `3`, `1:3` or `Milk`.
+    public var description: String {
+      switch self {
+      case .position(let position): position.written
+      case .name(let name): name
+      }
+    }
+  }
+
+  /// A plain view, or an item of a table or collection.
+  public struct Target: Hashable {
+    /// The view.
+    public var view: ViewReference
+    /// The item; nil for a plain view, or for the middle of any view where a finger goes over it.
+    public var item: ItemReference?
+
+    /// A view, or an item in it.
+    public init(_ view: ViewReference, _ item: ItemReference? = nil) {
+      self.view = view
+      self.item = item
+    }
+  }
+}
+
+extension View: Hashable {
+  /// Whether both are the same view, as it is of UIKit's.
+  public static func == (left: View, right: View) -> Bool { left === right }
+
+  /// Hashes the view's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: Writing
+
+extension Gesture: CustomStringConvertible {
+  /// The gesture as a line that reads as the same: `over archive 0:1 below`.
+  public var description: String {
+    switch self {
+    case .lift(let target): "lift \(target.written)"
+    case .press(let target): "press \(target.written)"
+    case .longPress(let target): "longPress \(target.written)"
+    case .grab(let view, let item): "grab \(Target(view, item).written)"
+    case .add(let target): "add \(target.written)"
+    case .over(let target, let part):
+      "over \(target.written)" + (part == .above ? "" : " \(part.rawValue)")
+    case .move(let point): "move \(NumberText.of(point.x)) \(NumberText.of(point.y))"
+    case .edge(let view, let edge, let depth):
+      "edge \(view.written) \(edge.rawValue)" + (depth.map { " \(NumberText.of($0))" } ?? "")
+    case .hold(let seconds): "hold \(NumberText.of(seconds))"
+    case .drop: "drop"
+    case .cancel: "cancel"
+    case .select(let view, let items):
+      "select " + ([view.written] + items.map(\.written)).joined(separator: " ")
+    case .tap(let target): "tap \(target.written)"
+    case .scroll(let view, let distance): "scroll \(view.written) \(NumberText.of(distance))"
+    case .wait(let seconds): "wait \(NumberText.of(seconds))"
+    case .interrupt: "interrupt"
+    case .place(let source, let placement, let target):
+      "place \(source.written) \(placement.rawValue) \(target.written)"
+    }
+  }
+}
+
+extension Gesture.ViewReference {
+  fileprivate var written: String {
+    switch self {
+    case .name(let name): name.asWord
+    case .view(let view): view.name.asWord
+    case .implied: ""
+    }
+  }
+}
+
+extension Gesture.ItemReference {
+  /// A name that could be a number, or the word before a place, stands in quotes.
+  fileprivate var written: String {
+    switch self {
+    case .position(let position): position.written
+    case .name(let name):
+      name.first?.isLetter ?? false && Placement(rawValue: name) == nil
+        ? name.asWord : name.inQuotes
+    }
+  }
+}
+
+extension Gesture.Target {
+  fileprivate var written: String {
+    [view.written, item?.written ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension Position {
+  /// `3`, or `1:3` outside of section 0.
+  fileprivate var written: String { section == 0 ? "\(item)" : "\(section):\(item)" }
+}
+
+extension String {
+  /// The text as one word of a line.
+  fileprivate var asWord: String {
+    let isWord = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+    }
+    return isWord && !isEmpty ? self : inQuotes
+  }
+
+  /// The text in quotes of the kind that it has none of; where it has both, in quotes of both kinds,
+  /// one after the other.
+  fileprivate var inQuotes: String {
+    guard contains("\"") else { return "\"\(self)\"" }
+    guard contains("'") else { return "'\(self)'" }
+    return split(separator: "\"", omittingEmptySubsequences: false)
+      .map { "\"\($0)\"" }.joined(separator: "'\"'")
+  }
+}
