@@ -11,18 +11,18 @@ enum NextSteps {
       return player.current?.isActive ?? false ? fromPlainView(views, player) : start(views)
     }
     let others = views.filter { $0 !== source }
-    let elsewhere = (others.first ?? source).name
+    let elsewhere = others.first ?? source
     switch drag.phaseName {
     case "lifting":
-      return ["over \(elsewhere) 0"] + addable(source, drag) + ["cancel"]
+      return [over(elsewhere)] + addable(source, drag) + ["cancel"]
     case "dragging":
       if drag.proposal?.operation.isAccepting ?? false {
         return ["drop"] + addable(source, drag) + ["cancel"]
       }
       let target = others.first { $0 !== drag.destinationView } ?? source
-      return (target === drag.destinationView ? [] : ["over \(target.name) 0"])
+      return (target === drag.destinationView ? [] : [over(target)])
         + ["cancel", ":callbacks"]
-    case "reordering": return ["over \(source.name) 0", "drop", "cancel"]
+    case "reordering": return [over(source), "drop", "cancel"]
     default: return start(views)
     }
   }
@@ -32,7 +32,7 @@ enum NextSteps {
     _ views: [SectionedView], _ player: GesturePlayer
   ) -> [String] {
     if player.current?.proposal?.operation.isAccepting ?? false { return ["drop", "cancel"] }
-    return views.prefix(1).map { "over \($0.name) 0" } + ["cancel"]
+    return views.prefix(1).map(over) + ["cancel"]
   }
 
   /// Something to lift and a place for it.
@@ -40,22 +40,34 @@ enum NextSteps {
     guard let source = views.first(where: { firstItem(of: $0) != nil }),
       let item = firstItem(of: source)
     else { return views.isEmpty ? [":help views", ":load FILE", ":reset"] : [":show", ":reset"] }
-    return ["lift \(source.name) \(item)", ":show", ":help"]
+    return [line(Gesture.lift, source, item), ":show", ":help"]
   }
 
-  private static func firstItem(of view: SectionedView) -> String? {
-    (0..<view.numberOfSections)
-      .first { view.numberOfEntries(inSection: $0) > 0 }
-      .map { $0 == 0 ? "0" : "\($0):0" }
+  private static func firstItem(of view: SectionedView) -> Position? {
+    (0..<view.numberOfSections).first { view.numberOfEntries(inSection: $0) > 0 }
+      .map { Position(section: $0, item: 0) }
+  }
+
+  /// A gesture that can be typed.
+  private static func line(
+    _ make: (Gesture.Target) -> Gesture, _ view: SectionedView, _ position: Position
+  ) -> String {
+    make(Gesture.Target(.name(view.name), .position(position))).description
+  }
+
+  private static func over(_ view: SectionedView) -> String {
+    line({ .over($0, .above) }, view, Position(section: 0, item: 0))
   }
 
   /// An item of the source that could join the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
     for section in 0..<source.numberOfSections {
-      for item in 0..<min(source.numberOfEntries(inSection: section), taken.count + 1)
-      where !taken.contains(Position(section: section, item: item)) {
-        return ["add \(source.name) " + (section == 0 ? "\(item)" : "\(section):\(item)")]
+      let positions = (0..<source.numberOfEntries(inSection: section)).lazy.map {
+        Position(section: section, item: $0)
+      }
+      if let free = positions.first(where: { !taken.contains($0) }) {
+        return [line(Gesture.add, source, free)]
       }
     }
     return []

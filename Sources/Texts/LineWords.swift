@@ -73,4 +73,21 @@ package struct LineWords: Hashable, Sendable {
     guard words.indices.contains(index) else { return "" }
     return String(line.dropFirst(words[index].range.lowerBound))
   }
+
+  /// A text as one word, in quotes where it needs them.
+  package static func word(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+    }
+    return isPlain && !text.isEmpty ? text : quoted(text)
+  }
+
+  /// A text in quotes of the kind that it has none of; where it has both, in quotes of both kinds, one
+  /// after the other.
+  package static func quoted(_ text: String) -> String {
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    guard text.contains("'") else { return "'\(text)'" }
+    return text.split(separator: "\"", omittingEmptySubsequences: false)
+      .map { "\"\($0)\"" }.joined(separator: "'\"'")
+  }
 }

@@ -68,6 +68,13 @@ struct PromptTests {
     #expect(NextSteps.commands(for: test.session.host.player) == commands)
   }
 
+  @Test func theNextCommandsQuoteNamesWithBlanks() throws {
+    let host = PolicyHost()
+    let text = "TableView { name = 'my list', items = { 'Milk' } }"
+    try host.run(Script(name: "views.lua", text: text))
+    #expect(NextSteps.commands(for: host.player).first == "lift \"my list\" 0")
+  }
+
   @Test(arguments: [
     [], ["lift inbox 0"], ["lift inbox 0", "over archive 0"], ["lift inbox 0", "move 1300 900"],
   ])

@@ -111,8 +111,8 @@ extension Gesture: CustomStringConvertible {
 extension Gesture.ViewReference {
   fileprivate var written: String {
     switch self {
-    case .name(let name): name.asWord
-    case .view(let view): view.name.asWord
+    case .name(let name): LineWords.word(name)
+    case .view(let view): LineWords.word(view.name)
     case .implied: ""
     }
   }
@@ -125,7 +125,7 @@ extension Gesture.ItemReference {
     case .position(let position): position.written
     case .name(let name):
       name.first?.isLetter ?? false && Placement(rawValue: name) == nil
-        ? name.asWord : name.inQuotes
+        ? LineWords.word(name) : LineWords.quoted(name)
     }
   }
 }
@@ -139,23 +139,4 @@ extension Gesture.Target {
 extension Position {
   /// `3`, or `1:3` outside of section 0.
   fileprivate var written: String { section == 0 ? "\(item)" : "\(section):\(item)" }
-}
-
-extension String {
-  /// The text as one word of a line.
-  fileprivate var asWord: String {
-    let isWord = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
-    }
-    return isWord && !isEmpty ? self : inQuotes
-  }
-
-  /// The text in quotes of the kind that it has none of; where it has both, in quotes of both kinds,
-  /// one after the other.
-  fileprivate var inQuotes: String {
-    guard contains("\"") else { return "\"\(self)\"" }
-    guard contains("'") else { return "'\(self)'" }
-    return split(separator: "\"", omittingEmptySubsequences: false)
-      .map { "\"\($0)\"" }.joined(separator: "'\"'")
-  }
 }

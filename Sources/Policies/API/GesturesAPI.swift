@@ -7,14 +7,8 @@ import Texts
 
 extension APICatalog {
   static let gestures: [APIEntry] =
-    Gesture.forms.filter { !["select", "place"].contains($0.word) }.map { function($0) }
-    + Gesture.forms.filter { $0.word == "select" }.map { form in
-      APIEntry(
-        form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
-        phases: [.outsideCallbacks], example: form.function.example,
-        implementation: .direct(selectItems))
-    }
-    + Gesture.forms.filter { $0.word == "place" }.map { function($0) }
+    Gesture.forms.filter { !listedLast.contains($0.word) }.map(function)
+    + Gesture.forms.filter { listedLast.contains($0.word) }.map(function)
     + [
       .function(
         "gesture", "Plays a line of the gesture language.",
@@ -49,8 +43,17 @@ extension APICatalog {
   /// The names of the functions that only move fingers, or let time pass.
   package static let gestureNames = Set(Gesture.forms.map(\.word) + ["gesture"])
 
+  /// What stands behind the others in references.
+  private static let listedLast = ["select", "place"]
+
   private static func function(_ form: GestureForm) -> APIEntry {
-    .function(
+    guard form.word != "select" else {
+      return APIEntry(
+        form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
+        phases: [.outsideCallbacks], example: form.function.example,
+        implementation: .direct(selectItems))
+    }
+    return .function(
       form.word, form.function.summary, parameters(of: form),
       returns: [APIParameter("drag", .object("Drag"), optional: true)],
       errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors

@@ -49,7 +49,7 @@ extension PolicyHost {
   package func restoreDevice(_ mark: DeviceMark) throws(PolicyError) {
     modules = mark.modules
     guard !mark.views.isEmpty else { return startOver(environment: mark.environment) }
-    try play("interrupt")
+    try play(.interrupt)
     try finish()
     let kept = Set(mark.views.map { ObjectIdentifier($0) })
     for view in simulation.allViews where !kept.contains(ObjectIdentifier(view)) {

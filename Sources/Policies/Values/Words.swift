@@ -7,7 +7,6 @@ enum Words {
   static let operations = DropOperation.allCases.map(\.name)
   static let intents = DropIntent.allCases.map(\.name)
   static let parts = Drag.Part.allCases.map(\.rawValue)
-  static let edges = Drag.Edge.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
   static let presentationStyles = PreferredPresentationStyle.allCases.map(\.name)
   static let fileOptions = ["openInPlace"]

@@ -168,8 +168,9 @@ struct Completer {
     for section in 0..<view.numberOfSections {
       let count = view.numberOfEntries(inSection: section)
       for item in 0..<min(count, limit) {
-        let path = section == 0 ? "\(item)" : "\(section):\(item)"
-        let title = view.cell(at: Position(section: section, item: item)).title
+        let position = Position(section: section, item: item)
+        let path = Gesture.ItemReference.position(position).description
+        let title = view.cell(at: position).title
         if path.hasPrefix(word.text), !word.isQuoted {
           paths.append(.init(path, description: title))
         }
@@ -177,7 +178,7 @@ struct Completer {
           titles.append(.init(quoted(title, like: word), description: "[\(section), \(item)]"))
         }
       }
-      let end = section == 0 ? "\(count)" : "\(section):\(count)"
+      let end = Gesture.ItemReference.position(Position(section: section, item: count)).description
       if allowsEnd, end.hasPrefix(word.text), !word.isQuoted {
         paths.append(.init(end, description: count == 0 ? "the empty section" : "below the last"))
       }
@@ -190,7 +191,6 @@ struct Completer {
     let needsQuotes =
       word.isQuoted || text.isEmpty
       || text.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" || $0 == ";" }
-    guard needsQuotes else { return text }
-    return text.contains("\"") ? "'\(text)'" : "\"\(text)\""
+    return needsQuotes ? LineWords.quoted(text) : text
   }
 }
