@@ -37,6 +37,8 @@ public final class APIEntry: Sendable {
     case direct(LuaHostFunction)
     /// Arguments are checked against the description first.
     case checked(APIBody)
+    /// Reads its arguments by the types of its parameters, which check them.
+    case typed(APIBody)
     /// A property; without `set` it can only be read.
     case property(get: APIBody, set: APIBody?)
     /// A property that its class answers itself, see ``APIClass/readDirectly``.
@@ -120,6 +122,39 @@ public struct APIClass: Sendable {
   /// Reads keys that are no names: `model[path]`.
   var readKey: LuaHostFunction?
   var writeKey: LuaHostFunction?
+
+  /// Says how an object is shown; gets nil for one that is gone.
+  private(set) var describeObject: (@Sendable (PolicyHost, LuaHandle) -> String)?
+
+  init(
+    name: String, summary: String, entries: [APIEntry], kind: LuaHandleKind,
+    readDirectly: LuaHostFunction? = nil, describe: LuaHostFunction? = nil,
+    equals: LuaHostFunction? = nil, length: LuaHostFunction? = nil,
+    readKey: LuaHostFunction? = nil, writeKey: LuaHostFunction? = nil
+  ) {
+    self.name = name
+    self.summary = summary
+    self.entries = entries
+    self.kind = kind
+    self.readDirectly = readDirectly
+    self.describe = describe
+    self.equals = equals
+    self.length = length
+    self.readKey = readKey
+    self.writeKey = writeKey
+  }
+
+  /// The class of an object that has one; `describe` gets nil for an object that is gone.
+  init<Object>(
+    _ type: APIObject<Object>, _ summary: String, entries: [APIEntry],
+    describe: (@Sendable (Object?) -> String)? = nil
+  ) {
+    self.init(
+      name: type.owner, summary: summary, entries: entries, kind: type.classes[0].kind)
+    if let describe {
+      describeObject = { host, handle in describe(type.object(host.handles, handle)) }
+    }
+  }
 
   /// What ``readDirectly`` gives for a name that it does not know.
   static let notFound: Int32 = -100

@@ -6,15 +6,27 @@ enum APIFailure: Error {
   case message(String)
   /// An error of Swift, which scripts see as an error object.
   case error(any Error)
+  /// What is refused in normal use: nothing is raised, scripts get nil and the reason.
+  case refused(String)
 
   /// Raises it; what a host function returns.
   func raise(on stack: LuaStack) -> Int32 {
     switch self {
     case .message(let message): stack.error(message)
     case .error(let error): stack.raise(error)
+    case .refused(let reason): stack.pushNil(because: reason)
     }
   }
 }
 
 /// What an entry does: reads its arguments, pushes its results, returns how many.
 typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32
+
+extension LuaStack {
+  /// Pushes nil and why: what a function returns that refuses.
+  fileprivate func pushNil(because reason: String) -> Int32 {
+    pushNil()
+    push(reason)
+    return 2
+  }
+}

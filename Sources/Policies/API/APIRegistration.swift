@@ -16,6 +16,8 @@ final class BoundEntry {
   let isLasting: Bool
   /// Whether it gives a copy, into which nobody should write at once.
   let givesCopy: Bool
+  /// Whether arguments are checked before the body reads them.
+  let checksArguments: Bool
 
   init(
     host: PolicyHost, entry: APIEntry, kind: LuaHandleKind?, body: @escaping APIBody,
@@ -28,6 +30,11 @@ final class BoundEntry {
     self.set = set
     isLasting = APICatalog.isLasting(entry)
     givesCopy = entry.givesCopy
+    if case .checked = entry.implementation {
+      checksArguments = true
+    } else {
+      checksArguments = false
+    }
   }
 }
 
@@ -57,7 +64,7 @@ extension PolicyHost {
     for entry in APICatalog.globals {
       switch entry.implementation {
       case .direct(let function): lua.addGlobal(entry.name, function: function, context: context)
-      case .checked(let body):
+      case .checked(let body), .typed(let body):
         lua.addGlobal(
           entry.name, function: callEntry, context: bind(entry, body))
       case .property, .directProperty, .none: break
@@ -77,8 +84,11 @@ extension PolicyHost {
   func makeMethods(_ entries: [APIEntry]) -> LuaTable {
     let table = lua.makeTable()
     for entry in entries {
-      guard case .checked(let body) = entry.implementation else { continue }
-      table.setRaw(entry.name, function: callEntry, context: bind(entry, body))
+      switch entry.implementation {
+      case .checked(let body), .typed(let body):
+        table.setRaw(entry.name, function: callEntry, context: bind(entry, body))
+      case .direct, .property, .directProperty, .none: break
+      }
     }
     return table
   }
@@ -90,7 +100,7 @@ extension PolicyHost {
       switch entry.implementation {
       case .direct(let function):
         methods.append(LuaHandleType.Method(entry.name, function, context: context))
-      case .checked(let body):
+      case .checked(let body), .typed(let body):
         methods.append(
           LuaHandleType.Method(entry.name, callEntry, context: bind(entry, of: type.kind, body)))
       case .property(let get, let set):
@@ -105,7 +115,8 @@ extension PolicyHost {
       name: type.name, methods: methods,
       properties: type.entries.filter { $0.kind == .property }.map(\.name),
       index: readProperty, newIndex: writeProperty,
-      equals: type.equals, describe: type.describe.map { _ in describeObject },
+      equals: type.equals,
+      describe: type.describe != nil || type.describeObject != nil ? describeObject : nil,
       length: type.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
     handleType.tags = properties.mapValues { Unmanaged.passUnretained($0).toOpaque() }
@@ -124,7 +135,7 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
     if let kind = bound.kind, stack.handle(at: 1)?.kind != kind {
       throw bound.host.stale(at: 1, of: [kind], using: bound.entry.name, on: stack)
     }
-    try call.checkArguments()
+    if bound.checksArguments { try call.checkArguments() }
     try call.checkMayAct()
     if bound.isLasting { bound.host.changes += 1 }
     return try bound.body(call)
@@ -204,6 +215,11 @@ private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRa
 {
   guard let context else { return 0 }
   let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
+  if let describe = bound.description.describeObject {
+    guard let stack = LuaStack(thread), let handle = stack.handle(at: 1) else { return 0 }
+    stack.push(describe(bound.host, handle))
+    return 1
+  }
   return bound.description.describe?(thread, bound.host.context) ?? 0
 }
 

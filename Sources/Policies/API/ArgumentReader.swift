@@ -20,7 +20,7 @@ extension APICall {
     }
   }
 
-  private func check(_ number: Int, _ type: APIType) throws(APIFailure) {
+  func check(_ number: Int, _ type: APIType) throws(APIFailure) {
     let index = index(number)
     if case .options(let fields) = type, stack.type(at: index) == .table {
       return try checkOptions(fields, at: index)
@@ -56,7 +56,7 @@ extension APICall {
 
   /// Fields with their types, and no unknown ones; of several faults the first in a fixed order
   /// counts.
-  private func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
+  func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
     if areFine(fields, at: index) { return }
     let names = fields.map(\.name)
     for key in stack.value(at: index).tableValue?.orderedKeys() ?? [] {

@@ -140,68 +140,43 @@ extension APICatalog {
 
   private static func layoutMethods(_ owner: String) -> [APIEntry] {
     let make = "local layout = \(owner)()\nphotos.collectionViewLayout = layout\n"
+    let type = APIObject.layout.owned(by: owner)
     return [
       .method(
-        "layoutAttributesForItem", of: owner,
+        "layoutAttributesForItem", on: type,
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [
-          APIParameter(
-            "attributes", .record("LayoutAttributes"), optional: true, "nil where none stands")
-        ],
+        Parameter("indexPath", .indexPath),
+        returns: Parameter(
+          "attributes", optional: .layoutAttributesRecord, "nil where none stands"),
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
-      ) { call throws(APIFailure) in
-        let path = try call.position(1).indexPath
-        let attributes = try call.selfLayout().layoutAttributesForItem(at: path)
-        try call.checkFailure()
-        call.host.push(attributes, on: call.stack)
-        return 1
-      },
+      ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
-        "layoutAttributesForElements", of: owner, "The attributes of what a rectangle touches.",
-        [APIParameter("rect", .rect)],
-        returns: [APIParameter("attributes", .list(.record("LayoutAttributes")))],
+        "layoutAttributesForElements", on: type, "The attributes of what a rectangle touches.",
+        Parameter("rect", .rect), returns: Parameter("attributes", .list(.layoutAttributesRecord)),
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
-      ) { call throws(APIFailure) in
-        let rect = call.stack.rect(at: call.index(1)) ?? .zero
-        let all = try call.selfLayout().layoutAttributesForElements(in: rect) ?? []
-        try call.checkFailure()
-        call.stack.createTable(list: all.count)
-        for (place, attributes) in all.enumerated() {
-          call.host.push(attributes, on: call.stack)
-          call.stack.rawSet(place + 1, at: -2)
-        }
-        return 1
-      },
+      ) { _, layout, rect in layout.layoutAttributesForElements(in: rect) ?? [] },
       .method(
-        "targetIndexPathForInteractivelyMovingItem", of: owner,
+        "targetIndexPathForInteractivelyMovingItem", on: type,
         "Where an item that is moved by hand goes for a point: the place of the cell there.",
-        [APIParameter("previous", .indexPath), APIParameter("position", .point)],
-        returns: [APIParameter("target", .indexPath)], uikit: "LAY-01",
+        Parameter("previous", .indexPath), Parameter("position", .point),
+        returns: Parameter("target", .indexPath), uikit: "LAY-01",
         example: make
           + "print(layout:targetIndexPathForInteractivelyMovingItem(\"0:0\", { 9, 900 }))  --> [0, 0]"
-      ) { call throws(APIFailure) in
-        let point = call.stack.point(at: call.index(2)) ?? .zero
-        let target = try call.selfLayout().targetIndexPath(
-          forInteractivelyMovingItem: try call.position(1).indexPath, withPosition: point)
-        try call.checkFailure()
-        call.stack.push(Position(target), host: call.host)
-        return 1
+      ) { _, layout, previous, point in
+        Position(
+          layout.targetIndexPath(
+            forInteractivelyMovingItem: previous.indexPath, withPosition: point)) ?? previous
       },
       .method(
-        "layoutAttributesForInteractivelyMovingItem", of: owner,
+        "layoutAttributesForInteractivelyMovingItem", on: type,
         "How the item looks that floats: its middle at the point, in front of everything.",
-        [APIParameter("indexPath", .indexPath), APIParameter("position", .point)],
-        returns: [APIParameter("attributes", .record("LayoutAttributes"))], uikit: "LAY-02",
+        Parameter("indexPath", .indexPath), Parameter("position", .point),
+        returns: Parameter("attributes", .layoutAttributesRecord), uikit: "LAY-02",
         example: make
           + "print(layout:layoutAttributesForInteractivelyMovingItem(\"0:0\", { 9, 9 }).center.x)"
-      ) { call throws(APIFailure) in
-        let point = call.stack.point(at: call.index(2)) ?? .zero
-        let attributes = try call.selfLayout().layoutAttributesForInteractivelyMovingItem(
-          at: try call.position(1).indexPath, withTargetPosition: point)
-        try call.checkFailure()
-        call.host.push(attributes, on: call.stack)
-        return 1
+      ) { _, layout, position, point in
+        layout.layoutAttributesForInteractivelyMovingItem(
+          at: position.indexPath, withTargetPosition: point)
       },
       .method(
         "invalidateLayout", of: owner, "Lays everything out anew, as soon as somebody asks for it.",
@@ -242,28 +217,18 @@ extension PolicyHost {
     delegates[id] = delegate
     layout.overrides = delegate
   }
+}
 
-  /// Attributes as a table; nil for none.
-  func push(_ attributes: CollectionViewLayoutAttributes?, on stack: LuaStack) {
-    guard let attributes else { return stack.pushNil() }
-    stack.createTable(fields: 5)
-    let table = stack.count
-    stack.push("indexPath")
-    stack.push(Position(attributes.indexPath), host: self)
-    stack.rawSet(at: table)
-    stack.push("frame")
-    stack.push(attributes.frame)
-    stack.rawSet(at: table)
-    stack.push("center")
-    stack.push(attributes.center)
-    stack.rawSet(at: table)
-    stack.push("size")
-    stack.push(attributes.size)
-    stack.rawSet(at: table)
-    stack.push("zIndex")
-    stack.push(attributes.zIndex)
-    stack.rawSet(at: table)
-  }
+extension APIValue where Value == CollectionViewLayoutAttributes {
+  static let layoutAttributes = APIValue.record(.table, attributeFields)
+  static let layoutAttributesRecord = APIValue.record(.record("LayoutAttributes"), attributeFields)
+
+  private static let attributeFields: [RecordField<CollectionViewLayoutAttributes>] =
+    [
+      RecordField("indexPath", optional: .indexPath) { Position($0.indexPath) },
+      RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
+      RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
+    ]
 }
 
 /// `CollectionViewFlowLayout of photos`.

@@ -234,7 +234,7 @@ extension APIFailure {
     case .error(let error):
       if let known = error as? LuaError { return known }
       return LuaError(kind: .runtime, message: "\(error)", underlying: error)
-    case .message(let message):
+    case .message(let message), .refused(let message):
       var error = LuaError(kind: .runtime, message: message)
       if let function {
         host.lua.withStack { stack in

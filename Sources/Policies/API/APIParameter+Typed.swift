@@ -1,0 +1,105 @@
+import Lua
+
+/// A parameter, a result, or a field of an options table, with the Swift type of its value.
+///
+/// It describes the value to people, checks and reads it, and pushes it: nothing else knows how.
+struct Parameter<Value>: Sendable {
+  /// What help, completion and the LuaCATS file say.
+  let description: APIParameter
+  /// Reads the value at an absolute index; nil where what is there is not of the type.
+  let readIfFits: @Sendable (APICall, Int) throws(APIFailure) -> Value?
+  let push: @Sendable (Value, APICall) -> Void
+
+  /// One that must be given.
+  init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
+    description = APIParameter(name, value.type, summary)
+    readIfFits = value.read
+    push = value.push
+  }
+
+  /// One that may be left out, or be nil.
+  init<Wrapped>(_ name: String, optional value: APIValue<Wrapped>, _ summary: String = "")
+  where Value == Wrapped? {
+    description = APIParameter(name, value.type, optional: true, summary)
+    readIfFits = { call, index throws(APIFailure) in
+      if call.stack.isNoneOrNil(at: index) { return .some(nil) }
+      guard let read = try value.read(call, index) else { return nil }
+      return .some(read)
+    }
+    push = { result, call in
+      if let result { value.push(result, call) } else { call.stack.pushNil() }
+    }
+  }
+
+  /// Reads the argument with a number, counted from 1.
+  func read(_ call: APICall, _ number: Int) throws(APIFailure) -> Value {
+    guard let value = try readIfFits(call, call.index(number)) else {
+      throw call.misfit(number, description.type)
+    }
+    return value
+  }
+}
+
+/// A table of options that an entry was given: it has no other fields than those of its parameter.
+struct Options {
+  private let call: APICall
+  private let index: Int
+
+  init(_ call: APICall, at index: Int) {
+    self.call = call
+    self.index = index
+  }
+
+  /// The value of a field; one that may be left out is nil then.
+  subscript<Value>(_ field: Parameter<Value>) -> Value {
+    get throws(APIFailure) {
+      let stack = call.stack
+      stack.push(field.description.name)
+      stack.rawGet(at: index)
+      defer { stack.pop() }
+      guard let value = try field.readIfFits(call, stack.count) else {
+        throw call.misfit(ofField: field.description)
+      }
+      return value
+    }
+  }
+}
+
+extension APIValue where Value == Options {
+  /// A table with these fields and no others.
+  static func options<each Field>(_ fields: repeat Parameter<each Field>) -> APIValue {
+    var descriptions: [APIParameter] = []
+    for field in repeat each fields { descriptions.append(field.description) }
+    return options(descriptions)
+  }
+
+  /// A table with these fields and no others.
+  static func options(_ fields: [APIParameter]) -> APIValue {
+    APIValue(
+      .options(fields),
+      read: { call, index throws(APIFailure) in
+        guard call.stack.type(at: index) == .table else { return nil }
+        try call.checkOptions(fields, at: index)
+        return Options(call, at: index)
+      }, push: { _, _ in })
+  }
+}
+
+extension APICall {
+  /// Why an argument could not be read: the check finds the words; what it lets pass is an object
+  /// that is gone.
+  fileprivate func misfit(_ number: Int, _ type: APIType) -> APIFailure {
+    do throws(APIFailure) {
+      try check(number, type)
+      return badArgument(number, type)
+    } catch {
+      return error
+    }
+  }
+
+  /// Why the field on top of the stack could not be read.
+  fileprivate func misfit(ofField field: APIParameter) -> APIFailure {
+    .message(
+      "bad field '\(field.name)' in '\(entry.name)' (\(stack.mismatch(field.type, at: -1)))")
+  }
+}

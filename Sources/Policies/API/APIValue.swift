@@ -1,0 +1,288 @@
+import DragDrop
+import Layout
+import Lua
+
+/// A type of the Lua API: how scripts and help name it, how a value of it is read from Lua's stack,
+/// and how one is pushed.
+struct APIValue<Value>: Sendable {
+  /// What help, completion and messages say of it.
+  let type: APIType
+  /// Reads the value at an absolute index; nil where the value there is not of the type.
+  let read: @Sendable (APICall, Int) throws(APIFailure) -> Value?
+  /// Pushes one value.
+  let push: @Sendable (Value, APICall) -> Void
+
+  init(
+    _ type: APIType, read: @escaping @Sendable (APICall, Int) throws(APIFailure) -> Value?,
+    push: @escaping @Sendable (Value, APICall) -> Void
+  ) {
+    self.type = type
+    self.read = read
+    self.push = push
+  }
+
+  /// One whose value is taken from the stack, without a host.
+  init(
+    _ type: APIType, _ read: @escaping @Sendable (LuaStack, Int) -> Value?,
+    push: @escaping @Sendable (Value, LuaStack) -> Void
+  ) {
+    self.type = type
+    self.read = { call, index in read(call.stack, index) }
+    self.push = { value, call in push(value, call.stack) }
+  }
+}
+
+// MARK: - Plain values
+
+extension APIValue where Value == Bool {
+  static let boolean = APIValue(.boolean, { $0.boolean(at: $1) }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == Double {
+  static let number = APIValue(.number, { $0.finite(at: $1) }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == Int {
+  /// A whole number, 0 or more.
+  static let index = APIValue(.index, { $0.index(at: $1) }, push: { $1.push($0) })
+  /// A whole number.
+  static let integer = APIValue(
+    .number, { $0.integer(at: $1).map { Int(clamping: $0) } }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == String {
+  static let string = APIValue(.string, { $0.text(at: $1) }, push: { $1.push($0) })
+
+  /// One of these words.
+  static func word(_ words: [String]) -> APIValue {
+    APIValue(
+      .word(words),
+      { stack, index in
+        stack.string(at: index).flatMap { words.contains($0) ? $0 : nil }
+      }, push: { $1.push($0) })
+  }
+}
+
+extension APIValue where Value: CaseIterable & Sendable {
+  /// One of the cases, by its name.
+  static func word(_ name: @escaping @Sendable (Value) -> String) -> APIValue {
+    let cases = Value.allCases.map { (word: name($0), value: $0) }
+    return APIValue(
+      .word(cases.map(\.word)),
+      { stack, index in
+        stack.string(at: index).flatMap { word in cases.first { $0.word == word }?.value }
+      }, push: { $1.push(name($0)) })
+  }
+}
+
+extension APIValue where Value == LuaValue {
+  /// Any value but nil.
+  static let any = described(as: .any)
+  static let table = described(as: .table)
+
+  /// A value that its entry takes as Lua has it.
+  static func described(as type: APIType) -> APIValue {
+    APIValue(
+      type, { $0.fits(type, at: $1) ? $0.value(at: $1) : nil },
+      push: { $1.push($0) })
+  }
+}
+
+extension APIValue where Value == LaterFunction {
+  /// A function, or a table that can be called.
+  static let function = APIValue(
+    .function,
+    read: { call, index in
+      guard call.stack.isCallable(at: index) else { return nil }
+      return LaterFunction(call.stack.reference(at: index), of: call.host)
+    }, push: { $1.stack.push($0.function) })
+}
+
+/// A function of a script that is called later: not where its host is gone, or its device failed.
+struct LaterFunction {
+  let function: LuaReference
+  private let host: Linked<PolicyHost>
+
+  init(_ function: LuaReference, of host: PolicyHost) {
+    self.function = function
+    self.host = Linked(host)
+  }
+
+  /// Calls it with what `arguments` pushes, and says how many that are.
+  func callAsFunction(_ arguments: (PolicyHost, LuaStack) -> Int = { _, _ in 0 }) {
+    guard let host = host.object else { return }
+    host.callLater(function) { arguments(host, $0) }
+  }
+}
+
+extension APIValue where Value == [String] {
+  /// A string, or a list of strings.
+  static let stringOrStrings = APIValue(
+    .either([.string, .list(.string)]), { $0.strings(at: $1) },
+    push: { $1.push($0) })
+}
+
+extension APIValue where Value == View {
+  /// A view, or its name.
+  static let viewReference = APIValue(
+    .viewReference,
+    read: { call, index throws(APIFailure) in
+      if let name = call.stack.text(at: index) {
+        return try call.host.namedView(name, on: call.stack)
+      }
+      return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
+    }, push: { $1.host.push($0, on: $1.stack) })
+}
+
+extension APIValue where Value == ObjectReader<LuaValue> {
+  /// A class that can be loaded: a word for the system's, a table for a script's own.
+  static let readableClass = APIValue(
+    PolicyHost.classType,
+    read: { call, index throws(APIFailure) in
+      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
+      return try call.host.reader(of: call.stack.value(at: index))
+    }, push: { $1.stack.pushNil() })
+}
+
+// MARK: - Values of the layout
+
+extension APIValue where Value == Position {
+  static let indexPath = APIValue(
+    .indexPath, read: { $0.stack.position(at: $1) }, push: { $1.stack.push($0, host: $1.host) })
+}
+
+extension APIValue where Value == Point {
+  static let point = APIValue(.point, { $0.point(at: $1) }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == Rect {
+  static let rect = APIValue(.rect, { $0.rect(at: $1) }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == Size {
+  static let size = APIValue(
+    .size, { $0.type(at: $1) == .table ? $0.size(at: $1) : nil }, push: { $1.push($0) })
+}
+
+extension APIValue where Value == EdgeInsets {
+  static let insets = APIValue(
+    .insets, { $0.type(at: $1) == .table ? $0.insets(at: $1) : nil }, push: { $1.push($0) })
+
+  /// A number of points for all edges, or one for each.
+  static let insetsOrNumber = APIValue(
+    .either([.number, .table]), { $0.insets(at: $1) }, push: { $1.push($0) })
+}
+
+// MARK: - Lists
+
+extension APIValue {
+  /// A list of values; one alone counts as a list, but for a table, which is one already.
+  static func list<Element>(_ element: APIValue<Element>) -> APIValue where Value == [Element] {
+    let type = APIType.list(element.type)
+    return APIValue(
+      type,
+      read: { call, index throws(APIFailure) in
+        let stack = call.stack
+        guard stack.listMismatch(type, at: index, checksEntries: false) == nil else { return nil }
+        if stack.type(at: index) != .table || !stack.isPlainTable(at: index) {
+          return try element.read(call, index).map { [$0] }
+        }
+        var values: [Element] = []
+        for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
+          stack.rawGet(place, at: index)
+          defer { stack.pop() }
+          guard let value = try element.read(call, stack.count) else { return nil }
+          values.append(value)
+        }
+        return values
+      },
+      push: { values, call in
+        call.stack.createTable(list: values.count)
+        for (place, value) in values.enumerated() {
+          element.push(value, call)
+          call.stack.rawSet(place + 1, at: -2)
+        }
+      })
+  }
+}
+
+// MARK: - Records
+
+/// A field of a table that a value is pushed as.
+struct RecordField<Record>: Sendable {
+  let description: APIParameter
+  fileprivate let push: @Sendable (Record, APICall) -> Void
+
+  init<Value>(
+    _ name: String, _ value: APIValue<Value>, _ get: @escaping @Sendable (Record) -> Value
+  ) {
+    self.init(Parameter(name, value), get)
+  }
+
+  init<Value>(
+    _ name: String, optional value: APIValue<Value>,
+    _ get: @escaping @Sendable (Record) -> Value?
+  ) {
+    self.init(Parameter(name, optional: value), get)
+  }
+
+  private init<Value>(
+    _ field: Parameter<Value>, _ get: @escaping @Sendable (Record) -> Value
+  ) {
+    description = field.description
+    push = { record, call in field.push(get(record), call) }
+  }
+}
+
+extension APIValue {
+  /// A table with fields, that scripts read and do not write.
+  static func record(_ type: APIType, _ fields: [RecordField<Value>]) -> APIValue {
+    APIValue(
+      type, read: { _, _ in nil },
+      push: { record, call in
+        call.stack.createTable(fields: fields.count)
+        for field in fields {
+          call.stack.push(field.description.name)
+          field.push(record, call)
+          call.stack.rawSet(at: -3)
+        }
+      })
+  }
+}
+
+// MARK: - Reading
+
+extension LuaStack {
+  /// A string, or a list of strings; nil for everything else.
+  func strings(at index: Int) -> [String]? {
+    if let single = string(at: index) { return [single] }
+    guard type(at: index) == .table else { return nil }
+    var result: [String] = []
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard let string = string(at: -1) else { return nil }
+      result.append(string)
+    }
+    return result
+  }
+
+  func push(_ strings: [String]) {
+    createTable(list: strings.count)
+    for (place, string) in strings.enumerated() {
+      push(string)
+      rawSet(place + 1, at: -2)
+    }
+  }
+
+  /// A number that is neither infinite nor none.
+  func finite(at index: Int) -> Double? { number(at: index).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// A whole number, 0 or more.
+  func index(at index: Int) -> Int? {
+    integer(at: index).flatMap { $0 >= 0 ? Int(clamping: $0) : nil }
+  }
+
+  /// A string; numbers are none.
+  func text(at index: Int) -> String? { type(at: index) == .string ? string(at: index) : nil }
+}
