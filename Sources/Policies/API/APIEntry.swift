@@ -117,20 +117,27 @@ public struct APIClass: Sendable {
   /// `CLUA`'s number of results, or ``APIClass/notFound``.
   var readDirectly: LuaHostFunction?
   var describe: LuaHostFunction?
-  var equals: LuaHostFunction?
-  var length: LuaHostFunction?
-  /// Reads keys that are no names: `model[path]`.
-  var readKey: LuaHostFunction?
-  var writeKey: LuaHostFunction?
 
-  /// Says how an object is shown; gets nil for one that is gone.
-  private(set) var describeObject: (@Sendable (PolicyHost, LuaHandle) -> String)?
+  /// What Lua asks of an object beside its members.
+  private(set) var events = Events()
+
+  /// Lua's metamethods, with the object that they are about.
+  struct Events: Sendable {
+    /// `__tostring`.
+    var describe: APIBody?
+    /// `__eq`: whether the values at 1 and 2 are the same.
+    var equals: APIBody?
+    /// `__len`.
+    var length: APIBody?
+    /// `__index` with a key that is no name.
+    var readKey: APIBody?
+    /// `__newindex` with a key that is no name.
+    var writeKey: APIBody?
+  }
 
   init(
     name: String, summary: String, entries: [APIEntry], kind: LuaHandleKind,
-    readDirectly: LuaHostFunction? = nil, describe: LuaHostFunction? = nil,
-    equals: LuaHostFunction? = nil, length: LuaHostFunction? = nil,
-    readKey: LuaHostFunction? = nil, writeKey: LuaHostFunction? = nil
+    readDirectly: LuaHostFunction? = nil, describe: LuaHostFunction? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -138,22 +145,54 @@ public struct APIClass: Sendable {
     self.kind = kind
     self.readDirectly = readDirectly
     self.describe = describe
-    self.equals = equals
-    self.length = length
-    self.readKey = readKey
-    self.writeKey = writeKey
   }
 
-  /// The class of an object that has one; `describe` gets nil for an object that is gone.
+  /// The class of objects of a type; `describe` gets nil for an object that is gone.
   init<Object>(
     _ type: APIObject<Object>, _ summary: String, entries: [APIEntry],
-    describe: (@Sendable (Object?) -> String)? = nil
+    describe: (@Sendable (Object?) -> String)? = nil,
+    equals: (@Sendable (Object, Object) -> Bool)? = nil,
+    length: (@Sendable (Object) -> Int)? = nil,
+    readKey: (@Sendable (APICall, Object) throws(APIFailure) -> LuaValue)? = nil,
+    writeKey: (@Sendable (APICall, Object, LuaValue) throws(APIFailure) -> Void)? = nil
   ) {
     self.init(
       name: type.owner, summary: summary, entries: entries, kind: type.classes[0].kind)
-    if let describe {
-      describeObject = { host, handle in describe(type.object(host.handles, handle)) }
+    @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
+      call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }
     }
+    if let describe {
+      events.describe = { call in call.answer(.string(describe(object(call, 1)))) }
+    }
+    if let equals {
+      events.equals = { call in
+        guard let left = object(call, 1), let right = object(call, 2) else {
+          return call.answer(.boolean(false))
+        }
+        return call.answer(.boolean(equals(left, right)))
+      }
+    }
+    if let length {
+      events.length = { call throws(APIFailure) in
+        call.answer(.integer(Int64(length(try type.receiver(of: call)))))
+      }
+    }
+    if let readKey {
+      events.readKey = { call throws(APIFailure) in
+        call.answer(try readKey(call, try type.receiver(of: call)))
+      }
+    }
+    if let writeKey {
+      events.writeKey = { call throws(APIFailure) in
+        try writeKey(call, try type.receiver(of: call), call.stack.value(at: 3))
+        return 0
+      }
+    }
+  }
+
+  /// What a call is named by that Lua makes for one of its events.
+  var event: APIEntry {
+    APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
   }
 
   /// What ``readDirectly`` gives for a name that it does not know.

@@ -92,6 +92,10 @@ extension APIObject where Object == ActiveDropSession {
   static let dropSession = APIObject("DropSession", .dropSession) { $0.dropSessions }
 }
 
+extension APIObject where Object == Cell {
+  static let cell = APIObject("Cell", .cell) { $0.cells }
+}
+
 extension APIObject where Object == DragItem {
   static let dragItem = APIObject("DragItem", .dragItem) { $0.dragItems }
 }

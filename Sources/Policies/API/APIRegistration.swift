@@ -49,6 +49,21 @@ final class BoundClass {
     self.description = description
     self.properties = properties
   }
+
+  static func from(_ context: UnsafeMutableRawPointer?) -> BoundClass? {
+    context.map { Unmanaged<BoundClass>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Runs what answers one of Lua's events.
+  func answer(_ body: APIBody?, _ thread: OpaquePointer?) -> Int32 {
+    guard let body, let stack = LuaStack(thread) else { return 0 }
+    let call = APICall(host: host, stack: stack, entry: description.event, base: 1)
+    do throws(APIFailure) {
+      return try body(call)
+    } catch {
+      return error.raise(on: stack)
+    }
+  }
 }
 
 extension PolicyHost {
@@ -115,9 +130,9 @@ extension PolicyHost {
       name: type.name, methods: methods,
       properties: type.entries.filter { $0.kind == .property }.map(\.name),
       index: readProperty, newIndex: writeProperty,
-      equals: type.equals,
-      describe: type.describe != nil || type.describeObject != nil ? describeObject : nil,
-      length: type.length.map { _ in lengthOfObject },
+      equals: type.events.equals.map { _ in areEqual },
+      describe: type.describe != nil || type.events.describe != nil ? describeObject : nil,
+      length: type.events.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
     handleType.tags = properties.mapValues { Unmanaged.passUnretained($0).toOpaque() }
     return handleType
@@ -158,11 +173,11 @@ private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
     if results != APIClass.notFound { return results }
   }
   guard stack.type(at: 2) == .string, let name = stack.string(at: 2) else {
-    if let read = bound.description.readKey { return read(thread, host.context) }
+    if let read = bound.description.events.readKey { return bound.answer(read, thread) }
     return host.noField(at: 2, in: bound.description, on: stack)
   }
-  if let read = bound.description.readKey, Position(written: name) != nil {
-    return read(thread, host.context)
+  if let read = bound.description.events.readKey, Position(written: name) != nil {
+    return bound.answer(read, thread)
   }
   return host.noField(at: 2, in: bound.description, on: stack)
 }
@@ -184,11 +199,11 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   guard let stack = LuaStack(thread), let context else { return 0 }
   let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
   let host = bound.host
-  if let write = bound.description.writeKey,
+  if let write = bound.description.events.writeKey,
     stack.type(at: 2) != .string || stack.position(at: 2) != nil
   {
     host.changes += 1
-    return write(thread, host.context)
+    return bound.answer(write, thread)
   }
   let name = stack.string(at: 2) ?? ""
   guard let property = bound.properties[name] else {
@@ -213,22 +228,20 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
 /// `__tostring` of classes that say how they are shown.
 private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
-  guard let context else { return 0 }
-  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
-  if let describe = bound.description.describeObject {
-    guard let stack = LuaStack(thread), let handle = stack.handle(at: 1) else { return 0 }
-    stack.push(describe(bound.host, handle))
-    return 1
-  }
-  return bound.description.describe?(thread, bound.host.context) ?? 0
+  guard let bound = BoundClass.from(context) else { return 0 }
+  if let describe = bound.description.describe { return describe(thread, bound.host.context) }
+  return bound.answer(bound.description.events.describe, thread)
+}
+
+/// `__eq` of classes that compare.
+private func areEqual(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
+  BoundClass.from(context).map { $0.answer($0.description.events.equals, thread) } ?? 0
 }
 
 /// `__len` of classes that are counted.
 private func lengthOfObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
-  guard let context else { return 0 }
-  let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
-  return bound.description.length?(thread, bound.host.context) ?? 0
+  BoundClass.from(context).map { $0.answer($0.description.events.length, thread) } ?? 0
 }
 
 extension APICall {

@@ -32,6 +32,11 @@ struct APIValue<Value>: Sendable {
   }
 }
 
+extension APIValue {
+  /// The same value, called something else in help and in messages.
+  func described(as type: APIType) -> APIValue { APIValue(type, read: read, push: push) }
+}
+
 // MARK: - Plain values
 
 extension APIValue where Value == Bool {
@@ -96,6 +101,15 @@ extension APIValue where Value == LaterFunction {
       guard call.stack.isCallable(at: index) else { return nil }
       return LaterFunction(call.stack.reference(at: index), of: call.host)
     }, push: { $1.stack.push($0.function) })
+}
+
+extension APICall {
+  /// Calls a function here and now, with what `arguments` pushes.
+  func run(_ function: LaterFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
+    stack.push(function.function)
+    let status = stack.call(arguments: arguments(stack), results: 0)
+    return status == .ok ? nil : stack.takeError(status)
+  }
 }
 
 /// A function of a script that is called later: not where its host is gone, or its device failed.

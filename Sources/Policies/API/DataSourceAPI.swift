@@ -6,173 +6,182 @@ import Lua
 
 extension APICatalog {
   static let dataSourceClass = APIClass(
-    name: "DataSource",
-    summary: "The items that a view was made with. Change it and tell the view in one batch.",
+    .dataSource,
+    "The items that a view was made with. Change it and tell the view in one batch.",
     entries: [
       .property(
-        "className", of: "DataSource", .string, "\"DataSource\": tells it from a diffable one.",
+        "className", on: .dataSource, .string, "\"DataSource\": tells it from a diffable one.",
         example: "print(inbox.model.className)                 --> DataSource",
-        get: { call throws(APIFailure) in
-          _ = try call.model()
-          return call.answer("DataSource")
-        }),
+        get: { _, _ in "DataSource" }),
       .method(
-        "count", of: "DataSource", "The number of items of a section, or of all.",
-        [APIParameter("section", .index, optional: true, "all of them")],
-        returns: [APIParameter("count", .index)],
+        "count", on: .dataSource, "The number of items of a section, or of all.",
+        Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
         example: "print(inbox.model:count())                   --> 3"
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let count =
-          call.integer(1).map { model.numberOfItems(inSection: $0) }
-          ?? (0..<model.numberOfSections).reduce(0) { $0 + model.numberOfItems(inSection: $1) }
-        return call.answer(.integer(Int64(count)))
+      ) { _, model, section in
+        section.map { model.numberOfItems(inSection: $0) } ?? model.count
       },
       .method(
-        "item", of: "DataSource", "The item at a path: the same table each time.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("item", .item, optional: true, "nil where there is none")],
+        "item", on: .dataSource, "The item at a path: the same table each time.",
+        Parameter("indexPath", .indexPath),
+        returns: Parameter("item", optional: .itemTable, "nil where there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
-      ) { call throws(APIFailure) in
-        try call.answerItem(of: try call.model())
-      },
+      ) { call, model, position in call.item(at: position, of: model) },
       .method(
-        "items", of: "DataSource", "The items of a section, as a list.",
-        [APIParameter("section", .index, optional: true, "0")],
-        returns: [APIParameter("items", .list(.item))],
+        "items", on: .dataSource, "The items of a section, as a list.",
+        Parameter("section", optional: .index, "0"), returns: Parameter("items", .itemTables),
         example: "print(#inbox.model:items())                  --> 3"
-      ) { call throws(APIFailure) in
-        call.answer(
-          .table(call.host.items(of: try call.model(), inSection: call.integer(1) ?? 0)))
-      },
+      ) { call, model, section in call.host.items(of: model, inSection: section ?? 0) },
       .method(
-        "indexPath", of: "DataSource", "Where an item's table stands; looks at every item.",
-        [APIParameter("item", .table)],
-        returns: [APIParameter("indexPath", .indexPath, optional: true, "nil where it is gone")],
+        "indexPath", on: .dataSource, "Where an item's table stands; looks at every item.",
+        Parameter("item", .table),
+        returns: Parameter("indexPath", optional: .indexPath, "nil where it is gone"),
         example: "print(inbox.model:indexPath(inbox:item(\"0:1\")))   --> [0, 1]"
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let wanted = call.value(1)
+      ) { _, model, wanted in
         for (section, content) in model.sections.enumerated() {
           for (item, entry) in content.items.enumerated()
           where (entry.payload as? LuaItem)?.value == wanted {
-            call.stack.push(Position(section: section, item: item), host: call.host)
-            return 1
+            return Position(section: section, item: item)
           }
         }
-        return call.answer(.nil)
+        return nil
       },
       .method(
-        "insert", of: "DataSource", "Inserts an item.",
-        [APIParameter("item", .item), APIParameter("indexPath", .indexPath)],
-        errors: ["a path beyond the end of its section"],
+        "insert", on: .dataSource, "Inserts an item.", Parameter("item", .item),
+        Parameter("indexPath", .indexPath), errors: ["a path beyond the end of its section"],
         example: "inbox.model:insert(\"Tea\", IndexPath(0, 0))\ninbox:reloadData()"
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let position = try call.position(2)
-        guard let item = ListItem(call.value(1)) else { throw call.badArgument(1, .item) }
+      ) { _, model, item, position throws(APIFailure) in
         guard model.insert(item, at: position) else {
           throw .message(
             "cannot insert at \(position): " + model.extent(ofSection: position.section))
         }
-        return 0
       },
       .method(
-        "remove", of: "DataSource", "Takes an item out and gives it.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("item", .item)], errors: ["a path where nothing is"],
+        "remove", on: .dataSource, "Takes an item out and gives it.",
+        Parameter("indexPath", .indexPath), returns: Parameter("item", .itemTable),
+        errors: ["a path where nothing is"],
         example: "print(inbox.model:remove(\"0:0\").title)       --> Milk\ninbox:reloadData()"
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let position = try call.position(1)
+      ) { call, model, position throws(APIFailure) in
         guard let item = model.remove(at: position) else {
           throw .message(model.complaint(about: position))
         }
-        return call.answer(.table(call.host.itemTable(of: item)))
+        return call.host.itemTable(of: item)
       },
       .method(
-        "move", of: "DataSource", "Moves an item; the target is counted without it.",
-        [APIParameter("from", .indexPath), APIParameter("to", .indexPath)],
+        "move", on: .dataSource, "Moves an item; the target is counted without it.",
+        Parameter("from", .indexPath), Parameter("to", .indexPath),
         errors: ["a path where nothing is, or beyond the end"],
         example: "inbox.model:move(\"0:0\", \"0:2\")\ninbox:reloadData()"
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let (source, target) = (try call.position(1), try call.position(2))
+      ) { _, model, source, target throws(APIFailure) in
         guard model.move(from: source, to: target) else {
           throw .message(
             "cannot move \(source) to \(target): " + model.extent(ofSection: source.section)
               + (source.section == target.section
                 ? "" : ", " + model.extent(ofSection: target.section)))
         }
-        return 0
       },
       .method(
-        "insertSection", of: "DataSource", "Inserts a section { title =, items = { … } }.",
-        [
-          APIParameter(
-            "section",
-            .options([
-              APIParameter("title", .string, optional: true),
-              APIParameter("items", .list(.item), optional: true),
-            ])), APIParameter("index", .index),
-        ],
+        "insertSection", on: .dataSource, "Inserts a section { title =, items = { … } }.",
+        Parameter("section", .options(sectionTitle, sectionItems)), Parameter("index", .index),
         errors: ["a number beyond the end"],
         example: """
           inbox.model:insertSection({ title = "Later", items = { "Tea" } }, 1)
           inbox:reloadData()
           """
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let table = call.value(1).tableValue
+      ) { _, model, options, index throws(APIFailure) in
         let section = ListDataSource.Section(
-          title: table?[raw: "title"].stringValue,
-          items: OrderedList(try SectionReader(call.stack).items(table?[raw: "items"] ?? .nil)))
-        let index = call.integer(2) ?? 0
+          title: try options[sectionTitle],
+          items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
           throw .message(
             "cannot insert section \(index): there are \(model.numberOfSections) sections")
         }
-        return 0
       },
       .method(
-        "removeSection", of: "DataSource", "Takes a section out with its items.",
-        [APIParameter("index", .index)], errors: ["a number beyond the end"],
+        "removeSection", on: .dataSource, "Takes a section out with its items.",
+        Parameter("index", .index), errors: ["a number beyond the end"],
         example: """
           inbox.model:insertSection({ title = "Later" }, 1)
           inbox.model:removeSection(1)
           """
-      ) { call throws(APIFailure) in
-        let model = try call.model()
-        let index = call.integer(1) ?? 0
+      ) { _, model, index throws(APIFailure) in
         guard model.removeSection(at: index) != nil else {
           throw .message(
             "there is no section \(index): there are \(model.numberOfSections) sections")
         }
-        return 0
       },
       .property(
-        "numberOfSections", of: "DataSource", .index, "The number of sections.",
+        "numberOfSections", on: .dataSource, .index, "The number of sections.",
         example: "print(inbox.model.numberOfSections)          --> 1",
-        get: { call throws(APIFailure) in
-          call.answer(.integer(Int64(try call.model().numberOfSections)))
-        }),
+        get: { _, model in model.numberOfSections }),
       .property(
-        "sections", of: "DataSource", .list(.record("Section")),
+        "sections", on: .dataSource, .sectionTables,
         "Everything: a list of { title =, items = { … } }.",
         example: "print(archive.model.sections[1].title)       --> Done",
-        get: { call throws(APIFailure) in
-          let model = try call.model()
-          let list = call.host.lua.makeTable()
+        get: { call, model in
+          var tables: [LuaValue] = []
           for (number, section) in model.sections.enumerated() {
             let table = call.host.lua.makeTable()
             if let title = section.title { table[raw: "title"] = .string(title) }
             table[raw: "items"] = .table(call.host.items(of: model, inSection: number))
-            list.append(.table(table))
+            tables.append(.table(table))
           }
-          return call.answer(.table(list))
+          return tables
         }),
     ],
-    kind: .dataSource, length: lengthOfModel, readKey: readItem, writeKey: writeItem)
+    length: \.count,
+    readKey: { call, model throws(APIFailure) in
+      call.host.itemTable(at: try call.position(ofKeyIn: model), of: model)
+        .map { .table($0) } ?? .nil
+    },
+    writeKey: { call, model, value throws(APIFailure) in
+      let position = try call.position(ofKeyIn: model)
+      guard let item = ListItem(value) else {
+        throw .message("a model holds items: a title or { title = … }; remove takes one out")
+      }
+      guard model.update(at: position, { $0 = item }) else {
+        throw .message(
+          "there is no item at \(position) to replace: " + model.extent(ofSection: position.section)
+        )
+      }
+    })
+
+  private static let sectionTitle = Parameter("title", optional: .string)
+  private static let sectionItems = Parameter("items", optional: .items)
+}
+
+extension APIObject where Object == ListDataSource {
+  static let dataSource = APIObject("DataSource", .dataSource) { $0.dataSources }
+}
+
+extension APIValue where Value == ListItem {
+  /// What a script writes as an item: a title, or a table with one.
+  static let item = APIValue(
+    .item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
+}
+
+extension APIValue where Value == [ListItem] {
+  /// A list of items; what is wrong with an entry is said with its number.
+  static let items = APIValue(
+    .list(.item),
+    read: { call, index throws(APIFailure) in
+      try SectionReader(call.stack).items(call.stack.value(at: index))
+    }, push: { $1.stack.push($0.map(\.title)) })
+}
+
+extension APIValue where Value == LuaTable {
+  /// The table that a script knows an item by.
+  static let itemTable = APIValue(
+    .item, { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
+  /// The tables of several.
+  static let itemTables = APIValue(
+    .list(.item), { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
+}
+
+extension APIValue where Value == [LuaValue] {
+  /// Sections as a script writes them.
+  static let sectionTables = APIValue(
+    .list(.record("Section")), read: { _, _ in nil },
+    push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
 }
 
 extension ListDataSource {
@@ -183,12 +192,24 @@ extension ListDataSource {
 }
 
 extension APICall {
-  fileprivate func model() throws(APIFailure) -> ListDataSource {
-    try object(in: host.handles.dataSources)
+  /// The place that `model[path]` names.
+  fileprivate func position(
+    ofKeyIn model: ListDataSource
+  ) throws(APIFailure) -> Position {
+    guard let position = stack.position(at: 2) else {
+      throw .message(
+        "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
+    }
+    return position
   }
 }
 
 extension ListDataSource {
+  /// The number of items of all sections.
+  fileprivate var count: Int {
+    (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
+  }
+
   /// "section 0 has 3 items".
   fileprivate func extent(ofSection section: Int) -> String {
     guard sections.indices.contains(section) else {
@@ -201,50 +222,4 @@ extension ListDataSource {
     default: return "section \(section) has \(count) items, 0 to \(count - 1)"
     }
   }
-}
-
-/// `#model`: all items.
-private func lengthOfModel(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let model = stack.handle(at: 1).flatMap({ host.handles.dataSources.object($0) })
-  else { return 0 }
-  stack.push((0..<model.numberOfSections).reduce(0) { $0 + model.numberOfItems(inSection: $1) })
-  return 1
-}
-
-/// `model[path]`.
-private func readItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  atItem(thread, context) { stack, host, model, position in
-    stack.push(host.itemTable(at: position, of: model).map { .table($0) } ?? LuaValue.nil)
-    return 1
-  }
-}
-
-/// `model[path] = item`: replaces.
-private func writeItem(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  atItem(thread, context) { stack, _, model, position in
-    guard let item = ListItem(stack.value(at: 3)) else {
-      return stack.error("a model holds items: a title or { title = … }; remove takes one out")
-    }
-    guard model.update(at: position, { $0 = item }) else {
-      return stack.error(
-        "there is no item at \(position) to replace: " + model.extent(ofSection: position.section))
-    }
-    return 0
-  }
-}
-
-/// The model and the place that `model[path]` names.
-private func atItem(
-  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?,
-  _ body: (LuaStack, PolicyHost, ListDataSource, Position) -> Int32
-) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let model = stack.handle(at: 1).flatMap({ host.handles.dataSources.object($0) })
-  else { return 0 }
-  guard let position = stack.position(at: 2) else {
-    return stack.error(
-      "a model's key is an IndexPath, got \(stack.article(at: 2))" + stack.adviceForPath(at: 2))
-  }
-  return body(stack, host, model, position)
 }

@@ -6,36 +6,27 @@ import Lua
 
 extension APICatalog {
   static func translatingMethods(_ words: ViewWords) -> [APIEntry] {
-    let owner = words.owner
     let example = words.example
     return [
       .method(
-        "presentationIndexPath", of: owner,
+        "presentationIndexPath", on: words.type,
         "Where an item of the data source is shown, placeholders and the gap counted.",
-        [APIParameter("dataSourceIndexPath", .indexPath)],
-        returns: [
-          APIParameter("indexPath", .indexPath, optional: true, "nil where it is not shown")
-        ],
+        Parameter("dataSourceIndexPath", .indexPath),
+        returns: Parameter("indexPath", optional: .indexPath, "nil where it is not shown"),
         uikit: "TRN-03", example: "print(\(example):presentationIndexPath(\"0:1\"))     --> [0, 1]"
-      ) { call throws(APIFailure) in
-        let path = try call.position(1).indexPath
-        let shown = try call.selfView().presentationIndexPath(forDataSourceIndexPath: path)
-        try call.checkFailure()
-        call.stack.push(shown.flatMap { Position($0) }, host: call.host)
-        return 1
+      ) { _, view, position in
+        view.presentationIndexPath(forDataSourceIndexPath: position.indexPath)
+          .flatMap { Position($0) }
       },
       .method(
-        "dataSourceIndexPath", of: owner,
+        "dataSourceIndexPath", on: words.type,
         "Which item of the data source is shown at a place.",
-        [APIParameter("presentationIndexPath", .indexPath)],
-        returns: [APIParameter("indexPath", .indexPath, optional: true, "nil for a placeholder")],
+        Parameter("presentationIndexPath", .indexPath),
+        returns: Parameter("indexPath", optional: .indexPath, "nil for a placeholder"),
         uikit: "TRN-04", example: "print(\(example):dataSourceIndexPath(\"0:1\"))       --> [0, 1]"
-      ) { call throws(APIFailure) in
-        let path = try call.position(1).indexPath
-        let item = try call.selfView().dataSourceIndexPath(forPresentationIndexPath: path)
-        try call.checkFailure()
-        call.stack.push(item.flatMap { Position($0) }, host: call.host)
-        return 1
+      ) { _, view, position in
+        view.dataSourceIndexPath(forPresentationIndexPath: position.indexPath)
+          .flatMap { Position($0) }
       },
       section(
         "presentationSectionIndex", words, "Where a section of the data source is shown.", "TRN-01"
@@ -45,25 +36,18 @@ extension APICatalog {
         "TRN-02"
       ) { $0.dataSourceSectionIndex(forPresentationSectionIndex: $1) },
       .method(
-        "performUsingPresentationValues", of: owner,
+        "performUsingPresentationValues", on: words.type,
         "Runs a function in which counts, places and cells of the view are those that are shown.",
-        [APIParameter("actions", .function)], uikit: "TRN-05",
+        Parameter("actions", .function), uikit: "TRN-05",
         example: """
           \(example):performUsingPresentationValues(function()
             print(\(example):numberOf\(words.entries)(0))         --> 3
           end)
           """
-      ) { call throws(APIFailure) in
-        let view = try call.selfView()
-        let stack = call.stack
+      ) { call, view, actions throws(APIFailure) in
         var failure: LuaError?
-        view.performUsingPresentationValues {
-          stack.pushCopy(at: call.index(1))
-          let status = stack.call(arguments: 0, results: 0)
-          if status != .ok { failure = stack.takeError(status) }
-        }
+        view.performUsingPresentationValues { failure = call.run(actions) }
         if let failure { throw .error(failure) }
-        return 0
       },
     ]
   }
@@ -73,13 +57,12 @@ extension APICatalog {
     _ translate: @escaping @Sendable (SectionedView, Int) -> Int
   ) -> APIEntry {
     .method(
-      name, of: words.owner, summary, [APIParameter("section", .index)],
-      returns: [APIParameter("section", .index, optional: true, "nil where there is none")],
-      uikit: uikit, example: "print(\(words.example):\(name)(0))        --> 0"
-    ) { call throws(APIFailure) in
-      let section = translate(try call.selfView(), call.integer(1) ?? 0)
-      try call.checkFailure()
-      return call.answer(section == .max ? .nil : .integer(Int64(section)))
+      name, on: words.type, summary, Parameter("section", .index),
+      returns: Parameter("section", optional: .index, "nil where there is none"), uikit: uikit,
+      example: "print(\(words.example):\(name)(0))        --> 0"
+    ) { _, view, section in
+      let translated = translate(view, section)
+      return translated == .max ? nil : translated
     }
   }
 }

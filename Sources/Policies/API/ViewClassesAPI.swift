@@ -22,6 +22,8 @@ extension APICatalog {
     let entries: String
     let prefix: String
 
+    var type: APIObject<SectionedView> { .sectionedView.owned(by: owner) }
+
     static let table = ViewWords(
       owner: "TableView", example: "inbox", entry: "Row", entries: "Rows", prefix: "TBL")
     static let collection = ViewWords(
@@ -79,113 +81,81 @@ extension APICatalog {
   // MARK: State
 
   private static func stateProperties(_ words: ViewWords) -> [APIEntry] {
-    let owner = words.owner
-    let example = words.example
+    let (example, entries) = (words.example, words.entries)
+    let isTable = words.owner == "TableView"
     return [
       .property(
-        "model", of: owner, .object("DataSource"),
+        "model", on: words.type, .object(.dataSource),
         "The items that the view was made with: its default data source.",
         example: "print(\(example).model:count())              --> 3",
-        get: { call throws(APIFailure) in
-          call.pushModel(of: try call.selfView())
-          return 1
+        get: { call, view in
+          view.count(in: call.host.meter)
+          return view.model
         }),
       boolean(
         "dragInteractionEnabled", words, "Whether drags may begin here.",
-        uikit: owner == "TableView" ? "TBL-03" : "COL-03",
-        get: \.dragInteractionEnabled
-      ) { $0.dragInteractionEnabled = $1 },
+        uikit: isTable ? "TBL-03" : "COL-03", \.dragInteractionEnabled),
       boolean(
         "isEditing", words, "Whether reorder controls show.",
-        uikit: owner == "TableView" ? "TBL-21" : "COL-24", get: \.isEditing
-      ) { $0.isEditing = $1 },
+        uikit: isTable ? "TBL-21" : "COL-24", \.isEditing),
       boolean(
-        "allowsMultipleSelection", words, "Whether several may be selected at once.", uikit: nil,
-        get: \.allowsMultipleSelection
-      ) { $0.allowsMultipleSelection = $1 },
-      boolean(
+        "allowsMultipleSelection", words, "Whether several may be selected at once.",
+        \.allowsMultipleSelection),
+      state(
         "hasActiveDrag", words, "Whether a drag that began here goes on.",
-        uikit: owner == "TableView" ? "TBL-04" : "COL-09", get: \.hasActiveDrag),
-      boolean(
+        uikit: isTable ? "TBL-04" : "COL-09", \.hasActiveDrag),
+      state(
         "hasActiveDrop", words, "Whether the view tracks a drop session.",
-        uikit: owner == "TableView" ? "TBL-05" : "COL-10", get: \.hasActiveDrop),
-      boolean(
+        uikit: isTable ? "TBL-05" : "COL-10", \.hasActiveDrop),
+      state(
         "hasUncommittedUpdates", words,
         "Whether a gap is open that the data source knows nothing of.",
-        uikit: owner == "TableView" ? "TBL-06" : "COL-11", get: \.hasUncommittedUpdates),
+        uikit: isTable ? "TBL-06" : "COL-11", \.hasUncommittedUpdates),
       .property(
-        "contentOffset", of: owner, .point, "The content's point at the view's top left corner.",
-        example: "\(example).contentOffset = { 0, 0 }",
-        get: { call throws(APIFailure) in
-          call.stack.push(try call.selfView().contentOffset)
-          return 1
-        },
-        set: { call throws(APIFailure) in
-          try call.selfView().contentOffset = call.stack.point(at: call.index(1)) ?? .zero
-          return 0
-        }),
+        "contentOffset", on: words.type, .point,
+        "The content's point at the view's top left corner.",
+        example: "\(example).contentOffset = { 0, 0 }", \.contentOffset),
       .property(
-        "contentSize", of: owner, .table, "The size of everything together: { width =, height = }.",
+        "contentSize", on: words.type, .size.described(as: .table),
+        "The size of everything together: { width =, height = }.",
         example: "print(\(example).contentSize.height)",
-        get: { call throws(APIFailure) in
-          let size = try call.selfView().presentedLayout.contentSize
-          try call.checkFailure()
-          let table = call.host.lua.makeTable()
-          table[raw: "width"] = .number(size.width)
-          table[raw: "height"] = .number(size.height)
-          return call.answer(.table(table))
-        }),
+        get: { _, view in view.presentedLayout.contentSize }),
       .property(
-        "numberOfSections", of: owner, .index, "The number of sections that the view knows of.",
-        uikit: owner == "TableView" ? "TBD-06" : "IMV-12",
+        "numberOfSections", on: words.type, .index,
+        "The number of sections that the view knows of.", uikit: isTable ? "TBD-06" : "IMV-12",
         example: "print(\(example).numberOfSections)           --> 1",
-        get: { call throws(APIFailure) in
-          let sections = try call.selfView().numberOfSections
-          try call.checkFailure()
-          return call.answer(.integer(Int64(sections)))
-        }),
+        get: { _, view in view.numberOfSections }),
       .property(
-        "indexPathsForSelected\(words.entries)", of: owner, .list(.indexPath),
-        "The selected \(words.entries.lowercased()), in order.",
-        example: "print(#\(example).indexPathsForSelected\(words.entries))     --> 0",
-        get: { call throws(APIFailure) in
-          call.host.push(try call.selfView().selection, on: call.stack)
-          return 1
-        }),
+        "indexPathsForSelected\(entries)", on: words.type, .list(.indexPath),
+        "The selected \(entries.lowercased()), in order.",
+        example: "print(#\(example).indexPathsForSelected\(entries))     --> 0",
+        get: { _, view in view.selection }),
       .property(
-        "indexPathsForVisible\(words.entries)", of: owner, .list(.indexPath),
-        "The \(words.entries.lowercased()) on the screen, in order.",
-        example: "print(\(example).indexPathsForVisible\(words.entries)[1])    --> [0, 0]",
-        get: { call throws(APIFailure) in
-          let positions = try call.selfView().visiblePositions
-          try call.checkFailure()
-          call.host.push(positions, on: call.stack)
-          return 1
-        }),
+        "indexPathsForVisible\(entries)", on: words.type, .list(.indexPath),
+        "The \(entries.lowercased()) on the screen, in order.",
+        example: "print(\(example).indexPathsForVisible\(entries)[1])    --> [0, 0]",
+        get: { _, view in view.visiblePositions }),
     ]
   }
 
-  private static func boolean(
-    _ name: String, _ words: ViewWords, _ summary: String, uikit: String?,
-    get: @escaping @Sendable (SectionedView) -> Bool,
-    set: (@Sendable (SectionedView, Bool) -> Void)? = nil
+  /// A switch of a view.
+  static func boolean(
+    _ name: String, _ words: ViewWords, _ summary: String, uikit: String? = nil,
+    _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable
   ) -> APIEntry {
-    let read: APIBody = { call throws(APIFailure) in
-      call.answer(.boolean(get(try call.selfView())))
-    }
-    var write: APIBody?
-    if let set {
-      write = { call throws(APIFailure) in
-        set(try call.selfView(), call.isTruthy(1))
-        return 0
-      }
-    }
-    return .property(
-      name, of: words.owner, .boolean, summary, uikit: uikit,
-      example: set == nil
-        ? "print(\(words.example).\(name))"
-        : "\(words.example).\(name) = true", get: read,
-      set: write)
+    .property(
+      name, on: words.type, .boolean, summary, uikit: uikit,
+      example: "\(words.example).\(name) = true", path)
+  }
+
+  /// Something that is so, or not.
+  private static func state(
+    _ name: String, _ words: ViewWords, _ summary: String, uikit: String,
+    _ path: any KeyPath<SectionedView, Bool> & Sendable
+  ) -> APIEntry {
+    .property(
+      name, on: words.type, .boolean, summary, uikit: uikit,
+      example: "print(\(words.example).\(name))", get: { _, view in view[keyPath: path] })
   }
 }
 

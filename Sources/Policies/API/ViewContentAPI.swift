@@ -6,116 +6,72 @@ import Lua
 
 extension APICatalog {
   static func contentMethods(_ words: ViewWords) -> [APIEntry] {
-    let owner = words.owner
-    let example = words.example
+    let (example, entries) = (words.example, words.entries)
     return [
       .method(
-        "numberOf\(words.entries)", of: owner,
-        "The number of \(words.entries.lowercased()) of a section that the view knows of.",
-        [APIParameter("section", .index, optional: true, "0")],
-        returns: [APIParameter("count", .index, "0 for a section that does not exist")],
-        example: "print(\(example):numberOf\(words.entries)(0))           --> 3"
-      ) { call throws(APIFailure) in
-        let count = try call.selfView().numberOfEntries(inSection: call.integer(1) ?? 0)
-        try call.checkFailure()
-        return call.answer(.integer(Int64(count)))
-      },
+        "numberOf\(entries)", on: words.type,
+        "The number of \(entries.lowercased()) of a section that the view knows of.",
+        Parameter("section", optional: .index, "0"),
+        returns: Parameter("count", .index, "0 for a section that does not exist"),
+        example: "print(\(example):numberOf\(entries)(0))           --> 3"
+      ) { _, view, section in view.numberOfEntries(inSection: section ?? 0) },
       .method(
-        "item", of: owner, "The item of the model at a path: the same table each time.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("item", .item, optional: true, "nil where there is none")],
+        "item", on: words.type, "The item of the model at a path: the same table each time.",
+        Parameter("indexPath", .indexPath),
+        returns: Parameter("item", optional: .described(as: .item), "nil where there is none"),
         example: "print(\(example):item(\"0:0\").title)"
-      ) { call throws(APIFailure) in
-        let view = try call.selfView()
-        if let source = call.host.diffable(of: view) {
-          return call.answer(source.item(at: try call.position(1))?.value ?? .nil)
-        }
-        return try call.answerItem(of: view.model)
+      ) { call, view, position in
+        if let source = call.host.diffable(of: view) { return source.item(at: position)?.value }
+        return call.item(at: position, of: view.model).map { .table($0) }
       },
       .method(
-        "items", of: owner, "The items of a section of the model, as a list.",
-        [APIParameter("section", .index, optional: true, "0")],
-        returns: [APIParameter("items", .list(.item))],
+        "items", on: words.type, "The items of a section of the model, as a list.",
+        Parameter("section", optional: .index, "0"), returns: Parameter("items", .itemTables),
         example: "for _, item in ipairs(\(example):items()) do print(item.title) end"
-      ) { call throws(APIFailure) in
-        let model = try call.selfView().model
-        return call.answer(.table(call.host.items(of: model, inSection: call.integer(1) ?? 0)))
-      },
+      ) { call, view, section in call.host.items(of: view.model, inSection: section ?? 0) },
       .method(
-        "endIndexPath", of: owner, "The path after the last one of a section: where to append.",
-        [APIParameter("section", .index, optional: true, "the last one")],
-        returns: [APIParameter("indexPath", .indexPath)],
+        "endIndexPath", on: words.type,
+        "The path after the last one of a section: where to append.",
+        Parameter("section", optional: .index, "the last one"),
+        returns: Parameter("indexPath", .indexPath),
         example: "print(\(example):endIndexPath())             --> [0, 3]"
-      ) { call throws(APIFailure) in
-        let view = try call.selfView()
-        let section = call.integer(1) ?? max(0, view.numberOfSections - 1)
-        let position = Position(
-          section: section, item: view.numberOfEntries(inSection: section))
-        try call.checkFailure()
-        call.stack.push(position, host: call.host)
-        return 1
+      ) { _, view, section in
+        let section = section ?? max(0, view.numberOfSections - 1)
+        return Position(section: section, item: view.numberOfEntries(inSection: section))
       },
       .method(
-        "titleForHeader", of: owner, "A section's title.",
-        [APIParameter("section", .index, optional: true, "0")],
-        returns: [APIParameter("title", .string, optional: true)],
+        "titleForHeader", on: words.type, "A section's title.",
+        Parameter("section", optional: .index, "0"), returns: Parameter("title", optional: .string),
         example: "print(archive:titleForHeader(0))             --> Done"
-      ) { call throws(APIFailure) in
-        let title = try call.selfView().title(ofSection: call.integer(1) ?? 0)
-        try call.checkFailure()
-        return call.answer(title.map { .string($0) } ?? .nil)
-      },
+      ) { _, view, section in view.title(ofSection: section ?? 0) },
     ]
   }
 
   static func placeMethods(_ words: ViewWords) -> [APIEntry] {
-    let owner = words.owner
     let example = words.example
     let entry = words.entry.lowercased()
+    let frame = words.owner == "TableView" ? "rectForRow" : "frameForItem"
     return [
       .method(
-        "indexPathFor\(words.entry)", of: owner,
-        "The \(entry) under a point of the view's coordinates.",
-        [APIParameter("point", .point)],
-        returns: [APIParameter("indexPath", .indexPath, optional: true, "nil over nothing")],
+        "indexPathFor\(words.entry)", on: words.type,
+        "The \(entry) under a point of the view's coordinates.", Parameter("point", .point),
+        returns: Parameter("indexPath", optional: .indexPath, "nil over nothing"),
         example: "print(\(example):indexPathFor\(words.entry) { 10, 10 })    --> [0, 0]"
-      ) { call throws(APIFailure) in
-        let point = call.stack.point(at: call.index(1)) ?? .zero
-        let position = try call.selfView().position(at: point)
-        try call.checkFailure()
-        call.stack.push(position, host: call.host)
-        return 1
-      },
+      ) { _, view, point in view.position(at: point) },
       .method(
-        words.owner == "TableView" ? "rectForRow" : "frameForItem", of: owner,
+        frame, on: words.type,
         "Where a \(entry) stands now, gap and all, in the view's coordinates.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("frame", .rect, optional: true, "nil where it is taken out")],
-        example:
-          "print(\(example):\(owner == "TableView" ? "rectForRow" : "frameForItem")(\"0:0\").height)"
-      ) { call throws(APIFailure) in
-        let frame = try call.selfView().frame(of: try call.position(1))
-        try call.checkFailure()
-        guard let frame else { return call.answer(.nil) }
-        call.stack.push(frame)
-        return 1
-      },
+        Parameter("indexPath", .indexPath),
+        returns: Parameter("frame", optional: .rect, "nil where it is taken out"),
+        example: "print(\(example):\(frame)(\"0:0\").height)"
+      ) { _, view, position in view.frame(of: position) },
       .method(
-        "cellFor\(words.entry)", of: owner,
-        "The cell on the screen for a path.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [
-          APIParameter("cell", .object("Cell"), optional: true, "nil where it is not visible")
-        ],
-        uikit: owner == "TableView" ? "TBD-07" : "IMV-13",
+        "cellFor\(words.entry)", on: words.type, "The cell on the screen for a path.",
+        Parameter("indexPath", .indexPath),
+        returns: Parameter("cell", optional: .object(.cell), "nil where it is not visible"),
+        uikit: words.owner == "TableView" ? "TBD-07" : "IMV-13",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
-      ) { call throws(APIFailure) in
-        let cell = try call.selfView().visibleCell(at: try call.position(1))
-        try call.checkFailure()
-        guard let cell else { return call.answer(.nil) }
-        call.stack.push(call.host.handles.cells.handle(of: cell))
-        return 1
-      },
+      ) { _, view, position in view.visibleCell(at: position) },
     ]
   }
 }
@@ -134,14 +90,13 @@ extension PolicyHost {
 }
 
 extension APICall {
-  /// The item at the path that is the first argument, or nil.
-  func answerItem(of model: ListDataSource) throws(APIFailure) -> Int32 {
-    let position = try position(1)
-    if let table = host.itemTable(at: position, of: model) { return answer(.table(table)) }
+  /// The item at a path; where there is none, an error about the nil will say why.
+  func item(at position: Position, of model: ListDataSource) -> LuaTable? {
+    if let table = host.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {
       host.notedNil = ("item gave nil: \(model.complaint(about: position))", place)
     }
-    return answer(.nil)
+    return nil
   }
 
   /// A view, given by its handle or its name.

@@ -6,17 +6,14 @@ import Lua
 
 extension APICatalog {
   static func updateMethods(_ words: ViewWords) -> [APIEntry] {
-    let owner = words.owner
-    let example = words.example
-    let entries = words.entries.lowercased()
+    let (example, entries) = (words.example, words.entries.lowercased())
+    let (capital, entry) = (words.entry, words.entry.lowercased())
     return [
       .method(
-        "performBatchUpdates", of: owner,
+        "performBatchUpdates", on: words.type,
         "Collects the updates of a function and checks them together at its end.",
-        [
-          APIParameter("updates", .function, "changes the data source and tells the view"),
-          APIParameter("completion", .function, optional: true, "called with true afterwards"),
-        ],
+        Parameter("updates", .function, "changes the data source and tells the view"),
+        Parameter("completion", optional: .function, "called with true afterwards"),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
           \(example):performBatchUpdates(function()
@@ -24,8 +21,8 @@ extension APICatalog {
             \(example):delete\(words.entries) { "0:0" }
           end)
           """
-      ) { call throws(APIFailure) in
-        try call.performBatchUpdates()
+      ) { call, view, updates, completion throws(APIFailure) in
+        try call.performBatchUpdates(of: view, updates, completion)
       },
       paths("insert\(words.entries)", words, "Inserts \(entries); the paths are those afterwards.")
       {
@@ -43,22 +40,17 @@ extension APICatalog {
         "Refreshes the cells of \(entries), which stay what they are; the paths are those before."
       ) { $0.tell(reconfigured: $1) },
       .method(
-        "move\(words.entry)", of: owner,
-        "Moves one \(words.entry.lowercased()): from its path before to its path afterwards.",
-        [APIParameter("from", .indexPath), APIParameter("to", .indexPath)],
+        "move\(capital)", on: words.type,
+        "Moves one \(entry): from its path before to its path afterwards.",
+        Parameter("from", .indexPath), Parameter("to", .indexPath),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
           \(example):performBatchUpdates(function()
             \(example).model:move("0:0", "0:2")
-            \(example):move\(words.entry)("0:0", "0:2")
+            \(example):move\(capital)("0:0", "0:2")
           end)
           """
-      ) { call throws(APIFailure) in
-        let (source, target) = (try call.position(1), try call.position(2))
-        try call.selfView().tell(moved: source, to: target)
-        try call.checkFailure()
-        return 0
-      },
+      ) { _, view, source, target in view.tell(moved: source, to: target) },
       sections("insertSections", words, "Inserts sections; the numbers are those afterwards.") {
         $0.tell(insertedSections: $1)
       },
@@ -69,54 +61,37 @@ extension APICatalog {
         $0.tell(reloadedSections: $1)
       },
       .method(
-        "moveSection", of: owner, "Moves a section: from its number before to that afterwards.",
-        [APIParameter("from", .index), APIParameter("to", .index)],
+        "moveSection", on: words.type,
+        "Moves a section: from its number before to that afterwards.",
+        Parameter("from", .index), Parameter("to", .index),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: "\(example):moveSection(0, 0)"
-      ) { call throws(APIFailure) in
-        try call.selfView().tell(
-          movedSection: call.integer(1) ?? 0, to: call.integer(2) ?? 0)
-        try call.checkFailure()
-        return 0
-      },
+      ) { _, view, source, target in view.tell(movedSection: source, to: target) },
       .method(
-        "reloadData", of: owner, "Reads everything anew.",
+        "reloadData", on: words.type, "Reads everything anew.",
         errors: ["a call inside performBatchUpdates"],
-        uikit: owner == "TableView" ? "TBL-20" : "COL-23",
+        uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
-      ) { call throws(APIFailure) in
-        let view = try call.selfView()
+      ) { call, view in
         for (section, content) in view.model.sections.enumerated() {
           for (item, entry) in content.items.enumerated() where entry.payload != nil {
             call.host.refreshItem(at: Position(section: section, item: item), of: view.model)
           }
         }
         view.reloadData()
-        try call.checkFailure()
-        return 0
       },
       .method(
-        "select\(words.entry)", of: owner,
-        "Selects a \(words.entry.lowercased()), alone unless allowsMultipleSelection.",
-        [APIParameter("indexPath", .indexPath)],
-        example: "\(example):select\(words.entry)(\"0:1\")"
-      ) { call throws(APIFailure) in
-        let view = try call.selfView()
-        let position = try call.position(1)
+        "select\(capital)", on: words.type,
+        "Selects a \(entry), alone unless allowsMultipleSelection.",
+        Parameter("indexPath", .indexPath), example: "\(example):select\(capital)(\"0:1\")"
+      ) { call, view, position throws(APIFailure) in
         try call.checkExists(position, in: view)
         view.select(position)
-        return 0
       },
       .method(
-        "deselect\(words.entry)", of: owner,
-        "Takes a \(words.entry.lowercased()) out of the selection.",
-        [APIParameter("indexPath", .indexPath)],
-        example: "\(example):deselect\(words.entry)(\"0:1\")"
-      ) { call throws(APIFailure) in
-        let position = try call.position(1)
-        try call.selfView().deselect(position)
-        return 0
-      },
+        "deselect\(capital)", on: words.type, "Takes a \(entry) out of the selection.",
+        Parameter("indexPath", .indexPath), example: "\(example):deselect\(capital)(\"0:1\")"
+      ) { _, view, position in view.deselect(position) },
     ]
   }
 
@@ -129,19 +104,14 @@ extension APICatalog {
       ? "model:insert(\"Tea\", \"0:0\")"
       : name.hasPrefix("delete") ? "model:remove(\"0:0\")" : nil
     return .method(
-      name, of: words.owner, summary,
-      [APIParameter("indexPaths", .list(.indexPath), "a list, or one")],
+      name, on: words.type, summary, Parameter("indexPaths", .list(.indexPath), "a list, or one"),
       errors: ["UIKit's own exceptions where the counts do not agree"],
       example: batch(words, change, "\(name) { \"0:0\" }")
-    ) { call throws(APIFailure) in
-      let view = try call.selfView()
-      let positions = try call.positions(1)
+    ) { call, view, positions in
       if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
         for position in positions { call.host.refreshItem(at: position, of: view.model) }
       }
       tell(view, positions)
-      try call.checkFailure()
-      return 0
     }
   }
 
@@ -167,37 +137,14 @@ extension APICatalog {
       default: nil
       }
     return .method(
-      name, of: words.owner, summary,
-      [APIParameter("sections", .either([.index, .list(.index)]), "a number, or a list")],
+      name, on: words.type, summary, Parameter("sections", .sections, "a number, or a list"),
       errors: ["UIKit's own exceptions where the counts do not agree"],
       example: batch(words, change, "\(name)(0)")
-    ) { call throws(APIFailure) in
-      tell(try call.selfView(), try call.sections(1))
-      try call.checkFailure()
-      return 0
-    }
+    ) { _, view, sections in tell(view, sections) }
   }
 }
 
 extension APICall {
-  /// Section numbers: one, or a list.
-  fileprivate func sections(_ number: Int) throws(APIFailure) -> IndexSet {
-    if let single = integer(number) { return IndexSet(integer: single) }
-    var result: [Int] = []
-    let index = index(number)
-    for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
-      stack.rawGet(place, at: index)
-      defer { stack.pop() }
-      guard let section = stack.integer(at: -1), section >= 0 else {
-        throw .message(
-          prefix(number) + "(section numbers expected, entry \(place) is "
-            + "\(stack.value(at: -1).fault))")
-      }
-      result.append(Int(clamping: section))
-    }
-    return IndexSet(result)
-  }
-
   func checkExists(_ position: Position, in view: SectionedView) throws(APIFailure) {
     let count = view.numberOfEntries(inSection: position.section)
     try checkFailure()
@@ -208,27 +155,49 @@ extension APICall {
     }
   }
 
-  fileprivate func performBatchUpdates() throws(APIFailure) -> Int32 {
-    let view = try selfView()
+  fileprivate func performBatchUpdates(
+    of view: SectionedView, _ updates: LaterFunction, _ completion: LaterFunction?
+  ) throws(APIFailure) {
     view.beginBatch()
-    stack.pushCopy(at: index(1))
-    let status = stack.call(arguments: 0, results: 0)
-    guard status == .ok else {
+    if let failure = run(updates) {
       view.abandonBatch()
-      throw .error(stack.takeError(status))
+      throw .error(failure)
     }
     let succeeded = view.endBatch()
     try checkFailure()
     guard succeeded else {
       throw .message("the batch was given up because one inside of it failed")
     }
-    guard !isMissing(2) else { return 0 }
-    stack.pushCopy(at: index(2))
-    stack.push(true)
-    let completed = stack.call(arguments: 1, results: 0)
-    guard completed == .ok else { throw .error(stack.takeError(completed)) }
-    return 0
+    guard let completion else { return }
+    let failure = run(completion) { stack in
+      stack.push(true)
+      return 1
+    }
+    if let failure { throw .error(failure) }
   }
+}
+
+extension APIValue where Value == IndexSet {
+  /// Section numbers: one, or a list.
+  fileprivate static let sections = APIValue(
+    .either([.index, .list(.index)]),
+    read: { call, index throws(APIFailure) in
+      let stack = call.stack
+      if let single = stack.index(at: index) { return IndexSet(integer: single) }
+      guard stack.type(at: index) == .table, stack.listFault(at: index) == nil else { return nil }
+      var sections: [Int] = []
+      for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
+        stack.rawGet(place, at: index)
+        defer { stack.pop() }
+        guard let section = stack.index(at: -1) else {
+          throw .message(
+            call.prefix(index - call.base) + "(section numbers expected, entry \(place) is "
+              + "\(stack.value(at: -1).fault))")
+        }
+        sections.append(section)
+      }
+      return IndexSet(sections)
+    }, push: { $1.stack.pushNil() })
 }
 
 /// The updates of tables and collections under one set of names.

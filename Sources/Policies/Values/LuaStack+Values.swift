@@ -11,9 +11,7 @@ extension LuaStack {
 
   /// Pushes an index path object.
   func push(_ position: Position, host: PolicyHost) {
-    let handle = LuaHandle(
-      kind: .indexPath, index: UInt32(clamping: position.item),
-      generation: UInt32(clamping: position.section))
+    let handle = LuaHandle(position)
     push(handle)
     if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
   }
@@ -24,8 +22,7 @@ extension LuaStack {
 
   /// The index path object at `index`; written forms do not count.
   func indexPathObject(at index: Int) -> Position? {
-    guard let handle = handle(at: index), handle.kind == .indexPath else { return nil }
-    return Position(section: Int(handle.generation), item: Int(handle.index))
+    handle(at: index).flatMap { Position($0) }
   }
 
   /// The index path at `index`: the object, `"0:3"` or `{0, 3}`; nil for everything else.
@@ -139,7 +136,22 @@ extension LuaStack {
   }
 }
 
+extension LuaHandle {
+  /// An index path: a value, whose numbers the handle holds.
+  init(_ position: Position) {
+    self.init(
+      kind: .indexPath, index: UInt32(clamping: position.item),
+      generation: UInt32(clamping: position.section))
+  }
+}
+
 extension Position {
+  /// The index path that a handle is; nil for one of another kind.
+  init?(_ handle: LuaHandle) {
+    guard handle.kind == .indexPath else { return nil }
+    self.init(section: Int(handle.generation), item: Int(handle.index))
+  }
+
   /// Reads `section:item`.
   init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
