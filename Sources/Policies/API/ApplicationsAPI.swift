@@ -7,86 +7,56 @@ extension APICatalog {
   static let appConstructor = APIEntry.function(
     "App", kind: .constructor,
     "The app with a name, made where there is none. Views without one belong to `main`.",
-    [
-      APIParameter(
-        "options",
-        .options([
-          APIParameter("name", .string),
-          APIParameter(
-            "team", .string, optional: true,
-            "who makes it: apps of one team see what is for the team"),
-          APIParameter("group", .string, optional: true, "the group of apps that it belongs to"),
-        ]))
-    ],
-    returns: [APIParameter("app", .object("App"))],
+    Parameter("options", .options(appName, appTeam, appGroup)),
+    returns: Parameter("app", .object(.application)),
     example: """
       local mail = App { name = "mail" }
       TableView { name = "letters", items = { "Hello" }, app = mail }
       print(#mail.views)                           --> 1
       """
-  ) { call throws(APIFailure) in
-    let options = call.value(1).tableValue
-    let name = options?[raw: "name"].stringValue ?? ""
+  ) { call, options throws(APIFailure) in
+    let name = try options[appName]
     guard !name.isEmpty else { throw .message("an app's name must not be empty") }
     let application = call.host.simulation.application(named: name)
-    if let team = options?[raw: "team"].stringValue { application.team = team }
-    if let group = options?[raw: "group"].stringValue { application.group = group }
-    call.stack.push(call.host.handles.applications.handle(of: application))
-    return 1
+    if let team = try options[appTeam] { application.team = team }
+    if let group = try options[appGroup] { application.group = group }
+    return application
   }
 
+  private static let appName = Parameter("name", .string)
+  private static let appTeam = Parameter(
+    "team", optional: .string, "who makes it: apps of one team see what is for the team")
+  private static let appGroup = Parameter(
+    "group", optional: .string, "the group of apps that it belongs to")
+
   static let appClass = APIClass(
-    name: "App", summary: "A running app and its views.",
+    .application, "A running app and its views.",
     entries: [
       .property(
-        "name", of: "App", .string, "The app's name.",
+        "name", on: .application, .string, "The app's name.",
         example: "print(App { name = \"mail\" }.name)            --> mail",
-        get: { call throws(APIFailure) in
-          call.answer(.string(try call.object(in: call.host.handles.applications).name))
-        }),
+        get: { _, app in app.name }),
       .property(
-        "views", of: "App", .list(.anyView), "Its top-level views, in order of creation.",
-        example: "print(#App { name = \"main\" }.views)",
-        get: { call throws(APIFailure) in
-          let application = try call.object(in: call.host.handles.applications)
-          call.host.push(application.views, on: call.stack)
-          return 1
-        }),
+        "views", on: .application, .list(.object(.anyView)),
+        "Its top-level views, in order of creation.",
+        example: "print(#App { name = \"main\" }.views)", get: { _, app in app.views }),
       .property(
-        "files", of: "App", .object("FileStore"), "Its files, in memory.",
+        "files", on: .application, .object(.fileStore), "Its files, in memory.",
         example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")",
-        get: { call throws(APIFailure) in
-          let application = try call.object(in: call.host.handles.applications)
-          call.stack.push(call.host.handles.fileStores.handle(of: application.files))
-          return 1
-        }),
-      membership("team", "Who makes it: apps of one team see what is for the team.", "NIP-03") {
-        $0.team
-      } set: {
-        $0.team = $1
-      },
-      membership("group", "The group of apps that it belongs to.", "NIP-04") {
-        $0.group
-      } set: {
-        $0.group = $1
-      },
+        get: { _, app in app.files }),
+      membership(
+        "team", "Who makes it: apps of one team see what is for the team.", "NIP-03", \.team),
+      membership("group", "The group of apps that it belongs to.", "NIP-04", \.group),
       .method(
-        "addSubview", of: "App", "Shows a view as a top-level one; it leaves where it was.",
-        [APIParameter("view", .viewReference)],
-        example: "App { name = \"mail\" }:addSubview(photo)"
-      ) { call throws(APIFailure) in
-        let application = try call.object(in: call.host.handles.applications)
-        application.addSubview(try call.viewReference(1))
-        try call.checkFailure()
-        return 0
-      },
+        "addSubview", on: .application,
+        "Shows a view as a top-level one; it leaves where it was.",
+        Parameter("view", .viewReference), example: "App { name = \"mail\" }:addSubview(photo)"
+      ) { _, app, view in app.addSubview(view) },
       .property(
-        "isInBackground", of: "App", .boolean, "Whether it is in the background, out of reach.",
+        "isInBackground", on: .application, .boolean,
+        "Whether it is in the background, out of reach.",
         example: "print(App { name = \"main\" }.isInBackground)",
-        get: { call throws(APIFailure) in
-          call.answer(
-            .boolean(try call.object(in: call.host.handles.applications).isInBackground))
-        }),
+        get: { _, app in app.isInBackground }),
       system(
         "enterBackground", "Sends the app to the background: drags over it leave."
       ) { simulation, app throws(DragDropError) in try simulation.enterBackground(app) },
@@ -94,40 +64,28 @@ extension APICatalog {
         simulation, app throws(DragDropError) in try simulation.enterForeground(app)
       },
     ],
-    kind: .application, describe: describeApp)
+    describe: { "App \($0?.name ?? "")" })
 
   private static func membership(
     _ name: String, _ summary: String, _ uikit: String,
-    get: @escaping @Sendable (Application) -> String?,
-    set: @escaping @Sendable (Application, String?) -> Void
+    _ path: any ReferenceWritableKeyPath<Application, String?> & Sendable
   ) -> APIEntry {
     .property(
-      name, of: "App", .string, optional: true, summary, uikit: uikit,
+      name, on: .application, optional: .string, summary, uikit: uikit,
       example: "App { name = \"mail\" }.\(name) = \"acme\"",
-      get: { call throws(APIFailure) in
-        let application = try call.object(in: call.host.handles.applications)
-        return call.answer(get(application).map { .string($0) } ?? .nil)
-      },
-      set: { call throws(APIFailure) in
-        set(try call.object(in: call.host.handles.applications), call.string(1))
-        return 0
-      })
+      get: { _, app in app[keyPath: path] }, set: { _, app, value in app[keyPath: path] = value })
   }
-}
 
-extension APICatalog {
   private static func system(
     _ name: String, _ summary: String,
     _ act: @escaping @Sendable (Simulation, Application) throws(DragDropError) -> Void
   ) -> APIEntry {
     .method(
-      name, of: "App", summary, errors: ["what a callback failed with"],
+      name, on: .application, summary, errors: ["what a callback failed with"],
       phases: [.outsideCallbacks], example: "App { name = \"mail\" }:\(name)()"
-    ) { call throws(APIFailure) in
-      let application = try call.object(in: call.host.handles.applications)
+    ) { call, app throws(APIFailure) in
       do throws(DragDropError) {
-        try act(call.host.simulation, application)
-        return 0
+        try act(call.host.simulation, app)
       } catch {
         throw call.host.failure(error, on: call.stack)
       }
@@ -135,9 +93,6 @@ extension APICatalog {
   }
 }
 
-private func describeApp(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
-  let application = stack.handle(at: 1).flatMap { host.handles.applications.object($0) }
-  stack.push("App \(application?.name ?? "")")
-  return 1
+extension APIObject where Object == Application {
+  static let application = APIObject("App", .application) { $0.applications }
 }

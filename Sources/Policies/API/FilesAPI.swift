@@ -10,129 +10,107 @@ import Foundation
 // The files of an app, in memory.
 
 extension APICatalog {
-  private static let path = APIParameter(
+  private static let file = Parameter(
     "file", .string, "a URL, or a path in the app's store such as \"Letters/hello.txt\"")
+  private static let url = Parameter("url", .string)
   private static let files = "local files = App { name = \"main\" }.files\n"
 
   static let fileStoreClass = APIClass(
-    name: "FileStore",
-    summary: "The files of an app: names and bytes in memory; nothing on a disk is touched.",
+    .fileStore,
+    "The files of an app: names and bytes in memory; nothing on a disk is touched.",
     entries: [
       .method(
-        "url", of: "FileStore", "The URL of one of the app's files, which need not be there.",
-        [APIParameter("path", .string, "`Letters/hello.txt`; a folder's ends in a slash")],
-        returns: [APIParameter("url", .string)], errors: ["a path that leaves the store"],
+        "url", on: .fileStore, "The URL of one of the app's files, which need not be there.",
+        Parameter("path", .string, "`Letters/hello.txt`; a folder's ends in a slash"),
+        returns: url, errors: ["a path that leaves the store"],
         example: files
           + "print(files:url(\"Letters/hello.txt\"))   --> file:///main/Letters/hello.txt"
-      ) { call throws(APIFailure) in
-        call.answer(.string(try call.fileURL(1).absoluteString))
-      },
+      ) { _, store, path throws(APIFailure) in try store.url(of: path).absoluteString },
       .method(
-        "createFile", of: "FileStore", "Writes a file, and makes the folders that it lies in.",
-        [path, APIParameter("contents", .string)], returns: [APIParameter("url", .string)],
+        "createFile", on: .fileStore, "Writes a file, and makes the folders that it lies in.",
+        file, Parameter("contents", .described(as: .string)), returns: url,
         errors: ["a file of another app", "the name of a folder"],
         example: files + "files:createFile(\"notes.txt\", \"Milk\")"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1)
-        guard try call.fileStore().createFile(at: url, contents: Data(call.value(2)) ?? Data())
-        else { throw .message("\(url) cannot be written: it is a folder, or no file of this app") }
-        return call.answer(.string(url.absoluteString))
+      ) { _, store, path, contents throws(APIFailure) in
+        let url = try store.url(of: path)
+        guard store.createFile(at: url, contents: Data(contents) ?? Data()) else {
+          throw .message("\(url) cannot be written: it is a folder, or no file of this app")
+        }
+        return url.absoluteString
       },
       .method(
-        "createDirectory", of: "FileStore", "Makes a folder, and those that it lies in.",
-        [path], returns: [APIParameter("url", .string)],
-        errors: ["a folder of another app", "the name of a file"],
+        "createDirectory", on: .fileStore, "Makes a folder, and those that it lies in.", file,
+        returns: url, errors: ["a folder of another app", "the name of a file"],
         example: files + "print(files:createDirectory(\"Letters\"))   --> file:///main/Letters/"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1, isDirectory: true)
-        guard try call.fileStore().createDirectory(at: url) else {
+      ) { _, store, path throws(APIFailure) in
+        let url = try store.url(of: path, isDirectory: true)
+        guard store.createDirectory(at: url) else {
           throw .message("\(url) cannot be made: it is a file, or no folder of this app")
         }
-        return call.answer(.string(url.absoluteString))
+        return url.absoluteString
       },
       .method(
-        "contents", of: "FileStore", "The bytes of a file; nil and why where there is none.",
-        [path], returns: [APIParameter("contents", .string, optional: true)],
+        "contents", on: .fileStore, "The bytes of a file; nil and why where there is none.", file,
+        returns: Parameter("contents", optional: .described(as: .string)),
         example: files + "print(files:contents(\"nothing.txt\"))"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1)
-        guard let data = try call.fileStore().contents(at: url) else {
-          return call.refuse("there is no file \(url)")
+      ) { _, store, path throws(APIFailure) in
+        let url = try store.url(of: path)
+        guard let data = store.contents(at: url) else {
+          throw .refused("there is no file \(url)")
         }
-        return call.answer(.data(data))
+        return .data(data)
       },
       .method(
-        "contentsOfDirectory", of: "FileStore",
+        "contentsOfDirectory", on: .fileStore,
         "The URLs of what is in a folder, by name; nil and why where there is none.",
-        [
-          APIParameter(
-            "folder", .string, optional: true, "a URL, or a path; the whole store")
-        ],
-        returns: [APIParameter("urls", .list(.string), optional: true)],
+        Parameter("folder", optional: .string, "a URL, or a path; the whole store"),
+        returns: Parameter("urls", optional: .list(.string)),
         example: files + "files:createFile(\"notes.txt\", \"\")\n"
           + "print(files:contentsOfDirectory()[1])      --> file:///main/notes.txt"
-      ) { call throws(APIFailure) in
-        let url = try call.isMissing(1) ? call.rootURL() : call.fileURL(1, isDirectory: true)
-        guard let list = try call.fileStore().contentsOfDirectory(at: url) else {
-          return call.refuse("there is no folder \(url)")
+      ) { _, store, path throws(APIFailure) in
+        guard
+          let url = try path.map({ (path) throws(APIFailure) in
+            try store.url(of: path, isDirectory: true)
+          }) ?? store.root
+        else { throw .message("the store has no name") }
+        guard let list = store.contentsOfDirectory(at: url) else {
+          throw .refused("there is no folder \(url)")
         }
-        return call.answer(list.map(\.absoluteString))
+        return list.map(\.absoluteString)
       },
       .method(
-        "fileExists", of: "FileStore", "Whether there is a file or folder.", [path],
-        returns: [APIParameter("exists", .boolean)],
+        "fileExists", on: .fileStore, "Whether there is a file or folder.", file,
+        returns: Parameter("exists", .boolean),
         example: files + "print(files:fileExists(\"nothing.txt\"))   --> false"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1)
-        return call.answer(.boolean(try call.fileStore().fileExists(at: url)))
-      },
+      ) { _, store, path throws(APIFailure) in store.fileExists(at: try store.url(of: path)) },
       .method(
-        "isDirectory", of: "FileStore", "Whether there is a folder.", [path],
-        returns: [APIParameter("isDirectory", .boolean)],
+        "isDirectory", on: .fileStore, "Whether there is a folder.", file,
+        returns: Parameter("isDirectory", .boolean),
         example: files + "print(files:isDirectory(\"nothing\"))   --> false"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1)
-        return call.answer(.boolean(try call.fileStore().isDirectory(at: url)))
-      },
+      ) { _, store, path throws(APIFailure) in store.isDirectory(at: try store.url(of: path)) },
       .method(
-        "removeItem", of: "FileStore",
-        "Removes a file, or a folder with all that is in it; says whether there was one.", [path],
-        returns: [APIParameter("removed", .boolean)],
+        "removeItem", on: .fileStore,
+        "Removes a file, or a folder with all that is in it; says whether there was one.", file,
+        returns: Parameter("removed", .boolean),
         example: files + "print(files:removeItem(\"nothing.txt\"))   --> false"
-      ) { call throws(APIFailure) in
-        let url = try call.fileURL(1)
-        return call.answer(.boolean(try call.fileStore().removeItem(at: url)))
-      },
-    ],
-    kind: .fileStore)
+      ) { _, store, path throws(APIFailure) in store.removeItem(at: try store.url(of: path)) },
+    ])
 }
 
-extension APICall {
-  fileprivate func fileStore() throws(APIFailure) -> FileStore {
-    try object(in: host.handles.fileStores)
-  }
+extension APIObject where Object == FileStore {
+  static let fileStore = APIObject("FileStore", .fileStore) { $0.fileStores }
+}
 
-  /// The store itself, as a folder.
-  fileprivate func rootURL() throws(APIFailure) -> URL {
-    guard let url = try fileStore().root else { throw .message("the store has no name") }
-    return url
-  }
-
-  /// The URL that an argument is, or whose path in the store it is.
-  fileprivate func fileURL(
-    _ number: Int, isDirectory: Bool = false
-  ) throws(APIFailure) -> URL {
-    let text = string(number) ?? ""
+extension FileStore {
+  /// The URL that a text is, or whose path in the store it is.
+  fileprivate func url(of text: String, isDirectory: Bool = false) throws(APIFailure) -> URL {
     if text.hasPrefix("file:") {
       guard let url = URL(string: text), url.isFileURL else {
         throw .message("\(text) is no URL of a file")
       }
       return url
     }
-    let store = try fileStore()
-    guard
-      let url = store.url(forPath: text, isDirectory: isDirectory || text.hasSuffix("/"))
-    else {
+    guard let url = url(forPath: text, isDirectory: isDirectory || text.hasSuffix("/")) else {
       throw .message(
         "\"\(text)\" is no path in an app's store: write \"Letters/hello.txt\", at most 63 folders "
           + "deep")

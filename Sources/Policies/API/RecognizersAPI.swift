@@ -7,23 +7,20 @@ import Lua
 extension APICatalog {
   static let recognizerConstructors: [APIEntry] = [
     recognizer(
-      "TapGestureRecognizer", "Recognises a touch that leaves the screen without having moved.", []
+      "TapGestureRecognizer", "Recognises a touch that leaves the screen without having moved."
     ) { _, action in TapGestureRecognizer(action: action) },
     recognizer(
       "LongPressGestureRecognizer", "Recognises a touch that rests; it runs beside a lift.",
-      [
-        APIParameter("minimumPressDuration", .number, optional: true, "seconds; 0.5"),
-        APIParameter("allowableMovement", .number, optional: true, "points; 10"),
-      ]
+      [pressDuration.description, allowableMovement.description]
     ) { options, action throws(APIFailure) in
       let recognizer = LongPressGestureRecognizer(action: action)
-      if let seconds = options?[raw: "minimumPressDuration"].numberValue {
+      if let seconds = try options?[pressDuration] {
         guard (0...VirtualClock.longest).contains(seconds) else {
           throw .outOfRange("minimumPressDuration", VirtualClock.rangeInWords, seconds)
         }
         recognizer.minimumPressDuration = seconds
       }
-      if let points = options?[raw: "allowableMovement"].numberValue {
+      if let points = try options?[allowableMovement] {
         guard points >= 0 else {
           throw .outOfRange("allowableMovement", "0 points or more", points)
         }
@@ -31,166 +28,112 @@ extension APICatalog {
       }
       return recognizer
     },
-    recognizer("PanGestureRecognizer", "Recognises a touch that moves.", []) { _, action in
+    recognizer("PanGestureRecognizer", "Recognises a touch that moves.") { _, action in
       PanGestureRecognizer(action: action)
     },
   ]
 
-  private static let commonOptions = [
-    APIParameter(
-      "action", .function, optional: true,
-      "called with the recogniser when it begins, changes, ends or is cancelled"),
-    APIParameter("name", .string, optional: true, "a word for traces; the kind"),
-    APIParameter("isEnabled", .boolean, optional: true, "true"),
-    APIParameter(
-      "cancelsTouchesInView", .boolean, optional: true,
-      "whether a touch that it recognises selects nothing; true"),
-  ]
+  private static let action = Parameter(
+    "action", optional: .function,
+    "called with the recogniser when it begins, changes, ends or is cancelled")
+  private static let name = Parameter("name", optional: .string, "a word for traces; the kind")
+  private static let isEnabled = Parameter("isEnabled", optional: .boolean, "true")
+  private static let cancelsTouchesInView = Parameter(
+    "cancelsTouchesInView", optional: .boolean,
+    "whether a touch that it recognises selects nothing; true")
+  private static let pressDuration = Parameter(
+    "minimumPressDuration", optional: .number, "seconds; 0.5")
+  private static let allowableMovement = Parameter(
+    "allowableMovement", optional: .number, "points; 10")
 
   private static func recognizer(
-    _ name: String, _ summary: String, _ parameters: [APIParameter],
+    _ kind: String, _ summary: String, _ fields: [APIParameter] = [],
     _ make:
-      @escaping @Sendable (LuaTable?, @escaping (GestureRecognizer) -> Void)
+      @escaping @Sendable (Options?, @escaping (GestureRecognizer) -> Void)
       throws(APIFailure) -> GestureRecognizer
   ) -> APIEntry {
-    .function(
-      name, kind: .constructor, summary,
-      [APIParameter("options", .options(commonOptions + parameters), optional: true)],
-      returns: [APIParameter("recognizer", .object("GestureRecognizer"))],
+    let common = [
+      action.description, name.description, isEnabled.description,
+      cancelsTouchesInView.description,
+    ]
+    return .function(
+      kind, kind: .constructor, summary,
+      Parameter("options", optional: .options(common + fields)),
+      returns: Parameter("recognizer", .object(.recognizer)),
       example: """
-        local it = \(name) { action = function(it) print(it.state) end }
+        local it = \(kind) { action = function(it) print(it.state) end }
         photo:addGestureRecognizer(it)
         """
-    ) { call throws(APIFailure) in
-      let host = call.host
-      let options = call.value(1).tableValue
-      let action = options?[raw: "action"].functionValue?.reference
-      let recognizer = try make(options) { [host = Linked(host)] recognizer in
-        guard let host = host.object, let action else { return }
-        host.callLater(action) { stack in
+    ) { _, options throws(APIFailure) in
+      let action = try options?[action]
+      let recognizer = try make(options) { recognizer in
+        action? { host, stack in
           stack.push(host.handles.recognizers.handle(of: recognizer))
           return 1
         }
       }
-      recognizer.name = options?[raw: "name"].stringValue
-      if case .boolean(let flag)? = options?[raw: "isEnabled"] { recognizer.isEnabled = flag }
-      if case .boolean(let flag)? = options?[raw: "cancelsTouchesInView"] {
-        recognizer.cancelsTouchesInView = flag
-      }
-      call.stack.push(host.handles.recognizers.handle(of: recognizer))
-      return 1
+      recognizer.name = try options?[name]
+      if let flag = try options?[isEnabled] { recognizer.isEnabled = flag }
+      if let flag = try options?[cancelsTouchesInView] { recognizer.cancelsTouchesInView = flag }
+      return recognizer
     }
   }
 
   static let recognizerClass = APIClass(
-    name: "GestureRecognizer", summary: "Waits for one kind of touch on a view, beside drags.",
+    .recognizer, "Waits for one kind of touch on a view, beside drags.",
     entries: [
-      recognizerProperty("name", .string, optional: true, "A word for traces.") { call, it in
-        call.stack.push(it.name.map { .string($0) } ?? LuaValue.nil)
-      },
-      recognizerProperty("className", .string, "The kind: \"TapGestureRecognizer\" …") {
-        call, it in
-        call.stack.push(it.className)
-      },
-      recognizerProperty(
-        "state", .word(GestureRecognizer.State.allCases.map(\.name)), "Where it stands."
-      ) { call, it in
-        call.stack.push(it.state.name)
-      },
-      recognizerProperty("view", .anyView, optional: true, "The view that it was added to.") {
-        call, it in
-        guard let view = it.view else { return call.stack.pushNil() }
-        call.host.push(view, on: call.stack)
-      },
-      recognizerProperty("isEnabled", .boolean, "Whether touches reach it.") { call, it in
-        call.stack.push(it.isEnabled)
-      } set: { call, it in
-        it.isEnabled = call.isTruthy(1)
-      },
-      recognizerProperty(
-        "cancelsTouchesInView", .boolean, "Whether a touch that it recognises selects nothing."
-      ) { call, it in
-        call.stack.push(it.cancelsTouchesInView)
-      } set: { call, it in
-        it.cancelsTouchesInView = call.isTruthy(1)
-      },
+      .property(
+        "name", on: .recognizer, optional: .string, "A word for traces.", example: asked("name"),
+        get: { _, recognizer in recognizer.name }),
+      .property(
+        "className", on: .recognizer, .string, "The kind: \"TapGestureRecognizer\" …",
+        example: asked("className"), get: { _, recognizer in recognizer.className }),
+      .property(
+        "state", on: .recognizer, .word(\.name), "Where it stands.", example: asked("state"),
+        get: { _, recognizer in recognizer.state }),
+      .property(
+        "view", on: .recognizer, optional: .object(.anyView), "The view that it was added to.",
+        example: asked("view"), get: { _, recognizer in recognizer.view }),
+      .property(
+        "isEnabled", on: .recognizer, .boolean, "Whether touches reach it.",
+        example: asked("isEnabled"), \.isEnabled),
+      .property(
+        "cancelsTouchesInView", on: .recognizer, .boolean,
+        "Whether a touch that it recognises selects nothing.",
+        example: asked("cancelsTouchesInView"), \.cancelsTouchesInView),
       .method(
-        "location", of: "GestureRecognizer", "Where its touch is, in a view's coordinates.",
-        [APIParameter("view", .viewReference, optional: true, "the screen")],
-        returns: [APIParameter("point", .point)],
+        "location", on: .recognizer, "Where its touch is, in a view's coordinates.",
+        Parameter("view", optional: .viewReference, "the screen"),
+        returns: Parameter("point", .point),
         example: "print(TapGestureRecognizer():location().x)  --> 0.0"
-      ) { call throws(APIFailure) in
-        let recognizer = try call.object(in: call.host.handles.recognizers)
-        let view = call.isMissing(1) ? nil : try call.viewReference(1)
-        call.stack.push(recognizer.location(in: view))
-        return 1
-      },
-    ],
-    kind: .gestureRecognizer)
+      ) { _, recognizer, view in recognizer.location(in: view) },
+    ])
 
-  private static func recognizerProperty(
-    _ name: String, _ type: APIType, optional: Bool = false, _ summary: String,
-    get: @escaping @Sendable (APICall, GestureRecognizer) -> Void,
-    set: (@Sendable (APICall, GestureRecognizer) -> Void)? = nil
-  ) -> APIEntry {
-    var write: APIBody?
-    if let set {
-      write = { call throws(APIFailure) in
-        set(call, try call.object(in: call.host.handles.recognizers))
-        return 0
-      }
-    }
-    return .property(
-      name, of: "GestureRecognizer", type, optional: optional, summary,
-      example: "print(TapGestureRecognizer().\(name))",
-      get: { call throws(APIFailure) in
-        get(call, try call.object(in: call.host.handles.recognizers))
-        return 1
-      }, set: write)
-  }
+  private static func asked(_ name: String) -> String { "print(TapGestureRecognizer().\(name))" }
 
   // MARK: Of views
 
-  static func recognizerMembers(_ owner: String, _ example: String) -> [APIEntry] {
+  static func recognizerMembers(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
     [
       .property(
-        "gestureRecognizers", of: owner, .list(.object("GestureRecognizer")),
+        "gestureRecognizers", on: type, .list(.object(.recognizer)),
         "The gesture recognisers, in the order in which they were added.",
         example: "print(#\(example).gestureRecognizers)        --> 0",
-        get: { call throws(APIFailure) in
-          let all = try call.selfAnyView().gestureRecognizers ?? []
-          call.stack.createTable(list: all.count)
-          for (place, recognizer) in all.enumerated() {
-            call.stack.push(call.host.handles.recognizers.handle(of: recognizer))
-            call.stack.rawSet(place + 1, at: -2)
-          }
-          return 1
-        }),
+        get: { _, view in view.gestureRecognizers ?? [] }),
       .method(
-        "addGestureRecognizer", of: owner, "Adds a gesture recogniser; it leaves the view it had.",
-        [APIParameter("recognizer", .object("GestureRecognizer"))],
+        "addGestureRecognizer", on: type, "Adds a gesture recogniser; it leaves the view it had.",
+        Parameter("recognizer", .object(.recognizer)),
         example: "\(example):addGestureRecognizer(PanGestureRecognizer())"
-      ) { call throws(APIFailure) in
-        try call.selfAnyView().addGestureRecognizer(try call.recognizer())
-        return 0
-      },
+      ) { _, view, recognizer in view.addGestureRecognizer(recognizer) },
       .method(
-        "removeGestureRecognizer", of: owner, "Removes a gesture recogniser.",
-        [APIParameter("recognizer", .object("GestureRecognizer"))],
+        "removeGestureRecognizer", on: type, "Removes a gesture recogniser.",
+        Parameter("recognizer", .object(.recognizer)),
         example: "\(example):removeGestureRecognizer(PanGestureRecognizer())"
-      ) { call throws(APIFailure) in
-        try call.selfAnyView().removeGestureRecognizer(try call.recognizer())
-        return 0
-      },
+      ) { _, view, recognizer in view.removeGestureRecognizer(recognizer) },
     ]
   }
 }
 
-extension APICall {
-  fileprivate func recognizer() throws(APIFailure) -> GestureRecognizer {
-    guard let handle = stack.handle(at: index(1)),
-      let object = host.handles.recognizers.object(handle)
-    else { throw badArgument(1, .object("GestureRecognizer")) }
-    return object
-  }
+extension APIObject where Object == GestureRecognizer {
+  static let recognizer = APIObject("GestureRecognizer", .gestureRecognizer) { $0.recognizers }
 }

@@ -6,12 +6,12 @@ import Lua
 
 extension APICatalog {
   static let tableViewClass = APIClass(
-    name: "TableView", summary: "A table: rows in sections, one below the other.",
-    entries: viewEntries(.table), kind: .tableView, describe: describeView)
+    ViewWords.table.type, "A table: rows in sections, one below the other.",
+    entries: viewEntries(.table), describe: { $0?.contentText ?? "TableView" })
 
   static let collectionViewClass = APIClass(
-    name: "CollectionView", summary: "A collection: items in sections, placed by a layout.",
-    entries: viewEntries(.collection), kind: .collectionView, describe: describeView)
+    ViewWords.collection.type, "A collection: items in sections, placed by a layout.",
+    entries: viewEntries(.collection), describe: { $0?.contentText ?? "CollectionView" })
 
   /// The words in which tables and collections differ.
   struct ViewWords: Sendable {
