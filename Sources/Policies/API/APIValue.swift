@@ -178,6 +178,12 @@ extension APIValue where Value == Size {
     .size, { $0.type(at: $1) == .table ? $0.size(at: $1) : nil }, push: { $1.push($0) })
 }
 
+extension APIValue where Value == Size {
+  /// A size, or one number of points for both sides.
+  static let sizeOrNumber = APIValue(
+    .either([.number, .size]), { $0.size(at: $1) }, push: { $1.push($0) })
+}
+
 extension APIValue where Value == EdgeInsets {
   static let insets = APIValue(
     .insets, { $0.type(at: $1) == .table ? $0.insets(at: $1) : nil }, push: { $1.push($0) })
@@ -191,7 +197,13 @@ extension APIValue where Value == EdgeInsets {
 
 extension APIValue {
   /// A list of values; one alone counts as a list, but for a table, which is one already.
-  static func list<Element>(_ element: APIValue<Element>) -> APIValue where Value == [Element] {
+  ///
+  /// - Parameter complaint: What is wrong with the entry on top of the stack, whose place is given;
+  ///   without it the general words are used.
+  static func list<Element>(
+    _ element: APIValue<Element>,
+    else complaint: (@Sendable (APICall, Int) -> APIFailure)? = nil
+  ) -> APIValue where Value == [Element] {
     let type = APIType.list(element.type)
     return APIValue(
       type,
@@ -205,7 +217,10 @@ extension APIValue {
         for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
           stack.rawGet(place, at: index)
           defer { stack.pop() }
-          guard let value = try element.read(call, stack.count) else { return nil }
+          guard let value = try element.read(call, stack.count) else {
+            if let complaint { throw complaint(call, place) }
+            return nil
+          }
           values.append(value)
         }
         return values
@@ -267,6 +282,13 @@ extension APIValue {
 // MARK: - Reading
 
 extension LuaStack {
+  /// What a reference stands for.
+  func value(of reference: LuaReference) -> LuaValue {
+    push(reference)
+    defer { pop() }
+    return value(at: -1)
+  }
+
   /// A string, or a list of strings; nil for everything else.
   func strings(at index: Int) -> [String]? {
     if let single = string(at: index) { return [single] }

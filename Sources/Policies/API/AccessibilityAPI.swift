@@ -1,13 +1,14 @@
 import DragDrop
+import Layout
 import Lua
 
 // Where somebody who uses no pointer drags from and drops at.
 
 extension APICatalog {
-  static func accessibilityMembers(_ owner: String, _ example: String) -> [APIEntry] {
+  static func accessibilityMembers(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
     [
       .property(
-        "accessibilityDragSourceDescriptors", of: owner, .list(.table), optional: true,
+        "accessibilityDragSourceDescriptors", on: type, optional: .descriptors,
         "Where drags begin without a pointer: a list of { name =, point = }; the view's middle.",
         uikit: "UIView.accessibilityDragSourceDescriptors",
         example: """
@@ -15,16 +16,12 @@ extension APICatalog {
             { name = "Drag the corner", point = { 5, 5 } },
           }
           """,
-        get: { call throws(APIFailure) in
-          call.answer(try call.selfAnyView().accessibilityDragSourceDescriptors)
-        },
-        set: { call throws(APIFailure) in
-          let view = try call.selfAnyView()
-          view.accessibilityDragSourceDescriptors = try call.descriptors(in: view)
-          return 0
+        get: { _, view in view.accessibilityDragSourceDescriptors?.map(NamedPoint.init) },
+        set: { _, view, places in
+          view.accessibilityDragSourceDescriptors = places?.map { $0.descriptor(in: view) }
         }),
       .property(
-        "accessibilityDropPointDescriptors", of: owner, .list(.table), optional: true,
+        "accessibilityDropPointDescriptors", on: type, optional: .descriptors,
         "Where drops go without a pointer: a list of { name =, point = }; the view's middle.",
         uikit: "UIView.accessibilityDropPointDescriptors",
         example: """
@@ -32,59 +29,61 @@ extension APICatalog {
             { name = "Drop at the top", point = { 50, 5 } },
           }
           """,
-        get: { call throws(APIFailure) in
-          call.answer(try call.selfAnyView().accessibilityDropPointDescriptors)
-        },
-        set: { call throws(APIFailure) in
-          let view = try call.selfAnyView()
-          view.accessibilityDropPointDescriptors = try call.descriptors(in: view)
-          return 0
+        get: { _, view in view.accessibilityDropPointDescriptors?.map(NamedPoint.init) },
+        set: { _, view, places in
+          view.accessibilityDropPointDescriptors = places?.map { $0.descriptor(in: view) }
         }),
     ]
   }
 }
 
-extension APICall {
-  /// Answers a list of `{ name =, point = }`, or nil.
-  fileprivate func answer(_ descriptors: [AccessibilityLocationDescriptor]?) -> Int32 {
-    guard let descriptors else { return answer(.nil) }
-    stack.createTable(list: descriptors.count)
-    for (place, descriptor) in descriptors.enumerated() {
-      stack.createTable(fields: 2)
-      stack.push(descriptor.name)
-      stack.rawSet("name", at: -2)
-      stack.push(descriptor.point)
-      stack.rawSet("point", at: -2)
-      stack.rawSet(place + 1, at: -2)
-    }
-    return 1
+/// `{ name =, point = }`: a descriptor without its view.
+private struct NamedPoint {
+  let name: String
+  let point: Point
+
+  init(name: String, point: Point) {
+    self.name = name
+    self.point = point
   }
 
-  /// The places of a list; nil, which is those that a view has by itself, for nil.
-  fileprivate func descriptors(
-    in view: View
-  ) throws(APIFailure) -> [AccessibilityLocationDescriptor]? {
-    guard !isMissing(1) else { return nil }
-    let list = index(1)
-    let top = stack.count
-    defer { stack.setCount(top) }
-    var descriptors: [AccessibilityLocationDescriptor] = []
-    for place in stride(from: 1, through: stack.rawLength(at: list), by: 1) {
-      stack.rawGet(place, at: list)
-      let entry = stack.count
-      guard stack.type(at: entry) == .table else {
-        throw .message("entry \(place) is \(stack.article(at: entry)): write { name =, point = }")
-      }
-      stack.rawGet("name", at: entry)
-      let name = stack.string(at: -1)
-      stack.rawGet("point", at: entry)
-      guard let name, let point = stack.point(at: -1) else {
-        throw .message(
-          "entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
-      }
-      descriptors.append(AccessibilityLocationDescriptor(name: name, point: point, in: view))
-      stack.setCount(top)
+  init(_ descriptor: AccessibilityLocationDescriptor) {
+    self.init(name: descriptor.name, point: descriptor.point)
+  }
+
+  func descriptor(in view: View) -> AccessibilityLocationDescriptor {
+    AccessibilityLocationDescriptor(name: name, point: point, in: view)
+  }
+}
+
+extension APIValue where Value == NamedPoint {
+  fileprivate static let descriptor = APIValue(
+    .table,
+    { stack, index in
+      guard stack.type(at: index) == .table else { return nil }
+      let top = stack.count
+      defer { stack.setCount(top) }
+      stack.rawGet("name", at: index)
+      stack.rawGet("point", at: index)
+      guard let name = stack.string(at: -2), let point = stack.point(at: -1) else { return nil }
+      return NamedPoint(name: name, point: point)
+    },
+    push: { place, stack in
+      stack.createTable(fields: 2)
+      stack.push(place.name)
+      stack.rawSet("name", at: -2)
+      stack.push(place.point)
+      stack.rawSet("point", at: -2)
+    })
+}
+
+extension APIValue where Value == [NamedPoint] {
+  fileprivate static let descriptors = list(.descriptor) { call, place in
+    guard call.stack.type(at: -1) == .table else {
+      return .message(
+        "entry \(place) is \(call.stack.article(at: -1)): write { name =, point = }")
     }
-    return descriptors
+    return .message(
+      "entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
   }
 }

@@ -3,159 +3,196 @@ import Layout
 import Lua
 
 /// A property of a layout: a field of its constructor and a member of its object.
-struct LayoutProperty: Sendable {
-  let name: String
-  let type: APIType
-  /// Whether it may be nil.
-  let isOptional: Bool
-  let summary: String
-  /// Unit and default, as the constructor's help says them.
-  let standard: String
-  /// A value, as Lua writes it.
-  let example: String
-  let push: @Sendable (CollectionViewLineLayout, APICall) -> Void
-  /// Takes the value at an index of the stack.
-  let set: @Sendable (CollectionViewLineLayout, APICall, Int) throws(APIFailure) -> Void
+struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
+  /// The member.
+  let entry: APIEntry
+  /// The field of the constructor.
+  let field: APIParameter
+  /// Takes the field of the constructor's options, where it is given.
+  let take: @Sendable (APICall, Layout, Options) throws(APIFailure) -> Void
 
-  // MARK: The properties of each layout
-
-  static let list: [LayoutProperty] = [itemHeight("points; the collection's itemHeight")] + common
-  static let grid: [LayoutProperty] =
-    [itemsPerLine, itemHeight("points; as high as broad")] + common
-  static let flow: [LayoutProperty] = [itemSize, estimatedItemSize] + common
-
-  private static let common: [LayoutProperty] = [
-    LayoutProperty(
-      name: "scrollDirection", type: .word(Words.scrollDirections), isOptional: false,
-      summary: "The direction of scrolling.", standard: "\"vertical\"", example: "\"vertical\"",
-      push: { $1.stack.push($0.scrollDirection == .vertical ? "vertical" : "horizontal") },
-      set: { (layout, call, index) throws(APIFailure) in
-        layout.scrollDirection =
-          call.stack.equals("horizontal", at: index) ? .horizontal : .vertical
-      }),
-    number(
-      "minimumLineSpacing", "The least space between two lines, in points.",
-      "points; 10 in a flow, else 0", \.minimumLineSpacing),
-    number(
-      "minimumInteritemSpacing", "The least space between two items of a line, in points.",
-      "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
-    LayoutProperty(
-      name: "sectionInset", type: .either([.number, .insets]), isOptional: false,
-      summary: "Space around the items of each section, in points.",
-      standard: "points around each section; 0", example: "{ 8, 16, 8, 16 }",
-      push: { $1.stack.push($0.sectionInset) },
-      set: { (layout, call, index) throws(APIFailure) in
-        layout.sectionInset = call.stack.insets(at: index) ?? .zero
-      }),
-    number(
-      "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
-      "points; 0", \.interSectionSpacing),
-    size(
-      "headerReferenceSize",
-      "The size of every section's header, in points; 0: headers for sections with a title.",
-      "points; 0", \.headerReferenceSize),
-    size(
-      "footerReferenceSize",
-      "The size of every section's footer, in points; 0: footers for sections with one.",
-      "points; 0", \.footerReferenceSize),
-  ]
-
-  private static func itemHeight(_ standard: String) -> LayoutProperty {
-    LayoutProperty(
-      name: "itemHeight", type: .number, isOptional: true,
-      summary: "The size of items along the scrolling axis, in points.", standard: standard,
-      example: "60",
-      push: { layout, call in
-        let height =
-          (layout as? CollectionViewListLayout)?.itemHeight
-          ?? (layout as? CollectionViewGridLayout)?.itemHeight
-        call.stack.push(height.map { .number($0) } ?? LuaValue.nil)
-      },
-      set: { (layout, call, index) throws(APIFailure) in
-        let height = call.stack.number(at: index)
-        if let height, height <= 0 {
-          throw .message("'itemHeight' must be more than 0 points")
-        }
-        (layout as? CollectionViewListLayout)?.itemHeight = height
-        (layout as? CollectionViewGridLayout)?.itemHeight = height
-      })
+  /// - Parameters:
+  ///   - standard: Unit and default, as the constructor's help says them.
+  ///   - example: A value, as Lua writes it.
+  init<Value>(
+    _ name: String, on type: APIObject<Layout>, _ value: APIValue<Value>, _ summary: String,
+    _ standard: String, example: String, get: @escaping @Sendable (Layout) -> Value,
+    set: @escaping @Sendable (Layout, Value) throws(APIFailure) -> Void
+  ) {
+    let field = Parameter(name, optional: value, standard)
+    self.field = field.description
+    entry = .property(
+      name, on: type, value, summary, example: Self.example(type, name, example),
+      get: { get($1) }, set: { _, layout, value throws(APIFailure) in try set(layout, value) })
+    take = { _, layout, options throws(APIFailure) in
+      if let value = try options[field] { try set(layout, value) }
+    }
   }
 
-  private static let itemsPerLine = LayoutProperty(
-    name: "itemsPerLine", type: .index, isOptional: false,
-    summary: "How many cells stand in a line.", standard: "from 1 to 10000; 4", example: "3",
-    push: { layout, call in
-      call.stack.push((layout as? CollectionViewGridLayout)?.itemsPerLine ?? 0)
-    },
-    set: { (layout, call, index) throws(APIFailure) in
-      let count = call.stack.integer(at: index) ?? 0
-      guard (1...10_000).contains(count) else {
-        throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
-      }
-      (layout as? CollectionViewGridLayout)?.itemsPerLine = Int(count)
-    })
+  /// One that may be nil.
+  init<Value>(
+    _ name: String, on type: APIObject<Layout>, optional value: APIValue<Value>,
+    _ summary: String, _ standard: String, example: String,
+    get: @escaping @Sendable (Layout) -> Value?,
+    set: @escaping @Sendable (Layout, Value?) throws(APIFailure) -> Void
+  ) {
+    let field = Parameter(name, optional: value, standard)
+    self.field = field.description
+    entry = .property(
+      name, on: type, optional: value, summary, example: Self.example(type, name, example),
+      get: { get($1) }, set: { _, layout, value throws(APIFailure) in try set(layout, value) })
+    take = { _, layout, options throws(APIFailure) in
+      if let value = try options[field] { try set(layout, value) }
+    }
+  }
 
-  private static let itemSize = flowSize(
-    "itemSize", "The size of items that have none of their own, in points.", "points; { 50, 50 }",
-    \.itemSize)
-  private static let estimatedItemSize = flowSize(
-    "estimatedItemSize", "Stored as it is set: no cell measures itself here.", "points; { 0, 0 }",
-    \.estimatedItemSize)
+  private static func example(
+    _ type: APIObject<Layout>, _ name: String, _ value: String
+  ) -> String {
+    "local layout = \(type.owner)()\nlayout.\(name) = \(value)"
+  }
 
   // MARK: Making
 
-  private static func number(
-    _ name: String, _ summary: String, _ standard: String,
-    _ path: any ReferenceWritableKeyPath<CollectionViewLineLayout, Double> & Sendable
+  /// A number of points, 0 or more.
+  static func points(
+    _ name: String, on type: APIObject<Layout>, _ summary: String, _ standard: String,
+    _ path: any ReferenceWritableKeyPath<Layout, Double> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name: name, type: .number, isOptional: false, summary: summary, standard: standard,
-      example: "8",
-      push: { $1.stack.push($0[keyPath: path]) },
-      set: { (layout, call, index) throws(APIFailure) in
-        let value = call.stack.number(at: index) ?? 0
+      name, on: type, .number, summary, standard, example: "8", get: { $0[keyPath: path] },
+      set: { layout, value throws(APIFailure) in
         guard value >= 0 else { throw .message("'\(name)' must be 0 points or more") }
         layout[keyPath: path] = value
       })
   }
 
-  private static func size(
-    _ name: String, _ summary: String, _ standard: String,
-    _ path: any ReferenceWritableKeyPath<CollectionViewLineLayout, Size> & Sendable
+  /// A size in points; one number stands for both sides.
+  static func size(
+    _ name: String, on type: APIObject<Layout>, _ summary: String, _ standard: String,
+    example: String = "{ 0, 30 }",
+    _ path: any ReferenceWritableKeyPath<Layout, Size> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name: name, type: .either([.number, .size]), isOptional: false, summary: summary,
-      standard: standard, example: "{ 0, 30 }",
-      push: { $1.stack.push($0[keyPath: path]) },
-      set: { (layout, call, index) throws(APIFailure) in
-        layout[keyPath: path] = try call.size(at: index, called: name)
+      name, on: type, .sizeOrNumber, summary, standard, example: example,
+      get: { $0[keyPath: path] },
+      set: { layout, size throws(APIFailure) in
+        guard size.width >= 0, size.height >= 0 else {
+          throw .message("the width and height of '\(name)' are 0 points or more")
+        }
+        layout[keyPath: path] = size
       })
   }
 
-  private static func flowSize(
-    _ name: String, _ summary: String, _ standard: String,
-    _ path: any ReferenceWritableKeyPath<CollectionViewFlowLayout, Size> & Sendable
+  /// The size of items along the scrolling axis.
+  static func itemHeight(
+    on type: APIObject<Layout>, _ standard: String,
+    _ path: any ReferenceWritableKeyPath<Layout, Double?> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name: name, type: .either([.number, .size]), isOptional: false, summary: summary,
-      standard: standard, example: "{ 80, 60 }",
-      push: { layout, call in
-        call.stack.push((layout as? CollectionViewFlowLayout)?[keyPath: path] ?? .zero)
-      },
-      set: { (layout, call, index) throws(APIFailure) in
-        let size = try call.size(at: index, called: name)
-        (layout as? CollectionViewFlowLayout)?[keyPath: path] = size
+      "itemHeight", on: type, optional: .number,
+      "The size of items along the scrolling axis, in points.", standard, example: "60",
+      get: { $0[keyPath: path] },
+      set: { layout, height throws(APIFailure) in
+        if let height, height <= 0 {
+          throw .message("'itemHeight' must be more than 0 points")
+        }
+        layout[keyPath: path] = height
       })
+  }
+
+  /// What all layouts have.
+  static func common(on type: APIObject<Layout>) -> [LayoutProperty] {
+    [
+      LayoutProperty(
+        "scrollDirection", on: type, .word(Words.scrollDirections), "The direction of scrolling.",
+        "\"vertical\"", example: "\"vertical\"",
+        get: { $0.scrollDirection == .vertical ? "vertical" : "horizontal" },
+        set: { $0.scrollDirection = $1 == "horizontal" ? .horizontal : .vertical }),
+      points(
+        "minimumLineSpacing", on: type, "The least space between two lines, in points.",
+        "points; 10 in a flow, else 0", \.minimumLineSpacing),
+      points(
+        "minimumInteritemSpacing", on: type,
+        "The least space between two items of a line, in points.",
+        "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
+      LayoutProperty(
+        "sectionInset", on: type, .insetsOrNumber.described(as: .either([.number, .insets])),
+        "Space around the items of each section, in points.", "points around each section; 0",
+        example: "{ 8, 16, 8, 16 }", get: \.sectionInset, set: { $0.sectionInset = $1 }),
+      points(
+        "interSectionSpacing", on: type,
+        "The space between two sections, in points; it belongs to none.", "points; 0",
+        \.interSectionSpacing),
+      size(
+        "headerReferenceSize", on: type,
+        "The size of every section's header, in points; 0: headers for sections with a title.",
+        "points; 0", \.headerReferenceSize),
+      size(
+        "footerReferenceSize", on: type,
+        "The size of every section's footer, in points; 0: footers for sections with one.",
+        "points; 0", \.footerReferenceSize),
+    ]
   }
 }
 
-extension APICall {
-  /// A size at an index of the stack; one number stands for both sides.
-  fileprivate func size(at index: Int, called name: String) throws(APIFailure) -> Size {
-    let size = stack.size(at: index) ?? .zero
-    guard size.width >= 0, size.height >= 0 else {
-      throw .message("the width and height of '\(name)' are 0 points or more")
-    }
-    return size
+// MARK: - The properties of each layout
+
+extension LayoutProperty where Layout == CollectionViewListLayout {
+  static var list: [LayoutProperty] {
+    [itemHeight(on: .listLayout, "points; the collection's itemHeight", \.itemHeight)]
+      + common(on: .listLayout)
+  }
+}
+
+extension LayoutProperty where Layout == CollectionViewGridLayout {
+  static var grid: [LayoutProperty] {
+    [
+      LayoutProperty(
+        "itemsPerLine", on: .gridLayout, .described(as: .index), "How many cells stand in a line.",
+        "from 1 to 10000; 4", example: "3", get: { .integer(Int64($0.itemsPerLine)) },
+        set: { layout, count throws(APIFailure) in
+          let count = count.integerValue ?? 0
+          guard (1...10_000).contains(count) else {
+            throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
+          }
+          layout.itemsPerLine = Int(count)
+        }),
+      itemHeight(on: .gridLayout, "points; as high as broad", \.itemHeight),
+    ] + common(on: .gridLayout)
+  }
+}
+
+extension LayoutProperty where Layout == CollectionViewFlowLayout {
+  static var flow: [LayoutProperty] {
+    [
+      size(
+        "itemSize", on: .flowLayout, "The size of items that have none of their own, in points.",
+        "points; { 50, 50 }", example: "{ 80, 60 }", \.itemSize),
+      size(
+        "estimatedItemSize", on: .flowLayout,
+        "Stored as it is set: no cell measures itself here.", "points; { 0, 0 }",
+        example: "{ 80, 60 }", \.estimatedItemSize),
+    ] + common(on: .flowLayout)
+  }
+}
+
+// MARK: - The layouts' classes
+
+extension APIObject where Object == CollectionViewListLayout {
+  static let listLayout = layout("CollectionViewListLayout", .listLayout)
+}
+
+extension APIObject where Object == CollectionViewGridLayout {
+  static let gridLayout = layout("CollectionViewGridLayout", .gridLayout)
+}
+
+extension APIObject where Object == CollectionViewFlowLayout {
+  static let flowLayout = layout("CollectionViewFlowLayout", .flowLayout)
+}
+
+extension APIObject where Object: CollectionViewLineLayout {
+  fileprivate static func layout(_ name: String, _ kind: LuaHandleKind) -> APIObject {
+    APIObject([(name, kind)], { $0.layout($1) as? Object }, handle: { $0.handle(of: $1) })
   }
 }

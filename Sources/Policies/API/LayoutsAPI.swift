@@ -7,8 +7,8 @@ import Lua
 extension APICatalog {
   static let layoutConstructors: [APIEntry] = [
     layout(
-      "CollectionViewListLayout", "Makes a layout of rows, each as broad as the collection.",
-      LayoutProperty.list, uikit: nil,
+      .listLayout, "Makes a layout of rows, each as broad as the collection.",
+      LayoutProperty.list,
       example: """
         local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
         photos.collectionViewLayout = rows
@@ -16,8 +16,8 @@ extension APICatalog {
         """
     ) { CollectionViewListLayout() },
     layout(
-      "CollectionViewGridLayout", "Makes a layout of cells of one size in columns; 4 unless set.",
-      LayoutProperty.grid, uikit: nil,
+      .gridLayout, "Makes a layout of cells of one size in columns; 4 unless set.",
+      LayoutProperty.grid,
       example: """
         local grid = CollectionViewGridLayout { itemsPerLine = 2, itemHeight = 50 }
         photos.collectionViewLayout = grid
@@ -25,8 +25,8 @@ extension APICatalog {
         """
     ) { CollectionViewGridLayout(itemsPerLine: 4) },
     layout(
-      "CollectionViewFlowLayout", "Makes a layout of items in lines that break where none fits.",
-      LayoutProperty.flow, uikit: nil,
+      .flowLayout, "Makes a layout of items in lines that break where none fits.",
+      LayoutProperty.flow,
       example: """
         local flow = CollectionViewFlowLayout { itemSize = { 100, 40 }, scrollDirection = "vertical" }
         photos.collectionViewLayout = flow
@@ -35,107 +35,60 @@ extension APICatalog {
     ) { CollectionViewFlowLayout() },
   ]
 
-  private static func layout(
-    _ name: String, _ summary: String, _ properties: [LayoutProperty], uikit: String?,
-    example: String, _ make: @escaping @Sendable () -> CollectionViewLineLayout
+  private static let overrides = Parameter(
+    "overrides", optional: .described(as: .delegate(.collectionViewLayout)),
+    "functions in place of the layout's own")
+
+  private static func layout<Layout>(
+    _ type: APIObject<Layout>, _ summary: String, _ properties: [LayoutProperty<Layout>],
+    example: String, _ make: @escaping @Sendable () -> Layout
   ) -> APIEntry {
     .function(
-      name, kind: .constructor, summary,
-      [
-        APIParameter(
-          "options",
-          .options(
-            properties.map {
-              APIParameter($0.name, $0.type, optional: true, $0.standard)
-            } + [
-              APIParameter(
-                "overrides", .delegate(.collectionViewLayout), optional: true,
-                "functions in place of the layout's own")
-            ]), optional: true)
-      ],
-      returns: [APIParameter("layout", .object(name))],
-      errors: ["a size below 0"], uikit: uikit, example: example
-    ) { call throws(APIFailure) in
+      type.owner, kind: .constructor, summary,
+      Parameter("options", optional: .options(properties.map(\.field) + [overrides.description])),
+      returns: Parameter("layout", .object(type)), errors: ["a size below 0"], example: example
+    ) { call, options throws(APIFailure) in
       let layout = make()
-      let handle = call.host.handles.handle(of: layout)
-      if call.stack.type(at: call.index(1)) == .table {
-        for property in properties {
-          call.stack.push(property.name)
-          call.stack.rawGet(at: call.index(1))
-          defer { call.stack.pop() }
-          if !call.stack.isNoneOrNil(at: -1) { try property.set(layout, call, call.stack.count) }
-        }
-        call.stack.push("overrides")
-        call.stack.rawGet(at: call.index(1))
-        try call.host.setOverrides(of: layout, at: call.stack.count, from: call)
-        call.stack.pop()
-      }
-      call.stack.push(handle)
-      return 1
+      guard let options else { return layout }
+      for property in properties { try property.take(call, layout, options) }
+      try call.setOverrides(of: layout, to: try options[overrides])
+      return layout
     }
   }
 
   static let layoutClasses: [APIClass] = [
-    APIClass(
-      name: "CollectionViewListLayout", summary: "Rows one behind the other.",
-      entries: members("CollectionViewListLayout", LayoutProperty.list), kind: .listLayout,
-      describe: describeLayout),
-    APIClass(
-      name: "CollectionViewGridLayout", summary: "Cells of one size in columns.",
-      entries: members("CollectionViewGridLayout", LayoutProperty.grid), kind: .gridLayout,
-      describe: describeLayout),
-    APIClass(
-      name: "CollectionViewFlowLayout",
-      summary: "Items side by side in lines that break where none fits.",
-      entries: members("CollectionViewFlowLayout", LayoutProperty.flow), kind: .flowLayout,
-      describe: describeLayout),
+    layoutClass(.listLayout, "Rows one behind the other.", LayoutProperty.list),
+    layoutClass(.gridLayout, "Cells of one size in columns.", LayoutProperty.grid),
+    layoutClass(
+      .flowLayout, "Items side by side in lines that break where none fits.",
+      LayoutProperty.flow),
   ]
 
-  private static func members(_ owner: String, _ properties: [LayoutProperty]) -> [APIEntry] {
-    properties.map { property in
-      .property(
-        property.name, of: owner, property.type, optional: property.isOptional,
-        property.summary,
-        example: "local layout = \(owner)()\nlayout.\(property.name) = \(property.example)",
-        get: { call throws(APIFailure) in
-          property.push(try call.selfLayout(), call)
-          return 1
-        },
-        set: { call throws(APIFailure) in
-          try property.set(try call.selfLayout(), call, call.index(1))
-          return 0
-        })
-    } + [collectionView(owner), overrides(owner)] + layoutMethods(owner)
-  }
-
-  private static func collectionView(_ owner: String) -> APIEntry {
-    .property(
-      "collectionView", of: owner, .object("CollectionView"), optional: true,
-      "The collection that has the layout.",
-      example: "print(\(owner)().collectionView)              --> nil",
-      get: { call throws(APIFailure) in
-        guard let view = try call.selfLayout().collectionView else { return call.answer(.nil) }
-        call.host.push(view, on: call.stack)
-        return 1
-      })
-  }
-
-  private static func overrides(_ owner: String) -> APIEntry {
-    .property(
-      "overrides", of: owner, .delegate(.collectionViewLayout), optional: true,
-      "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
-      example: "local layout = \(owner)()\nlayout.overrides = hooks",
-      get: { call throws(APIFailure) in
-        let layout = try call.selfLayout()
-        guard let table = call.host.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
-        else { return call.answer(.nil) }
-        call.stack.push(table)
-        return 1
-      },
-      set: { call throws(APIFailure) in
-        try call.host.setOverrides(of: try call.selfLayout(), at: call.index(1), from: call)
-        return 0
-      })
+  private static func layoutClass<Layout>(
+    _ type: APIObject<Layout>, _ summary: String, _ properties: [LayoutProperty<Layout>]
+  ) -> APIClass {
+    let owner = type.owner
+    return APIClass(
+      type, summary,
+      entries: properties.map(\.entry) + [
+        .property(
+          "collectionView", on: type, optional: .object(.collectionView),
+          "The collection that has the layout.",
+          example: "print(\(owner)().collectionView)              --> nil",
+          get: { _, layout in layout.collectionView }),
+        .property(
+          "overrides", on: type, optional: .described(as: .delegate(.collectionViewLayout)),
+          "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
+          example: "local layout = \(owner)()\nlayout.overrides = hooks",
+          get: { call, layout in
+            call.host.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
+              .map(call.stack.value(of:))
+          },
+          set: { call, layout, table throws(APIFailure) in
+            try call.setOverrides(of: layout, to: table)
+          }),
+      ] + layoutMethods(owner),
+      describe: { owner + ($0?.collectionView.map { " of \($0.name)" } ?? " (no collection)") })
   }
 
   private static func layoutMethods(_ owner: String) -> [APIEntry] {
@@ -179,42 +132,30 @@ extension APICatalog {
           at: position.indexPath, withTargetPosition: point)
       },
       .method(
-        "invalidateLayout", of: owner, "Lays everything out anew, as soon as somebody asks for it.",
+        "invalidateLayout", on: type, "Lays everything out anew, as soon as somebody asks for it.",
         example: make + "layout:invalidateLayout()"
-      ) { call throws(APIFailure) in
-        try call.selfLayout().invalidateLayout()
-        return 0
-      },
+      ) { _, layout in layout.invalidateLayout() },
     ]
   }
 }
 
 extension APICall {
-  /// The layout before the colon or dot.
-  func selfLayout() throws(APIFailure) -> CollectionViewLineLayout {
-    guard let handle = stack.handle(at: 1), let layout = host.handles.layout(handle) else {
-      throw host.stale(
-        at: 1, of: [.flowLayout, .listLayout, .gridLayout], using: entry.name, on: stack)
-    }
-    return layout
-  }
-}
-
-extension PolicyHost {
   /// Makes a table, or nil, the functions that stand in for a layout's own.
-  func setOverrides(
-    of layout: CollectionViewLineLayout, at index: Int, from call: APICall
+  fileprivate func setOverrides(
+    of layout: CollectionViewLineLayout, to table: LuaValue?
   ) throws(APIFailure) {
     let id = ObjectIdentifier(layout)
-    guard !call.stack.isNoneOrNil(at: index) else {
-      delegates[id] = nil
+    guard let table else {
+      host.delegates[id] = nil
       layout.overrides = nil
       return
     }
-    try call.checkDelegate(at: index, as: [.collectionViewLayout])
-    let delegate = LuaLayoutOverrides(host: self, asker: handles.handle(of: layout))
-    delegate[.collectionViewLayout] = call.stack.reference(at: index)
-    delegates[id] = delegate
+    stack.push(table)
+    defer { stack.pop() }
+    try checkDelegate(at: stack.count, as: [.collectionViewLayout])
+    let delegate = LuaLayoutOverrides(host: host, asker: host.handles.handle(of: layout))
+    delegate[.collectionViewLayout] = stack.reference(at: -1)
+    host.delegates[id] = delegate
     layout.overrides = delegate
   }
 }
@@ -229,16 +170,4 @@ extension APIValue where Value == CollectionViewLayoutAttributes {
       RecordField("frame", .rect, \.frame), RecordField("center", .point, \.center),
       RecordField("size", .size, \.size), RecordField("zIndex", .integer, \.zIndex),
     ]
-}
-
-/// `CollectionViewFlowLayout of photos`.
-private func describeLayout(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
-{
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let handle = stack.handle(at: 1), let layout = host.handles.layout(handle)
-  else { return 0 }
-  stack.push(
-    APICatalog.className(of: handle.kind)
-      + (layout.collectionView.map { " of \($0.name)" } ?? " (no collection)"))
-  return 1
 }

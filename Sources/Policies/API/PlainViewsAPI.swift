@@ -37,7 +37,7 @@ extension APICatalog {
     let type = APIObject.anyView.owned(by: owner)
     return properties(type, example) + hierarchy(type, example)
       + interactionMembers(type, example) + recognizerMembers(type, example)
-      + accessibilityMembers(owner, example)
+      + accessibilityMembers(type, example)
   }
 
   private static func properties(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
@@ -153,27 +153,11 @@ extension APIValue where Value == any Interaction {
 }
 
 extension APIValue where Value == [any Interaction] {
-  /// A list of interactions; what is none is named with its place.
-  fileprivate static let interactions = APIValue(
-    .list(.interaction),
-    read: { call, index throws(APIFailure) in
-      let stack = call.stack
-      var interactions: [any Interaction] = []
-      for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
-        stack.rawGet(place, at: index)
-        defer { stack.pop() }
-        guard let one = try APIValue<any Interaction>.interaction.read(call, stack.count) else {
-          throw .message(
-            "'interactions' is a list of interactions, but entry \(place) is "
-              + stack.article(at: -1))
-        }
-        interactions.append(one)
-      }
-      return interactions
-    },
-    push: { interactions, call in
-      APIValue<[any Interaction]>.list(.interaction).push(interactions, call)
-    })
+  fileprivate static let interactions = list(.interaction) { call, place in
+    .message(
+      "'interactions' is a list of interactions, but entry \(place) is "
+        + call.stack.article(at: -1))
+  }
 }
 
 extension View {

@@ -182,22 +182,15 @@ extension APIValue where Value == IndexSet {
   fileprivate static let sections = APIValue(
     .either([.index, .list(.index)]),
     read: { call, index throws(APIFailure) in
-      let stack = call.stack
-      if let single = stack.index(at: index) { return IndexSet(integer: single) }
-      guard stack.type(at: index) == .table, stack.listFault(at: index) == nil else { return nil }
-      var sections: [Int] = []
-      for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
-        stack.rawGet(place, at: index)
-        defer { stack.pop() }
-        guard let section = stack.index(at: -1) else {
-          throw .message(
-            call.prefix(index - call.base) + "(section numbers expected, entry \(place) is "
-              + "\(stack.value(at: -1).fault))")
-        }
-        sections.append(section)
-      }
-      return IndexSet(sections)
+      if let single = call.stack.index(at: index) { return IndexSet(integer: single) }
+      return try numbers.read(call, index).map { IndexSet($0) }
     }, push: { $1.stack.pushNil() })
+
+  private static let numbers = APIValue<[Int]>.list(.index) { call, place in
+    .message(
+      call.prefix(1)
+        + "(section numbers expected, entry \(place) is \(call.stack.value(at: -1).fault))")
+  }
 }
 
 /// The updates of tables and collections under one set of names.
