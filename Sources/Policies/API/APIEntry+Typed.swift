@@ -135,6 +135,18 @@ extension APIEntry {
       set: { _, object, value in object[keyPath: path] = value })
   }
 
+  /// A property that may be nil, and is one of the object in Swift, to be read and written.
+  static func property<Object: AnyObject, Value>(
+    _ name: String, on type: APIObject<Object>, optional value: APIValue<Value>,
+    _ summary: String, phases: [Phase] = [.always], uikit: String? = nil, example: String,
+    _ path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
+  ) -> APIEntry {
+    property(
+      name, on: type, optional: value, summary, phases: phases, uikit: uikit, example: example,
+      get: { _, object in object[keyPath: path] },
+      set: { _, object, value in object[keyPath: path] = value })
+  }
+
   private static func property<Object, Value>(
     _ name: String, on type: APIObject<Object>, _ value: Parameter<Value>, _ summary: String,
     phases: [Phase], uikit: String?, example: String,

@@ -72,8 +72,7 @@ extension APICatalog {
   ) -> APIEntry {
     .property(
       name, on: .application, optional: .string, summary, uikit: uikit,
-      example: "App { name = \"mail\" }.\(name) = \"acme\"",
-      get: { _, app in app[keyPath: path] }, set: { _, app, value in app[keyPath: path] = value })
+      example: "App { name = \"mail\" }.\(name) = \"acme\"", path)
   }
 
   private static func system(

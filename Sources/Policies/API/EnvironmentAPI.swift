@@ -8,15 +8,13 @@ extension APICatalog {
   static let environmentEntries: [APIEntry] = [
     .function(
       "environment", "Changes the device and its constants; gives all that hold now.",
-      [APIParameter("settings", .options(EnvironmentSetting.parameters), optional: true)],
-      returns: [APIParameter("settings", .table)], errors: ["a value out of range"],
+      Parameter("settings", optional: .settings), returns: Parameter("settings", .table),
+      errors: ["a value out of range"],
       example: "print(environment { idiom = \"phone\", osVersion = 14 }.liftDelay)"
-    ) { call throws(APIFailure) in
+    ) { call, settings throws(APIFailure) in
       let host = call.host
-      if let settings = call.value(1).tableValue {
-        for (key, value) in settings.orderedEntries() {
-          try host.set(key.stringValue ?? "", to: value)
-        }
+      for (key, value) in settings?.orderedEntries() ?? [] {
+        try host.set(key.stringValue ?? "", to: value)
       }
       let table = host.lua.makeTable()
       for setting in EnvironmentSetting.all {
@@ -29,18 +27,26 @@ extension APICatalog {
           table[raw: .string(setting.name)] = value.settingForLua
         }
       }
-      return call.answer(.table(table))
+      return .table(table)
     },
     .function(
       "set", "Changes one setting of the environment, or of the shell.",
-      [APIParameter("name", .string), APIParameter("value", .any)],
+      Parameter("name", .string), Parameter("value", .any),
       errors: ["a name that is no setting", "a value out of range"],
       example: "set(\"liftDelay\", 0.5)"
-    ) { call throws(APIFailure) in
-      try call.host.set(call.string(1) ?? "", to: call.value(2))
-      return 0
-    },
+    ) { call, name, value throws(APIFailure) in try call.host.set(name, to: value) },
   ]
+}
+
+extension APIValue where Value == LuaTable {
+  /// Settings by name.
+  fileprivate static let settings = APIValue(
+    .options(EnvironmentSetting.parameters),
+    read: { call, index throws(APIFailure) in
+      guard let table = call.stack.value(at: index).tableValue else { return nil }
+      try call.checkOptions(EnvironmentSetting.parameters, at: index)
+      return table
+    }, push: { $1.stack.push(.table($0)) })
 }
 
 extension EnvironmentSetting {

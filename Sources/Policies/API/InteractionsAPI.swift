@@ -8,204 +8,201 @@ extension APICatalog {
     .function(
       "DragInteraction", kind: .constructor,
       "Makes a drag source of the view that it is added to.",
-      [
-        APIParameter(
-          "delegate",
-          .either([
-            .delegate(.dragInteraction),
-            .options([
-              APIParameter("delegate", .delegate(.dragInteraction), "a table of functions"),
-              APIParameter("isEnabled", .boolean, optional: true, "what the device says"),
-              APIParameter(
-                "allowsSimultaneousRecognitionDuringLift", .boolean, optional: true, "false"),
-              APIParameter("liftBehavior", .word(Words.liftBehaviors), optional: true, "default"),
-              APIParameter("allowsPointerDragBeforeLiftDelay", .boolean, optional: true, "true"),
-            ]),
-          ]), "a table of functions")
-      ],
-      returns: [APIParameter("interaction", .object("DragInteraction"))],
+      Parameter(
+        "delegate",
+        .delegate(
+          [.dragDelegate, .dragInteraction],
+          or: [isEnabled, simultaneousRecognition, liftBehavior.description, pointerDrag]),
+        "a table of functions"),
+      returns: Parameter("interaction", .object(.dragInteraction)),
       errors: ["options without a delegate"], uikit: "DGI-02",
       example: """
         local cover = View { name = "cover" }
         cover:addInteraction(DragInteraction { delegate = picture, isEnabled = true })
         """
-    ) { call throws(APIFailure) in
-      let host = call.host
-      let delegate = try call.delegate(roles: [.dragDelegate, .dragInteraction])
-      let interaction = DragInteraction(delegate: delegate)
-      let options = call.value(1).tableValue
-      if case .boolean(let value)? = options?[raw: "isEnabled"] { interaction.isEnabled = value }
-      if case .boolean(let value)? = options?[raw: "allowsSimultaneousRecognitionDuringLift"] {
-        interaction.allowsSimultaneousRecognitionDuringLift = value
+    ) { call, given throws(APIFailure) in
+      let interaction = DragInteraction(delegate: given.delegate)
+      if let options = given.options {
+        try options.set(isEnabled, \.isEnabled, of: interaction)
+        try options.set(
+          simultaneousRecognition, \.allowsSimultaneousRecognitionDuringLift, of: interaction)
+        try options.set(pointerDrag, \.allowsPointerDragBeforeLiftDelay, of: interaction)
+        if let behavior = try options[liftBehavior] { interaction.liftBehavior = behavior }
       }
-      if case .boolean(let value)? = options?[raw: "allowsPointerDragBeforeLiftDelay"] {
-        interaction.allowsPointerDragBeforeLiftDelay = value
-      }
-      if let word = options?[raw: "liftBehavior"].stringValue {
-        interaction.liftBehavior = DragInteraction.LiftBehavior(word: word)
-      }
-      delegate.asker = host.handles.dragInteractions.handle(of: interaction)
-      host.delegates[ObjectIdentifier(interaction)] = delegate
-      host.push(interaction, on: call.stack)
-      return 1
+      call.host.keep(
+        given.delegate, of: interaction,
+        asker: call.host.handles.dragInteractions.handle(of: interaction))
+      return interaction
     },
     .function(
       "DropInteraction", kind: .constructor,
       "Makes a drop destination of the view that it is added to.",
-      [
-        APIParameter(
-          "delegate",
-          .either([
-            .delegate(.dropInteraction),
-            .options([
-              APIParameter("delegate", .delegate(.dropInteraction), "a table of functions"),
-              APIParameter("allowsSimultaneousDropSessions", .boolean, optional: true, "false"),
-            ]),
-          ]), "a table of functions")
-      ],
-      returns: [APIParameter("interaction", .object("DropInteraction"))],
+      Parameter(
+        "delegate",
+        .delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions]),
+        "a table of functions"),
+      returns: Parameter("interaction", .object(.dropInteraction)),
       errors: ["options without a delegate"], uikit: "DPI-02",
       example: """
         local cover = View { name = "cover" }
         cover:addInteraction(DropInteraction(picture))
         """
-    ) { call throws(APIFailure) in
-      let host = call.host
-      let delegate = try call.delegate(roles: [.dropDelegate, .dropInteraction])
-      let interaction = DropInteraction(delegate: delegate)
-      let options = call.value(1).tableValue
-      if case .boolean(let value)? = options?[raw: "allowsSimultaneousDropSessions"] {
-        interaction.allowsSimultaneousDropSessions = value
-      }
-      delegate.asker = host.handles.dropInteractions.handle(of: interaction)
-      host.delegates[ObjectIdentifier(interaction)] = delegate
-      host.push(interaction, on: call.stack)
-      return 1
+    ) { call, given throws(APIFailure) in
+      let interaction = DropInteraction(delegate: given.delegate)
+      try given.options?.set(
+        simultaneousSessions, \.allowsSimultaneousDropSessions, of: interaction)
+      call.host.keep(
+        given.delegate, of: interaction,
+        asker: call.host.handles.dropInteractions.handle(of: interaction))
+      return interaction
     },
   ]
 
+  private static let isEnabled = flag("isEnabled", "what the device says")
+  private static let simultaneousRecognition = flag(
+    "allowsSimultaneousRecognitionDuringLift", "false")
+  private static let liftBehavior = Parameter(
+    "liftBehavior", optional: APIValue<DragInteraction.LiftBehavior>.word(\.word), "default")
+  private static let pointerDrag = flag("allowsPointerDragBeforeLiftDelay", "true")
+  private static let simultaneousSessions = flag("allowsSimultaneousDropSessions", "false")
+
+  private static func flag(_ name: String, _ standard: String) -> APIParameter {
+    APIParameter(name, .boolean, optional: true, standard)
+  }
+
   static let dragInteractionClass = APIClass(
-    name: "DragInteraction", summary: "Makes a view a drag source.",
-    entries: shared("DragInteraction") + [
+    .dragInteraction, "Makes a view a drag source.",
+    entries: shared(.dragInteraction, .dragInteraction, place: 1, uikit: "DGI-03") + [
       drag(
         "isEnabled", "Whether touches may begin drags and add items.", uikit: "DGI-05",
-        get: \.isEnabled
-      ) { $0.isEnabled = $1 },
+        \.isEnabled),
       drag(
         "allowsSimultaneousRecognitionDuringLift",
         "Whether another recogniser cancels the lift; false: the lift lets the others fail.",
-        uikit: "DGI-04", get: \.allowsSimultaneousRecognitionDuringLift
-      ) { $0.allowsSimultaneousRecognitionDuringLift = $1 },
+        uikit: "DGI-04", \.allowsSimultaneousRecognitionDuringLift),
       drag(
         "allowsPointerDragBeforeLiftDelay",
         "Whether a pointer, which press() plays, drags without the delay of a finger.",
-        uikit: "DGI-11", get: \.allowsPointerDragBeforeLiftDelay
-      ) { $0.allowsPointerDragBeforeLiftDelay = $1 },
+        uikit: "DGI-11", \.allowsPointerDragBeforeLiftDelay),
       .property(
-        "liftBehavior", of: "DragInteraction", .word(Words.liftBehaviors),
+        "liftBehavior", on: .dragInteraction, .word(\.word),
         "When a touch lifts: \"default\", or \"extended\" for a longer delay.", uikit: "DGI-07",
-        example: "photo.interactions[1].liftBehavior = \"default\"",
-        get: { call throws(APIFailure) in
-          let interaction = try call.object(in: call.host.handles.dragInteractions)
-          return call.answer(.string(interaction.liftBehavior.word))
-        },
-        set: { call throws(APIFailure) in
-          let interaction = try call.object(in: call.host.handles.dragInteractions)
-          interaction.liftBehavior = DragInteraction.LiftBehavior(word: call.string(1) ?? "")
-          return 0
-        }),
+        example: "photo.interactions[1].liftBehavior = \"default\"", \.liftBehavior),
     ],
-    kind: .dragInteraction, describe: describeInteraction)
+    describe: { description("DragInteraction", of: $0) })
 
   static let dropInteractionClass = APIClass(
-    name: "DropInteraction", summary: "Makes a view a drop destination.",
-    entries: shared("DropInteraction") + [
+    .dropInteraction, "Makes a view a drop destination.",
+    entries: shared(.dropInteraction, .dropInteraction, place: 2, uikit: "DPI-03") + [
       .property(
-        "allowsSimultaneousDropSessions", of: "DropInteraction", .boolean,
+        "allowsSimultaneousDropSessions", on: .dropInteraction, .boolean,
         "Whether several sessions may be inside at once; false ignores all but the first.",
         uikit: "DPI-04", example: "photo.interactions[2].allowsSimultaneousDropSessions = true",
-        get: { call throws(APIFailure) in
-          let interaction = try call.object(in: call.host.handles.dropInteractions)
-          return call.answer(.boolean(interaction.allowsSimultaneousDropSessions))
-        },
-        set: { call throws(APIFailure) in
-          let interaction = try call.object(in: call.host.handles.dropInteractions)
-          interaction.allowsSimultaneousDropSessions = call.isTruthy(1)
-          return 0
-        })
+        \.allowsSimultaneousDropSessions)
     ],
-    kind: .dropInteraction, describe: describeInteraction)
+    describe: { description("DropInteraction", of: $0) })
 
-  private static func shared(_ owner: String) -> [APIEntry] {
-    let place = owner == "DragInteraction" ? 1 : 2
-    return [
+  /// `DragInteraction of photo`.
+  static func description(_ name: String, of interaction: (any Interaction)?) -> String {
+    name + (interaction?.view.map { " of \($0.name)" } ?? " (no view)")
+  }
+
+  private static func shared<Object: Interaction & SendableMetatype>(
+    _ type: APIObject<Object>, _ role: PolicyRole, place: Int, uikit: String
+  ) -> [APIEntry] {
+    [
       .property(
-        "view", of: owner, .anyView, optional: true, "The view that it was added to.",
+        "view", on: type, optional: .object(.anyView), "The view that it was added to.",
         uikit: "UII-02",
         example: "print(photo.interactions[\(place)].view == photo)    --> true",
-        get: { call throws(APIFailure) in
-          guard let view = try call.selfInteraction().view else { return call.answer(.nil) }
-          call.host.push(view, on: call.stack)
-          return 1
-        }),
+        get: { _, interaction in interaction.view }),
       .property(
-        "delegate", of: owner,
-        .delegate(owner == "DragInteraction" ? .dragInteraction : .dropInteraction),
-        "The table of functions that it was made with.",
-        uikit: owner == "DragInteraction" ? "DGI-03" : "DPI-03",
+        "delegate", on: type, .described(as: .delegate(role)),
+        "The table of functions that it was made with.", uikit: uikit,
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
-        get: { call throws(APIFailure) in
-          let interaction = try call.selfInteraction()
+        get: { call, interaction in
           let known = call.host.delegates[ObjectIdentifier(interaction)]
-          guard let delegate = known as? LuaInteractionDelegate else { return call.answer(.nil) }
-          call.stack.push(delegate.table)
-          return 1
+          guard let delegate = known as? LuaInteractionDelegate else { return .nil }
+          return call.stack.value(of: delegate.table)
         }),
     ]
   }
 
   private static func drag(
     _ name: String, _ summary: String, uikit: String,
-    get: @escaping @Sendable (DragInteraction) -> Bool,
-    set: @escaping @Sendable (DragInteraction, Bool) -> Void
+    _ path: any ReferenceWritableKeyPath<DragInteraction, Bool> & Sendable
   ) -> APIEntry {
     .property(
-      name, of: "DragInteraction", .boolean, summary, uikit: uikit,
-      example: "photo.interactions[1].\(name) = true",
-      get: { call throws(APIFailure) in
-        call.answer(.boolean(get(try call.object(in: call.host.handles.dragInteractions))))
-      },
-      set: { call throws(APIFailure) in
-        set(try call.object(in: call.host.handles.dragInteractions), call.isTruthy(1))
-        return 0
-      })
+      name, on: .dragInteraction, .boolean, summary, uikit: uikit,
+      example: "photo.interactions[1].\(name) = true", path)
   }
 }
 
-extension APICall {
-  /// The delegate in the first argument, or in its field.
-  fileprivate func delegate(
-    roles: [PolicyRole]
-  ) throws(APIFailure) -> LuaInteractionDelegate {
-    var index = index(1)
-    let top = stack.count
-    defer { stack.setCount(top) }
-    if let table = value(1).tableValue, table[raw: "delegate"] != .nil {
-      stack.rawGet("delegate", at: index)
-      index = stack.count
-    }
-    try checkDelegate(at: index, as: [roles[1]])
-    return LuaInteractionDelegate(host: host, table: stack.reference(at: index), roles: roles)
+extension APIObject where Object == DragInteraction {
+  static let dragInteraction = APIObject("DragInteraction", .dragInteraction) {
+    $0.dragInteractions
   }
+}
 
-  fileprivate func selfInteraction() throws(APIFailure) -> any Interaction {
-    guard let handle = stack.handle(at: 1), let interaction = host.handles.interaction(handle)
-    else {
-      throw host.stale(
-        at: 1, of: [.dragInteraction, .dropInteraction, .springLoadedInteraction],
-        using: entry.name, on: stack)
+extension APIObject where Object == DropInteraction {
+  static let dropInteraction = APIObject("DropInteraction", .dropInteraction) {
+    $0.dropInteractions
+  }
+}
+
+/// What an interaction is made with: a table of functions, alone or as a field of options.
+struct GivenDelegate {
+  let delegate: LuaInteractionDelegate
+  let options: Options?
+}
+
+extension APIValue where Value == GivenDelegate {
+  /// A table of functions in these roles, the last of which help names; or options that hold one.
+  fileprivate static func delegate(
+    _ roles: [PolicyRole], or fields: [APIParameter]
+  ) -> APIValue {
+    let role = roles[roles.count - 1]
+    let fields = [APIParameter("delegate", .delegate(role), "a table of functions")] + fields
+    let type = APIType.either([.delegate(role), .options(fields)])
+    return APIValue(
+      type,
+      read: { call, index throws(APIFailure) in
+        let stack = call.stack
+        guard stack.fits(type, at: index) else { return nil }
+        let table = stack.value(at: index).tableValue
+        let isOptions = fields.contains { table?[raw: .string($0.name)] ?? .nil != .nil }
+        if isOptions { try call.checkOptions(fields, at: index) }
+        let top = stack.count
+        defer { stack.setCount(top) }
+        var place = index
+        if isOptions, stack.rawGet("delegate", at: index) != .nil { place = stack.count }
+        try call.checkDelegate(at: place, as: [role])
+        return GivenDelegate(
+          delegate: LuaInteractionDelegate(
+            host: call.host, table: stack.reference(at: place), roles: roles),
+          options: isOptions ? Options(call, at: index) : nil)
+      }, push: { $1.stack.push($0.delegate.table) })
+  }
+}
+
+extension Options {
+  /// Sets a switch of an object, where the options have it.
+  fileprivate func set<Object>(
+    _ field: APIParameter, _ path: ReferenceWritableKeyPath<Object, Bool>, of object: Object
+  ) throws(APIFailure) {
+    if let value = try self[Parameter(field.name, optional: APIValue<Bool>.boolean)] {
+      object[keyPath: path] = value
     }
-    return interaction
+  }
+}
+
+extension PolicyHost {
+  /// Keeps the delegate of an interaction, which itself holds it weakly.
+  fileprivate func keep(
+    _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle
+  ) {
+    delegate.asker = asker
+    delegates[ObjectIdentifier(interaction)] = delegate
   }
 }
 
@@ -217,20 +214,4 @@ extension DragInteraction.LiftBehavior {
     case .extended: "extended"
     }
   }
-
-  fileprivate init(word: String) {
-    self = Self.allCases.first { $0.word == word } ?? .default
-  }
-}
-
-/// `DragInteraction of photo`.
-private func describeInteraction(
-  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?
-) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let handle = stack.handle(at: 1), let interaction = host.handles.interaction(handle)
-  else { return 0 }
-  let name = interaction is DragInteraction ? "DragInteraction" : "DropInteraction"
-  stack.push(name + (interaction.view.map { " of \($0.name)" } ?? " (no view)"))
-  return 1
 }

@@ -7,11 +7,9 @@ extension APICatalog {
   static let pluginEntries: [APIEntry] = [
     .function(
       "plugin", "Gives the delegate of a plug-in, with options; compose it with others.",
-      [
-        APIParameter("name", .string, "the name of its folder"),
-        APIParameter("options", .table, optional: true, "by name; the plug-in's own defaults"),
-      ],
-      returns: [APIParameter("delegate", .policy)],
+      Parameter("name", .string, "the name of its folder"),
+      Parameter("options", optional: .table, "by name; the plug-in's own defaults"),
+      returns: Parameter("delegate", .described(as: .policy)),
       errors: [
         "a name that no plug-in has", "a plug-in that is broken", "an option that it has not",
       ],
@@ -19,17 +17,13 @@ extension APICatalog {
         -- inbox.dropDelegate = compose { plugin("single-item-moves", { limit = 2 }), StandardPolicy }
         print(pcall(plugin, "no-such-plug-in"))
         """
-    ) { call throws(APIFailure) in
-      let delegate = try call.host.plugin(call.string(1) ?? "", options: call.value(2).tableValue)
-      return call.answer(.table(delegate))
+    ) { call, name, options throws(APIFailure) in
+      .table(try call.host.plugin(name, options: options?.tableValue))
     },
     .function(
       "attach", "Puts a plug-in, or a policy of your own, before the delegates of a view.",
-      [
-        APIParameter("policy", .either([.string, .policy]), "a plug-in's name, or a policy"),
-        APIParameter("view", .viewReference),
-        APIParameter("options", .table, optional: true, "those of the plug-in"),
-      ],
+      policy, Parameter("view", .viewReference),
+      Parameter("options", optional: .table, "those of the plug-in"),
       errors: ["a plain view without interactions", "what plugin raises"],
       example: """
         local shortList = {}
@@ -39,30 +33,26 @@ extension APICatalog {
         attach(shortList, inbox)
         print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
         """
-    ) { call throws(APIFailure) in
-      let view = try call.viewReference(2)
-      let options = call.value(3).tableValue
-      if let policy = call.value(1).tableValue {
+    ) { call, policy, view, options throws(APIFailure) in
+      if let table = policy.tableValue {
         guard options == nil else { throw .message("only plug-ins have options") }
         try call.checkDelegate(
           at: call.index(1), as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
         try call.attach(
-          AttachedPolicy(name: try call.name(of: policy), options: "", delegate: policy), to: view)
+          AttachedPolicy(name: try call.name(of: policy), options: "", delegate: table), to: view)
       } else {
-        let name = call.string(1) ?? ""
-        let delegate = try call.host.plugin(name, options: options)
+        let name = try call.name(of: policy)
+        let options = options?.tableValue
         try call.attach(
-          AttachedPolicy(name: name, options: call.text(of: options), delegate: delegate),
+          AttachedPolicy(
+            name: name, options: call.text(of: options),
+            delegate: try call.host.plugin(name, options: options)),
           to: view)
       }
-      return 0
     },
     .function(
       "detach", "Takes an attached plug-in or policy away from a view.",
-      [
-        APIParameter("policy", .either([.string, .policy]), "a plug-in's name, or a policy"),
-        APIParameter("view", .viewReference),
-      ],
+      policy, Parameter("view", .viewReference),
       errors: ["a policy that is not attached there"],
       example: """
         local careful = { canHandle = function() return false end }
@@ -70,20 +60,19 @@ extension APICatalog {
         detach(careful, archive)
         gesture "lift inbox 0; over archive 0; drop"
         """
-    ) { call throws(APIFailure) in
-      let view = try call.viewReference(2)
-      let name = try call.value(1).tableValue.map { (table) throws(APIFailure) in
-        try call.name(of: table)
-      }
-      guard call.host.detach(name ?? call.string(1) ?? "", from: view) else {
+    ) { call, policy, view throws(APIFailure) in
+      let name = try call.name(of: policy)
+      guard call.host.detach(name, from: view) else {
         let names = call.host.attachedPolicies(of: view).map(\.name)
         throw .message(
-          "'\(name ?? call.string(1) ?? "")' is not attached to \(view.name)"
+          "'\(name)' is not attached to \(view.name)"
             + (names.isEmpty ? "" : "; attached are \(names.joined(separator: ", "))"))
       }
-      return 0
     },
   ]
+
+  private static let policy = Parameter(
+    "policy", .described(as: .either([.string, .policy])), "a plug-in's name, or a policy")
 }
 
 extension PolicyHost {
@@ -108,13 +97,12 @@ extension APICall {
     } catch {
       throw .message(error.message)
     }
-    try checkFailure()
   }
 
-  /// What lists of attached policies call a table.
-  fileprivate func name(of policy: LuaTable) throws(APIFailure) -> String {
+  /// What lists of attached policies call a policy: the name of a plug-in, or the text of a table.
+  fileprivate func name(of policy: LuaValue) throws(APIFailure) -> String {
     do throws(LuaError) {
-      return try host.lua.describe(.table(policy))
+      return try host.lua.describe(policy)
     } catch {
       throw .error(error)
     }

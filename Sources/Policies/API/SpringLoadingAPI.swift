@@ -8,13 +8,11 @@ extension APICatalog {
     .function(
       "SpringLoadedInteraction", kind: .constructor,
       "Opens the view that it is added to when a drag rests over it for springDelay seconds.",
-      [
-        APIParameter(
-          "handler", .either([.function, .delegate(.springLoadedInteraction)]),
-          "gets the interaction and the context; or a table of functions: activationHandler, and "
-            + "perhaps shouldAllow, interactionDidFinish, didChange")
-      ],
-      returns: [APIParameter("interaction", .object("SpringLoadedInteraction"))],
+      Parameter(
+        "handler", .springHandler,
+        "gets the interaction and the context; or a table of functions: activationHandler, and "
+          + "perhaps shouldAllow, interactionDidFinish, didChange"),
+      returns: Parameter("interaction", .object(.springLoadedInteraction)),
       errors: ["a table without activationHandler, or with tables in it"], uikit: "SPR-03",
       example: """
         local cover = View { name = "cover" }
@@ -22,94 +20,54 @@ extension APICatalog {
           interaction.view.isHidden = true
         end))
         """
-    ) { call throws(APIFailure) in
-      let interaction = try call.springLoadedInteraction()
-      call.host.push(interaction, on: call.stack)
-      return 1
-    }
+    ) { _, interaction in interaction }
   ]
 
   static let springLoadedInteractionClass = APIClass(
-    name: "SpringLoadedInteraction", summary: "Opens a view when a drag rests over it.",
+    .springLoadedInteraction, "Opens a view when a drag rests over it.",
     entries: [
       .property(
-        "view", of: "SpringLoadedInteraction", .anyView, optional: true,
+        "view", on: .springLoadedInteraction, optional: .object(.anyView),
         "The view that it was added to.", uikit: "UII-02",
         example: "print(photo.interactions[3].view == photo)    --> true",
-        get: { call throws(APIFailure) in
-          let interaction = try call.object(in: call.host.handles.springLoadedInteractions)
-          guard let view = interaction.view else { return call.answer(.nil) }
-          call.host.push(view, on: call.stack)
-          return 1
-        }),
+        get: { _, interaction in interaction.view }),
       table(
         "interactionBehavior", "The table that decides whether it may open; nil where none does.",
         uikit: "SPR-05"
-      ) { ($0.interactionBehavior as? LuaSpringLoadedDelegate)?.table },
+      ) { $0.interactionBehavior as? LuaSpringLoadedDelegate },
       table(
         "interactionEffect", "The table that shows the state; nil where none does.",
         uikit: "SPR-06"
-      ) { ($0.interactionEffect as? LuaSpringLoadedDelegate)?.table },
+      ) { $0.interactionEffect as? LuaSpringLoadedDelegate },
     ],
-    kind: .springLoadedInteraction, describe: describeSpringLoadedInteraction)
+    describe: { description("SpringLoadedInteraction", of: $0) })
 
   static let springLoadedInteractionContextClass = APIClass(
-    name: "SpringLoadedInteractionContext",
-    summary: "One hover of a drag over something spring-loaded.",
+    .springContext, "One hover of a drag over something spring-loaded.",
     entries: [
       .property(
-        "state", of: "SpringLoadedInteractionContext", .word(Words.springStates),
-        "How far the spring is loaded.", uikit: "SPR-10",
-        example: inHandler("print(context.state)"),
-        get: { call throws(APIFailure) in
-          call.answer(.string(try call.springContext().state.name))
-        }),
+        "state", on: .springContext, .word(\.name), "How far the spring is loaded.",
+        uikit: "SPR-10", example: inHandler("print(context.state)"),
+        get: { _, context in context.state }),
       .property(
-        "targetView", of: "SpringLoadedInteractionContext", .either([.anyView, .object("Cell")]),
-        optional: true,
+        "targetView", on: .springContext, optional: .viewOrCell,
         "The view to style; the interaction's view, or the row's cell, unless set.",
         uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"),
-        get: { call throws(APIFailure) in
-          guard let view = try call.springContext().targetView else { return call.answer(.nil) }
-          if let cell = view as? Cell {
-            call.stack.push(call.host.handles.cells.handle(of: cell))
-          } else {
-            call.host.push(view, on: call.stack)
-          }
-          return 1
-        },
-        set: { call throws(APIFailure) in
-          let handle = call.stack.handle(at: call.index(1))
-          try call.springContext().targetView = handle.flatMap {
-            call.host.handles.anyView($0) ?? call.host.handles.cells.object($0)
-          }
-          return 0
-        }),
+        \.targetView),
       .property(
-        "targetItem", of: "SpringLoadedInteractionContext", .any, optional: true,
+        "targetItem", on: .springContext, optional: .any,
         "The part of the view that the drag is over; another one begins the hover anew.",
         uikit: "SPR-12", example: inHandler("context.targetItem = \"left\""),
-        get: { call throws(APIFailure) in
-          call.answer((try call.springContext().targetItem as? SpringItem)?.value ?? .nil)
-        },
-        set: { call throws(APIFailure) in
-          let value = call.value(1)
-          try call.springContext().targetItem = value == .nil ? nil : SpringItem(value: value)
-          return 0
-        }),
+        get: { _, context in (context.targetItem as? SpringItem)?.value },
+        set: { _, context, value in context.targetItem = value.map { SpringItem(value: $0) } }),
       .method(
-        "location", of: "SpringLoadedInteractionContext",
+        "location", on: .springContext,
         "The drag point in the coordinates of a view, or of the screen.",
-        [APIParameter("view", .viewReference, optional: true, "the screen")],
-        returns: [APIParameter("point", .point)], uikit: "SPR-13",
+        Parameter("view", optional: .viewReference, "the screen"),
+        returns: Parameter("point", .point), uikit: "SPR-13",
         example: inHandler("print(context:location(interaction.view).x)")
-      ) { call throws(APIFailure) in
-        let view = call.isMissing(1) ? nil : try call.viewReference(1)
-        call.stack.push(try call.springContext().location(in: view))
-        return 1
-      },
-    ],
-    kind: .springLoadedInteractionContext)
+      ) { _, context, view in context.location(in: view) },
+    ])
 
   private static func inHandler(_ line: String) -> String {
     """
@@ -121,19 +79,44 @@ extension APICatalog {
 
   private static func table(
     _ name: String, _ summary: String, uikit: String,
-    _ get: @escaping @Sendable (SpringLoadedInteraction) -> LuaReference?
+    _ get: @escaping @Sendable (SpringLoadedInteraction) -> LuaSpringLoadedDelegate?
   ) -> APIEntry {
     .property(
-      name, of: "SpringLoadedInteraction", .delegate(.springLoadedInteraction), optional: true,
-      summary, uikit: uikit,
+      name, on: .springLoadedInteraction,
+      optional: .described(as: .delegate(.springLoadedInteraction)), summary, uikit: uikit,
       example: "print(photo.interactions[3].\(name))    --> nil",
-      get: { call throws(APIFailure) in
-        guard let table = get(try call.object(in: call.host.handles.springLoadedInteractions))
-        else { return call.answer(.nil) }
-        call.stack.push(table)
-        return 1
-      })
+      get: { call, interaction in get(interaction).map { call.stack.value(of: $0.table) } })
   }
+}
+
+extension APIObject where Object == SpringLoadedInteraction {
+  static let springLoadedInteraction = APIObject(
+    "SpringLoadedInteraction", .springLoadedInteraction
+  ) { $0.springLoadedInteractions }
+}
+
+extension APIObject where Object == ActiveSpringLoadedInteractionContext {
+  static let springContext = APIObject(
+    "SpringLoadedInteractionContext", .springLoadedInteractionContext
+  ) { $0.springLoadedInteractionContexts }
+}
+
+extension APIValue where Value == View {
+  /// A view, or the cell of a row.
+  fileprivate static let viewOrCell = APIValue(
+    .either([.anyView, .object("Cell")]),
+    read: { call, index in
+      call.stack.handle(at: index).flatMap {
+        call.host.handles.anyView($0) ?? call.host.handles.cells.object($0)
+      }
+    },
+    push: { view, call in
+      if let cell = view as? Cell {
+        call.stack.push(call.host.handles.cells.handle(of: cell))
+      } else {
+        call.host.push(view, on: call.stack)
+      }
+    })
 }
 
 /// A script's target item: the same where Lua says so.
@@ -143,16 +126,27 @@ private struct SpringItem: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value.typeName) }
 }
 
-extension APICall {
-  fileprivate func springContext() throws(APIFailure) -> ActiveSpringLoadedInteractionContext {
-    try object(in: host.handles.springLoadedInteractionContexts)
-  }
+extension APIValue where Value == SpringLoadedInteraction {
+  /// A function that is called when the interaction opens, or a table of functions.
+  fileprivate static let springHandler: APIValue = {
+    let type = APIType.either([.function, .delegate(.springLoadedInteraction)])
+    return APIValue(
+      type,
+      read: { call, index throws(APIFailure) in
+        guard call.stack.fits(type, at: index) else { return nil }
+        return try call.springLoadedInteraction(at: index)
+      }, push: { $1.stack.push($1.host.handles.springLoadedInteractions.handle(of: $0)) })
+  }()
+}
 
+extension APICall {
   /// An interaction around a function, or a table of functions.
-  fileprivate func springLoadedInteraction() throws(APIFailure) -> SpringLoadedInteraction {
+  fileprivate func springLoadedInteraction(
+    at index: Int
+  ) throws(APIFailure) -> SpringLoadedInteraction {
     let host = host
-    let reference = stack.reference(at: index(1))
-    guard stack.type(at: index(1)) != .function else {
+    let reference = stack.reference(at: index)
+    guard stack.type(at: index) != .function else {
       return SpringLoadedInteraction {
         [host = Linked(host)] interaction, context in
         guard let host = host.object else { return }
@@ -169,7 +163,7 @@ extension APICall {
         "'SpringLoadedInteraction' needs a function, or a table with activationHandler")
     }
     for part: StaticString in ["interactionBehavior", "interactionEffect"] {
-      stack.rawGet(part, at: index(1))
+      stack.rawGet(part, at: index)
       defer { stack.pop() }
       guard stack.isNoneOrNil(at: -1) else {
         throw .message(
@@ -177,7 +171,7 @@ extension APICall {
             + "in a table of their own")
       }
     }
-    try checkDelegate(at: index(1), as: [.springLoadedInteraction])
+    try checkDelegate(at: index, as: [.springLoadedInteraction])
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
     ) { _, context in
@@ -186,17 +180,4 @@ extension APICall {
     delegate.asker = host.handles.springLoadedInteractions.handle(of: interaction)
     return interaction
   }
-}
-
-/// `SpringLoadedInteraction of photo`.
-private func describeSpringLoadedInteraction(
-  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?
-) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context),
-    let handle = stack.handle(at: 1),
-    let interaction = host.handles.springLoadedInteractions.object(handle)
-  else { return 0 }
-  stack.push(
-    "SpringLoadedInteraction" + (interaction.view.map { " of \($0.name)" } ?? " (no view)"))
-  return 1
 }

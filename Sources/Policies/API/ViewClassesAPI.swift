@@ -54,26 +54,23 @@ extension APICatalog {
     ]
     return what.map { role, summary, number in
       .property(
-        role.rawValue, of: words.owner, .delegate(role), optional: true, summary,
+        role.rawValue, on: words.type, optional: .described(as: .delegate(role)), summary,
         uikit: number.count == 2 ? "\(words.prefix)-\(number)" : nil,
         example: "\(words.example).\(role.rawValue) = policy",
-        get: { call throws(APIFailure) in
-          let view = try call.selfView()
-          if role == .dataSource, let source = call.host.diffable(of: view) {
-            call.stack.push(call.host.handles.diffableDataSources.handle(of: source))
-          } else if let table = call.host.delegates[ObjectIdentifier(view)]?[role] {
-            call.stack.push(table)
-          } else if role == .dataSource {
-            call.pushModel(of: view)
-          } else {
-            call.stack.pushNil()
+        get: { call, view in
+          let host = call.host
+          if role == .dataSource, let source = host.diffable(of: view) {
+            return call.handle(host.handles.diffableDataSources.handle(of: source))
           }
-          return 1
+          if let table = host.delegates[ObjectIdentifier(view)]?[role] {
+            return call.stack.value(of: table)
+          }
+          guard role == .dataSource else { return nil }
+          view.count(in: host.meter)
+          return call.handle(host.handles.dataSources.handle(of: view.model))
         },
-        set: { call throws(APIFailure) in
-          let view = try call.selfView()
+        set: { call, view, _ throws(APIFailure) in
           try call.host.assign(role, of: view, from: call)
-          return 0
         })
     }
   }
@@ -160,9 +157,10 @@ extension APICatalog {
 }
 
 extension APICall {
-  /// Pushes the default data source; from now on the script answers for what is in it.
-  fileprivate func pushModel(of view: SectionedView) {
-    view.count(in: host.meter)
-    stack.push(host.handles.dataSources.handle(of: view.model))
+  /// The object that a handle stands for, as Lua has it.
+  fileprivate func handle(_ handle: LuaHandle) -> LuaValue {
+    stack.push(handle)
+    defer { stack.pop() }
+    return stack.value(at: -1)
   }
 }
