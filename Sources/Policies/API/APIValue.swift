@@ -88,8 +88,12 @@ extension APIValue where Value == LuaValue {
   /// A value that its entry takes as Lua has it.
   static func described(as type: APIType) -> APIValue {
     APIValue(
-      type, { $0.fits(type, at: $1) ? $0.value(at: $1) : nil },
-      push: { $1.push($0) })
+      type,
+      { stack, index in
+        // Lua's nil is a value, too: what does not fit is none.
+        guard stack.fits(type, at: index) else { return .none }
+        return stack.value(at: index)
+      }, push: { $1.push($0) })
   }
 }
 
