@@ -39,7 +39,10 @@ enum ImportRules {
     Room("Layout", imports: ["_RopeModule", "FoundationEssentials"]),
     Room(
       "DragDrop",
-      imports: ["Layout", "Texts", "_RopeModule", "HashTreeCollections", "FoundationEssentials"]),
+      imports: [
+        "Layout", "Texts", "_RopeModule", "HashTreeCollections", "HeapModule",
+        "FoundationEssentials",
+      ]),
     Room("Traces", imports: ["DragDrop", "Layout", "Texts", "FoundationEssentials"]),
     Room(
       "Diagrams",

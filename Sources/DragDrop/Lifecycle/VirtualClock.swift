@@ -1,3 +1,5 @@
+import HeapModule
+
 /// Time that passes only when the simulation says so.
 ///
 /// Lift delay, animations, spring loading and provider loads all run on it. Events due at one
@@ -7,15 +9,23 @@ public final class VirtualClock {
   public typealias Time = Int64
 
   /// A scheduled event, to cancel it by.
-  public struct Timer: Hashable, Sendable {
+  public final class Timer: Comparable {
     fileprivate let due: Time
     fileprivate let order: Int
-  }
+    /// Nil once it has run or was cancelled.
+    fileprivate var action: (() -> Void)?
 
-  private struct Entry {
-    let timer: Timer
-    let isAwaited: Bool
-    let action: () -> Void
+    fileprivate init(due: Time, order: Int, action: @escaping () -> Void) {
+      self.due = due
+      self.order = order
+      self.action = action
+    }
+
+    public static func < (left: Timer, right: Timer) -> Bool {
+      (left.due, left.order) < (right.due, right.order)
+    }
+
+    public static func == (left: Timer, right: Timer) -> Bool { left === right }
   }
 
   /// The most seconds that anything takes at once: some hundred days.
@@ -30,8 +40,12 @@ public final class VirtualClock {
 
   /// The present moment, in microseconds.
   public private(set) var now: Time = 0
-  /// Sorted by time, then by order; the next one last, so that taking it moves nothing.
-  private var entries: [Entry] = []
+  /// What somebody waits for.
+  private var awaited = Heap<Timer>()
+  /// What runs as time passes, though nobody waits for its end.
+  private var unawaited = Heap<Timer>()
+  /// How many timers of both heaps were cancelled: they leave when their time comes.
+  private var cancelled = 0
   private var scheduled = 0
 
   /// A clock at 0, with nothing scheduled.
@@ -57,48 +71,78 @@ public final class VirtualClock {
     after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void
   ) -> Timer {
     scheduled += 1
-    let timer = Timer(due: now.clampedSum(max(0, delay)), order: scheduled)
-    let index = entries.firstIndex { Self.isBefore($0.timer, timer) } ?? entries.count
-    entries.insert(Entry(timer: timer, isAwaited: isAwaited, action: action), at: index)
+    let timer = Timer(due: now.clampedSum(max(0, delay)), order: scheduled, action: action)
+    if isAwaited { awaited.insert(timer) } else { unawaited.insert(timer) }
     return timer
   }
 
   /// Forgets a scheduled event; nothing happens if it has run or was cancelled before.
   public func cancel(_ timer: Timer) {
-    entries.removeAll { $0.timer == timer }
+    guard timer.action != nil else { return }
+    timer.action = nil
+    cancelled += 1
+    dropCancelled()
   }
 
   /// Forgets everything that is scheduled.
-  package func removeAll() { entries = [] }
+  package func removeAll() {
+    for timer in awaited.unordered + unawaited.unordered { timer.action = nil }
+    (awaited, unawaited, cancelled) = ([], [], 0)
+  }
 
   /// When the next event that somebody waits for is due, or nil where there is none.
   public var nextDue: Time? {
-    guard let due = entries.last(where: { $0.isAwaited })?.timer.due, due < Self.never else {
-      return nil
-    }
+    guard let due = awaited.min?.due, due < Self.never else { return nil }
     return due
   }
 
   /// Lets `duration` microseconds pass and runs what falls due, in order.
   public func advance(by duration: Time) {
     let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
-    while let next = entries.last, next.timer.due <= end {
-      entries.removeLast()
-      now = max(now, next.timer.due)
-      next.action()
+    while let next = popNext(until: end) {
+      now = max(now, next.due)
+      let action = next.action
+      next.action = nil
+      dropCancelled()
+      action?()
     }
     now = max(now, end)
   }
 
+  /// Takes the next timer that is due.
+  private func popNext(until end: Time) -> Timer? {
+    switch (awaited.min, unawaited.min) {
+    case (let first?, let other) where first.due <= end && other.map { first < $0 } ?? true:
+      awaited.popMin()
+    case (_, let other?) where other.due <= end: unawaited.popMin()
+    default: nil
+    }
+  }
+
+  /// Takes out what was cancelled: at the front, so that the next timer is one that will run; and
+  /// everywhere once it is more than half of all.
+  private func dropCancelled() {
+    guard cancelled > 0 else { return }
+    if cancelled > 64, cancelled * 2 > awaited.count + unawaited.count {
+      awaited = Heap(awaited.unordered.filter { $0.action != nil })
+      unawaited = Heap(unawaited.unordered.filter { $0.action != nil })
+      cancelled = 0
+    }
+    while let first = awaited.min, first.action == nil {
+      awaited.removeMin()
+      cancelled -= 1
+    }
+    while let first = unawaited.min, first.action == nil {
+      unawaited.removeMin()
+      cancelled -= 1
+    }
+  }
+
   /// Whether nothing is scheduled.
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { awaited.count + unawaited.count == cancelled }
 
   /// Makes an earlier moment the present one.
   func goBack(to moment: Time) { now = min(now, moment) }
-
-  private static func isBefore(_ left: Timer, _ right: Timer) -> Bool {
-    (left.due, left.order) < (right.due, right.order)
-  }
 }
 
 extension FixedWidthInteger {
