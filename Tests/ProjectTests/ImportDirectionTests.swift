@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,6 +31,41 @@ import Testing
       left = rest
     }
     #expect(left.map(\.name) == [])
+  }
+
+  @Test func noRoomIsMoreOfAKnotThanItsLimitAllows() throws {
+    let result = try Self.measureKnots(["--limits"])
+    #expect(result.status == 0, "\(result.standardOutput)")
+  }
+
+  @Test func foldersThatNeedEachOtherAreFound() throws {
+    let room = FileManager.default.temporaryDirectory.appending(path: "knots-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: room) }
+    for (path, text) in [
+      ("Drag/Lift.swift", "struct Lift { let drop: Drop }\n"),
+      ("Drop/Drop.swift", "struct Drop { func put(_ lift: Lift) {} }\n"),
+      // A name in a comment, or in a string, needs nobody.
+      ("Views/View.swift", "// Lift\nlet name = \"Drop\"\nstruct View {}\n"),
+    ] {
+      let file = room.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let result = try Self.measureKnots([room.path])
+    #expect(
+      result.standardOutput == """
+        \(room.path): 3 files, the largest circle has 2
+          1 pairs of folders need each other
+            Drag and Drop (1, 1)
+
+        """)
+  }
+
+  private static func measureKnots(_ arguments: [String]) throws -> ProgramResult {
+    try runProgram(
+      "/usr/bin/env", ["lua5.4", "Scripts/dev/knots.lua"] + arguments,
+      currentDirectory: ProjectFiles.root.path)
   }
 
   @Test func theManifestDeclaresNothingThatTheTableForbids() throws {

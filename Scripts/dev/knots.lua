@@ -1,0 +1,196 @@
+#!/usr/bin/env lua5.4
+-- luacheck: std lua54
+-- Measures how a room's files hang together: which folders need each other, and the largest circles
+-- of files that do, so that a change which ties a knot is seen.
+--
+--   Scripts/dev/knots.lua Sources/DragDrop        pairs of folders, circles, the widest types
+--   Scripts/dev/knots.lua --limits                every room that has a limit; exits with 1 over it
+--
+-- Read as text: a file needs another one where it names a type that the other declares, or calls a
+-- function whose name only the other declares.
+
+-- The most that each room may have: pairs of folders that need each other, files in a circle.
+local limits = {
+  { room = "Sources/DragDrop", pairs = 40, circle = 139 },
+  { room = "Sources/Policies", pairs = 22, circle = 75 },
+  { room = "Sources/Shell", pairs = 31, circle = 74 },
+}
+
+local declarators = {
+  class = true, struct = true, enum = true, protocol = true, typealias = true, actor = true,
+}
+local modifiers = {
+  public = true, package = true, final = true, open = true, indirect = true, private = true,
+  fileprivate = true,
+}
+
+local function read(path)
+  local file = assert(io.open(path))
+  local text = file:read("a")
+  file:close()
+  return text
+end
+
+-- The code of a file, without what its comments and strings say.
+local function code(path)
+  local text = read(path):gsub('""".-"""', "")
+  text = text:gsub("//[^\n]*", "")
+  local lines = {}
+  for line in (text .. "\n"):gmatch("(.-)\n") do
+    lines[#lines + 1] = line:gsub('\\.', ""):gsub('"[^"]*"', '""')
+  end
+  return table.concat(lines, "\n")
+end
+
+local function swiftFiles(room)
+  local find = assert(io.popen("find '" .. room .. "' -name '*.swift' | LC_ALL=C sort"))
+  local paths = {}
+  for path in find:lines() do paths[#paths + 1] = path end
+  find:close()
+  return paths
+end
+
+-- The folder of a room that a file lies in; "." for the room itself.
+local function folder(room, path) return path:sub(#room + 2):match("^([^/]+)/") or "." end
+
+-- The type that a line declares at the top level, nil where it declares none.
+local function declaredType(line)
+  if line:find("^%s") then return nil end
+  local rest = line:gsub("@%w+%b()%s*", ""):gsub("@%w+%s+", "")
+  for word, after in rest:gmatch("(%a+)%s+()") do
+    if declarators[word] then return rest:match("^[%w_]+", after) end
+    if not modifiers[word] then return nil end
+  end
+end
+
+-- Which files need which, and how often a folder needs another.
+local function needs(room)
+  local files, text, declaredIn, functionsIn = swiftFiles(room), {}, {}, {}
+  for _, path in ipairs(files) do
+    text[path] = code(path)
+    for line in text[path]:gmatch("[^\n]+") do
+      local name = declaredType(line)
+      if name and not declaredIn[name] then declaredIn[name] = path end
+    end
+    for name in text[path]:gmatch("%f[%w]func ([%w_]+)") do
+      functionsIn[name] = functionsIn[name] or {}
+      functionsIn[name][path] = true
+    end
+  end
+  local graph, folders = {}, {}
+  for _, path in ipairs(files) do
+    local found, targets = {}, {}
+    local function need(other)
+      if not other or other == path then return end
+      if not found[other] then
+        found[other] = true
+        targets[#targets + 1] = other
+      end
+      local from, to = folder(room, path), folder(room, other)
+      if from ~= to then
+        folders[from] = folders[from] or {}
+        folders[from][to] = (folders[from][to] or 0) + 1
+      end
+    end
+    local seen = {}
+    for name in text[path]:gmatch("%f[%w_]%u[%w_]*") do
+      if not seen[name] then
+        seen[name] = true
+        need(declaredIn[name])
+      end
+    end
+    local called = {}
+    for name in text[path]:gmatch("%f[%w_](%l[%w_]*)%(") do
+      local places = functionsIn[name]
+      if places and not called[name] then
+        called[name] = true
+        local only = next(places)
+        if not next(places, only) then need(only) end
+      end
+    end
+    table.sort(targets)
+    graph[path] = targets
+  end
+  return files, graph, folders
+end
+
+-- The sizes of the circles of files, largest first (Tarjan's strongly connected components).
+local function circles(files, graph)
+  local index, low, onStack, stack, sizes, count = {}, {}, {}, {}, {}, 0
+  local function visit(file)
+    count = count + 1
+    index[file], low[file] = count, count
+    stack[#stack + 1], onStack[file] = file, true
+    for _, other in ipairs(graph[file]) do
+      if not index[other] then
+        visit(other)
+        low[file] = math.min(low[file], low[other])
+      elseif onStack[other] then
+        low[file] = math.min(low[file], index[other])
+      end
+    end
+    if low[file] == index[file] then
+      local size = 0
+      repeat
+        local top = table.remove(stack)
+        onStack[top] = nil
+        size = size + 1
+      until top == file
+      sizes[#sizes + 1] = size
+    end
+  end
+  for _, file in ipairs(files) do
+    if not index[file] then visit(file) end
+  end
+  table.sort(sizes, function(a, b) return a > b end)
+  return sizes
+end
+
+local function mutualPairs(folders)
+  local found = {}
+  for from, targets in pairs(folders) do
+    for to, there in pairs(targets) do
+      local back = folders[to] and folders[to][from]
+      if from < to and back then
+        found[#found + 1] = string.format("%s and %s (%d, %d)", from, to, there, back)
+      end
+    end
+  end
+  table.sort(found)
+  return found
+end
+
+local function measure(room)
+  local files, graph, folders = needs(room)
+  return #files, mutualPairs(folders), circles(files, graph)
+end
+
+local function report(room)
+  local count, found, sizes = measure(room)
+  print(string.format("%s: %d files, the largest circle has %d", room, count, sizes[1] or 0))
+  print(string.format("  %d pairs of folders need each other", #found))
+  for _, pair in ipairs(found) do print("    " .. pair) end
+end
+
+local function checkLimits()
+  local isOver = false
+  for _, limit in ipairs(limits) do
+    local _, found, sizes = measure(limit.room)
+    local circle = sizes[1] or 0
+    local over = #found > limit.pairs or circle > limit.circle
+    isOver = isOver or over
+    print(string.format(
+      "%s: %d pairs of folders (at most %d), %d files in a circle (at most %d)%s", limit.room,
+      #found, limit.pairs, circle, limit.circle, over and "  OVER" or ""))
+  end
+  os.exit(isOver and 1 or 0)
+end
+
+if arg[1] == "--limits" then
+  checkLimits()
+elseif arg[1] then
+  for _, room in ipairs(arg) do report((room:gsub("/$", ""))) end
+else
+  io.stderr:write("usage: knots.lua ROOM … | --limits\n")
+  os.exit(64)
+end
