@@ -201,3 +201,35 @@ private struct ArgumentCursor {
     return try parameter.read(call, number)
   }
 }
+
+extension APIEntry {
+  /// A method that says whether it has done its work; where it refuses, by
+  /// ``APIFailure/refused(_:)``, scripts get false and the reason.
+  static func method<Object, each Argument>(
+    _ name: String, on type: APIObject<Object>, _ summary: String,
+    _ parameters: repeat Parameter<each Argument>, done: Parameter<Bool>,
+    or message: Parameter<String?>, errors: [String] = [], phases: [Phase] = [.always],
+    uikit: String? = nil, example: String,
+    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Void
+  ) -> APIEntry {
+    APIEntry(
+      name, of: type.owner, kind: .method, summary, parameters: list(repeat each parameters),
+      returns: [done.description, message.description], errors: errors, phases: phases,
+      uikit: uikit, example: example,
+      implementation: .typed { call throws(APIFailure) in
+        let object = try type.receiver(of: call)
+        var arguments = ArgumentCursor(call)
+        do throws(APIFailure) {
+          try body(call, object, repeat try arguments.next(each parameters))
+          try call.checkFailure()
+        } catch {
+          guard case .refused(let reason) = error else { throw error }
+          done.push(false, call)
+          message.push(reason, call)
+          return 2
+        }
+        done.push(true, call)
+        return 1
+      })
+  }
+}

@@ -103,3 +103,59 @@ extension APICall {
       "bad field '\(field.name)' in '\(entry.name)' (\(stack.mismatch(field.type, at: -1)))")
   }
 }
+
+extension Options {
+  /// The value of a field that other entries ask for always, and this one does not.
+  subscript<Value>(ifGiven field: Parameter<Value>) -> Value? {
+    get throws(APIFailure) {
+      let stack = call.stack
+      stack.push(field.description.name)
+      let isGiven = stack.rawGet(at: index) != .nil
+      stack.pop()
+      return isGiven ? try self[field] : nil
+    }
+  }
+
+  /// The table as a value of another type; nil where it is none.
+  func read<Value>(as value: APIValue<Value>) throws(APIFailure) -> Value? {
+    try value.read(call, index)
+  }
+
+  /// The table itself, as scripts see it.
+  var table: LuaValue { call.stack.value(at: index) }
+
+  /// The table itself, as an object of a class whose objects are tables.
+  func table(with metatable: LuaTable) -> LuaValue {
+    let table = table
+    table.tableValue?.setMetatable(metatable)
+    return table
+  }
+
+  /// Writes a field, for those who get the table.
+  func set<Value>(_ field: Parameter<Value>, to value: Value) {
+    call.stack.push(field.description.name)
+    field.push(value, call)
+    call.stack.rawSet(at: index)
+  }
+}
+
+/// What stands for a table of options where an entry takes either.
+enum ValueOrOptions<Value> {
+  case value(Value)
+  case options(Options)
+}
+
+extension APIValue {
+  /// A value, or a table of options in its place.
+  static func either<Alone>(
+    _ alone: APIValue<Alone>, _ options: APIValue<Options>
+  ) -> APIValue where Value == ValueOrOptions<Alone> {
+    APIValue(
+      .either([alone.type, options.type]),
+      read: { call, index throws(APIFailure) in
+        if let value = try alone.read(call, index) { return .value(value) }
+        guard let options = try options.read(call, index) else { return nil }
+        return .options(options)
+      }, push: { _, call in call.stack.pushNil() })
+  }
+}
