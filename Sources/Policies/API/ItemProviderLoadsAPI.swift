@@ -10,8 +10,8 @@ import Foundation
 // Loading: what item providers deliver inside performDrop.
 
 extension APICatalog {
-  private static let type = APIParameter("typeIdentifier", .string)
-  private static let progress = APIParameter("progress", .object("Progress"))
+  private static let type = Parameter("typeIdentifier", .string)
+  private static let progress = Parameter("progress", .object(.progress))
   private static let refusals = ["nothing: outside performDrop the completion gets an error"]
 
   private static func example(_ lines: String) -> String {
@@ -25,147 +25,104 @@ extension APICatalog {
 
   static let itemProviderLoads: [APIEntry] = [
     .method(
-      "loadDataRepresentation", of: "ItemProvider",
+      "loadDataRepresentation", on: .itemProvider,
       "Asks for the data of the first representation that conforms to the type; a folder comes as "
         + "a zip archive.",
-      [
-        type,
-        APIParameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
-      ],
-      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-32",
+      type, Parameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
+      returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-32",
       example: example(
         """
           provider:loadDataRepresentation("public.text", function(data, error)
             print(data or error)
           end)
         """)
-    ) { call throws(APIFailure) in
-      try call.load { provider, deliver in
-        provider.loadDataRepresentation(forTypeIdentifier: call.string(1) ?? "") { data, error in
-          deliver(data, error) { data, stack in
-            data.withUnsafeBytes { stack.push(bytes: $0) }
-            return 1
-          }
+    ) { _, provider, type, completion in
+      provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
+        completion.deliver(data, error) { data, stack in
+          data.withUnsafeBytes { stack.push(bytes: $0) }
+          return 1
         }
       }
     },
     .method(
-      "loadFileRepresentation", of: "ItemProvider",
+      "loadFileRepresentation", on: .itemProvider,
       "Asks for a file of the first representation that conforms to the type: a copy that is gone "
         + "when the function returns.",
-      [
-        type,
-        APIParameter(
-          "completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
-      ],
-      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-33",
+      type,
+      Parameter("completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
+      returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-33",
       example: example(
         """
           provider:loadFileRepresentation("public.text", function(url, error)
             print(url and view.app.files:contents(url) or error)
           end)
         """)
-    ) { call throws(APIFailure) in
-      try call.load { provider, deliver in
-        provider.loadFileRepresentation(forTypeIdentifier: call.string(1) ?? "") { url, error in
-          deliver(url, error) { url, stack in
-            stack.push(url.absoluteString)
-            return 1
-          }
+    ) { _, provider, type, completion in
+      provider.loadFileRepresentation(forTypeIdentifier: type) { url, error in
+        completion.deliver(url, error) { url, stack in
+          stack.push(url.absoluteString)
+          return 1
         }
       }
     },
     .method(
-      "loadInPlaceFileRepresentation", of: "ItemProvider",
+      "loadInPlaceFileRepresentation", on: .itemProvider,
       "Asks to open a file where it lies; where that is not offered, a copy comes.",
-      [
-        type,
-        APIParameter(
-          "completion", .function,
-          "gets the URL and whether it is in place, or nil and an ItemProviderError"),
-      ],
-      returns: [progress], errors: refusals, phases: [.performDrop], uikit: "NIP-34",
+      type,
+      Parameter(
+        "completion", .function,
+        "gets the URL and whether it is in place, or nil and an ItemProviderError"),
+      returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-34",
       example: example(
         """
           provider:loadInPlaceFileRepresentation("public.text", function(url, isInPlace)
             print(url and isInPlace)
           end)
         """)
-    ) { call throws(APIFailure) in
-      try call.load { provider, deliver in
-        provider.loadInPlaceFileRepresentation(forTypeIdentifier: call.string(1) ?? "") {
-          url, isInPlace, error in
-          deliver(url, error) { url, stack in
-            stack.push(url.absoluteString)
-            stack.push(isInPlace)
-            return 2
-          }
+    ) { _, provider, type, completion in
+      provider.loadInPlaceFileRepresentation(forTypeIdentifier: type) { url, isInPlace, error in
+        completion.deliver(url, error) { url, stack in
+          stack.push(url.absoluteString)
+          stack.push(isInPlace)
+          return 2
         }
       }
     },
     .method(
-      "loadObject", of: "ItemProvider",
+      "loadObject", on: .itemProvider,
       "Asks for an object of the class, made from the first of its readable types that is offered.",
-      [
-        APIParameter(
-          "class", PolicyHost.classType,
-          "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
-            + "typeIdentifier)"),
-        APIParameter("completion", .function, "gets the object, or nil and an ItemProviderError"),
-      ],
-      returns: [progress], errors: ["a table that cannot read"] + refusals,
+      Parameter(
+        "class", .readableClass,
+        "or a table with readableTypeIdentifiersForItemProvider and object(class, data, "
+          + "typeIdentifier)"),
+      Parameter("completion", .function, "gets the object, or nil and an ItemProviderError"),
+      returns: progress, errors: ["a table that cannot read"] + refusals,
       phases: [.performDrop], uikit: "NIP-37",
       example: example(
         """
           provider:loadObject("String", function(text, error) print(text or error) end)
         """)
-    ) { call throws(APIFailure) in
-      let reader = try call.host.reader(of: call.value(1))
-      return try call.load { provider, deliver in
-        provider.loadObject(reader) { object, error in
-          deliver(object, error) { object, stack in
-            stack.push(object)
-            return 1
-          }
+    ) { _, provider, reader, completion in
+      provider.loadObject(reader) { object, error in
+        completion.deliver(object, error) { object, stack in
+          stack.push(object)
+          return 1
         }
       }
     },
   ]
 }
 
-/// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how many
-/// pieces), or nil and the error.
-private struct Delivery {
-  let host: Linked<PolicyHost>
-  let completion: LuaReference
-
-  func callAsFunction<Value>(
+extension LaterFunction {
+  /// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how
+  /// many pieces), or nil and the error.
+  fileprivate func deliver<Value>(
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {
-    guard let host = host.object else { return }
-    host.callLater(completion) { stack in
+    self { host, stack in
       guard let value else { return host.pushFailure(error, on: stack) }
       return push(value, stack)
     }
-  }
-}
-
-extension APICall {
-  /// Begins to load something from the provider before the colon, for the completion that is the
-  /// second argument, and answers the progress.
-  fileprivate func load(
-    _ begin: (ItemProvider, Delivery) -> Progress
-  ) throws(APIFailure) -> Int32 {
-    let provider = try object(in: host.handles.itemProviders)
-    let completion = stack.reference(at: index(2))
-    return try answer(begin(provider, Delivery(host: Linked(host), completion: completion)))
-  }
-
-  /// Answers a progress, unless what began it failed.
-  func answer(_ progress: Progress) throws(APIFailure) -> Int32 {
-    try checkFailure()
-    stack.push(host.handles.progresses.handle(of: progress))
-    return 1
   }
 }
 

@@ -4,20 +4,20 @@ import Lua
 // What item providers offer, one representation after the other.
 
 extension APICatalog {
-  private static let visibility = APIParameter(
-    "visibility", .word(Words.visibilities), optional: true, "who may see it; all")
+  private static let typeIdentifier = Parameter("typeIdentifier", .string)
+  private static let visibility = Parameter(
+    "visibility", optional: APIValue<ItemProviderRepresentationVisibility>.word(\.name),
+    "who may see it; all")
 
   static let itemProviderOffers: [APIEntry] = [
     .method(
-      "registerDataRepresentation", of: "ItemProvider",
+      "registerDataRepresentation", on: .itemProvider,
       "Offers data of a type, behind those that are offered already.",
-      [
-        APIParameter("typeIdentifier", .string), visibility,
-        APIParameter(
-          "loadHandler", .either([.function, .string]),
-          "the data; or a function that gets a completion, and returns the data, or calls the "
-            + "completion with the data, or nil and why"),
-      ],
+      typeIdentifier, visibility,
+      Parameter(
+        "loadHandler", .described(as: .either([.function, .string])),
+        "the data; or a function that gets a completion, and returns the data, or calls the "
+          + "completion with the data, or nil and why"),
       uikit: "NIP-22",
       example: """
         local provider = ItemProvider {}
@@ -25,56 +25,45 @@ extension APICatalog {
           after(0.5, function() completion("{}") end)
         end)
         """
-    ) { call throws(APIFailure) in
-      let provider = try call.object(in: call.host.handles.itemProviders)
-      let name = call.string(1) ?? ""
-      let loader = try call.representations.dataLoader(of: call.value(3), for: name)
+    ) { call, provider, name, visibility, source throws(APIFailure) in
+      let loader = try call.representations.dataLoader(of: source, for: name)
       provider.registerDataRepresentation(
-        for: call.host.simulation.contentType(name), visibility: call.visibility(2)
+        for: call.host.simulation.contentType(name), visibility: visibility ?? .all
       ) { loader.start($0) }
-      return 0
     },
     .method(
-      "registerFileRepresentation", of: "ItemProvider",
+      "registerFileRepresentation", on: .itemProvider,
       "Offers a file of the app, behind what is offered already.",
-      [
-        APIParameter("typeIdentifier", .string),
-        APIParameter(
-          "fileOptions", .word(Words.fileOptions), optional: true, "none: the receiver gets a copy"),
-        visibility,
-        APIParameter(
-          "loadHandler", .either([.function, .string]),
-          "the file's URL; or a function that gets a completion, and returns the URL, or calls the "
-            + "completion with it, or with nil and why"),
-      ],
+      typeIdentifier,
+      Parameter("fileOptions", optional: .fileOptions, "none: the receiver gets a copy"),
+      visibility,
+      Parameter(
+        "loadHandler", .described(as: .either([.function, .string])),
+        "the file's URL; or a function that gets a completion, and returns the URL, or calls the "
+          + "completion with it, or with nil and why"),
       errors: ["a string that is no URL of a file"], uikit: "NIP-23",
       example: """
         local url = view("inbox").app.files:createFile("notes.txt", "Milk")
         ItemProvider {}:registerFileRepresentation("public.plain-text", "openInPlace", "all", url)
         """
-    ) { call throws(APIFailure) in
-      let provider = try call.object(in: call.host.handles.itemProviders)
-      let name = call.string(1) ?? ""
-      let loader = try call.representations.fileLoader(of: call.value(4), for: name)
+    ) { call, provider, name, options, visibility, source throws(APIFailure) in
+      let loader = try call.representations.fileLoader(of: source, for: name)
       provider.registerFileRepresentation(
-        for: call.host.simulation.contentType(name), visibility: call.visibility(3),
-        openInPlace: call.fileOptions(2).contains(.openInPlace)
+        for: call.host.simulation.contentType(name), visibility: visibility ?? .all,
+        openInPlace: options == .openInPlace
       ) { completion in loader.start { completion($0, false, $1) } }
-      return 0
     },
     .method(
-      "registerObject", of: "ItemProvider",
+      "registerObject", on: .itemProvider,
       "Offers every type that an object can write; with a loader, of objects of a class that are "
         + "made when somebody asks.",
-      [
-        APIParameter(
-          "object", .either([.string, .table]),
-          "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),
-        visibility,
-        APIParameter(
-          "loadHandler", .function, optional: true,
-          "gets a completion, and returns an object of the class, or calls the completion with it"),
-      ],
+      Parameter(
+        "object", .described(as: .either([.string, .table])),
+        "a string, or a table with writableTypeIdentifiersForItemProvider and loadData"),
+      visibility,
+      Parameter(
+        "loadHandler", optional: .described(as: .function),
+        "gets a completion, and returns an object of the class, or calls the completion with it"),
       errors: ["a table that cannot write"], uikit: "NIP-24",
       example: """
         local Todo = { writableTypeIdentifiersForItemProvider = { "com.example.todo" } }
@@ -84,22 +73,17 @@ extension APICatalog {
         provider:registerObject(setmetatable({ title = "Milk" }, Todo), "ownProcess")
         print(provider.registeredTypeIdentifiers[1])   --> com.example.todo
         """
-    ) { call throws(APIFailure) in
+    ) { call, provider, object, visibility, source throws(APIFailure) in
       let host = call.host
-      let provider = try call.object(in: host.handles.itemProviders)
-      let visibility = call.visibility(2)
-      guard !call.isMissing(3) else {
-        provider.registerObject(try host.writer(of: call.value(1)), visibility: visibility)
-        provider.count(call.value(1), in: host.meter)
-        try call.checkFailure()
-        return 0
+      let visibility = visibility ?? .all
+      guard let source else {
+        provider.registerObject(try host.writer(of: object), visibility: visibility)
+        return provider.count(object, in: host.meter)
       }
-      let types = try host.writableTypeIdentifiers(of: call.value(1))
-      for type in types {
-        let loader = host.objectLoader(of: call.value(3), for: type)
+      for type in try host.writableTypeIdentifiers(of: object) {
+        let loader = host.objectLoader(of: source, for: type)
         provider.registerObject(writing: type, visibility: visibility) { loader.start($0) }
       }
-      return 0
     },
   ]
 }
@@ -107,10 +91,6 @@ extension APICatalog {
 extension APICall {
   fileprivate var representations: LuaRepresentations {
     LuaRepresentations(host: host, defaults: .init())
-  }
-
-  fileprivate func visibility(_ number: Int) -> ItemProviderRepresentationVisibility {
-    ItemProviderRepresentationVisibility(value(number)) ?? .all
   }
 }
 

@@ -87,10 +87,10 @@ extension PolicyHost {
     drop(handles.dragItems.retire(item))
   }
 
-  /// Pushes a provider that a script has made; it stays valid whatever becomes of its drags.
-  func pushMade(_ provider: ItemProvider, on stack: LuaStack) {
+  /// Lets a provider that a script has made stay valid, whatever becomes of its drags.
+  func keepMade(_ provider: ItemProvider) -> ItemProvider {
     madeProviders.insert(ObjectIdentifier(provider))
-    stack.push(handles.itemProviders.handle(of: provider))
+    return provider
   }
 
   func retire(_ performance: DropPerformance) {

@@ -8,8 +8,6 @@ enum Words {
   static let intents = DropIntent.allCases.map(\.name)
   static let parts = Drag.Part.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
-  static let presentationStyles = PreferredPresentationStyle.allCases.map(\.name)
-  static let fileOptions = ["openInPlace"]
   static let progressStyles = DropSessionProgressIndicatorStyle.allCases.map(\.name)
   static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
   static let dragStates = DragState.allCases.map(\.name)
