@@ -8,22 +8,20 @@ extension APICatalog {
     "DragPreview", kind: .constructor,
     "A picture of a view, or of a URL, shown while an item is dragged: what an item's "
       + "previewProvider gives.",
-    [
-      APIParameter(
-        "view",
-        .either([
-          .anyView,
-          .options(
-            [
-              APIParameter(
-                "view", .anyView, optional: true, "the view, which need not be on the screen"),
-              APIParameter(
-                "parameters", .record("DragPreviewParameters"), optional: true,
-                "DragPreviewParameters; the whole view"),
-            ] + APIParameter.urlPreview),
-        ]), "the view")
-    ],
-    returns: [APIParameter("preview", .record("DragPreview"))],
+    Parameter(
+      "view",
+      .either(
+        .object(.anyView),
+        .options(
+          [
+            APIParameter(
+              "view", .anyView, optional: true, "the view, which need not be on the screen"),
+            APIParameter(
+              "parameters", .record("DragPreviewParameters"), optional: true,
+              "DragPreviewParameters; the whole view"),
+          ] + Options.urlPreview)),
+      "the view"),
+    returns: Parameter("preview", .dragPreview),
     errors: ["a text that is no URL", "a view and a url together"],
     uikit: "PRV-02, PRV-06, PRV-07",
     example: """
@@ -31,23 +29,25 @@ extension APICatalog {
       item.previewProvider = function() return DragPreview(photo) end
       print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
       """
-  ) { call throws(APIFailure) in
-    let host = call.host
-    let index = call.index(1)
-    if let view = call.stack.handle(at: index).flatMap({ host.handles.anyView($0) }) {
-      host.push(DragPreview(view: view), on: call.stack)
-      return 1
+  ) { call, shown throws(APIFailure) in
+    switch shown {
+    case .value(let view): return DragPreview(view: view)
+    case .options(let options):
+      if let preview = try options.urlPreview(of: call.entry) { return preview }
+      guard let preview = try options.read(as: .dragPreview) else {
+        throw call.badArgument(1, .anyView)
+      }
+      return preview
     }
-    if let preview = try call.urlPreview() {
-      host.push(preview, on: call.stack)
-      return 1
-    }
-    guard let preview = try call.stack.dragPreview(inTable: index, host: host) else {
-      throw call.badArgument(1, .anyView)
-    }
-    host.push(preview, on: call.stack)
-    return 1
   }
+}
+
+extension APIValue where Value == DragPreview {
+  fileprivate static let dragPreview = APIValue(
+    .record("DragPreview"),
+    read: { call, index throws(APIFailure) in
+      try call.stack.dragPreview(inTable: index, host: call.host)
+    }, push: { $1.host.push($0, on: $1.stack) })
 }
 
 extension LuaStack {

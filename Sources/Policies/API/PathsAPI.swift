@@ -6,26 +6,13 @@ import Texts
 // Outlines of previews: tables, as the parameters that they belong to.
 
 extension APICatalog {
-  /// A rectangle, or a `BezierPath`.
-  static let pathType = APIType.either([.rect, .record("BezierPath")])
-
   static let pathConstructors: [APIEntry] = [
     .function(
       "BezierPath", kind: .constructor,
       "An outline: a rectangle, one with round corners, an oval, or straight lines.",
-      [
-        APIParameter(
-          "options",
-          .options([
-            APIParameter("rect", .rect, optional: true),
-            APIParameter("roundedRect", .rect, optional: true),
-            APIParameter("cornerRadius", .number, optional: true, "of a roundedRect, in points; 0"),
-            APIParameter("ovalIn", .rect, optional: true, "the rectangle around an oval"),
-            APIParameter(
-              "points", .list(.point), optional: true, "the corners of an outline, which is closed"),
-          ]))
-      ],
-      returns: [APIParameter("path", .record("BezierPath"), "with its bounds, a rectangle")],
+      Parameter("options", .options(rect, roundedRect, cornerRadius, ovalIn, points)),
+      returns: Parameter(
+        "path", .bezierPath.described(as: .record("BezierPath")), "with its bounds, a rectangle"),
       errors: ["no outline, or more than one"],
       example: """
         local path = BezierPath { roundedRect = { 0, 0, 80, 40 }, cornerRadius = 8 }
@@ -34,18 +21,37 @@ extension APICatalog {
         end
         print(path.bounds.width)                     --> 80.0
         """
-    ) { call throws(APIFailure) in
-      let table = call.value(1).tableValue
-      let given = ["rect", "roundedRect", "ovalIn", "points"].filter {
-        table?[raw: .string($0)] ?? .nil != .nil
+    ) { _, options throws(APIFailure) in
+      var outlines: [BezierPath?] = []
+      if let rect = try options[rect] { outlines.append(BezierPath(rect: rect)) }
+      if let rect = try options[roundedRect] {
+        let radius = try options[cornerRadius]
+        outlines.append(BezierPath(roundedRect: rect, cornerRadius: radius ?? 0))
       }
-      guard given.count == 1, let path = call.stack.bezierPath(at: call.index(1)) else {
+      if let rect = try options[ovalIn] { outlines.append(BezierPath(ovalIn: rect)) }
+      if let points = try options[points] { outlines.append(BezierPath(corners: points)) }
+      guard outlines.count == 1, let path = outlines[0] else {
         throw .message("BezierPath takes one of rect, roundedRect, ovalIn and points")
       }
-      call.host.push(path, on: call.stack)
-      return 1
+      return path
     }
   ]
+
+  private static let rect = Parameter("rect", optional: .rect)
+  private static let roundedRect = Parameter("roundedRect", optional: .rect)
+  private static let cornerRadius = Parameter(
+    "cornerRadius", optional: .number, "of a roundedRect, in points; 0")
+  private static let ovalIn = Parameter("ovalIn", optional: .rect, "the rectangle around an oval")
+  private static let points = Parameter(
+    "points", optional: .list(.point), "the corners of an outline, which is closed")
+}
+
+extension APIValue where Value == BezierPath {
+  /// A rectangle, or a `BezierPath`.
+  static let bezierPath = APIValue(
+    .either([.rect, .record("BezierPath")]),
+    read: { call, index in call.stack.bezierPath(at: index) },
+    push: { $1.host.push($0, on: $1.stack) })
 }
 
 extension LuaStack {
@@ -73,16 +79,14 @@ extension LuaStack {
   private func outline(at index: Int) -> BezierPath? {
     guard type(at: index) == .table else { return nil }
     let index = absolute(index)
-    let path = BezierPath()
+    var corners: [Point] = []
     for place in stride(from: 1, through: rawLength(at: index), by: 1) {
       rawGet(place, at: index)
       defer { pop() }
       guard let point = point(at: -1) else { return nil }
-      if path.isEmpty { path.move(to: point) } else { path.addLine(to: point) }
+      corners.append(point)
     }
-    guard !path.isEmpty else { return nil }
-    path.close()
-    return path
+    return BezierPath(corners: corners)
   }
 }
 
@@ -122,6 +126,15 @@ extension PolicyHost {
 }
 
 extension BezierPath {
+  /// Straight lines through points, and back; nil without any.
+  fileprivate convenience init?(corners: [Point]) {
+    guard let first = corners.first else { return nil }
+    self.init()
+    move(to: first)
+    for point in corners.dropFirst() { addLine(to: point) }
+    close()
+  }
+
   /// The points that it goes through.
   fileprivate var corners: [Point] {
     elements.compactMap { element in

@@ -4,28 +4,36 @@ import Lua
 
 // Rows that wait for their data.
 
-extension APICatalog {
-  /// What a placeholder is made of; `coordinator:drop` takes the same fields.
-  static let placeholderFields = [
-    APIParameter(
-      "insertionIndexPath", .indexPath, "where it is inserted, counting rows and placeholders"),
-    APIParameter("reuseIdentifier", .string, optional: true, "\"placeholder\""),
-    APIParameter("rowHeight", .number, optional: true, "a table's, in points; the table's own"),
-    APIParameter("title", .string, optional: true, "the text of its cell; none"),
-    APIParameter(
-      "cellUpdateHandler", .function, optional: true,
-      "called with the cell whenever it is visible or becomes so"),
-    APIParameter(
-      "previewParametersProvider", .function, optional: true,
-      "called with the cell; gives DragPreviewParameters, nothing is the whole cell"),
-  ]
+/// What a placeholder is made of; `coordinator:drop` takes the same fields.
+enum PlaceholderField {
+  static let insertionIndexPath = Parameter(
+    "insertionIndexPath", .indexPath, "where it is inserted, counting rows and placeholders")
+  fileprivate static let reuseIdentifier = Parameter(
+    "reuseIdentifier", optional: .string, "\"placeholder\"")
+  fileprivate static let rowHeight = Parameter(
+    "rowHeight", optional: .number, "a table's, in points; the table's own")
+  fileprivate static let title = Parameter(
+    "title", optional: .string, "the text of its cell; none")
+  fileprivate static let cellUpdateHandler = Parameter(
+    "cellUpdateHandler", optional: .function,
+    "called with the cell whenever it is visible or becomes so")
+  fileprivate static let previewParametersProvider = Parameter(
+    "previewParametersProvider", optional: .function,
+    "called with the cell; gives DragPreviewParameters, nothing is the whole cell")
 
+  static let all = [
+    insertionIndexPath.description, reuseIdentifier.description, rowHeight.description,
+    title.description, cellUpdateHandler.description, previewParametersProvider.description,
+  ]
+}
+
+extension APICatalog {
   static let placeholderConstructors: [APIEntry] = [
     .function(
       "Placeholder", kind: .constructor,
       "A row or item without data, for coordinator:drop; it stands for one that is on its way.",
-      [APIParameter("options", .options(placeholderFields))],
-      returns: [APIParameter("placeholder", .record("Placeholder"))], uikit: "TPH-04",
+      Parameter("options", .options(PlaceholderField.all)),
+      returns: Parameter("placeholder", .described(as: .record("Placeholder"))), uikit: "TPH-04",
       example: """
         function policy:performDrop(view, coordinator)
           local item = coordinator.items[1].dragItem
@@ -39,119 +47,75 @@ extension APICatalog {
           end)
         end
         """
-    ) { call throws(APIFailure) in
-      call.stack.pushCopy(at: call.index(1))
-      return 1
-    }
+    ) { _, options in options.table }
   ]
 
   static let placeholderContextClass = APIClass(
-    name: "PlaceholderContext", summary: "The handle to one placeholder, until its data is there.",
+    .placeholderContext, "The handle to one placeholder, until its data is there.",
     entries: [
       .property(
-        "dragItem", of: "PlaceholderContext", .object("DragItem"), "The item it stands for.",
+        "dragItem", on: .placeholderContext, .object(.dragItem), "The item it stands for.",
         uikit: "TPH-07", example: dropping("print(context.dragItem.title)"),
-        get: { call throws(APIFailure) in
-          call.host.push(try call.context().dragItem, on: call.stack)
-          return 1
-        }),
+        get: { $1.dragItem }),
       .method(
-        "commitInsertion", of: "PlaceholderContext",
+        "commitInsertion", on: .placeholderContext,
         "Swaps the placeholder for a real row: the function puts its data into the data source.",
-        [
-          APIParameter(
-            "dataSourceUpdates", .function,
-            "called at once with the row's index path; changes the data source and nothing else")
-        ],
-        returns: [
-          APIParameter("committed", .boolean, "false where the placeholder is gone"),
-          APIParameter("message", .string, optional: true, "what became of it"),
-        ],
+        Parameter(
+          "dataSourceUpdates", .function,
+          "called at once with the row's index path; changes the data source and nothing else"),
+        done: Parameter("committed", .boolean, "false where the placeholder is gone"),
+        or: Parameter("message", optional: .string, "what became of it"),
         errors: ["UIKit's own exception where the data source has not grown by that row"],
         uikit: "TPH-08",
         example: dropping(
           "context:commitInsertion(function(path) view.model:insert(\"Tea\", path) end)")
-      ) { call throws(APIFailure) in
-        let context = try call.context()
+      ) { call, context, updates throws(APIFailure) in
         guard let view = context.view, let place = view.beginCommit(of: context) else {
           try call.checkFailure()
-          return call.isGone(context)
+          throw context.isGone
         }
-        let stack = call.stack
-        stack.pushCopy(at: call.index(1))
-        stack.push(place, host: call.host)
-        let status = stack.call(arguments: 1, results: 0)
-        guard status == .ok else {
+        let error = call.run(updates) { stack in
+          stack.push(place, host: call.host)
+          return 1
+        }
+        if let error {
           view.abandonCommit()
-          throw .error(stack.takeError(status))
+          throw .error(error)
         }
-        let isCommitted = view.endCommit(of: context)
-        try call.checkFailure()
-        return isCommitted ? call.answer(.boolean(true)) : call.isGone(context)
+        guard view.endCommit(of: context) else {
+          try call.checkFailure()
+          throw context.isGone
+        }
       },
       .method(
-        "deletePlaceholder", of: "PlaceholderContext", "Takes the placeholder away.",
-        returns: [
-          APIParameter("deleted", .boolean, "false where it is gone already"),
-          APIParameter("message", .string, optional: true, "what became of it"),
-        ],
+        "deletePlaceholder", on: .placeholderContext, "Takes the placeholder away.",
+        done: Parameter("deleted", .boolean, "false where it is gone already"),
+        or: Parameter("message", optional: .string, "what became of it"),
         uikit: "TPH-09", example: dropping("print(context:deletePlaceholder())")
-      ) { call throws(APIFailure) in
-        let context = try call.context()
-        return context.deletePlaceholder()
-          ? call.answer(.boolean(true)) : call.isGone(context)
+      ) { _, context throws(APIFailure) in
+        guard context.deletePlaceholder() else { throw context.isGone }
       },
       .method(
-        "setNeedsCellUpdate", of: "PlaceholderContext",
+        "setNeedsCellUpdate", on: .placeholderContext,
         "Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.",
         errors: ["a placeholder of a table, where UIKit has no such method"],
         uikit: "CPH-10",
         example: dropping(
           "if view.className == \"CollectionView\" then context:setNeedsCellUpdate() end")
-      ) { call throws(APIFailure) in
-        let context = try call.context()
+      ) { _, context throws(APIFailure) in
         guard context.placeholder is CollectionViewPlaceholder else {
           throw .message(
             "only placeholders of collections have setNeedsCellUpdate: in a table, change the cell "
               + "that its cellUpdateHandler was given")
         }
         context.setNeedsCellUpdate()
-        try call.checkFailure()
-        return 0
       },
-      .method(
-        "addAnimations", of: "PlaceholderContext",
-        "Calls a function alongside the item's animation: here at once.",
-        [APIParameter("animations", .function)], uikit: "ANI-02",
-        example: dropping("context:addAnimations(function() print(\"flying\") end)")
-      ) { call throws(APIFailure) in
-        let host = call.host
-        let animations = call.stack.reference(at: call.index(1))
-        try call.context().addAnimations { [host = Linked(host)] in
-          host.object?.callLater(animations)
-        }
-        try call.checkFailure()
-        return 0
-      },
-      .method(
-        "addCompletion", of: "PlaceholderContext",
-        "Calls a function when the item has arrived, with \"end\".",
-        [APIParameter("completion", .function)], uikit: "ANI-03",
-        example: dropping("context:addCompletion(function(position) print(position) end)")
-      ) { call throws(APIFailure) in
-        let host = call.host
-        let completion = call.stack.reference(at: call.index(1))
-        try call.context().addCompletion { [host = Linked(host)] position in
-          host.object?.callLater(completion) { stack in
-            stack.push(position == .end ? "end" : position == .start ? "start" : "current")
-            return 1
-          }
-        }
-        try call.checkFailure()
-        return 0
-      },
-    ],
-    kind: .placeholderContext)
+    ]
+      + animatingMembers(
+        of: "PlaceholderContext", "the item's animation", "the item has arrived, with \"end\"",
+        addAnimations: dropping("context:addAnimations(function() print(\"flying\") end)"),
+        addCompletion: dropping(
+          "context:addCompletion(function(position) print(position) end)")))
 
   private static func dropping(_ line: String) -> String {
     """
@@ -164,46 +128,41 @@ extension APICatalog {
   }
 }
 
-extension APICall {
-  fileprivate func context() throws(APIFailure) -> PlaceholderContext {
-    try object(in: host.handles.placeholderContexts)
+extension APIObject where Object == PlaceholderContext {
+  fileprivate static let placeholderContext = APIObject("PlaceholderContext", .placeholderContext) {
+    $0.placeholderContexts
   }
+}
 
-  fileprivate func isGone(_ context: PlaceholderContext) -> Int32 {
-    stack.push(false)
-    stack.push("the placeholder is gone: \(context.outcome?.text ?? "its view is gone")")
-    return 2
+extension PlaceholderContext {
+  fileprivate var isGone: APIFailure {
+    .refused("the placeholder is gone: \(outcome?.text ?? "its view is gone")")
   }
+}
 
-  /// Drops an item on a placeholder whose fields are in a table.
+extension DropPerformance {
+  /// Drops an item on a placeholder.
   func drop(
-    _ item: DragItem, onPlaceholder table: LuaTable, at position: Position,
-    _ performance: DropPerformance
-  ) throws(APIFailure) -> Int32 {
-    let script = PlaceholderScript(host: host, table: table)
-    let identifier = table[raw: "reuseIdentifier"].stringValue ?? "placeholder"
-    let context: PlaceholderContext
-    if performance.view is TableView {
-      let placeholder = TableViewDropPlaceholder(
-        insertionIndexPath: position.indexPath, reuseIdentifier: identifier,
-        rowHeight: table[raw: "rowHeight"].numberValue ?? TableView.automaticDimension)
-      placeholder.cellUpdateHandler = { script.update($0) }
-      if script.providesPreview {
-        placeholder.previewParametersProvider = { script.preview(of: $0) }
-      }
-      context = performance.drop(item, to: placeholder)
-    } else {
+    _ item: DragItem, onPlaceholder options: Options, at position: Position, _ host: PolicyHost
+  ) throws(APIFailure) -> PlaceholderContext {
+    let script = try PlaceholderScript(host: host, options)
+    let identifier = try options[PlaceholderField.reuseIdentifier] ?? "placeholder"
+    let preview: ((Cell) -> DragPreviewParameters?)? =
+      script.providesPreview ? { script.preview(of: $0) } : nil
+    guard view is TableView else {
       let placeholder = CollectionViewDropPlaceholder(
         insertionIndexPath: position.indexPath, reuseIdentifier: identifier)
       placeholder.cellUpdateHandler = { script.update($0) }
-      if script.providesPreview {
-        placeholder.previewParametersProvider = { script.preview(of: $0) }
-      }
-      context = performance.drop(item, to: placeholder)
+      placeholder.previewParametersProvider = preview
+      return drop(item, to: placeholder)
     }
-    try checkFailure()
-    stack.push(host.handles.placeholderContexts.handle(of: context))
-    return 1
+    let rowHeight = try options[PlaceholderField.rowHeight]
+    let placeholder = TableViewDropPlaceholder(
+      insertionIndexPath: position.indexPath, reuseIdentifier: identifier,
+      rowHeight: rowHeight ?? TableView.automaticDimension)
+    placeholder.cellUpdateHandler = { script.update($0) }
+    placeholder.previewParametersProvider = preview
+    return drop(item, to: placeholder)
   }
 }
 
@@ -211,22 +170,21 @@ extension APICall {
 private final class PlaceholderScript {
   private let host: Linked<PolicyHost>
   private let title: String?
-  private let handler: LuaReference?
-  private let provider: LuaReference?
+  private let handler: LaterFunction?
+  private let provider: LaterFunction?
 
-  init(host: PolicyHost, table: LuaTable) {
+  init(host: PolicyHost, _ options: Options) throws(APIFailure) {
     self.host = Linked(host)
-    title = table[raw: "title"].stringValue
-    handler = table[raw: "cellUpdateHandler"].functionValue?.reference
-    provider = table[raw: "previewParametersProvider"].functionValue?.reference
+    title = try options[PlaceholderField.title]
+    handler = try options[PlaceholderField.cellUpdateHandler]
+    provider = try options[PlaceholderField.previewParametersProvider]
   }
 
   var providesPreview: Bool { provider != nil }
 
   func update(_ cell: Cell) {
     if let title { cell.title = title }
-    guard let host = host.object, let handler else { return }
-    host.callLater(handler) { stack in
+    handler? { host, stack in
       stack.push(host.handles.cells.handle(of: cell))
       return 1
     }
@@ -238,7 +196,7 @@ private final class PlaceholderScript {
     let top = stack.count
     guard stack.reserve(20) else { return nil }
     defer { stack.setCount(top) }
-    stack.push(provider)
+    stack.push(provider.function)
     stack.push(host.handles.cells.handle(of: cell))
     let status = stack.call(arguments: 1, results: 1)
     guard status == .ok else {

@@ -10,45 +10,28 @@ extension APICatalog {
     .function(
       "DropProposal", kind: .constructor,
       "An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.",
-      [
-        APIParameter(
-          "options",
-          .options([
-            APIParameter("operation", .operation),
-            APIParameter("intent", .intent, optional: true, "unspecified"),
-            APIParameter("prefersFullSizePreview", .boolean, optional: true, "false"),
-            APIParameter("isPrecise", .boolean, optional: true, "false"),
-            APIParameter("reason", .string, optional: true, "shown in the trace"),
-          ]))
-      ],
-      returns: [APIParameter("proposal", .record("DropProposal"))], uikit: "PRP-01",
+      Parameter(
+        "options",
+        .options([
+          APIParameter("operation", .operation),
+          APIParameter("intent", .intent, optional: true, "unspecified"),
+          APIParameter("prefersFullSizePreview", .boolean, optional: true, "false"),
+          APIParameter("isPrecise", .boolean, optional: true, "false"),
+          APIParameter("reason", .string, optional: true, "shown in the trace"),
+        ])),
+      returns: Parameter("proposal", .described(as: .record("DropProposal"))), uikit: "PRP-01",
       example: """
         function policy:dropSessionDidUpdate(view, session, destination)
           return DropProposal { operation = "copy", prefersFullSizePreview = true }
         end
         """
-    ) { call throws(APIFailure) in
-      call.answer(call.value(1), with: call.host.proposalMetatable)
-    },
+    ) { call, options in options.table(with: call.host.proposalMetatable) },
     .function(
       "DragPreviewParameters", kind: .constructor,
       "How a lifted or dropped cell or view is cut out.",
-      [
-        APIParameter(
-          "options",
-          .options([
-            APIParameter(
-              "visiblePath", pathType, optional: true,
-              "a rectangle or a BezierPath; the whole cell or view"),
-            APIParameter(
-              "textLineRects", .list(.rect), optional: true,
-              "in its place: the lines of a text, which together are visible"),
-            APIParameter("shadowPath", pathType, optional: true, "likewise; the visiblePath"),
-            APIParameter(
-              "backgroundColor", .string, optional: true, "a colour by name, or #rrggbb"),
-          ]))
-      ],
-      returns: [APIParameter("parameters", .record("DragPreviewParameters"))],
+      Parameter(
+        "options", .options(visiblePath, textLineRects, shadowPath, backgroundColor)),
+      returns: Parameter("parameters", .described(as: .record("DragPreviewParameters"))),
       uikit: "PRV-08 to PRV-14",
       example: """
         function policy:dragPreviewParametersForRow(view, indexPath)
@@ -57,11 +40,32 @@ extension APICatalog {
         local lines = DragPreviewParameters { textLineRects = { { 0, 0, 80, 9 }, { 0, 9, 30, 9 } } }
         print(lines.visiblePath.bounds.height)       --> 18.0
         """
-    ) { call throws(APIFailure) in
-      try call.fillTextLines()
-      return call.answer(call.value(1), with: call.host.previewMetatable)
+    ) { call, options throws(APIFailure) in
+      if let lines = try options[textLineRects],
+        let path = DragPreviewParameters(textLineRects: lines).visiblePath
+      {
+        options.set(visiblePath, to: path)
+      }
+      return options.table(with: call.host.previewMetatable)
     },
   ]
+
+  private static let visiblePath = Parameter(
+    "visiblePath", optional: .bezierPath, "a rectangle or a BezierPath; the whole cell or view")
+  private static let textLineRects = Parameter(
+    "textLineRects", optional: .list(.rect),
+    "in its place: the lines of a text, which together are visible")
+  private static let shadowPath = Parameter(
+    "shadowPath", optional: .bezierPath, "likewise; the visiblePath")
+  private static let backgroundColor = Parameter(
+    "backgroundColor", optional: .string, "a colour by name, or #rrggbb")
+}
+
+extension APIValue where Value == (operation: DropOperation, intent: DropIntent) {
+  /// `{ operation =, intent = }`.
+  static let proposal = APIValue(
+    .table, read: { _, _ in nil },
+    push: { $1.host.pushProposal($0.operation, $0.intent, on: $1.stack) })
 }
 
 extension PolicyHost {
@@ -81,14 +85,6 @@ extension PolicyHost {
     table[raw: "__name"] = .string(name)
     table.setRaw("__tostring", function: describe)
     return table
-  }
-}
-
-extension APICall {
-  /// Answers a table as an object of a class.
-  fileprivate func answer(_ value: LuaValue, with metatable: LuaTable) -> Int32 {
-    value.tableValue?.setMetatable(metatable)
-    return answer(value)
   }
 }
 
