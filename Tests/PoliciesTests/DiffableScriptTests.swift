@@ -36,6 +36,19 @@ struct DiffableScriptTests {
       ])
   }
 
+  @Test("reordering handlers that are no table are refused, and the view keeps its data source")
+  func handlersThatAreNoTable() throws {
+    let text = """
+      local list = TableView { name = "list", items = { "A" } }
+      print(select(2, pcall(DiffableDataSource, list, { reorderingHandlers = list.model })))
+      print(list)
+      """
+    #expect(
+      try printed(by: text) == [
+        "reorderingHandlers is a table of functions, got a DataSource", "list  A",
+      ])
+  }
+
   @Test("Q-24: an identifier that is there already raises, with its place")
   func duplicates() throws {
     let error = try #require(failure(of: setup + "snapshot:appendItems { \"D\", \"B\" }"))

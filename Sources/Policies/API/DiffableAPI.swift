@@ -19,179 +19,130 @@ extension APICatalog {
     .function(
       owner, kind: .constructor,
       "Makes a data source that shows snapshots, and sets it as the view's.",
-      [
-        APIParameter("view", .view),
-        APIParameter(
-          "options",
-          .options([
-            APIParameter(
-              "cell", .function, optional: true,
-              "called with view, index path and identifier; gives a title or an item; the "
-                + "identifier's title"),
-            APIParameter(
-              "titleForHeader", .function, optional: true,
-              "called with view and section identifier; the identifier's own title"),
-            APIParameter(
-              "reorderingHandlers", .delegate(.reorderingHandlers), optional: true,
-              "a table of functions"),
-          ]), optional: true),
-      ],
-      returns: [APIParameter("source", .object("DiffableDataSource"))],
+      Parameter("view", .object(.sectionedView)),
+      Parameter("options", optional: .options(cell, titleForHeader, reorderingHandlers)),
+      returns: Parameter("source", .object(.diffableDataSource)),
       example: setup + "print(photos)                            --> photos  Dune, Reef"
-    ) { call throws(APIFailure) in
-      guard let view = call.stack.handle(at: call.index(1)).flatMap({ call.host.handles.view($0) })
-      else { throw call.badArgument(1, .view) }
-      let options = call.value(2).tableValue
-      if let handlers = options?[raw: "reorderingHandlers"].tableValue {
-        try call.host.checkDelegate(handlers, as: [.reorderingHandlers])
-      }
+    ) { call, view, options throws(APIFailure) in
+      let handlers = try options?[reorderingHandlers]
       let delegate = call.host.delegate(of: view)
       delegate[.dataSource] = nil
       let source = LuaDiffableDataSource(
-        host: call.host, view: view, cell: options?[raw: "cell"].functionValue?.reference,
-        title: options?[raw: "titleForHeader"].functionValue?.reference)
+        host: call.host, view: view, cell: try options?[cell]?.function,
+        title: try options?[titleForHeader]?.function)
       call.host.diffables[ObjectIdentifier(view)] = source
-      delegate[.reorderingHandlers] = options?[raw: "reorderingHandlers"].tableValue?.reference
-      try call.checkFailure()
-      call.stack.push(call.host.handles.diffableDataSources.handle(of: source))
-      return 1
+      delegate[.reorderingHandlers] = handlers
+      return source
     }
   ]
 
+  private static let cell = Parameter(
+    "cell", optional: .function,
+    "called with view, index path and identifier; gives a title or an item; the "
+      + "identifier's title")
+  private static let titleForHeader = Parameter(
+    "titleForHeader", optional: .function,
+    "called with view and section identifier; the identifier's own title")
+  private static let reorderingHandlers = Parameter(
+    "reorderingHandlers", optional: .delegate(.reorderingHandlers), "a table of functions")
+  private static let snapshot = Parameter("snapshot", .object(.snapshot))
+  private static let completion = Parameter(
+    "completion", optional: .function, "called when it is shown")
+
   static let diffableClass = APIClass(
-    name: owner, summary: "A data source that shows snapshots and finds out what changed.",
+    .diffableDataSource, "A data source that shows snapshots and finds out what changed.",
     entries: [
       .property(
-        "className", of: owner, .string, "\"DiffableDataSource\"; a view's model says otherwise.",
+        "className", on: .diffableDataSource, .string,
+        "\"DiffableDataSource\"; a view's model says otherwise.",
         example: setup + "print(photos.dataSource.className)       --> DiffableDataSource",
-        get: { call throws(APIFailure) in
-          _ = try call.source()
-          return call.answer("DiffableDataSource")
-        }),
+        get: { _, _ in owner }),
       .property(
-        "view", of: owner, .view, "The view that it was made for.",
+        "view", on: .diffableDataSource, .object(.sectionedView), "The view that it was made for.",
         example: setup + "print(source.view.name)                  --> photos",
-        get: { call throws(APIFailure) in
-          call.host.push(try call.source().view, on: call.stack)
-          return 1
-        }),
+        get: { $1.view }),
       .property(
-        "reorderingHandlers", of: owner, .delegate(.reorderingHandlers), optional: true,
+        "reorderingHandlers", on: .diffableDataSource,
+        optional: .delegate(.reorderingHandlers),
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
-        get: { call throws(APIFailure) in
-          let source = try call.source()
-          if let table = call.host.delegate(of: source.view)[.reorderingHandlers] {
-            call.stack.push(table)
-          } else {
-            call.stack.pushNil()
-          }
-          return 1
-        },
-        set: { call throws(APIFailure) in
-          let source = try call.source()
-          try call.checkDelegate(at: call.index(1), as: [.reorderingHandlers])
-          call.host.delegate(of: source.view)[.reorderingHandlers] =
-            call.isMissing(1) ? nil : call.stack.reference(at: call.index(1))
-          return 0
+        get: { call, source in call.host.delegate(of: source.view)[.reorderingHandlers] },
+        set: { call, source, handlers in
+          call.host.delegate(of: source.view)[.reorderingHandlers] = handlers
         }),
       .method(
-        "snapshot", of: owner, "A copy of what the view shows.",
-        returns: [APIParameter("snapshot", .object("DiffableDataSourceSnapshot"))],
+        "snapshot", on: .diffableDataSource, "A copy of what the view shows.",
+        returns: snapshot,
         example: setup + "print(source:snapshot().numberOfItems)   --> 2"
-      ) { call throws(APIFailure) in
-        call.host.push(try call.source().snapshot, on: call.stack)
-        return 1
-      },
-      apply(
-        "apply", "Shows a snapshot: inserts, deletes, moves and reloads what differs.",
-        [
-          APIParameter("snapshot", .object("DiffableDataSourceSnapshot")),
-          APIParameter("animatingDifferences", .boolean, optional: true, "true"),
-          APIParameter("completion", .function, optional: true, "called when it is shown"),
-        ], uikit: "DIF-25"
-      ) { call, source, snapshot, completion in
+      ) { _, source in SnapshotBox(source.snapshot) },
+      .method(
+        "apply", on: .diffableDataSource,
+        "Shows a snapshot: inserts, deletes, moves and reloads what differs.", snapshot,
+        Parameter("animatingDifferences", optional: .boolean, "true"), completion,
+        errors: applyErrors, uikit: "DIF-25", example: setup + "source:apply(source:snapshot())"
+      ) { _, source, box, isAnimated, completion in
         source.apply(
-          snapshot, animated: call.isMissing(2) || call.isTruthy(2), completion: completion)
-      },
-      apply(
-        "applySnapshotUsingReloadData", "Shows a snapshot and reads everything anew.",
-        [
-          APIParameter("snapshot", .object("DiffableDataSourceSnapshot")),
-          APIParameter("completion", .function, optional: true, "called when it is shown"),
-        ], uikit: nil
-      ) { _, source, snapshot, completion in
-        source.reload(snapshot, completion: completion)
+          box.snapshot, animated: isAnimated ?? true,
+          completion: completion.map { completion in { completion() } })
       },
       .method(
-        "itemIdentifier", of: owner, "The item at an index path.",
-        [APIParameter("indexPath", .indexPath)],
-        returns: [APIParameter("item", .any, optional: true, "nil where there is none")],
+        "applySnapshotUsingReloadData", on: .diffableDataSource,
+        "Shows a snapshot and reads everything anew.", snapshot, completion,
+        errors: applyErrors,
+        example: setup + "source:applySnapshotUsingReloadData(source:snapshot())"
+      ) { _, source, box, completion in
+        source.reload(
+          box.snapshot, completion: completion.map { completion in { completion() } })
+      },
+      .method(
+        "itemIdentifier", on: .diffableDataSource, "The item at an index path.",
+        Parameter("indexPath", .indexPath),
+        returns: Parameter("item", optional: .identifier, "nil where there is none"),
         uikit: "DIF-23", example: setup + "print(source:itemIdentifier(\"0:1\"))       --> Reef"
-      ) { call throws(APIFailure) in
-        call.answer(try call.source().item(at: try call.position(1))?.value ?? .nil)
-      },
+      ) { _, source, position in source.item(at: position) },
       .method(
-        "indexPath", of: owner, "Where an item stands.", [APIParameter("item", .any)],
-        returns: [APIParameter("indexPath", .indexPath, optional: true, "nil for an unknown one")],
+        "indexPath", on: .diffableDataSource, "Where an item stands.",
+        Parameter("item", .identifier),
+        returns: Parameter("indexPath", optional: .indexPath, "nil for an unknown one"),
         uikit: "DIF-24", example: setup + "print(source:indexPath(\"Reef\"))           --> [0, 1]"
-      ) { call throws(APIFailure) in
-        let position = try call.source().position(of: try call.identifier(1))
-        call.stack.push(position, host: call.host)
-        return 1
-      },
+      ) { _, source, item in source.position(of: item) },
       .method(
-        "sectionIdentifier", of: owner, "The section with a number.",
-        [APIParameter("index", .index)],
-        returns: [APIParameter("section", .any, optional: true, "nil where there is none")],
+        "sectionIdentifier", on: .diffableDataSource, "The section with a number.",
+        Parameter("index", .index),
+        returns: Parameter("section", optional: .identifier, "nil where there is none"),
         example: setup + "print(source:sectionIdentifier(0))       --> all"
-      ) { call throws(APIFailure) in
-        call.answer(try call.source().section(at: call.integer(1) ?? 0)?.value ?? .nil)
-      },
+      ) { _, source, index in source.section(at: index) },
       .method(
-        "index", of: owner, "The number of a section.", [APIParameter("section", .any)],
-        returns: [APIParameter("index", .index, optional: true, "nil for an unknown one")],
+        "index", on: .diffableDataSource, "The number of a section.",
+        Parameter("section", .identifier),
+        returns: Parameter("index", optional: .index, "nil for an unknown one"),
         example: setup + "print(source:index(\"all\"))                --> 0"
-      ) { call throws(APIFailure) in
-        let index = try call.source().snapshot.indexOfSection(try call.identifier(1))
-        return call.answer(index.map { .integer(Int64($0)) } ?? .nil)
-      },
-    ],
-    kind: .diffableDataSource)
+      ) { _, source, section in source.snapshot.indexOfSection(section) },
+    ])
 
-  private static func apply(
-    _ name: String, _ summary: String, _ parameters: [APIParameter], uikit: String?,
-    _ body:
-      @escaping @Sendable (
-        APICall, LuaDiffableDataSource, LuaSnapshot, (() -> Void)?
-      ) -> Void
-  ) -> APIEntry {
-    .method(
-      name, of: owner, summary, parameters,
-      errors: ["a call inside performBatchUpdates or commitInsertion"], uikit: uikit,
-      example: setup + "source:\(name)(source:snapshot())"
-    ) { call throws(APIFailure) in
-      let source = try call.source()
-      guard let handle = call.stack.handle(at: call.index(1)),
-        let box = call.host.handles.snapshots.object(handle)
-      else {
-        throw call.host.stale(at: call.index(1), of: [.snapshot], using: name, on: call.stack)
-      }
-      let host = call.host
-      var completion: (() -> Void)?
-      if !call.isMissing(parameters.count) {
-        let function = call.stack.reference(at: call.index(parameters.count))
-        completion = { [host = Linked(host)] in host.object?.callLater(function) }
-      }
-      body(call, source, box.snapshot, completion)
-      try call.checkFailure()
-      return 0
-    }
+  private static let applyErrors = ["a call inside performBatchUpdates or commitInsertion"]
+}
+
+extension APIObject where Object == LuaDiffableDataSource {
+  fileprivate static let diffableDataSource = APIObject("DiffableDataSource", .diffableDataSource) {
+    $0.diffableDataSources
   }
 }
 
-extension APICall {
-  fileprivate func source() throws(APIFailure) -> LuaDiffableDataSource {
-    try object(in: host.handles.diffableDataSources)
+extension APIValue where Value == LuaReference {
+  /// A table of functions that is asked in a role.
+  fileprivate static func delegate(_ role: PolicyRole) -> APIValue {
+    APIValue(
+      .delegate(role),
+      read: { call, index throws(APIFailure) in
+        let stack = call.stack
+        guard stack.type(at: index) == .table else {
+          guard stack.fits(.delegate(role), at: index) else { return nil }
+          throw .message(
+            "\(role.rawValue) is a table of functions, got \(stack.article(at: index))")
+        }
+        try call.checkDelegate(at: index, as: [role])
+        return stack.reference(at: index)
+      }, push: { $1.stack.push($0) })
   }
 }
