@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import TestSupport
 import Testing
 
 @Suite("Cells in Lua")
@@ -14,7 +15,7 @@ struct LuaCellTests {
 
     """
 
-  @Test("TCL-05: a cell's table hears of its drag states, with the cell")
+  @Test("a cell's table hears of its drag states, with the cell", .covers("TCL-05"))
   func states() throws {
     let text =
       Self.list + """
@@ -34,7 +35,7 @@ struct LuaCellTests {
       ])
   }
 
-  @Test("TCL-06: userInteractionEnabledWhileDragging of the returned table counts")
+  @Test("userInteractionEnabledWhileDragging of the returned table counts", .covers("TCL-06"))
   func touches() throws {
     let text =
       Self.list + """
@@ -49,7 +50,7 @@ struct LuaCellTests {
     #expect(try printed(by: text) == ["2", "1"])
   }
 
-  @Test("CCL-09: an item's reorder control shows when its cell says so")
+  @Test("an item's reorder control shows when its cell says so", .covers("CCL-09"))
   func reorder() throws {
     let text = """
       local grid = CollectionView { name = "grid", items = { "A", "B" } }

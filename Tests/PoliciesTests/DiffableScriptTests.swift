@@ -1,4 +1,5 @@
 import Policies
+import TestSupport
 import Testing
 
 @Suite("Diffable data sources in Lua (DIF)")
@@ -13,7 +14,9 @@ struct DiffableScriptTests {
 
     """
 
-  @Test("DIF-25: a view shows what its snapshot says", arguments: ["TableView", "CollectionView"])
+  @Test(
+    "a view shows what its snapshot says", .covers("DIF-25"),
+    arguments: ["TableView", "CollectionView"])
   func apply(_ view: String) throws {
     let text = """
       local list = \(view) { name = "list" }

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import TestSupport
 import Testing
 import Traces
 
@@ -37,7 +38,7 @@ struct ItemProviderScriptTests {
   // MARK: Loaders
 
   @Test(
-    "NIP-22: a loader returns the data, or calls its completion, at once or later",
+    "a loader returns the data, or calls its completion, at once or later", .covers("NIP-22"),
     arguments: [
       #"function() return "Tea" end"#, #"function(completion) completion("Tea") end"#,
       #"function(completion) after(0.2, function() completion("Tea") end) end"#,
@@ -54,7 +55,8 @@ struct ItemProviderScriptTests {
   }
 
   @Test(
-    "NIP-48 to NIP-50: a load that fails gives nil and an error with its domain and code",
+    "a load that fails gives nil and an error with its domain and code",
+    .covers("NIP-48", "NIP-49", "NIP-50"),
     arguments: [
       (#"function() return nil, "lost" end"#, "nil\tlost\t-1\tunknownError"),
       (#"function(completion) completion(nil, "lost") end"#, "nil\tlost\t-1\tunknownError"),
@@ -83,7 +85,7 @@ struct ItemProviderScriptTests {
     #expect(try printed(provider, perform: perform) == [line])
   }
 
-  @Test("NIP-46: an error is text where text is wanted, and knows its domain")
+  @Test("an error is text where text is wanted, and knows its domain", .covers("NIP-46"))
   func errorAsText() throws {
     #expect(
       try printed(
@@ -152,7 +154,10 @@ struct ItemProviderScriptTests {
 
   // MARK: Offering
 
-  @Test("NIP-22 to NIP-31: representations are registered one by one, and can be asked for")
+  @Test(
+    "representations are registered one by one, and can be asked for",
+    .covers(
+      "NIP-22", "NIP-23", "NIP-24", "NIP-25", "NIP-26", "NIP-28", "NIP-29", "NIP-30", "NIP-31"))
   func registering() throws {
     #expect(
       try PoliciesTests.printed(
@@ -176,7 +181,9 @@ struct ItemProviderScriptTests {
         ])
   }
 
-  @Test("NIP-17: types in a list keep its order, those of a table are in the order of the names")
+  @Test(
+    "types in a list keep its order, those of a table are in the order of the names",
+    .covers("NIP-17"))
   func listOfTypes() throws {
     #expect(
       try PoliciesTests.printed(
@@ -189,7 +196,7 @@ struct ItemProviderScriptTests {
           """) == ["public.text public.html public.rtf", "public.html public.text"])
   }
 
-  @Test("NIP-40, NIP-62 to NIP-64: wishes are kept, and can be changed")
+  @Test("wishes are kept, and can be changed", .covers("NIP-40", "NIP-62", "NIP-63", "NIP-64"))
   func wishes() throws {
     #expect(
       try PoliciesTests.printed(
@@ -257,7 +264,10 @@ struct ItemProviderScriptTests {
 
     """
 
-  @Test("NIP-08 to NIP-16: a script's own class writes itself and is read, by the session, too")
+  @Test(
+    "a script's own class writes itself and is read, by the session, too",
+    .covers(
+      "NIP-08", "NIP-09", "NIP-10", "NIP-11", "NIP-12", "NIP-13", "NIP-14", "NIP-15", "NIP-16"))
   func ownClass() throws {
     let perform = """
       provider:loadObject(Todo, function(todo) print("object", todo.title) end)
@@ -275,7 +285,7 @@ struct ItemProviderScriptTests {
         ])
   }
 
-  @Test("NIP-11, NIP-12: an object's own answer says who sees a type")
+  @Test("an object's own answer says who sees a type", .covers("NIP-11", "NIP-12"))
   func ownClassVisibility() throws {
     #expect(
       try PoliciesTests.printed(
@@ -286,7 +296,7 @@ struct ItemProviderScriptTests {
         == ["public.utf8-plain-text"])
   }
 
-  @Test("NIP-25: an object is made only when somebody loads it")
+  @Test("an object is made only when somebody loads it", .covers("NIP-25"))
   func lazyObject() throws {
     let provider = """
       (function()
@@ -307,7 +317,8 @@ struct ItemProviderScriptTests {
         == ["asking", "made", "Tea"])
   }
 
-  @Test("NIP-16, SES-14: what a class makes nothing of fails, and is left out of lists")
+  @Test(
+    "what a class makes nothing of fails, and is left out of lists", .covers("SES-14", "NIP-16"))
   func unreadable() throws {
     let perform = """
       provider:loadObject(Todo, function(_, error) print(error, error.name) end)
@@ -322,7 +333,7 @@ struct ItemProviderScriptTests {
   }
 
   @Test(
-    "SES-14: text, URLs and pictures are classes of the system",
+    "text, URLs and pictures are classes of the system", .covers("SES-14"),
     arguments: [
       ("String", "public.plain-text", "Tea", "print(objects[1])", "Tea"),
       (
@@ -344,7 +355,8 @@ struct ItemProviderScriptTests {
 
   // MARK: Files
 
-  @Test("NIP-23, NIP-32 to NIP-34: files come as data, as copies and in place")
+  @Test(
+    "files come as data, as copies and in place", .covers("NIP-23", "NIP-32", "NIP-33", "NIP-34"))
   func files() throws {
     let provider = """
       (function()
@@ -370,7 +382,8 @@ struct ItemProviderScriptTests {
       ])
   }
 
-  @Test("NIP-21: a file's provider has its type and name; a folder comes as a zip archive")
+  @Test(
+    "a file's provider has its type and name; a folder comes as a zip archive", .covers("NIP-21"))
   func contentsOf() throws {
     let provider = """
       (function()
@@ -432,7 +445,7 @@ struct ItemProviderScriptTests {
     }
   }
 
-  @Test("SES-13, SES-16: the session's progress and its indicator are the receiver's")
+  @Test("the session's progress and its indicator are the receiver's", .covers("SES-13", "SES-16"))
   func sessionProgress() throws {
     let perform = """
       print(session.progress.isIndeterminate, session.progressIndicatorStyle)
@@ -475,7 +488,7 @@ struct ItemProviderScriptTests {
 
   // MARK: Items
 
-  @Test("ITM-05: a preview provider is asked once; nothing hides the item")
+  @Test("a preview provider is asked once; nothing hides the item", .covers("ITM-05"))
   func previewProvider() throws {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
@@ -502,7 +515,7 @@ struct ItemProviderScriptTests {
         == ["nil", "function\tDragPreview of photo  {0, 0, 50, 50}", "asked", "Dune"])
   }
 
-  @Test("ITM-05: a preview provider that gives something else is an error")
+  @Test("a preview provider that gives something else is an error", .covers("ITM-05"))
   func wrongPreview() {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }
@@ -520,7 +533,7 @@ struct ItemProviderScriptTests {
         "a previewProvider must return a DragPreview or nothing, got a number") ?? false)
   }
 
-  @Test("ITM-06: the drop preview is asked for again while the animation runs")
+  @Test("the drop preview is asked for again while the animation runs", .covers("ITM-06"))
   func previewUpdate() throws {
     let text = """
       local photo = View { name = "photo", frame = { 0, 0, 50, 50 } }

@@ -1,6 +1,7 @@
 import DragDrop
 import Lua
 import Policies
+import TestSupport
 import Testing
 
 @Suite("Layouts in scripts")
@@ -161,7 +162,7 @@ struct LayoutScriptTests {
         """) == ["true", "photos  b, c, a, d, e, f", "photos  b, c, a, d, e, f"])
   }
 
-  @Test("IMV-10: a controller's long press does so under a finger")
+  @Test("a controller's long press does so under a finger", .covers("IMV-10"))
   func longPress() throws {
     #expect(
       try lines(
@@ -180,7 +181,9 @@ struct LayoutScriptTests {
         ])
   }
 
-  @Test("IMV-07: the older function is asked where the newer is missing, with the current path")
+  @Test(
+    "the older function is asked where the newer is missing, with the current path",
+    .covers("IMV-07"))
   func olderTarget() throws {
     #expect(
       try lines(
@@ -201,7 +204,9 @@ struct LayoutScriptTests {
         """) == ["[0, 0]\t[0, 1]", "[0, 1]\t[0, 2]", "[0, 0]\t[0, 3]\t[0, 2]"])
   }
 
-  @Test("LAY-01 to LAY-04: overrides stand in for the layout's own methods, which are still there")
+  @Test(
+    "overrides stand in for the layout's own methods, which are still there",
+    .covers("LAY-01", "LAY-02", "LAY-03", "LAY-04"))
   func overrides() throws {
     #expect(
       try lines(

@@ -1,4 +1,5 @@
 import Policies
+import TestSupport
 import Testing
 
 /// Views in views: what cannot begin a drag leaves the touch to what lies around it (SM1, DGI-05,
@@ -51,7 +52,8 @@ struct NestedSourceTests {
     #expect(try printed(by: script) == ["true\tcard\t0", "cancel"])
   }
 
-  @Test("DGI-05: a tap on it during a drag adds what lies around it", arguments: idleLists)
+  @Test(
+    "a tap on it during a drag adds what lies around it", .covers("DGI-05"), arguments: idleLists)
   func tapsThatAdd(_ list: String) throws {
     let script =
       card + list + """
@@ -117,7 +119,7 @@ struct NestedSourceTests {
   }
 
   @Test(
-    "DGI-05: lift of a view does what a finger on it does, whoever lifts",
+    "lift of a view does what a finger on it does, whoever lifts", .covers("DGI-05"),
     arguments: [
       ("", "true\tcard"),
       (

@@ -1,4 +1,5 @@
 import Policies
+import TestSupport
 import Testing
 
 /// Placeholders and places on the screen, from scripts.
@@ -69,7 +70,7 @@ struct PlaceholderScriptTests {
         ])
   }
 
-  @Test("TRN-05: a function counts what is shown")
+  @Test("a function counts what is shown", .covers("TRN-05"))
   func presentationValues() throws {
     let after = """
       list:performUsingPresentationValues(function() print(list:numberOfRows(0)) end)
@@ -93,7 +94,7 @@ struct PlaceholderScriptTests {
     #expect(error.line == 16)
   }
 
-  @Test("TCO-09: an item can be dropped on any point of a view")
+  @Test("an item can be dropped on any point of a view", .covers("TCO-09"))
   func target() throws {
     let perform =
       "coordinator:drop(item, DragPreviewTarget { container = view, center = { 5, 5 } })"
@@ -131,7 +132,9 @@ struct PlaceholderScriptTests {
       error.message == "previewParametersProvider must return DragPreviewParameters, got a number")
   }
 
-  @Test("CPH-10: setNeedsCellUpdate calls the handler again in a collection, a table has none")
+  @Test(
+    "setNeedsCellUpdate calls the handler again in a collection, a table has none",
+    .covers("CPH-10"))
   func cellUpdate() throws {
     let update = waiting + "\ncontext:setNeedsCellUpdate()"
     #expect(

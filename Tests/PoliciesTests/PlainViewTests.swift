@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import TestSupport
 import Testing
 
 /// Plain views and interactions in Lua.
@@ -413,7 +414,9 @@ import Testing
       ])
   }
 
-  @Test("PRV-06, PRV-07, PRV-33, PRV-34: a preview may be of a URL, with a title above it")
+  @Test(
+    "a preview may be of a URL, with a title above it",
+    .covers("PRV-06", "PRV-07", "PRV-33", "PRV-34"))
   func urls() throws {
     let text =
       setup + """
@@ -442,7 +445,7 @@ import Testing
     #expect(error.message.contains(message), "\(error.message)")
   }
 
-  @Test("PRV-10: the lines of a text are together what is visible")
+  @Test("the lines of a text are together what is visible", .covers("PRV-10"))
   func textLines() throws {
     let text =
       setup + """

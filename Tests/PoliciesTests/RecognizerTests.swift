@@ -1,4 +1,5 @@
 import Policies
+import TestSupport
 import Testing
 
 @Suite("Gesture recognisers in Lua")
@@ -16,7 +17,7 @@ struct LuaRecognizerTests {
 
     """
 
-  @Test("DGI-04: recognisers fail at the lift, or cancel it", arguments: [true, false])
+  @Test("recognisers fail at the lift, or cancel it", .covers("DGI-04"), arguments: [true, false])
   func lift(isSimultaneous: Bool) throws {
     let text =
       Self.photo + """
@@ -47,7 +48,7 @@ struct LuaRecognizerTests {
       try printed(by: text) == ["began\t50.0\t50.0", "cancelled\t50.0\t50.0", "nil\tpossible"])
   }
 
-  @Test("DGI-11: press drags with the first movement")
+  @Test("press drags with the first movement", .covers("DGI-11"))
   func press() throws {
     let text =
       Self.photo + """

@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import Lua
 import Policies
+import TestSupport
 import Testing
 
 /// Springs, scrolling and cadence in Lua.
@@ -13,7 +14,7 @@ struct RestingTests {
 
       """
 
-  @Test("SPR-04: a function opens a view that a drag rests over")
+  @Test("a function opens a view that a drag rests over", .covers("SPR-04"))
   func function() throws {
     #expect(
       try printed(
@@ -28,7 +29,8 @@ struct RestingTests {
         == ["not yet", "SpringLoadedInteraction of folder\tactivated\ttrue\tnil"])
   }
 
-  @Test("SPR-03, SPR-07 to SPR-09: a table decides, shows the states and opens")
+  @Test(
+    "a table decides, shows the states and opens", .covers("SPR-03", "SPR-07", "SPR-08", "SPR-09"))
   func table() throws {
     #expect(
       try printed(
@@ -49,7 +51,7 @@ struct RestingTests {
         ])
   }
 
-  @Test("SPR-12: another target item begins the hover anew")
+  @Test("another target item begins the hover anew", .covers("SPR-12"))
   func targetItem() throws {
     #expect(
       try printed(
@@ -92,7 +94,8 @@ struct RestingTests {
   }
 
   @Test(
-    "SPR-05, SPR-06: behaviour and effect in tables of their own are refused, not forgotten",
+    "behaviour and effect in tables of their own are refused, not forgotten",
+    .covers("SPR-05", "SPR-06"),
     arguments: ["interactionBehavior", "interactionEffect"])
   func nestedTables(_ part: String) {
     let error = failure(
@@ -114,7 +117,7 @@ struct RestingTests {
     #expect(error?.callback == "folder.activationHandler")
   }
 
-  @Test("TBD-04: a spring-loaded table asks its delegate and selects the row")
+  @Test("a spring-loaded table asks its delegate and selects the row", .covers("TBD-04"))
   func rows() throws {
     #expect(
       try printed(
@@ -172,7 +175,7 @@ struct RestingTests {
           """) == ["0", "5", "10"])
   }
 
-  @Test("COL-04: a cadence holds the gap back")
+  @Test("a cadence holds the gap back", .covers("COL-04"))
   func cadence() throws {
     #expect(
       try printed(

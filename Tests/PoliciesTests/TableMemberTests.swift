@@ -1,4 +1,5 @@
 import Policies
+import TestSupport
 import Testing
 
 /// What scripts reach of tables alone, and of the targets of previews.
@@ -9,7 +10,9 @@ struct TableMemberTests {
 
     """
 
-  @Test("TBL-09, TBL-10: updates are collected between beginUpdates and endUpdates, pairs nest")
+  @Test(
+    "updates are collected between beginUpdates and endUpdates, pairs nest",
+    .covers("TBL-09", "TBL-10"))
   func pairs() throws {
     let script =
       table + """
@@ -24,7 +27,7 @@ struct TableMemberTests {
     #expect(try printed(by: script) == ["2\tB"])
   }
 
-  @Test("TBL-10: counts that do not agree raise UIKit's exception at the outer end")
+  @Test("counts that do not agree raise UIKit's exception at the outer end", .covers("TBL-10"))
   func counts() {
     let error = failure(
       of: table + """
@@ -36,7 +39,8 @@ struct TableMemberTests {
   }
 
   @Test(
-    "TBL-09, TBL-10: a beginning without an end, and an end without a beginning, are errors",
+    "a beginning without an end, and an end without a beginning, are errors",
+    .covers("TBL-09", "TBL-10"),
     arguments: [
       ("t:endUpdates()", "endUpdates without beginUpdates"),
       (
@@ -50,7 +54,7 @@ struct TableMemberTests {
     #expect(try printed(by: script) == ["3\t3"])
   }
 
-  @Test("GEO-03: indexPathsForRows gives the rows that a rectangle touches")
+  @Test("indexPathsForRows gives the rows that a rectangle touches", .covers("GEO-03"))
   func rows() throws {
     let script =
       table + "for _, path in ipairs(t:indexPathsForRows { 0, 40, 10, 10 }) do print(path) end"
@@ -58,7 +62,8 @@ struct TableMemberTests {
   }
 
   @Test(
-    "PRV-16, EX12: a target is refused where it is made when its container is off the screen",
+    "EX12: a target is refused where it is made when its container is off the screen",
+    .covers("PRV-16"),
     arguments: [
       "DragPreviewTarget { container = away, center = { 0, 0 } }", "TargetedDragPreview(away)",
     ])

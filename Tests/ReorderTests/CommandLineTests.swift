@@ -81,7 +81,9 @@ struct CommandLineTests {
       result.standardOutput == "lift: list [0, 0]: refused: nothing lifts, because \(reason)\n")
   }
 
-  @Test("TCL-06: a lift of a row that is dragged says why nothing comes of it, a tap does not")
+  @Test(
+    "a lift of a row that is dragged says why nothing comes of it, a tap does not",
+    .covers("TCL-06"))
   func aLiftOfWhatIsDragged() throws {
     let chunk = """
       a, b = TableView { name = "a", items = { "A", "B" } }, TableView { name = "b" }

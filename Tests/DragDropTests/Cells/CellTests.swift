@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -46,7 +47,9 @@ struct CellTests {
     return (cell as? NotingCell)?.heard ?? (cell as? NotingItemCell)?.heard ?? []
   }
 
-  @Test("TCL-05: a cell is lifted, dragged and let go, in the order of SQ9")
+  @Test(
+    "a cell is lifted, dragged and let go, in the order of SQ9",
+    .covers("TCL-02", "TCL-03", "TCL-04", "TCL-05"))
   func order() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     let table = table(["A", "B", "C"], delegate)
@@ -68,7 +71,7 @@ struct CellTests {
     #expect(heard(table, 1) == [.lifting, .none])
   }
 
-  @Test("TCL-04: a cancelled drag gives its cell back when the animation is over")
+  @Test("a cancelled drag gives its cell back when the animation is over", .covers("TCL-04"))
   func cancelled() throws {
     let table = table()
     let drag = try simulation.lift(table, at(1)).move(to: Point(x: 900, y: 900))
@@ -78,7 +81,7 @@ struct CellTests {
     #expect(stage.calls.suffix(2) == ["t.dragStateDidChange[0, 1]", "t.dragSessionDidEnd"])
   }
 
-  @Test("TCL-05: every selected row that is lifted hears, the others do not")
+  @Test("every selected row that is lifted hears, the others do not", .covers("TCL-05"))
   func several() throws {
     let table = table()
     table.selection = [at(0), at(2)]
@@ -86,7 +89,7 @@ struct CellTests {
     #expect((0..<3).map { heard(table, $0) } == [[.lifting, .none], [], [.lifting, .none]])
   }
 
-  @Test("TCL-04: a row that is added by a tap is dragging at once")
+  @Test("a row that is added by a tap is dragging at once", .covers("TCL-04"))
   func added() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -95,14 +98,14 @@ struct CellTests {
     #expect(heard(table, 1) == [.dragging])
   }
 
-  @Test("CCL-05: a collection's cell hears the same")
+  @Test("a collection's cell hears the same", .covers("CCL-02", "CCL-03", "CCL-04", "CCL-05"))
   func collectionCells() throws {
     let view = collection()
     try simulation.lift(view, at(0)).move(to: Point(x: 900, y: 900)).drop()
     #expect(heard(view, 0) == [.lifting, .dragging, .none])
   }
 
-  @Test("TBD-07: the data source is asked for the cells of lifted rows alone")
+  @Test("the data source is asked for the cells of lifted rows alone", .covers("TBD-07"))
   func cheap() throws {
     let delegate = ScriptedDelegate.mover()
     var asked: [Position] = []
@@ -116,7 +119,7 @@ struct CellTests {
     #expect(asked == [at(50)])
   }
 
-  @Test("the library's own cells are never called, so that nothing is recorded")
+  @Test("the library's own cells are never called, so that nothing is recorded", .covers("CCL-06"))
   func plainCells() throws {
     let table = stage.table("t", ["A", "B"], delegate: .mover())
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
@@ -127,7 +130,7 @@ struct CellTests {
     #expect(!stage.calls.contains { $0.contains("dragStateDidChange") })
   }
 
-  @Test("TBD-07: a cell is the same object while its row is on the screen")
+  @Test("a cell is the same object while its row is on the screen", .covers("TBD-07"))
   func identity() throws {
     let table = table((0..<40).map { "\($0)" })
     let cell = try #require(table.cellForRow(at: at(0).indexPath))
@@ -196,7 +199,7 @@ struct CellStateTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  @Test("CCL-07: a drop into a row targets it alone; a refused drop is possible nowhere")
+  @Test("a drop into a row targets it alone; a refused drop is possible nowhere", .covers("CCL-07"))
   func dropState() throws {
     let delegate = ScriptedDelegate.mover()
     var answer = (DropOperation.copy, DropIntent.insertIntoDestinationIndexPath)
@@ -211,7 +214,7 @@ struct CellStateTests {
     #expect(states() == [.none, .none, .none])
   }
 
-  @Test("CCL-08: the item that is reordered says so, with a session and without")
+  @Test("the item that is reordered says so, with a session and without", .covers("CCL-08"))
   func isReordering() throws {
     let view = stage.collection(
       "c", [["A", "B", "C"]], delegate: .mover(canMove: true), isDataSource: true)
@@ -225,7 +228,9 @@ struct CellStateTests {
     #expect(cell.configurationState.isReordering)
   }
 
-  @Test("TCL-06: a cell in a drag takes no touches, unless it says so", arguments: [false, true])
+  @Test(
+    "a cell in a drag takes no touches, unless it says so", .covers("TCL-06"),
+    arguments: [false, true])
   func touches(isEnabled: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
@@ -236,7 +241,9 @@ struct CellStateTests {
     #expect(drag.items.map(\.title) == (isEnabled ? ["A", "A"] : ["A"]))
   }
 
-  @Test("TCL-06: a row in a drag that has no cell takes no touches", arguments: [true, false])
+  @Test(
+    "a row in a drag that has no cell takes no touches", .covers("TCL-06"),
+    arguments: [true, false])
   func touchesWithoutCell(hasCell: Bool) throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }
@@ -260,7 +267,9 @@ struct CellStateTests {
     #expect(drag.items.map(\.title) == (hasCell ? ["0", "0"] : ["0"]))
   }
 
-  @Test("TCL-07: an edited table asks for the rows on the screen which of them may move")
+  @Test(
+    "an edited table asks for the rows on the screen which of them may move",
+    .covers("TBL-21", "TCL-07"))
   func reorderControls() {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.canMove = { $0.item != 1 }
@@ -276,7 +285,7 @@ struct CellStateTests {
   }
 
   @Test(
-    "CCL-09: an item is grabbed where its cell shows a reorder accessory",
+    "an item is grabbed where its cell shows a reorder accessory", .covers("CCL-09"),
     arguments: [
       (CellAccessory.DisplayedState.whenEditing, false, false),
       (.whenEditing, true, true), (.always, false, true), (.whenNotEditing, true, false),

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -77,7 +78,9 @@ final class DiffableScene {
 
 @Suite("Diffable data sources (DIF)")
 struct DiffableDataSourceTests {
-  @Test("DIF-25: the view shows the snapshot, and the completion has run", arguments: Kind.allCases)
+  @Test(
+    "the view shows the snapshot, and the completion has run", .covers("DIF-25"),
+    arguments: Kind.allCases)
   func apply(_ kind: Kind) {
     let scene = DiffableScene(kind)
     var isDone = false
@@ -88,7 +91,7 @@ struct DiffableDataSourceTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("DIF-23: the item at a path; nil past the end", arguments: Kind.allCases)
+  @Test("the item at a path; nil past the end", .covers("DIF-23"), arguments: Kind.allCases)
   func itemIdentifier(_ kind: Kind) {
     let scene = DiffableScene(kind)
     #expect(scene.identifier(at: at(1)) == "B")
@@ -96,7 +99,7 @@ struct DiffableDataSourceTests {
     #expect(scene.identifier(at: at(1, 0)) == nil)
   }
 
-  @Test("DIF-23: a placeholder is no item", arguments: Kind.allCases)
+  @Test("a placeholder is no item", .covers("DIF-23"), arguments: Kind.allCases)
   func placeholders(_ kind: Kind) throws {
     let scene = DiffableScene(kind)
     let source = scene.stage.table("s", ["X"], delegate: .mover())
@@ -115,7 +118,7 @@ struct DiffableDataSourceTests {
     #expect(scene.shown == [["A", "C"]])
   }
 
-  @Test("DIF-24: where an item stands; nil for an unknown one", arguments: Kind.allCases)
+  @Test("where an item stands; nil for an unknown one", .covers("DIF-24"), arguments: Kind.allCases)
   func indexPath(_ kind: Kind) {
     let scene = DiffableScene(kind, [["A"], ["B", "C"]])
     #expect(scene.indexPath(for: "C") == at(1, 1).indexPath)
@@ -360,7 +363,8 @@ struct DiffableTableTests {
     return (stage, table, source)
   }
 
-  @Test("DIF-19: rows cannot be moved unless a subclass says so, so performDrop is called")
+  @Test(
+    "rows cannot be moved unless a subclass says so, so performDrop is called", .covers("DIF-19"))
   func cannotMove() throws {
     let scene = DiffableScene(.table)
     var isPerformed = false
@@ -371,7 +375,7 @@ struct DiffableTableTests {
     #expect(!scene.stage.calls.contains { $0.contains("moveRow") && !$0.contains("can") })
   }
 
-  @Test("DIF-20: moveRowAt may apply the snapshot with the row where it went")
+  @Test("moveRowAt may apply the snapshot with the row where it went", .covers("DIF-20"))
   func moves() throws {
     let (stage, table, source) = scene([["A", "B", "C"]])
     try stage.simulation.lift(table, at(0)).over(table, at(2), .below).drop()
@@ -380,7 +384,7 @@ struct DiffableTableTests {
     #expect(stage.simulation.log.events.count { $0.kind == .batch && $0.name == "apply" } == 2)
   }
 
-  @Test("DIF-20: across sections too, and with other changes in the same snapshot")
+  @Test("across sections too, and with other changes in the same snapshot", .covers("DIF-20"))
   func movesAcross() throws {
     let (stage, table, source) = scene([["A", "B"], ["C"]])
     source.extra = { $0.deleteItems(["B"]) }
@@ -390,7 +394,7 @@ struct DiffableTableTests {
     #expect(table.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test("DIF-20: an override that applies nothing leaves the data as it was")
+  @Test("an override that applies nothing leaves the data as it was", .covers("DIF-20"))
   func appliesNothing() throws {
     let (stage, table, source) = scene([["A"], ["B"]])
     source.applies = false

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -17,7 +18,9 @@ struct ReorderingHandlerTests {
     return (scene, source)
   }
 
-  @Test("DIF-01 to DIF-03: the handlers are empty at first, and nothing can be moved")
+  @Test(
+    "the handlers are empty at first, and nothing can be moved",
+    .covers("DIF-01", "DIF-02", "DIF-03", "DIF-05", "DIF-06"))
   func empty() throws {
     let scene = DiffableScene(.collection)
     let source = try #require(scene.collection)
@@ -28,7 +31,8 @@ struct ReorderingHandlerTests {
     #expect(!source.collectionView(view, canMoveItemAt: at(0).indexPath))
   }
 
-  @Test("DIF-04, DIF-17: reordering needs canReorderItem and didReorder", arguments: 0..<4)
+  @Test(
+    "reordering needs canReorderItem and didReorder", .covers("DIF-04", "DIF-17"), arguments: 0..<4)
   func needsBoth(_ which: Int) throws {
     let (scene, source) = try scene(can: which & 1 == 0 ? nil : { _ in true })
     if which & 2 == 0 { source.reorderingHandlers.didReorder = nil }
@@ -37,7 +41,9 @@ struct ReorderingHandlerTests {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath) == (which == 3))
   }
 
-  @Test("CR2: the handlers run in order, the snapshot between them; no performDrop")
+  @Test(
+    "CR2: the handlers run in order, the snapshot between them; no performDrop",
+    .covers("DIF-05", "DIF-06"))
   func order() throws {
     let (scene, source) = try scene()
     var seen: [String] = []
@@ -113,7 +119,9 @@ struct ReorderingHandlerTests {
       DiffableDataSourceTransaction(of: TextSnapshot(sections), from: source, to: target))
   }
 
-  @Test("DIF-07 to DIF-10: a transaction within a section: one removal, one insertion")
+  @Test(
+    "a transaction within a section: one removal, one insertion",
+    .covers("DIF-07", "DIF-08", "DIF-09", "DIF-10"))
   func within() throws {
     let transaction = try transaction([["A", "B", "C"], ["D"]], from: at(0), to: at(2))
     #expect(transaction.initialSnapshot.lists == [["A", "B", "C"], ["D"]])
@@ -129,7 +137,9 @@ struct ReorderingHandlerTests {
     #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a"], "DIF-11, DIF-13")
   }
 
-  @Test("DIF-11 to DIF-16: across sections there is a part for each of the two")
+  @Test(
+    "across sections there is a part for each of the two",
+    .covers("DIF-11", "DIF-12", "DIF-13", "DIF-14", "DIF-15", "DIF-16"))
   func across() throws {
     let transaction = try transaction([["A"], ["B"], ["C", "D"]], from: at(2, 0), to: at(0, 1))
     let parts = transaction.sectionTransactions
@@ -182,7 +192,7 @@ struct ReorderingHandlerTests {
     #expect(scene.shown == [["A", "B", "C"]])
   }
 
-  @Test("DIF-18: moveItemAt by hand performs the transaction and shows it")
+  @Test("moveItemAt by hand performs the transaction and shows it", .covers("DIF-18"))
   func byHand() throws {
     let (scene, source) = try scene()
     var moved = false

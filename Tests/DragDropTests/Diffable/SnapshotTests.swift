@@ -55,7 +55,7 @@ struct SnapshotTests {
     #expect(TextSnapshot([["3"], ["1", "2"]]).indexOfSection("b") == 1)
   }
 
-  @Test("DIF-21, DIF-22: an item moves before or behind another, also across sections")
+  @Test("an item moves before or behind another, also across sections", .covers("DIF-21", "DIF-22"))
   func moveItem() {
     var snapshot = TextSnapshot([["1", "2", "3"], ["4"]])
     snapshot.moveItem("3", beforeItem: "1")

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -28,7 +29,9 @@ struct ApplicationTests {
     return environment
   }
 
-  @Test("on a phone drags go to other apps from iOS 15", arguments: [(14, false), (15, true)])
+  @Test(
+    "on a phone drags go to other apps from iOS 15", .covers("TBL-03"),
+    arguments: [(14, false), (15, true)])
   func phones(_ version: Int, _ crosses: Bool) throws {
     let source = ScriptedDelegate.mover()
     source.isRestricted = { false }
@@ -52,7 +55,8 @@ struct ApplicationTests {
     #expect(!table.dragInteractionEnabled)
   }
 
-  @Test("SES-12, 2.9: another app sees no local session, no local object and no source path")
+  @Test(
+    "2.9: another app sees no local session, no local object and no source path", .covers("SES-12"))
   func nothingLocal() throws {
     let target = copier()
     var seen: (session: Bool, object: Bool, source: Position?, move: Bool)?

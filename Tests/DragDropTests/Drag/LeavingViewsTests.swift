@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -112,7 +113,8 @@ struct LeavingViewsTests {
     #expect(drag.isActive)
   }
 
-  @Test("UII-08: a source that is hidden or takes no touches any more goes on with its drag")
+  @Test(
+    "a source that is hidden or takes no touches any more goes on with its drag", .covers("UII-08"))
   func hiddenSource() throws {
     let photo = stage.plain("photo", Self.left, drag: .source())
     let frame = stage.plain("frame", Self.right, drop: .destination())
@@ -189,7 +191,9 @@ struct LeavingViewsTests {
     #expect(stage.calls.suffix(2) == ["t.dropSessionDidEnd", "s.dragSessionDidEnd"])
   }
 
-  @Test("DGI-03: delegates of interactions are weak: one that died accepts and hears nothing")
+  @Test(
+    "delegates of interactions are weak: one that died accepts and hears nothing", .covers("DGI-03")
+  )
   func deadDelegates() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right)

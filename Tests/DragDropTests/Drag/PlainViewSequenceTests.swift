@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -235,7 +236,7 @@ struct PlainViewSequenceTests {
     #expect(stage.story.contains("other.sessionForAddingItems → \(index + 1)"))
   }
 
-  @Test("where two drags go on and nobody chooses, a tap adds nothing (DGD-14)")
+  @Test("where two drags go on and nobody chooses, a tap adds nothing (DGD-14)", .covers("DGD-14"))
   func nobodyChooses() throws {
     let first = stage.plain("first", Self.left, drag: .source())
     let second = stage.plain("second", Self.middle, drag: .source())

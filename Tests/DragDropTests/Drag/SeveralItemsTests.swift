@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -145,7 +146,9 @@ struct SeveralItemsTests {
       ])
   }
 
-  @Test("2.5: a row whose cell takes touches may be added again and again (Q-21, TCL-06)")
+  @Test(
+    "2.5: a row whose cell takes touches may be added again and again (Q-21, TCL-06)",
+    .covers("TCL-06"))
   func again() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B"], delegate: adder())

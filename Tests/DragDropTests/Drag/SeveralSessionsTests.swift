@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -75,7 +76,7 @@ struct SeveralSessionsTests {
     #expect(target.model.titles()[0].firstIndex(of: "X") == 0)
   }
 
-  @Test("TBL-04: two drags of one table are active until the second is over")
+  @Test("two drags of one table are active until the second is over", .covers("TBL-04"))
   func twoOfOneTable() throws {
     let source = stage.table("s", ["A", "B", "C"], delegate: .mover())
     let target = stage.table("t", ["D"], delegate: copier())
@@ -100,7 +101,7 @@ struct SeveralSessionsTests {
     #expect(table.model.titles() == [["A", "B", "D", "C"]])
   }
 
-  @Test("DPI-04: a table takes several sessions, whatever plain views allow")
+  @Test("a table takes several sessions, whatever plain views allow", .covers("DPI-04"))
   func tablesTakeSeveral() throws {
     let target = stage.table("t", ["A"], delegate: copier())
     let first = stage.table("x", ["X"], delegate: .mover())

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -257,7 +258,7 @@ struct InteractiveMovementTests {
     return (stage, view)
   }
 
-  @Test("IMV-01: an item that may not move does not start")
+  @Test("an item that may not move does not start", .covers("IMV-01"))
   func refused() {
     let (stage, view) = make(canMove: false)
     #expect(!view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -265,7 +266,8 @@ struct InteractiveMovementTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("IMV-02, IMV-03: the item goes where the point is, and moveItem is called once")
+  @Test(
+    "the item goes where the point is, and moveItem is called once", .covers("IMV-02", "IMV-03"))
   func moves() throws {
     let (stage, view) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -277,7 +279,7 @@ struct InteractiveMovementTests {
     #expect(view.model.titles() == [["b", "c", "a"], ["d"]])
   }
 
-  @Test("IMV-03: an item that did not move calls nothing")
+  @Test("an item that did not move calls nothing", .covers("IMV-03"))
   func stays() {
     let (stage, view) = make()
     _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
@@ -285,7 +287,7 @@ struct InteractiveMovementTests {
     #expect(stage.calls == ["c.canMoveItem[0, 0] → true"])
   }
 
-  @Test("IMV-04: a cancelled movement restores")
+  @Test("a cancelled movement restores", .covers("IMV-04"))
   func cancels() throws {
     let (stage, view) = make()
     _ = view.beginInteractiveMovementForItem(at: at(0).indexPath)
@@ -296,7 +298,7 @@ struct InteractiveMovementTests {
     #expect(!view.hasUncommittedUpdates)
   }
 
-  @Test("IMV-08: the delegate may keep the item in its section")
+  @Test("the delegate may keep the item in its section", .covers("IMV-08"))
   func retargets() throws {
     let (stage, view) = make { source, proposed in
       proposed.section == source.section ? proposed : at(source.section, 2)

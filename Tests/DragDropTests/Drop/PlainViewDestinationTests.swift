@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -117,7 +118,8 @@ struct PlainViewDestinationTests {
     return (frame, drags)
   }
 
-  @Test("DPI-04: another session is ignored while one is inside, unless several are allowed")
+  @Test(
+    "another session is ignored while one is inside, unless several are allowed", .covers("DPI-04"))
   func simultaneous() throws {
     let (_, drags) = try twoDrags(allowsSimultaneous: true)
     #expect(drags.map { $0.destination?.name } == ["frame", "frame"])
@@ -126,7 +128,9 @@ struct PlainViewDestinationTests {
     #expect(ignored.map { $0.destination?.name } == ["frame", nil])
   }
 
-  @Test("DPI-04: an ignored session is taken only once the first is gone and it enters again")
+  @Test(
+    "an ignored session is taken only once the first is gone and it enters again", .covers("DPI-04")
+  )
   func entersAgain() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     try drags[0].move(to: Point(x: 700, y: 700))
@@ -134,14 +138,14 @@ struct PlainViewDestinationTests {
     #expect(try drags[1].move(to: Point(x: 700, y: 700)).over(frame).destination === frame)
   }
 
-  @Test("DPI-04: the end of the first session makes room, too")
+  @Test("the end of the first session makes room, too", .covers("DPI-04"))
   func endMakesRoom() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     try drags[0].cancel()
     #expect(try drags[1].move(to: Point(x: 700, y: 700)).over(frame).drop().operation == .copy)
   }
 
-  @Test("DPI-04: two interactions of one view take a session each")
+  @Test("two interactions of one view take a session each", .covers("DPI-04"))
   func oneEach() throws {
     let (frame, drags) = try twoDrags(allowsSimultaneous: false)
     frame.addInteraction(DropInteraction(delegate: stage.keep(PictureDelegate.destination())))
@@ -190,7 +194,7 @@ struct PlainViewDestinationTests {
   }
 
   @Test(
-    "DGI-06: on a phone drag interactions are off by default before iOS 15",
+    "on a phone drag interactions are off by default before iOS 15", .covers("DGI-06"),
     arguments: [
       (Idiom.phone, 14, false), (.phone, 15, true), (.pad, 11, true),
     ])
@@ -270,7 +274,7 @@ struct PlainViewDestinationTests {
     #expect(try simulation.lift(photo).over(frame).drop().operation == .cancel)
   }
 
-  @Test("a restricted session is invisible to other apps (DGD-07)")
+  @Test("a restricted session is invisible to other apps (DGD-07)", .covers("DGD-07"))
   func restricted() throws {
     let source = PictureDelegate()
     source.isRestricted = true

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -113,7 +114,7 @@ struct TableDestinationTests {
   }
 
   @Test(
-    "TPR-09: automatic goes by quarters of the row",
+    "automatic goes by quarters of the row", .covers("TPR-09"),
     arguments: [
       Quarter(y: 82, intent: .insertAtDestinationIndexPath, destination: at(0, 1)),
       Quarter(y: 83, intent: .insertIntoDestinationIndexPath, destination: at(0, 1)),

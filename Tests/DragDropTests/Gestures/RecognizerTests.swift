@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -59,7 +60,9 @@ struct RecognizerTests {
     #expect(notes.lines == ["tap ended"])
   }
 
-  @Test("DGI-04: when the lift begins the others fail, except long presses, and the drag goes on")
+  @Test(
+    "when the lift begins the others fail, except long presses, and the drag goes on",
+    .covers("DGI-04"))
   func competing() throws {
     let (view, _) = try photo()
     let drag = try simulation.lift(view)
@@ -72,7 +75,7 @@ struct RecognizerTests {
     #expect(stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("DGI-04: a long press whose time comes before the lift is held back until then")
+  @Test("a long press whose time comes before the lift is held back until then", .covers("DGI-04"))
   func heldBack() throws {
     let (_, _) = try photo(pressDuration: 0.1)
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
@@ -99,7 +102,8 @@ struct RecognizerTests {
   }
 
   @Test(
-    "DGI-04: with simultaneous recognition whoever recognises during the lift cancels it",
+    "with simultaneous recognition whoever recognises during the lift cancels it",
+    .covers("DGI-04"),
     arguments: Recogniser.allCases)
   func simultaneous(who: Recogniser) throws {
     let (view, interaction) = try photo()
@@ -116,7 +120,7 @@ struct RecognizerTests {
     #expect(!stage.story.contains("photo.sessionWillBegin"))
   }
 
-  @Test("DGI-10: an extended lift waits longer, so that a long press wins")
+  @Test("an extended lift waits longer, so that a long press wins", .covers("DGI-10"))
   func extended() throws {
     let (view, interaction) = try photo()
     interaction.liftBehavior = .extended
@@ -126,7 +130,7 @@ struct RecognizerTests {
     #expect(stage.story == [])
   }
 
-  @Test("DGI-10: without a rival an extended lift comes after its longer delay")
+  @Test("without a rival an extended lift comes after its longer delay", .covers("DGI-10"))
   func extendedAlone() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     view.dragInteraction?.liftBehavior = .extended
@@ -138,7 +142,8 @@ struct RecognizerTests {
   }
 
   @Test(
-    "DGI-10: a second touch on the view cancels an extended lift, before and while it lifts",
+    "a second touch on the view cancels an extended lift, before and while it lifts",
+    .covers("DGI-10"),
     arguments: [0.2, 0.7], [DragInteraction.LiftBehavior.default, .extended])
   func secondTouch(after seconds: Double, behavior: DragInteraction.LiftBehavior) throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
@@ -161,7 +166,7 @@ struct RecognizerTests {
     #expect(drag.isActive)
   }
 
-  @Test("DGI-06: drags are on unless the device is an old phone")
+  @Test("drags are on unless the device is an old phone", .covers("DGI-06"))
   func enabledByDefault() {
     #expect(DragInteraction.isEnabledByDefault)
     var phone = Environment()
@@ -170,7 +175,8 @@ struct RecognizerTests {
     #expect(!DragInteraction.isEnabledByDefault(in: phone))
   }
 
-  @Test("DGI-05: an interaction that is switched off before the lift delay lifts nothing")
+  @Test(
+    "an interaction that is switched off before the lift delay lifts nothing", .covers("DGI-05"))
   func switchedOff() throws {
     let view = stage.plain("photo", Self.left, drag: PictureDelegate())
     _ = try simulation.touchBegan(at: Point(x: 50, y: 50))
@@ -238,7 +244,8 @@ struct PointerTests {
   private var simulation: Simulation { stage.simulation }
   private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  @Test("DGI-11: a pointer drags as soon as it moves far enough, with all calls of a lift")
+  @Test(
+    "a pointer drags as soon as it moves far enough, with all calls of a lift", .covers("DGI-11"))
   func immediate() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain(
@@ -255,7 +262,7 @@ struct PointerTests {
     #expect(simulation.log.events.first { $0.kind == .input }?.name == "pointerPressed")
   }
 
-  @Test("DGI-11: within the slop a pointer drags nothing")
+  @Test("within the slop a pointer drags nothing", .covers("DGI-11"))
   func withinSlop() throws {
     stage.plain("photo", Self.left, drag: PictureDelegate())
     let touch = try simulation.touchBegan(at: Point(x: 50, y: 50), type: .indirectPointer)
@@ -263,7 +270,9 @@ struct PointerTests {
     #expect(stage.story == [])
   }
 
-  @Test("DGI-11: where the interaction says so, a pointer waits for the lift delay like a finger")
+  @Test(
+    "where the interaction says so, a pointer waits for the lift delay like a finger",
+    .covers("DGI-11"))
   func waits() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     photo.dragInteraction?.allowsPointerDragBeforeLiftDelay = false

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -113,7 +114,7 @@ struct HintTests {
     #expect(hints.isEmpty)
   }
 
-  @Test("TBL-03: nothing lifts where drags were switched off")
+  @Test("nothing lifts where drags were switched off", .covers("TBL-03"))
   func switchedOff() throws {
     let table = stage.table("t", ["a"], delegate: .mover())
     table.dragInteractionEnabled = false
@@ -121,13 +122,13 @@ struct HintTests {
     #expect(hints == ["nothing lifts, because dragInteractionEnabled is false (TBL-03)"])
   }
 
-  @Test("TBL-01: nothing lifts without a drag delegate")
+  @Test("nothing lifts without a drag delegate", .covers("TBL-01"))
   func noDragDelegate() throws {
     _ = try simulation.lift(stage.table("t", ["a"]), at(0))
     #expect(hints == ["nothing lifts, because there is no dragDelegate (TBL-01)"])
   }
 
-  @Test("TDG-02: nothing lifts where the delegate cannot say what")
+  @Test("nothing lifts where the delegate cannot say what", .covers("TDG-02"))
   func noItemsForBeginning() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.items = nil
@@ -169,7 +170,7 @@ struct HintTests {
     #expect(drag.hints == hints)
   }
 
-  @Test("TCL-06: a table's row that is dragged takes no touches, once for each row")
+  @Test("a table's row that is dragged takes no touches, once for each row", .covers("TCL-06"))
   func noTouches() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -184,7 +185,7 @@ struct HintTests {
       ])
   }
 
-  @Test("TCL-06: each finger that rests on a dragged row is told why nothing lifts")
+  @Test("each finger that rests on a dragged row is told why nothing lifts", .covers("TCL-06"))
   func restingOnADraggedRow() throws {
     let table = stage.table("t", ["a", "b"], delegate: .mover())
     let target = stage.table("u", [], delegate: .mover())
@@ -217,7 +218,7 @@ struct HintTests {
 
   // MARK: Answers
 
-  @Test("OPR-05: a move that the source does not allow, once in a drag")
+  @Test("a move that the source does not allow, once in a drag", .covers("OPR-05"))
   func moveNotAllowed() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }

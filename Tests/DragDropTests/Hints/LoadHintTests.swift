@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -112,7 +113,7 @@ struct LoadHintTests {
 
   // MARK: Nothing lifts
 
-  @Test("DGI-03: an interaction that has lost its delegate")
+  @Test("an interaction that has lost its delegate", .covers("DGI-03"))
   func delegateIsGone() throws {
     let photo = stage.plain("photo", Rect(x: 0, y: 0, width: 100, height: 100))
     photo.addInteraction(DragInteraction(delegate: PictureDelegate()))
@@ -124,7 +125,7 @@ struct LoadHintTests {
       ])
   }
 
-  @Test("TBL-01: a pointer that moves finds no drag delegate, and is told at once")
+  @Test("a pointer that moves finds no drag delegate, and is told at once", .covers("TBL-01"))
   func pointer() throws {
     let table = stage.table("t", ["A"])
     let drag = try simulation.press(table, at(0)).move(to: Point(x: 900, y: 900))

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -91,7 +92,7 @@ struct ReleaseHintTests {
         == "the view has no dropDelegate, and does not reorder by itself: \(reason) (RP2, RP6)")
   }
 
-  @Test("CPR-05: a collection that is answered with the intent automatic")
+  @Test("a collection that is answered with the intent automatic", .covers("CPR-05"))
   func automaticIntent() throws {
     let delegate = mover()
     delegate.update = { _, _, _ in (.copy, .automatic) }
@@ -337,7 +338,7 @@ struct ReleaseHintTests {
         + "without the row already, so insert there (Q-41)")
   }
 
-  @Test("TBD-02: a data source that tells the view of the move again")
+  @Test("a data source that tells the view of the move again", .covers("TBD-02"))
   func movedTwice() throws {
     let delegate = mover(canMove: true)
     delegate.moveEntry = { view, from, to in

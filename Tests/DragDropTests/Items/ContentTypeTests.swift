@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -6,7 +7,7 @@ import Testing
 @Suite("Uniform types")
 struct ContentTypeTests {
   @Test(
-    "NIP-30: a type conforms to its kinds",
+    "a type conforms to its kinds", .covers("NIP-30"),
     arguments: [
       ("public.png", "public.image", true), ("public.png", "public.data", true),
       ("public.png", "public.png", true), ("public.image", "public.png", false),

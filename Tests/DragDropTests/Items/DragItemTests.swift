@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -11,7 +12,9 @@ struct DragItemTests {
   private static let left = Rect(x: 0, y: 0, width: 100, height: 100)
   private static let right = Rect(x: 200, y: 0, width: 100, height: 100)
 
-  @Test("ITM-01 to ITM-04: an item is its promise, without a local object unless set")
+  @Test(
+    "an item is its promise, without a local object unless set",
+    .covers("ITM-01", "ITM-02", "ITM-03", "ITM-04"))
   func item() {
     let provider = ItemProvider(object: "Dune")
     let item = DragItem(itemProvider: provider)
@@ -20,7 +23,7 @@ struct DragItemTests {
     #expect(item.previewProvider == nil)
   }
 
-  @Test("SES-02: items are in order, added ones behind")
+  @Test("items are in order, added ones behind", .covers("SES-02"))
   func order() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.addedItems = { [dragItem($0, $1)] }
@@ -88,7 +91,7 @@ struct DragItemTests {
     #expect(try simulation.lift(inbox, at(0)).over(inbox, at(1)).drop().operation == .move)
   }
 
-  @Test("SES-03: the drag point is in the coordinates of the view that is asked for")
+  @Test("the drag point is in the coordinates of the view that is asked for", .covers("SES-03"))
   func location() throws {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     let archive = stage.table("archive", ["B"], delegate: .mover())
@@ -98,7 +101,7 @@ struct DragItemTests {
     #expect(session.location(in: archive) != session.location(in: inbox))
   }
 
-  @Test("SES-10: the context of a session is nil unless set")
+  @Test("the context of a session is nil unless set", .covers("SES-10"))
   func localContext() throws {
     let inbox = stage.table("inbox", ["A"], delegate: .mover())
     #expect(try simulation.lift(inbox, at(0)).session?.localContext == nil)
@@ -121,7 +124,7 @@ struct DragItemTests {
 
   private func frame() throws -> View { try #require(simulation.view(named: "frame")) }
 
-  @Test("ITM-05: the preview is asked for once, when the drag is certain")
+  @Test("the preview is asked for once, when the drag is certain", .covers("ITM-05"))
   func previewProvider() throws {
     var asked = 0
     let drag = try drag { view in
@@ -135,14 +138,14 @@ struct DragItemTests {
     #expect(stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
   }
 
-  @Test("ITM-05: an item whose provider gives nothing is hidden from then on")
+  @Test("an item whose provider gives nothing is hidden from then on", .covers("ITM-05"))
   func hiddenPreview() throws {
     try drag { _ in nil }.over(frame()).drop()
     #expect(!stage.story.contains { $0.hasPrefix("frame.previewForDropping") })
     #expect(stage.story.contains { $0.hasPrefix("frame.willAnimateDrop") })
   }
 
-  @Test("ITM-05: a lift that is put back asks for no preview")
+  @Test("a lift that is put back asks for no preview", .covers("ITM-05"))
   func liftedAndPutBack() throws {
     var asked = 0
     try drag { view in
@@ -152,7 +155,7 @@ struct DragItemTests {
     #expect(asked == 0)
   }
 
-  @Test("ITM-05: an added item is asked as it joins")
+  @Test("an added item is asked as it joins", .covers("ITM-05"))
   func addedItem() throws {
     let source = PictureDelegate()
     source.addedItems = { interaction in
@@ -168,7 +171,8 @@ struct DragItemTests {
   }
 
   @Test(
-    "ITM-06: while the drop animation runs the preview is asked for again, once for each moment")
+    "while the drop animation runs the preview is asked for again, once for each moment",
+    .covers("ITM-06"))
   func previewUpdate() throws {
     var kept: [DragItem] = []
     var defaults: [Point] = []
@@ -195,7 +199,7 @@ struct DragItemTests {
     #expect(defaults.count == 2, "after the animation it has no effect")
   }
 
-  @Test("ITM-06: a table asks for the row's parameters again")
+  @Test("a table asks for the row's parameters again", .covers("ITM-06"))
   func tablePreviewUpdate() throws {
     let target = ScriptedDelegate.mover()
     target.notifications.insert(.dropPreviewParametersForRow)
@@ -212,7 +216,7 @@ struct DragItemTests {
 
   // MARK: Animations
 
-  @Test("ANI-01, ANI-02: added blocks run at once, in order")
+  @Test("added blocks run at once, in order", .covers("ANI-01", "ANI-02"))
   func animations() {
     let animator: any DragAnimating = Animator()
     var order: [Int] = []
@@ -220,7 +224,8 @@ struct DragItemTests {
     #expect(order == [1, 2, 3])
   }
 
-  @Test("ANI-03: completions run at the end of the animation, in order; late ones at once")
+  @Test(
+    "completions run at the end of the animation, in order; late ones at once", .covers("ANI-03"))
   func completions() {
     let animator = Animator()
     var order: [String] = []
@@ -233,7 +238,7 @@ struct DragItemTests {
     #expect(order == ["first start", "second start", "late start"])
   }
 
-  @Test("ANI-03: a drop's animation ends at its end")
+  @Test("a drop's animation ends at its end", .covers("ANI-03"))
   func dropCompletion() throws {
     var position: ViewAnimatingPosition?
     let target = ScriptedDelegate.mover()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -82,7 +83,7 @@ struct FileStoreTests {
 
   // MARK: Zip archives
 
-  @Test("NIP-32: an archive has every folder and file, stored, with right sums")
+  @Test("an archive has every folder and file, stored, with right sums", .covers("NIP-32"))
   func archive() throws {
     let folder: [String: FileStore.Node] = [
       "b.txt": .file(Data("Milk".utf8)), "ä": .folder(["a": .file(Data())]), "A": .folder([:]),

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -9,7 +10,7 @@ import Testing
 struct ItemProviderTests {
   private let provider = ItemProvider(["public.png": "…", "public.utf8-plain-text": "Milk"])
 
-  @Test("NIP-18: a provider without representations is legal, and drags inside its app")
+  @Test("a provider without representations is legal, and drags inside its app", .covers("NIP-18"))
   func empty() throws {
     let stage = Stage()
     #expect(ItemProvider().registeredTypeIdentifiers == [])
@@ -17,7 +18,8 @@ struct ItemProviderTests {
     #expect(drag.operation == .copy)
   }
 
-  @Test("NIP-17: a copy is a provider of its own with the same representations and wishes")
+  @Test(
+    "a copy is a provider of its own with the same representations and wishes", .covers("NIP-17"))
   func copy() {
     provider.suggestedName = "List"
     let copy = provider.copy()
@@ -26,7 +28,9 @@ struct ItemProviderTests {
     #expect(copy.suggestedName == "List")
   }
 
-  @Test("NIP-22, NIP-28: types stay in order of registration, a type's first handler counts")
+  @Test(
+    "types stay in order of registration, a type's first handler counts",
+    .covers("NIP-22", "NIP-28"))
   func order() throws {
     provider.register("public.png", "another")
     provider.register("public.html", "behind")
@@ -40,13 +44,13 @@ struct ItemProviderTests {
     #expect(loaded?.text == "…")
   }
 
-  @Test("NIP-30: a PNG satisfies a wish for an image")
+  @Test("a PNG satisfies a wish for an image", .covers("NIP-30"))
   func hasItemConforming() {
     #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
     #expect(!provider.hasItemConformingToTypeIdentifier("public.movie"))
   }
 
-  @Test("NIP-29, NIP-31: file options filter the types")
+  @Test("file options filter the types", .covers("NIP-23", "NIP-29", "NIP-31"))
   func fileOptions() {
     for (type, options) in [
       ("public.jpeg", .openInPlace), ("public.heic", ItemProviderFileOptions()),
@@ -64,12 +68,14 @@ struct ItemProviderTests {
         toTypeIdentifier: "public.text", fileOptions: .openInPlace))
   }
 
-  @Test("NIP-06, NIP-07: openInPlace is the one file option, with UIKit's value")
+  @Test("openInPlace is the one file option, with UIKit's value", .covers("NIP-06", "NIP-07"))
   func openInPlaceOption() {
     #expect(ItemProviderFileOptions.openInPlace.rawValue == 1)
   }
 
-  @Test("NIP-35, NIP-36: an object can be loaded where a type that its class reads is offered")
+  @Test(
+    "an object can be loaded where a type that its class reads is offered",
+    .covers("NIP-35", "NIP-36"))
   func canLoadObject() {
     #expect(provider.canLoadObject(ofClass: String.self))
     #expect(provider.canLoadObject(ofClass: Image.self))
@@ -78,38 +84,40 @@ struct ItemProviderTests {
     #expect(provider.canLoadObject(ofClass: type))
   }
 
-  @Test("NIP-40: the suggested name is nil unless set")
+  @Test("the suggested name is nil unless set", .covers("NIP-40"))
   func suggestedName() {
     #expect(provider.suggestedName == nil)
   }
 
-  @Test("NIP-62: team data is at most 8 KB")
+  @Test("team data is at most 8 KB", .covers("NIP-62"))
   func teamData() {
     #expect(provider.teamData == nil)
     provider.teamData = Data(count: 9000)
     #expect(provider.teamData?.count == 8192)
   }
 
-  @Test("NIP-63, NIP-64: a provider wishes for no size and no style unless told")
+  @Test("a provider wishes for no size and no style unless told", .covers("NIP-63", "NIP-64"))
   func wishes() {
     #expect(provider.preferredPresentationSize == .zero)
     #expect(provider.preferredPresentationStyle == .unspecified)
   }
 
-  @Test("NIP-65 to NIP-68: the styles have UIKit's values")
+  @Test("the styles have UIKit's values", .covers("NIP-65", "NIP-66", "NIP-67", "NIP-68"))
   func styles() {
     #expect(PreferredPresentationStyle.allCases.map(\.rawValue) == [0, 1, 2])
     #expect(PreferredPresentationStyle.allCases == [.unspecified, .inline, .attachment])
   }
 
-  @Test("NIP-01 to NIP-05: the visibilities have UIKit's values")
+  @Test("the visibilities have UIKit's values", .covers("NIP-01", "NIP-02", "NIP-03", "NIP-05"))
   func visibilities() {
     #expect(ItemProviderRepresentationVisibility.allCases.map(\.rawValue) == [0, 1, 2, 3])
     #expect(
       ItemProviderRepresentationVisibility.allCases == [.all, .team, .group, .ownProcess])
   }
 
-  @Test("NIP-46 to NIP-50: errors have UIKit's domain and codes")
+  @Test(
+    "errors have UIKit's domain and codes",
+    .covers("NIP-46", "NIP-47", "NIP-48", "NIP-49", "NIP-50"))
   func errors() {
     #expect(ItemProvider.errorDomain == "NSItemProviderErrorDomain")
     #expect(ItemProvider.ErrorCode.unknownError.rawValue == -1)
@@ -119,7 +127,7 @@ struct ItemProviderTests {
 
   // MARK: Uniform types
 
-  @Test("NIP-53, NIP-55: a representation can be registered under a uniform type")
+  @Test("a representation can be registered under a uniform type", .covers("NIP-53", "NIP-55"))
   func contentTypes() {
     let todo = ContentType(exportedAs: "com.example.todo", conformingTo: .json)
     provider.registerDataRepresentation(for: todo) { _ in nil }
@@ -130,14 +138,16 @@ struct ItemProviderTests {
     #expect(provider.hasItemConformingToTypeIdentifier("public.json"))
   }
 
-  @Test("NIP-54, NIP-56: types whose files open in place are told apart")
+  @Test("types whose files open in place are told apart", .covers("NIP-54", "NIP-56"))
   func contentTypesForOpenInPlace() {
     provider.registerFileRepresentation(for: .pdf, openInPlace: true) { _ in nil }
     provider.registerFileRepresentation(for: .mp3) { _ in nil }
     #expect(provider.registeredContentTypesForOpenInPlace == [.pdf])
   }
 
-  @Test("NIP-54: a file of a content type is for whom it is said, and is asked of its handler")
+  @Test(
+    "a file of a content type is for whom it is said, and is asked of its handler",
+    .covers("NIP-54"))
   func fileOfAContentType() {
     var asked = 0
     provider.registerFileRepresentation(for: .pdf, visibility: .team, openInPlace: true) { _ in
@@ -155,7 +165,7 @@ struct ItemProviderTests {
     #expect(asked == 1)
   }
 
-  @Test("NIP-57: types are filtered by conformance, their order kept")
+  @Test("types are filtered by conformance, their order kept", .covers("NIP-57"))
   func contentTypesConforming() {
     provider.register("public.html", "…")
     #expect(provider.registeredContentTypes(conformingTo: .text) == [.utf8PlainText, .html])
@@ -196,7 +206,8 @@ struct ItemProviderTests {
     ) -> Progress? { nil }
   }
 
-  @Test("NIP-08, NIP-09, NIP-19: a provider of an object offers what its class writes")
+  @Test(
+    "a provider of an object offers what its class writes", .covers("NIP-08", "NIP-09", "NIP-19"))
   func object() {
     #expect(
       ItemProvider(object: Todo()).registeredTypeIdentifiers == [
@@ -204,25 +215,25 @@ struct ItemProviderTests {
       ])
   }
 
-  @Test("NIP-10: an object's own list of types outweighs its class's")
+  @Test("an object's own list of types outweighs its class's", .covers("NIP-10"))
   func ownTypes() {
     let todo = Todo()
     todo.isSecret = true
     #expect(ItemProvider(object: todo).registeredTypeIdentifiers == ["com.example.secret"])
   }
 
-  @Test("NIP-11: the class says who may see a type")
+  @Test("the class says who may see a type", .covers("NIP-11"))
   func staticVisibility() {
     let provider = ItemProvider(object: Todo())
     #expect(provider.representations.map(\.visibility) == [.team, .all])
   }
 
-  @Test("NIP-11, NIP-12: a class that says nothing of it shows its types to everybody")
+  @Test("a class that says nothing of it shows its types to everybody", .covers("NIP-11", "NIP-12"))
   func defaultVisibility() {
     #expect(ItemProvider(object: "text").representations.map(\.visibility) == [.all])
   }
 
-  @Test("NIP-22, NIP-23: a representation is for everybody unless it says for whom")
+  @Test("a representation is for everybody unless it says for whom", .covers("NIP-22", "NIP-23"))
   func visibilityOfRepresentations() {
     let provider = ItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.png") { _ in nil }
@@ -236,32 +247,32 @@ struct ItemProviderTests {
     #expect(provider.representations.map(\.visibility) == [.all, .team, .all, .ownProcess])
   }
 
-  @Test("NIP-12: an object's own answer outweighs its class's")
+  @Test("an object's own answer outweighs its class's", .covers("NIP-12"))
   func ownVisibility() {
     #expect(ItemProvider(object: Note()).representations.map(\.visibility) == [.ownProcess])
   }
 
-  @Test("NIP-24: of the object's visibility and the one given, the stricter holds")
+  @Test("of the object's visibility and the one given, the stricter holds", .covers("NIP-24"))
   func stricterVisibility() {
     let provider = ItemProvider()
     provider.registerObject(Todo(), visibility: .team)
     #expect(provider.representations.map(\.visibility) == [.team, .team])
   }
 
-  @Test("NIP-24: a type that is registered already is ignored")
+  @Test("a type that is registered already is ignored", .covers("NIP-24"))
   func registeredTwice() {
     provider.register("public.html", "…")
     provider.registerObject(Todo())
     #expect(provider.registeredTypeIdentifiers.count == 4)
   }
 
-  @Test("NIP-69, NIP-70: an object's size is copied at registration")
+  @Test("an object's size is copied at registration", .covers("NIP-69", "NIP-70"))
   func presentationSize() {
     #expect(
       ItemProvider(object: Todo()).preferredPresentationSize == Size(width: 320, height: 44))
   }
 
-  @Test("NIP-13: an object writes the type that is asked for")
+  @Test("an object writes the type that is asked for", .covers("NIP-13"))
   func writes() throws {
     var loaded: Data?
     try Stage().drop(ItemProvider(object: Todo())) {
@@ -270,7 +281,9 @@ struct ItemProviderTests {
     #expect(loaded?.text == "public.html")
   }
 
-  @Test("NIP-25, NIP-26: an object of a class is made only when somebody loads it, each time")
+  @Test(
+    "an object of a class is made only when somebody loads it, each time",
+    .covers("NIP-25", "NIP-26"))
   func lazyObject() throws {
     var made = 0
     let provider = ItemProvider()
@@ -290,7 +303,7 @@ struct ItemProviderTests {
     #expect(made == 2)
   }
 
-  @Test("NIP-25: an object that cannot be made fails the load with the handler's error")
+  @Test("an object that cannot be made fails the load with the handler's error", .covers("NIP-25"))
   func lazyObjectFails() throws {
     let provider = ItemProvider()
     let type: any ItemProviderWriting.Type = Todo.self
@@ -307,7 +320,9 @@ struct ItemProviderTests {
     #expect(message == "no list")
   }
 
-  @Test("NIP-21: a file's provider has the type of the extension, its name, and opens in place")
+  @Test(
+    "a file's provider has the type of the extension, its name, and opens in place",
+    .covers("NIP-21"))
   func contentsOfFile() throws {
     let url = try #require(URL(string: "file:///main/Pictures/Dune.jpg"))
     let provider = try #require(ItemProvider(contentsOf: url))
@@ -318,7 +333,8 @@ struct ItemProviderTests {
   }
 
   @Test(
-    "NIP-21: what is no file has no provider", arguments: ["https://example.com/a.png", "a.png"])
+    "what is no file has no provider", .covers("NIP-21"),
+    arguments: ["https://example.com/a.png", "a.png"])
   func contentsOfNoFile(_ text: String) throws {
     #expect(ItemProvider(contentsOf: URL(string: text)) == nil)
     #expect(ItemProvider(contentsOf: nil) == nil)

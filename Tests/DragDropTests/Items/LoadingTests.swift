@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -11,7 +12,7 @@ struct LoadingTests {
 
   // MARK: Data
 
-  @Test("NIP-32, NIP-58: data comes of the first representation that conforms")
+  @Test("data comes of the first representation that conforms", .covers("NIP-32", "NIP-58"))
   func data() throws {
     let provider = ItemProvider(["public.png": "png", "public.html": "html", "public.rtf": "rtf"])
     var loaded: [String?] = []
@@ -24,7 +25,7 @@ struct LoadingTests {
     #expect(loaded == ["html", "rtf"])
   }
 
-  @Test("NIP-49: a type that is not offered is unavailable")
+  @Test("a type that is not offered is unavailable", .covers("NIP-49"))
   func unavailable() throws {
     var message: String?
     try stage.drop(ItemProvider(object: "A")) {
@@ -36,7 +37,8 @@ struct LoadingTests {
 
   private struct Nothing: Error {}
 
-  @Test("NIP-48: a handler that gives neither data nor an error fails with an unknown error")
+  @Test(
+    "a handler that gives neither data nor an error fails with an unknown error", .covers("NIP-48"))
   func nothing() throws {
     var failure: ItemProviderError.Code?
     try stage.drop(.waiting { $0(nil, nil) }) {
@@ -69,7 +71,9 @@ struct LoadingTests {
     }
   }
 
-  @Test("NIP-14 to NIP-16, NIP-38: the reader's order decides which representation is loaded")
+  @Test(
+    "the reader's order decides which representation is loaded",
+    .covers("NIP-14", "NIP-15", "NIP-16", "NIP-38"))
   func readersOrder() throws {
     var loaded: Reader?
     try stage.drop(ItemProvider(["public.html": "x", "public.utf8-plain-text": "x"])) {
@@ -87,7 +91,7 @@ struct LoadingTests {
     #expect(loaded == Reader(type: "public.swift-source"))
   }
 
-  @Test("NIP-37: a class that is known only when it runs can be loaded")
+  @Test("a class that is known only when it runs can be loaded", .covers("NIP-37"))
   func dynamicClass() throws {
     let type: any ItemProviderReading.Type = Reader.self
     var loaded: Reader?
@@ -98,7 +102,7 @@ struct LoadingTests {
   }
 
   @Test(
-    "NIP-50: data that is none for the class fails with an unexpected value class",
+    "data that is none for the class fails with an unexpected value class", .covers("NIP-50"),
     arguments: [
       ("public.utf8-plain-text", [0xFF] as [UInt8]), ("public.utf16-plain-text", [0x41]),
       ("public.url", Array("no scheme".utf8)), ("public.png", []),
@@ -174,7 +178,7 @@ struct LoadingTests {
     #expect(stage.files.createFile(at: url, contents: Data(text.utf8)))
   }
 
-  @Test("NIP-23, NIP-32: a file is read into data")
+  @Test("a file is read into data", .covers("NIP-23", "NIP-32"))
   func fileAsData() throws {
     try write("a.txt", "Milk")
     var loaded: Data?
@@ -184,7 +188,8 @@ struct LoadingTests {
     #expect(loaded?.text == "Milk")
   }
 
-  @Test("NIP-54, NIP-56: a file of a content type is loaded, in place where that was said")
+  @Test(
+    "a file of a content type is loaded, in place where that was said", .covers("NIP-54", "NIP-56"))
   func fileOfAContentType() throws {
     try write("a.txt", "Milk")
     let url = try #require(stage.files.url(forPath: "a.txt"))
@@ -205,7 +210,9 @@ struct LoadingTests {
     }
   }
 
-  @Test("NIP-33: a file is a copy in the receiving app's store, gone when the handler returns")
+  @Test(
+    "a file is a copy in the receiving app's store, gone when the handler returns",
+    .covers("NIP-33"))
   func copyOfFile() throws {
     try write("a.txt", "Milk")
     let files = stage.simulation.application(named: "notes").files
@@ -223,7 +230,7 @@ struct LoadingTests {
     #expect(!files.fileExists(at: url))
   }
 
-  @Test("NIP-33: the receiver's changes to a copy do not reach the source")
+  @Test("the receiver's changes to a copy do not reach the source", .covers("NIP-33"))
   func copyIsOfItsOwn() throws {
     try write("a.txt", "Milk")
     let stage = stage
@@ -237,7 +244,8 @@ struct LoadingTests {
   }
 
   @Test(
-    "NIP-33, NIP-40: data is written to a file of the suggested name, with the type's extension",
+    "data is written to a file of the suggested name, with the type's extension",
+    .covers("NIP-33", "NIP-40"),
     arguments: [
       (nil, "public.png.png"), ("Dune", "Dune.png"), ("Dune.jpg", "Dune.jpg"), ("a/b", "a:b.png"),
       ("..", "item.png"),
@@ -257,7 +265,7 @@ struct LoadingTests {
     #expect(found == expected)
   }
 
-  @Test("NIP-34, NIP-59: a file that may be opened in place is, also from another app")
+  @Test("a file that may be opened in place is, also from another app", .covers("NIP-34", "NIP-59"))
   func inPlace() throws {
     try write("a.txt", "Milk")
     let files = stage.simulation.application(named: "notes").files
@@ -279,7 +287,7 @@ struct LoadingTests {
     #expect(stage.files.contents(at: url)?.text == "Tea", "it is the source's own file")
   }
 
-  @Test("NIP-34: what may not be opened in place comes as a copy, and the flag says so")
+  @Test("what may not be opened in place comes as a copy, and the flag says so", .covers("NIP-34"))
   func notInPlace() throws {
     try write("a.txt", "Milk")
     var opened: String?
@@ -291,7 +299,7 @@ struct LoadingTests {
     #expect(opened == "file:///main/tmp/1/a.txt false")
   }
 
-  @Test("NIP-33: what may be opened in place comes as a copy all the same")
+  @Test("what may be opened in place comes as a copy all the same", .covers("NIP-33"))
   func copyOfFileForOpenInPlace() throws {
     try write("a.txt", "Milk")
     var copy: URL?
@@ -301,7 +309,7 @@ struct LoadingTests {
     #expect(copy?.absoluteString == "file:///main/tmp/1/a.txt")
   }
 
-  @Test("NIP-59: without the wish to open it in place a copy comes")
+  @Test("without the wish to open it in place a copy comes", .covers("NIP-59"))
   func copyByContentType() throws {
     try write("a.txt", "Milk")
     var flag: Bool?
@@ -311,7 +319,7 @@ struct LoadingTests {
     #expect(flag == false)
   }
 
-  @Test("NIP-49: a file that is not there is unavailable, in every form")
+  @Test("a file that is not there is unavailable, in every form", .covers("NIP-49"))
   func missingFile() throws {
     var failures: [ItemProviderError.Code?] = []
     try stage.drop(fileProvider("none.txt", "public.plain-text")) {
@@ -321,7 +329,7 @@ struct LoadingTests {
     #expect(failures == [.itemUnavailableError, .itemUnavailableError])
   }
 
-  @Test("NIP-32: a folder comes as a zip archive")
+  @Test("a folder comes as a zip archive", .covers("NIP-32"))
   func folderAsData() throws {
     try write("Letters/a.txt", "Milk")
     var loaded: Data?
@@ -332,7 +340,7 @@ struct LoadingTests {
     #expect(names == ["Letters/", "Letters/a.txt"])
   }
 
-  @Test("NIP-33: a folder is copied with all that is in it")
+  @Test("a folder is copied with all that is in it", .covers("NIP-33"))
   func folderAsFile() throws {
     try write("Letters/Old/a.txt", "Milk")
     let stage = stage

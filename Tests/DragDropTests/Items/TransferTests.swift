@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -45,7 +46,7 @@ struct TransferTests {
     #expect(failure == .itemUnavailableError)
   }
 
-  @Test("3.9: a load before the drop fails after the call, and a hint says why")
+  @Test("3.9: a load before the drop fails after the call, and a hint says why", .covers("SES-02"))
   func beforeTheDrop() throws {
     var order: [String] = []
     try stage.drop(
@@ -66,7 +67,7 @@ struct TransferTests {
       ])
   }
 
-  @Test("3.9: objects that are asked for before the drop are none")
+  @Test("3.9: objects that are asked for before the drop are none", .covers("SES-14"))
   func objectsBeforeTheDrop() throws {
     var counts: Set<Int> = []
     try stage.drop(
@@ -129,7 +130,9 @@ struct TransferTests {
     #expect(stage.phases.suffix(2) == ["progress", "transferred"])
   }
 
-  @Test("SES-14, SES-15: objects come once, in the order of the items, without those that fail")
+  @Test(
+    "objects come once, in the order of the items, without those that fail",
+    .covers("SES-14", "SES-15"))
   func objects() throws {
     let bad = ItemProvider.waiting { $0(nil, ItemProviderError(.unknownError, "lost")) }
     var loaded: [[String]] = []
@@ -140,7 +143,7 @@ struct TransferTests {
     #expect(loaded == [["1", "3"]])
   }
 
-  @Test("SES-14: objects of a class that is known only when it runs can be loaded")
+  @Test("objects of a class that is known only when it runs can be loaded", .covers("SES-14"))
   func objectsOfDynamicClass() throws {
     let type: any ItemProviderReading.Type = String.self
     var loaded: [String] = []
@@ -150,7 +153,9 @@ struct TransferTests {
     #expect(loaded == ["A"])
   }
 
-  @Test("SES-14: where nothing can be loaded the completion comes all the same, after the call")
+  @Test(
+    "where nothing can be loaded the completion comes all the same, after the call",
+    .covers("SES-14"))
   func nothingToLoad() throws {
     var order: [String] = []
     try stage.drop([ItemProvider()]) { session in
@@ -160,7 +165,7 @@ struct TransferTests {
     #expect(order == ["asked", "completed 0"])
   }
 
-  @Test("SES-07, SES-08: objects can be loaded where any item can make one")
+  @Test("objects can be loaded where any item can make one", .covers("SES-07", "SES-08"))
   func canLoadObjects() throws {
     var answers: [Bool] = []
     try stage.drop([ItemProvider(), ItemProvider(object: "A")]) { session in
@@ -172,7 +177,7 @@ struct TransferTests {
     #expect(answers == [true, false, true])
   }
 
-  @Test("SES-06: any item may conform to any of the types")
+  @Test("any item may conform to any of the types", .covers("SES-06"))
   func hasItemsConforming() throws {
     var answers: [Bool] = []
     try stage.drop([ItemProvider(), ItemProvider(["public.png": "…"])]) { session in
@@ -185,7 +190,9 @@ struct TransferTests {
 
   // MARK: Queues
 
-  @Test("Q-19: a provider's completions are on a background queue, a session's on the main one")
+  @Test(
+    "Q-19: a provider's completions are on a background queue, a session's on the main one",
+    .covers("SES-14"))
   func queues() throws {
     let simulation = simulation
     var queues: [CompletionQueue] = [simulation.queue]
@@ -228,7 +235,7 @@ struct TransferTests {
 
   // MARK: Progress and cancelling
 
-  @Test("SES-16: the session's progress counts every load")
+  @Test("the session's progress counts every load", .covers("SES-16"))
   func sessionProgress() throws {
     var fractions: [Double] = []
     var known: Progress?
@@ -247,7 +254,7 @@ struct TransferTests {
     #expect(progress.isFinished)
   }
 
-  @Test("SES-14: the progress of some objects is of their loads alone")
+  @Test("the progress of some objects is of their loads alone", .covers("SES-14"))
   func groupProgress() throws {
     var group: Progress?
     var whole: Progress?
@@ -272,7 +279,9 @@ struct TransferTests {
     #expect(load?.fractionCompleted == 0.25)
   }
 
-  @Test("NIP-37: cancelling completes with an error at once, and what comes later is not heard")
+  @Test(
+    "cancelling completes with an error at once, and what comes later is not heard",
+    .covers("NIP-37"))
   func cancelled() throws {
     var answers: [String] = []
     try stage.drop(.waiting { $0(Data("late".utf8), nil) }) {
@@ -296,7 +305,9 @@ struct TransferTests {
     #expect(work.isCancelled)
   }
 
-  @Test("SES-16: cancelling the session's progress cancels every load, and ends the transfer")
+  @Test(
+    "cancelling the session's progress cancels every load, and ends the transfer", .covers("SES-16")
+  )
   func cancelsSession() throws {
     var failures: [ItemProviderError.Code?] = []
     var known: Progress?
@@ -312,7 +323,7 @@ struct TransferTests {
     #expect(stage.phases.last == "transferred")
   }
 
-  @Test("SES-16: what is loaded after the session was cancelled is cancelled, too")
+  @Test("what is loaded after the session was cancelled is cancelled, too", .covers("SES-16"))
   func cancelledBefore() throws {
     var failure: ItemProviderError.Code?
     try stage.drop([ItemProvider(object: "A")]) { session in
@@ -324,7 +335,8 @@ struct TransferTests {
   }
 
   @Test(
-    "SES-13, SES-17 to SES-19: a slow transfer shows its progress unless the receiver forbids it",
+    "a slow transfer shows its progress unless the receiver forbids it",
+    .covers("SES-13", "SES-17", "SES-18", "SES-19"),
     arguments: DropSessionProgressIndicatorStyle.allCases)
   func indicator(_ style: DropSessionProgressIndicatorStyle) throws {
     var first: DropSessionProgressIndicatorStyle?
@@ -376,7 +388,7 @@ struct TransferTests {
 
   // MARK: Who hears of the end
 
-  @Test("DGD-12: the source hears of the transfer after all loads, never before its end")
+  @Test("the source hears of the transfer after all loads, never before its end", .covers("DGD-12"))
   func sourceHears() throws {
     let source = PictureDelegate()
     let provider = slow("A", 3)
@@ -395,7 +407,7 @@ struct TransferTests {
     #expect(stage.calls.last == "photo.sessionDidTransferItems")
   }
 
-  @Test("DGD-12: where nothing was loaded it comes right after concludeDrop")
+  @Test("where nothing was loaded it comes right after concludeDrop", .covers("DGD-12"))
   func sourceHearsOfNothing() throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -26,18 +27,18 @@ struct VisibilityTests {
     return types.map { String($0.dropFirst("com.example.".count)) }
   }
 
-  @Test("NIP-05: the same app sees every representation")
+  @Test("the same app sees every representation", .covers("NIP-05"))
   func sameApp() throws {
     #expect(try types(seenIn: "main") == ["all", "team", "group", "ownProcess"])
   }
 
-  @Test("NIP-02: an app that has nothing to do with it sees what is for all")
+  @Test("an app that has nothing to do with it sees what is for all", .covers("NIP-02"))
   func stranger() throws {
     stage.simulation.application().team = "acme"
     #expect(try types(seenIn: "notes") == ["all"])
   }
 
-  @Test("NIP-03: an app of the same team sees what is for the team")
+  @Test("an app of the same team sees what is for the team", .covers("NIP-03"))
   func team() throws {
     for name in ["main", "notes"] { stage.simulation.application(named: name).team = "acme" }
     #expect(try types(seenIn: "notes") == ["all", "team"])
@@ -49,7 +50,7 @@ struct VisibilityTests {
     #expect(try types(seenIn: "notes") == ["all", "group"])
   }
 
-  @Test("NIP-62: team data reaches the same team alone", arguments: [nil, "acme"])
+  @Test("team data reaches the same team alone", .covers("NIP-62"), arguments: [nil, "acme"])
   func teamData(_ team: String?) throws {
     stage.simulation.application().team = "acme"
     stage.simulation.application(named: "notes").team = team
@@ -58,7 +59,7 @@ struct VisibilityTests {
     #expect(seen?.text == (team == nil ? nil : "team"))
   }
 
-  @Test("NIP-05: what is hidden cannot be loaded, and the session does not know of it")
+  @Test("what is hidden cannot be loaded, and the session does not know of it", .covers("NIP-05"))
   func hidden() throws {
     var failure: ItemProviderError.Code?
     var knows: Bool?
@@ -72,7 +73,9 @@ struct VisibilityTests {
     #expect(failure == .itemUnavailableError)
   }
 
-  @Test("SES-01, SES-09 to SES-12, 2.9: in the same app everything is there")
+  @Test(
+    "2.9: in the same app everything is there",
+    .covers("SES-01", "SES-09", "SES-10", "SES-11", "SES-12"))
   func localSession() throws {
     var seen: (context: String?, object: String?, move: Bool)?
     let source = ScriptedDelegate.mover()
@@ -94,7 +97,9 @@ struct VisibilityTests {
     #expect(seen?.context == "shelf" && seen?.object == "A" && seen?.move == true)
   }
 
-  @Test("ITM-04, 2.9: another app gets a copy of its own, with wishes but without a local object")
+  @Test(
+    "2.9: another app gets a copy of its own, with wishes but without a local object",
+    .covers("ITM-04"))
   func foreignItem() throws {
     provider.suggestedName = "List"
     provider.preferredPresentationStyle = .inline
@@ -106,7 +111,9 @@ struct VisibilityTests {
     #expect(seen?.localObject == nil)
   }
 
-  @Test("SES-05, 2.9: a restricted session does not exist for other apps, and ends cancelled there")
+  @Test(
+    "2.9: a restricted session does not exist for other apps, and ends cancelled there",
+    .covers("SES-05"))
   func restricted() throws {
     let source = ScriptedDelegate.mover()
     source.isRestricted = { true }
@@ -118,7 +125,8 @@ struct VisibilityTests {
     #expect(drag.session?.isRestrictedToDraggingApplication == true)
   }
 
-  @Test("SES-04, 2.9: a move of another app's items counts as cancel, and the trace says so")
+  @Test(
+    "2.9: a move of another app's items counts as cancel, and the trace says so", .covers("SES-04"))
   func foreignMove() throws {
     let notes = stage.table("notes", ["B"], app: "notes", delegate: .mover())
     let inbox = stage.table("inbox", ["A"], delegate: .mover())

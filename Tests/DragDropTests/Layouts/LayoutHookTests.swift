@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -46,7 +47,9 @@ final class LayoutHookTests {
     #expect(view.model.titles()[0] == ["b", "c", "a", "d"])
   }
 
-  @Test("LAY-04: a cancelled movement ends at its beginning, and the data source is not called")
+  @Test(
+    "a cancelled movement ends at its beginning, and the data source is not called",
+    .covers("LAY-04"))
   func cancelled() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -59,7 +62,9 @@ final class LayoutHookTests {
     #expect(!stage.calls.contains { $0.contains("moveItem") })
   }
 
-  @Test("LAY-05 to LAY-07: a context of the layout's own class names before, after and the point")
+  @Test(
+    "a context of the layout's own class names before, after and the point",
+    .covers("LAY-03", "LAY-05", "LAY-06", "LAY-07"))
   func context() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -71,7 +76,9 @@ final class LayoutHookTests {
     #expect(context.interactiveMovementTarget == point)
   }
 
-  @Test("LAY-02: the floating item's attributes have their middle at the point, and the front")
+  @Test(
+    "the floating item's attributes have their middle at the point, and the front",
+    .covers("LAY-02"))
   func floating() throws {
     let (view, layout, _) = make()
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -84,7 +91,8 @@ final class LayoutHookTests {
   }
 
   @Test(
-    "LAY-01: the place of the cell at the point as presented; the item stays where there is none",
+    "the place of the cell at the point as presented; the item stays where there is none",
+    .covers("LAY-01"),
     arguments: [
       (at(0), Point(x: 100, y: 25), at(1)), (at(3), Point(x: 100, y: 25), at(1)),
       (at(0), Point(x: 60, y: 25), at(0)), (at(0), Point(x: 10, y: 999), at(0)),

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -8,7 +9,9 @@ import Testing
 struct CoordinatorMemberTests {
   private let scene = CoordinatorScene()
 
-  @Test("TCO-01 to TCO-05: a table's coordinator has items, destination, proposal and session")
+  @Test(
+    "a table's coordinator has items, destination, proposal and session",
+    .covers("TCO-01", "TCO-02", "TCO-03", "TCO-04", "TCO-05"))
   func tableCoordinator() throws {
     var seen: [String] = []
     scene.delegate.table = { coordinator in
@@ -23,7 +26,9 @@ struct CoordinatorMemberTests {
     #expect(seen == ["S", "0:1", "copy", "insertAtDestinationIndexPath", "1", "true"])
   }
 
-  @Test("CCO-01 to CCO-05: a collection's coordinator has items, destination, proposal and session")
+  @Test(
+    "a collection's coordinator has items, destination, proposal and session",
+    .covers("CCO-01", "CCO-02", "CCO-03", "CCO-04", "CCO-05"))
   func collectionCoordinator() throws {
     var seen: [String] = []
     scene.delegate.collection = { coordinator in
@@ -39,7 +44,8 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "TCO-03, CCO-03: below all rows, with no intent, there is no destination", arguments: [0, 1])
+    "below all rows, with no intent, there is no destination", .covers("TCO-03", "CCO-03"),
+    arguments: [0, 1])
   func nowhere(kind: Int) throws {
     var paths: [IndexPath?] = []
     scene.delegate.intent = .unspecified
@@ -52,7 +58,9 @@ struct CoordinatorMemberTests {
     #expect(paths == [nil])
   }
 
-  @Test("TDI-01 to TDI-03: a drop item is a drag item and its row in this table, nil from another")
+  @Test(
+    "a drop item is a drag item and its row in this table, nil from another",
+    .covers("TDI-01", "TDI-02", "TDI-03"))
   func tableItems() throws {
     var items: [any TableViewDropItem] = []
     scene.delegate.table = { items = $0.items }
@@ -61,7 +69,9 @@ struct CoordinatorMemberTests {
     #expect(items.map(\.sourceIndexPath) == [nil, at(1).indexPath])
   }
 
-  @Test("CDI-01 to CDI-03: a drop item is a drag item and its place here, nil from another view")
+  @Test(
+    "a drop item is a drag item and its place here, nil from another view",
+    .covers("CDI-01", "CDI-02", "CDI-03"))
   func collectionItems() throws {
     var items: [any CollectionViewDropItem] = []
     scene.delegate.collection = { items = $0.items }
@@ -71,7 +81,8 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "TDI-03, CDI-03: a drop item has no row any more once its view was updated during the drag",
+    "a drop item has no row any more once its view was updated during the drag",
+    .covers("TDI-03", "CDI-03"),
     arguments: [0, 1], [true, false])
   func staleItems(kind: Int, isUpdated: Bool) throws {
     var paths: [IndexPath?] = []
@@ -88,7 +99,8 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "TCO-07, CCO-07: an item that is dropped to a row completes at its end, once the row is there")
+    "an item that is dropped to a row completes at its end, once the row is there",
+    .covers("TCO-07", "CCO-07"))
   func dropToRow() throws {
     var positions: [ViewAnimatingPosition] = []
     scene.delegate.table = { coordinator in
@@ -110,7 +122,9 @@ struct CoordinatorMemberTests {
     #expect(other.drops.map(\.path) == [at(0)])
   }
 
-  @Test("TCO-08, CCO-08: an item may be dropped into a rectangle of a row", arguments: [0, 1])
+  @Test(
+    "an item may be dropped into a rectangle of a row", .covers("TCO-08", "CCO-08"),
+    arguments: [0, 1])
   func dropIntoRow(kind: Int) throws {
     var positions: [ViewAnimatingPosition] = []
     let rect = Rect(x: 8, y: 9, width: 20, height: 30)
@@ -130,7 +144,8 @@ struct CoordinatorMemberTests {
     #expect(positions == [.end])
   }
 
-  @Test("TCO-09, CCO-09: an item may be dropped at a point of any view", arguments: [0, 1])
+  @Test(
+    "an item may be dropped at a point of any view", .covers("TCO-09", "CCO-09"), arguments: [0, 1])
   func dropToTarget(kind: Int) throws {
     var positions: [ViewAnimatingPosition] = []
     let bin = scene.stage.plain("bin", Rect(x: 600, y: 600, width: 80, height: 80))
@@ -192,7 +207,9 @@ struct CoordinatorMemberTests {
     ),
   ]
 
-  @Test("TDI-04, CDI-04: a drop item knows the size of its preview", arguments: [0, 1], 0..<4)
+  @Test(
+    "a drop item knows the size of its preview", .covers("TDI-04", "CDI-04"), arguments: [0, 1],
+    0..<4)
   func previewSize(kind: Int, which: Int) throws {
     let (name, size, item) = Self.sizes[which]
     var found: [Size] = []
@@ -204,7 +221,8 @@ struct CoordinatorMemberTests {
   }
 
   @Test(
-    "TDG-08, CDG-08: a restricted drag is no session for another app", arguments: ListKind.allCases)
+    "a restricted drag is no session for another app", .covers("TDG-08", "CDG-08"),
+    arguments: ListKind.allCases)
   func restricted(kind: ListKind) throws {
     let mover = ScriptedDelegate.mover()
     mover.isRestricted = { true }
@@ -215,7 +233,9 @@ struct CoordinatorMemberTests {
     #expect(!scene.stage.calls.contains { $0.hasPrefix("other.") })
   }
 
-  @Test("SES-01, SES-09, SES-11, SES-12: both sessions of one app are one drag, linked")
+  @Test(
+    "both sessions of one app are one drag, linked", .covers("SES-01", "SES-09", "SES-11", "SES-12")
+  )
   func sessions() throws {
     var linked: (any DragSession)?
     var session: (any DragDropSession)?
@@ -228,7 +248,9 @@ struct CoordinatorMemberTests {
     #expect(session?.items.map(\.title) == ["S"])
   }
 
-  @Test("TCL-01 to TCL-04, CCL-01 to CCL-04: the drag states of cells have UIKit's numbers")
+  @Test(
+    "the drag states of cells have UIKit's numbers",
+    .covers("TCL-01", "TCL-02", "TCL-03", "TCL-04", "CCL-01", "CCL-02", "CCL-03", "CCL-04"))
   func dragStates() {
     #expect(TableViewCell.DragState.none.rawValue == 0)
     #expect(TableViewCell.DragState.lifting.rawValue == 1)

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -22,7 +23,8 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TDG-07, TDG-08, CDG-07, CDG-08: a source allows moves, and keeps no app out",
+    "a source allows moves, and keeps no app out",
+    .covers("SES-04", "SES-05", "TDG-07", "TDG-08", "CDG-07", "CDG-08"),
     arguments: ListKind.allCases, [true, false])
   func session(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
@@ -33,7 +35,7 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TDG-03, CDG-03: a tapped row joins no drag, and is selected",
+    "a tapped row joins no drag, and is selected", .covers("TDG-03", "CDG-03"),
     arguments: ListKind.allCases, [true, false])
   func adding(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A", "B"], announces: announces)
@@ -42,7 +44,8 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TDP-03, TDP-05, CDP-03, CDP-05: a destination takes every session, without a gap, as a copy",
+    "a destination takes every session, without a gap, as a copy",
+    .covers("TDP-03", "TDP-05", "CDP-03", "CDP-05"),
     arguments: ListKind.allCases, [true, false])
   func dropping(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
@@ -55,7 +58,7 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TDG-04, TDP-08, CDG-04, CDP-08: previews are of the whole cell",
+    "previews are of the whole cell", .covers("TDG-04", "TDP-08", "CDG-04", "CDP-08"),
     arguments: ListKind.allCases, [true, false])
   func previews(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
@@ -66,7 +69,8 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TBD-01, TBD-02, IMV-05, IMV-06: what can be moved is moved, without being asked first",
+    "what can be moved is moved, without being asked first",
+    .covers("TBD-01", "TBD-02", "IMV-05", "IMV-06"),
     arguments: ListKind.allCases, [true, false])
   func moving(kind: ListKind, hasMethod: Bool) throws {
     let (list, delegate) = list(kind, "list", ["A", "B", "C"], announces: true)
@@ -79,7 +83,8 @@ struct DefaultAnswerTests {
     #expect(stage.calls.contains { $0.contains("performDrop") } != hasMethod)
   }
 
-  @Test("IMV-06: without moveItemAt no movement by hand begins", arguments: [true, false])
+  @Test(
+    "without moveItemAt no movement by hand begins", .covers("IMV-06"), arguments: [true, false])
   func interactiveMovement(hasMethod: Bool) throws {
     let (list, delegate) = list(.collection, "list", ["A", "B"], announces: true)
     delegate.movesEntries = hasMethod
@@ -87,7 +92,9 @@ struct DefaultAnswerTests {
     #expect(collection.beginInteractiveMovementForItem(at: at(0).indexPath) == hasMethod)
   }
 
-  @Test("TBD-06, IMV-12: there is one section", arguments: ListKind.allCases, [true, false])
+  @Test(
+    "there is one section", .covers("TBD-06", "IMV-12"), arguments: ListKind.allCases,
+    [true, false])
   func sections(kind: ListKind, announces: Bool) {
     let (list, _) = list(kind, "list", ["A", "B"], announces: announces)
     list.model.insertSection(.init(["C"]), at: 1)
@@ -96,7 +103,7 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "TBD-04, IMV-09: every row of a spring-loaded list opens",
+    "every row of a spring-loaded list opens", .covers("TBD-04", "IMV-09"),
     arguments: ListKind.allCases, [true, false])
   func springs(kind: ListKind, announces: Bool) throws {
     let (source, _) = list(kind, "source", ["A"], announces: announces)
@@ -108,7 +115,8 @@ struct DefaultAnswerTests {
   }
 
   @Test(
-    "DGD-06 to DGD-08, DPD-02: an interaction's source allows moves, and its destination looks on",
+    "an interaction's source allows moves, and its destination looks on",
+    .covers("DGD-06", "DGD-07", "DGD-08", "DGD-13", "DPD-02", "DPD-04"),
     arguments: [true, false])
   func interactions(announces: Bool) throws {
     let delegate = stage.keep(BareInteractionDelegate(announces: announces))

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -9,7 +10,7 @@ struct DefaultValueTests {
   private let stage = Stage()
 
   @Test(
-    "TBL-03, COL-03: drags are on, unless the device is a phone before iOS 15",
+    "drags are on, unless the device is a phone before iOS 15", .covers("TBL-03", "COL-03"),
     arguments: ListKind.allCases,
     [(Idiom.pad, 11, true), (.phone, 14, false), (.phone, 15, true)])
   func dragInteractionEnabled(kind: ListKind, device: (Idiom, Int, Bool)) throws {
@@ -23,7 +24,10 @@ struct DefaultValueTests {
   }
 
   @Test(
-    "TBL-04 to TBL-07, TBL-21, COL-04, COL-09 to COL-12, COL-24: a list is at rest",
+    "a list is at rest",
+    .covers(
+      "TBL-04", "TBL-05", "TBL-06", "TBL-07", "TBL-21", "COL-04", "COL-09", "COL-10", "COL-11",
+      "COL-12", "COL-24"),
     arguments: ListKind.allCases)
   func lists(kind: ListKind) {
     let list = kind.make(stage, "list", ["A"])
@@ -34,7 +38,9 @@ struct DefaultValueTests {
     }
   }
 
-  @Test("TPH-03, TPH-05, CPH-03, CPH-05: a placeholder has neither handler nor preview of its own")
+  @Test(
+    "a placeholder has neither handler nor preview of its own",
+    .covers("TPH-03", "TPH-05", "CPH-03", "CPH-05"))
   func placeholders() {
     let row = TableViewDropPlaceholder(
       insertionIndexPath: at(0).indexPath, reuseIdentifier: "x", rowHeight: 44)
@@ -44,7 +50,9 @@ struct DefaultValueTests {
     #expect(item.cellUpdateHandler == nil && item.previewParametersProvider == nil)
   }
 
-  @Test("TCL-06, TCL-07, CCL-06 to CCL-09: a cell takes no touches in a drag, and is in none")
+  @Test(
+    "a cell takes no touches in a drag, and is in none",
+    .covers("TCL-06", "TCL-07", "CCL-06", "CCL-07", "CCL-08", "CCL-09"))
   func cells() {
     let cell = TableViewCell(title: "A")
     #expect(!cell.userInteractionEnabledWhileDragging && !cell.showsReorderControl)
@@ -53,7 +61,7 @@ struct DefaultValueTests {
     #expect(CellAccessory.reorder().displayedState == .whenEditing)
   }
 
-  @Test("DGI-04, DGI-05, DGI-07, DGI-11, DPI-04: what interactions allow")
+  @Test("what interactions allow", .covers("DGI-04", "DGI-05", "DGI-07", "DGI-11", "DPI-04"))
   func interactions() {
     let delegate = stage.keep(PictureDelegate())
     let drag = DragInteraction(delegate: delegate)
@@ -62,7 +70,9 @@ struct DefaultValueTests {
     #expect(!DropInteraction(delegate: delegate).allowsSimultaneousDropSessions)
   }
 
-  @Test("SPR-03 to SPR-06: a spring has a behaviour and an effect of the system's")
+  @Test(
+    "a spring has a behaviour and an effect of the system's",
+    .covers("SPR-03", "SPR-04", "SPR-05", "SPR-06"))
   func springs() {
     for spring in [
       SpringLoadedInteraction { _, _ in },
@@ -74,7 +84,7 @@ struct DefaultValueTests {
     }
   }
 
-  @Test("CPR-05: a collection has no automatic intent")
+  @Test("a collection has no automatic intent", .covers("CPR-05"))
   func automatic() {
     let proposal = CollectionViewDropProposal(operation: .copy, intent: .automatic)
     #expect(proposal.intent == .unspecified)

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -33,6 +34,10 @@ struct InteractionArgumentTests {
 
   @Test(
     "DGD, DPD: the interaction, the session, the items and the points are the right ones",
+    .covers(
+      "ANI-01", "ANI-03", "DGD-02", "DGD-03", "DGD-04", "DGD-05", "DGD-06", "DGD-07", "DGD-08",
+      "DGD-09", "DGD-10", "DGD-11", "DGD-12", "DGD-13", "DGD-15", "DGD-16", "DGD-17", "DPD-02",
+      "DPD-03", "DPD-04", "DPD-05", "DPD-06", "DPD-07", "DPD-08", "DPD-09", "DPD-10"),
     arguments: [
       ("DGD-02", "photo itemsForBeginning []"),
       ("DGD-03", "photo previewForLifting photo [photo]"),
@@ -66,7 +71,9 @@ struct InteractionArgumentTests {
     #expect(isThere, "\(id): \(lines.joined(separator: "\n"))")
   }
 
-  @Test("DGD-14: with two drags the sessions and the point are given, and the chosen one grows")
+  @Test(
+    "with two drags the sessions and the point are given, and the chosen one grows",
+    .covers("DGD-14"))
   func choosing() throws {
     let stage = Stage()
     let notes = CallNotes()
@@ -85,7 +92,9 @@ struct InteractionArgumentTests {
     #expect(drags.map { $0.items.map(\.title) } == [["0"], ["1", "2"]])
   }
 
-  @Test("DGD-03, DGD-16, DGD-17, DPD-09, DPD-10: every item is asked for and told of by itself")
+  @Test(
+    "every item is asked for and told of by itself",
+    .covers("DGD-03", "DGD-16", "DGD-17", "DPD-09", "DPD-10"))
   func severalItems() throws {
     let stage = Stage()
     let notes = CallNotes()
@@ -108,7 +117,9 @@ struct InteractionArgumentTests {
     }
   }
 
-  @Test("DGD-03: an item without a preview has none at the end either, but hears of its way")
+  @Test(
+    "an item without a preview has none at the end either, but hears of its way",
+    .covers("DGD-03", "DGD-17"))
   func invisible() throws {
     let stage = Stage()
     let notes = CallNotes()

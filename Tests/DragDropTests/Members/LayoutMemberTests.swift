@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -12,7 +13,9 @@ final class LayoutMemberTests {
   private lazy var view = stage.hooked(
     [["a", "b", "c", "d", "e"]], layout, delegate: ScriptedDelegate.mover(canMove: true))
 
-  @Test("LAY-01: the layout is given where the item stands and the point; its answer decides")
+  @Test(
+    "the layout is given where the item stands and the point; its answer decides", .covers("LAY-01")
+  )
   func target() {
     layout.target = at(3)
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
@@ -27,7 +30,9 @@ final class LayoutMemberTests {
     #expect(view.model.titles() == [["b", "c", "d", "a", "e"]])
   }
 
-  @Test("LAY-02: the layout is asked how the item floats at each point, and what it says is kept")
+  @Test(
+    "the layout is asked how the item floats at each point, and what it says is kept",
+    .covers("LAY-02"))
   func attributes() {
     layout.floatingAlpha = 0.5
     #expect(view.beginInteractiveMovementForItem(at: at(1).indexPath))
@@ -42,7 +47,8 @@ final class LayoutMemberTests {
     #expect(view.movement?.attributes?.center == Point(x: 170, y: 25))
   }
 
-  @Test("LAY-03: each step of a movement gives the places and the points, before and after")
+  @Test(
+    "each step of a movement gives the places and the points, before and after", .covers("LAY-03"))
   func step() {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(Point(x: 100, y: 25))
@@ -55,7 +61,7 @@ final class LayoutMemberTests {
       ])
   }
 
-  @Test("LAY-04: the end of a movement gives both places and whether it was cancelled")
+  @Test("the end of a movement gives both places and whether it was cancelled", .covers("LAY-04"))
   func end() {
     #expect(view.beginInteractiveMovementForItem(at: at(0).indexPath))
     view.updateInteractiveMovementTargetPosition(Point(x: 100, y: 25))
@@ -69,7 +75,9 @@ final class LayoutMemberTests {
       ])
   }
 
-  @Test("LAY-05 to LAY-07: a context that belongs to no movement says nothing of one")
+  @Test(
+    "a context that belongs to no movement says nothing of one",
+    .covers("LAY-05", "LAY-06", "LAY-07"))
   func context() {
     let context = CollectionViewLayoutInvalidationContext()
     #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -47,6 +48,11 @@ struct ListArgumentTests {
 
   @Test(
     "TDG, TDP, CDG, CDP: the view, the session, the paths and the points are the right ones",
+    .covers(
+      "TBD-01", "TBD-02", "TDG-02", "TDG-03", "TDG-04", "TDG-05", "TDG-06", "TDG-07", "TDG-08",
+      "TDP-02", "TDP-03", "TDP-04", "TDP-05", "TDP-06", "TDP-07", "TDP-08", "IMV-05", "IMV-06",
+      "CDG-02", "CDG-03", "CDG-04", "CDG-05", "CDG-06", "CDG-07", "CDG-08", "CDP-02", "CDP-03",
+      "CDP-04", "CDP-05", "CDP-06", "CDP-07", "CDP-08"),
     arguments: ListKind.allCases, Array(rows.indices))
   func arguments(kind: ListKind, row: Int) throws {
     let (ids, line) = Self.rows[row]
@@ -55,7 +61,9 @@ struct ListArgumentTests {
     #expect(lines.first { $0.hasPrefix(method) } == line, "\(ids)")
   }
 
-  @Test("TBD-03, IMV-08: the delegate is given where the item began, and where it would go")
+  @Test(
+    "the delegate is given where the item began, and where it would go", .covers("TBD-03", "IMV-08")
+  )
   func targets() throws {
     let lines = try Self.play(.table)
     #expect(

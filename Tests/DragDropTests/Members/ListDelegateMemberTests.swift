@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -39,7 +40,7 @@ struct ListDelegateMemberTests {
   // MARK: The source
 
   @Test(
-    "TDG-01, CDG-01, TBL-01, COL-01: without a drag delegate nothing lifts",
+    "without a drag delegate nothing lifts", .covers("TBL-01", "TDG-01", "COL-01", "CDG-01"),
     arguments: ListKind.allCases)
   func dragDelegate(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"])
@@ -51,7 +52,8 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDG-02, CDG-02: the pressed row is asked, or each selected row where it is one of them",
+    "the pressed row is asked, or each selected row where it is one of them",
+    .covers("TDG-02", "CDG-02"),
     arguments: ListKind.allCases)
   func itemsForBeginning(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B", "C"], .mover())
@@ -62,7 +64,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDG-03, CDG-03: a tapped row joins the drag; without items it is selected",
+    "a tapped row joins the drag; without items it is selected", .covers("TDG-03", "CDG-03"),
     arguments: ListKind.allCases)
   func itemsForAddingTo(kind: ListKind) throws {
     let delegate = ScriptedDelegate.mover()
@@ -77,7 +79,8 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDG-04, CDG-04: a row is asked for its preview at the lift and again at the cancel",
+    "a row is asked for its preview at the lift and again at the cancel",
+    .covers("TDG-04", "CDG-04"),
     arguments: ListKind.allCases)
   func dragPreview(kind: ListKind) throws {
     let delegate = ScriptedDelegate.mover()
@@ -92,7 +95,8 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDG-05, TDG-06, CDG-05, CDG-06: a drag that begins ends; a lift alone does neither",
+    "a drag that begins ends; a lift alone does neither",
+    .covers("TDG-05", "TDG-06", "CDG-05", "CDG-06"),
     arguments: ListKind.allCases)
   func balance(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"], .mover())
@@ -103,7 +107,7 @@ struct ListDelegateMemberTests {
     #expect(calls(.dragSessionDidEnd) == ["list.dragSessionDidEnd"])
   }
 
-  @Test("TDG-07: a source that allows no move turns a move into a cancel")
+  @Test("a source that allows no move turns a move into a cancel", .covers("TDG-07"))
   func allowsMove() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }
@@ -113,7 +117,7 @@ struct ListDelegateMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test("CDG-07: a collection that allows no move turns a move into a cancel")
+  @Test("a collection that allows no move turns a move into a cancel", .covers("CDG-07"))
   func collectionAllowsMove() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.allowsMove = { false }
@@ -125,7 +129,7 @@ struct ListDelegateMemberTests {
   // MARK: The destination
 
   @Test(
-    "TDP-01, CDP-01, TBL-02, COL-02: without a drop delegate a list takes nothing",
+    "without a drop delegate a list takes nothing", .covers("TBL-02", "TDP-01", "COL-02", "CDP-01"),
     arguments: ListKind.allCases)
   func dropDelegate(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -135,7 +139,8 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDP-02, CDP-02: an accepted drop is performed; one that does nothing leaves all as it was",
+    "an accepted drop is performed; one that does nothing leaves all as it was",
+    .covers("TDP-02", "CDP-02"),
     arguments: ListKind.allCases)
   func perform(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -148,7 +153,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDP-03, CDP-03: a list that cannot handle a session hears nothing more of it",
+    "a list that cannot handle a session hears nothing more of it", .covers("TDP-03", "CDP-03"),
     arguments: ListKind.allCases)
   func canHandle(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -160,7 +165,8 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDP-04, TDP-06, TDP-07, CDP-04, CDP-06, CDP-07: ways in, ways out and the end are told",
+    "ways in, ways out and the end are told",
+    .covers("TDP-04", "TDP-06", "TDP-07", "CDP-04", "CDP-06", "CDP-07"),
     arguments: ListKind.allCases)
   func entering(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -174,7 +180,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDP-05, CDP-05: the update names the row under the finger, or nil below all rows",
+    "the update names the row under the finger, or nil below all rows", .covers("TDP-05", "CDP-05"),
     arguments: ListKind.allCases)
   func update(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -191,7 +197,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TDP-08, CDP-08: a row that an item is dropped to is asked for its preview",
+    "a row that an item is dropped to is asked for its preview", .covers("TDP-08", "CDP-08"),
     arguments: ListKind.allCases)
   func dropPreview(kind: ListKind) throws {
     let source = stage.table("source", ["A"], delegate: .mover())
@@ -206,7 +212,9 @@ struct ListDelegateMemberTests {
 
   // MARK: Proposals
 
-  @Test("TPR-01 to TPR-04: a table's proposal has an operation and an intent")
+  @Test(
+    "a table's proposal has an operation and an intent",
+    .covers("TPR-01", "TPR-02", "TPR-03", "TPR-04"))
   func tableProposal() {
     let proposal = TableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     #expect(proposal.operation == .move && proposal.intent == .insertAtDestinationIndexPath)
@@ -214,7 +222,9 @@ struct ListDelegateMemberTests {
     #expect((proposal as DropProposal).copy() is TableViewDropProposal)
   }
 
-  @Test("CPR-01 to CPR-04: a collection's proposal has an operation and an intent")
+  @Test(
+    "a collection's proposal has an operation and an intent",
+    .covers("CPR-01", "CPR-02", "CPR-03", "CPR-04"))
   func collectionProposal() {
     let proposal = CollectionViewDropProposal(
       operation: .copy, intent: .insertIntoDestinationIndexPath)
@@ -223,7 +233,7 @@ struct ListDelegateMemberTests {
     #expect((proposal as DropProposal).copy() is CollectionViewDropProposal)
   }
 
-  @Test("TPR-05, CPR-05: the intents have UIKit's numbers")
+  @Test("the intents have UIKit's numbers", .covers("TPR-05", "CPR-05"))
   func intents() {
     let table: [TableViewDropProposal.Intent] = [
       .unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic,
@@ -234,7 +244,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TPR-06 to TPR-09: what each intent opens in a table",
+    "what each intent opens in a table", .covers("TPR-06", "TPR-07", "TPR-08", "TPR-09"),
     arguments: [
       (DropIntent.unspecified, Drag.Part.into, "no gap"),
       (.insertAtDestinationIndexPath, .into, "gap"),
@@ -256,7 +266,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "CPR-06 to CPR-08: what each intent opens in a collection",
+    "what each intent opens in a collection", .covers("CPR-06", "CPR-07", "CPR-08"),
     arguments: [
       (DropIntent.unspecified, false), (.insertAtDestinationIndexPath, true),
       (.insertIntoDestinationIndexPath, false),
@@ -273,7 +283,8 @@ struct ListDelegateMemberTests {
   // MARK: Views and data sources
 
   @Test(
-    "TBL-03, COL-03: a list whose drags are off lifts nothing, whatever its delegate says",
+    "a list whose drags are off lifts nothing, whatever its delegate says",
+    .covers("TBL-03", "COL-03"),
     arguments: ListKind.allCases)
   func dragInteractionEnabled(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A"], .mover())
@@ -283,7 +294,7 @@ struct ListDelegateMemberTests {
     #expect(calls(.itemsForBeginning) == [])
   }
 
-  @Test("COL-09 to COL-11: the flags of a drag inside one collection")
+  @Test("the flags of a drag inside one collection", .covers("COL-09", "COL-10", "COL-11"))
   func collectionFlags() throws {
     let list = stage.collection("list", [["A", "B", "C"]], headers: 0, delegate: .mover())
     let drag = try simulation.lift(list, at(0))
@@ -296,7 +307,9 @@ struct ListDelegateMemberTests {
     #expect(!list.hasActiveDrag && !list.hasUncommittedUpdates)
   }
 
-  @Test("COL-05, COL-06: a collection's gap follows at once unless its cadence says otherwise")
+  @Test(
+    "a collection's gap follows at once unless its cadence says otherwise",
+    .covers("COL-05", "COL-06"))
   func cadence() {
     let list = stage.collection("list", [["A"]])
     let cadence: CollectionView.ReorderingCadence = .immediate
@@ -304,7 +317,7 @@ struct ListDelegateMemberTests {
   }
 
   @Test(
-    "TBL-21, COL-24: editing is off at first, and changes no call of a drag",
+    "editing is off at first, and changes no call of a drag", .covers("TBL-21", "COL-24"),
     arguments: ListKind.allCases)
   func editing(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"], .mover())
@@ -316,7 +329,7 @@ struct ListDelegateMemberTests {
     #expect(stage.calls == calls + calls)
   }
 
-  @Test("TBD-01: a row that may not move is not reordered")
+  @Test("a row that may not move is not reordered", .covers("TBD-01"))
   func canMoveRow() throws {
     let table = stage.table(
       "list", ["A", "B"], delegate: .mover(canMove: false), isDataSource: true)
@@ -325,7 +338,7 @@ struct ListDelegateMemberTests {
     #expect(calls(.moveRow) == [])
   }
 
-  @Test("TBD-02: moveRow comes once, at the release, with the place of the gap")
+  @Test("moveRow comes once, at the release, with the place of the gap", .covers("TBD-02"))
   func moveRow() throws {
     let table = stage.table(
       "list", ["A", "B", "C"], delegate: .mover(canMove: true), isDataSource: true)
@@ -337,7 +350,7 @@ struct ListDelegateMemberTests {
     #expect(table.model.titles() == [["B", "C", "A"]])
   }
 
-  @Test("TBD-03: the delegate may send a moving row elsewhere")
+  @Test("the delegate may send a moving row elsewhere", .covers("TBD-03"))
   func target() throws {
     let delegate = ScriptedDelegate.mover(canMove: true)
     delegate.target = { _, _ in at(1) }
@@ -346,7 +359,9 @@ struct ListDelegateMemberTests {
     #expect(table.model.titles() == [["B", "A", "C"]])
   }
 
-  @Test("TBD-05, TBD-06: counts are read again after each batch", arguments: ListKind.allCases)
+  @Test(
+    "counts are read again after each batch", .covers("TBD-05", "TBD-06"),
+    arguments: ListKind.allCases)
   func counts(kind: ListKind) throws {
     let list = kind.make(stage, "list", ["A", "B"])
     list.performBatchUpdates {

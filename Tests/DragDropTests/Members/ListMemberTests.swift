@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -36,7 +37,8 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBL-01, TBL-02, COL-01, COL-02: delegates are nil at first, and not kept alive",
+    "delegates are nil at first, and not kept alive",
+    .covers("TBL-01", "TBL-02", "COL-01", "COL-02"),
     arguments: ListKind.allCases)
   func weakDelegates(kind: ListKind) {
     let list = kind.make(stage, "list", ["A"])
@@ -62,7 +64,8 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBD-05, TBD-06, IMV-11, IMV-12: the counts are the data source's, read again after a batch",
+    "the counts are the data source's, read again after a batch",
+    .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
     arguments: ListKind.allCases)
   func counts(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"], ["C"]])
@@ -81,7 +84,7 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBD-05, TBD-06, IMV-11, IMV-12: counts that do not agree are EX1 and EX2",
+    "counts that do not agree are EX1 and EX2", .covers("TBD-05", "TBD-06", "IMV-11", "IMV-12"),
     arguments: ListKind.allCases)
   func wrongCounts(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"]])
@@ -97,7 +100,7 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBD-07, IMV-13: a cell is asked for by its path, and none for a placeholder",
+    "a cell is asked for by its path, and none for a placeholder", .covers("TBD-07", "IMV-13"),
     arguments: ListKind.allCases)
   func cells(kind: ListKind) throws {
     let (list, source) = list(kind, [["A", "B"]])
@@ -115,7 +118,8 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBL-18, COL-21: a section moves from its number before to the one after, and pushes others on",
+    "a section moves from its number before to the one after, and pushes others on",
+    .covers("TBL-18", "COL-21"),
     arguments: ListKind.allCases)
   func moveSection(kind: ListKind) {
     let (list, source) = list(kind, [["A"], ["B", "b"], ["C", "c", "c"]])
@@ -128,7 +132,7 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBL-14, COL-17: a reloaded row is asked for again, by its place before the batch",
+    "a reloaded row is asked for again, by its place before the batch", .covers("TBL-14", "COL-17"),
     arguments: ListKind.allCases)
   func reload(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B", "C"]])
@@ -147,7 +151,7 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBL-15, COL-18: a reconfigured row keeps its cell, which is brought up to date",
+    "a reconfigured row keeps its cell, which is brought up to date", .covers("TBL-15", "COL-18"),
     arguments: ListKind.allCases)
   func reconfigure(kind: ListKind) {
     let (list, source) = list(kind, [["A", "B"]])
@@ -160,7 +164,8 @@ struct ListMemberTests {
   }
 
   @Test(
-    "TBL-20, COL-23: reloadData reads counts and cells anew, and takes placeholders away",
+    "reloadData reads counts and cells anew, and takes placeholders away",
+    .covers("TBL-20", "COL-23"),
     arguments: [Kind.table, .collection])
   func reloadData(kind: Kind) throws {
     let scene = PlaceholderScene(kind)

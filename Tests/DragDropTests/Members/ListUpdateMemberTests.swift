@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -32,7 +33,7 @@ struct ListUpdateMemberTests {
 
   private var failure: DragDropError? { stage.simulation.takeFailure() }
 
-  @Test("TBL-08, COL-13: a batch counts once, at its end, and completes")
+  @Test("a batch counts once, at its end, and completes", .covers("TBL-08", "COL-13"))
   func performBatchUpdates() {
     for view in [table() as SectionedView, collection()] {
       var completed: Bool?
@@ -51,7 +52,8 @@ struct ListUpdateMemberTests {
     }
   }
 
-  @Test("TBL-09: what no endUpdates ends is taken back at the next gesture, which says so")
+  @Test(
+    "what no endUpdates ends is taken back at the next gesture, which says so", .covers("TBL-09"))
   func leftOpen() throws {
     let table = table()
     table.beginUpdates()
@@ -66,7 +68,7 @@ struct ListUpdateMemberTests {
     #expect(selected(table) == ["A"])
   }
 
-  @Test("TBL-09: what a callback leaves open ends its gesture")
+  @Test("what a callback leaves open ends its gesture", .covers("TBL-09"))
   func leftOpenInACallback() throws {
     let delegate = ScriptedDelegate.mover()
     let table = stage.table("list", ["A", "B"], delegate: delegate)
@@ -81,7 +83,7 @@ struct ListUpdateMemberTests {
     #expect(!table.isUpdating)
   }
 
-  @Test("TBL-10: an end without a beginning ends no batch")
+  @Test("an end without a beginning ends no batch", .covers("TBL-10"))
   func endAlone() {
     let table = table()
     table.performBatchUpdates {
@@ -91,7 +93,9 @@ struct ListUpdateMemberTests {
     #expect(!table.isUpdating && failure == nil)
   }
 
-  @Test("TBL-09, TBL-10: pairs of beginUpdates and endUpdates nest, and count at the outer end")
+  @Test(
+    "pairs of beginUpdates and endUpdates nest, and count at the outer end",
+    .covers("TBL-09", "TBL-10"))
   func beginUpdates() {
     let table = table()
     table.beginUpdates()
@@ -104,7 +108,7 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("TBL-11, COL-14: inserted places count after the update")
+  @Test("inserted places count after the update", .covers("TBL-11", "COL-14"))
   func insert() {
     let table = table()
     table.model.insert(ListItem("N"), at: at(3))
@@ -117,7 +121,7 @@ struct ListUpdateMemberTests {
     #expect(list.indexPathsForSelectedItems == [at(1, 1).indexPath])
   }
 
-  @Test("TBL-12, COL-15: deleted places count before the update")
+  @Test("deleted places count before the update", .covers("TBL-12", "COL-15"))
   func delete() {
     let table = table()
     table.performBatchUpdates {
@@ -134,7 +138,8 @@ struct ListUpdateMemberTests {
   }
 
   @Test(
-    "TBL-13, COL-16: a move goes from a place before to one after, and takes its selection along")
+    "a move goes from a place before to one after, and takes its selection along",
+    .covers("TBL-13", "COL-16"))
   func move() {
     let table = table()
     table.model.move(from: at(1, 0), to: at(0, 3))
@@ -147,7 +152,8 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.indexPathsForSelectedItems == [at(1, 2).indexPath])
   }
 
-  @Test("TBL-14, COL-17: a reload changes no count, and names places before the update")
+  @Test(
+    "a reload changes no count, and names places before the update", .covers("TBL-14", "COL-17"))
   func reload() {
     let table = table()
     table.performBatchUpdates {
@@ -163,7 +169,9 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test("TBL-16, COL-19: an inserted section counts after the update, and pushes others on")
+  @Test(
+    "an inserted section counts after the update, and pushes others on", .covers("TBL-16", "COL-19")
+  )
   func insertSections() {
     let table = table()
     table.model.insertSection(.init(["N"]), at: 1)
@@ -176,7 +184,7 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.indexPathsForSelectedItems == [at(2, 0).indexPath])
   }
 
-  @Test("TBL-17, COL-20: a deleted section takes its rows along")
+  @Test("a deleted section takes its rows along", .covers("TBL-17", "COL-20"))
   func deleteSections() {
     let table = table()
     _ = table.model.removeSection(at: 0)
@@ -188,7 +196,7 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.numberOfSections == 1 && selected(list) == [])
   }
 
-  @Test("TBL-18, COL-21: a section moves from a number before to one after")
+  @Test("a section moves from a number before to one after", .covers("TBL-18", "COL-21"))
   func moveSection() {
     for view in [table() as SectionedView, collection()] {
       guard let section = view.model.removeSection(at: 1) else { continue }
@@ -198,7 +206,7 @@ struct ListUpdateMemberTests {
     }
   }
 
-  @Test("TBL-19, COL-22: a reloaded section may have another count")
+  @Test("a reloaded section may have another count", .covers("TBL-19", "COL-22"))
   func reloadSections() {
     let table = table()
     table.model.insert(ListItem("N"), at: at(0))
@@ -210,7 +218,7 @@ struct ListUpdateMemberTests {
     #expect(failure == nil && list.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test("TBL-20, COL-23: reloadData reads everything again, in mid-drag too")
+  @Test("reloadData reads everything again, in mid-drag too", .covers("TBL-20", "COL-23"))
   func reloadData() throws {
     let list = stage.collection("list", [["A", "B", "C"]], headers: 0, delegate: .mover())
     try stage.simulation.lift(list, at(0)).over(list, at(1))

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -32,7 +33,7 @@ struct PlainViewMemberTests {
 
   // MARK: Interactions
 
-  @Test("DGI-01, DGD-01, UII-01: a view drags only with a drag interaction")
+  @Test("a view drags only with a drag interaction", .covers("DGI-01", "DGD-01", "UII-01"))
   func dragInteraction() throws {
     let photo = stage.plain("photo", Self.left)
     #expect(throws: DragDropError.self) { try simulation.lift(photo) }
@@ -41,7 +42,9 @@ struct PlainViewMemberTests {
     #expect(try simulation.lift(photo).isActive)
   }
 
-  @Test("DGI-02, DGI-03, DPI-02, DPI-03: the delegate is that of the initialiser, and is not kept")
+  @Test(
+    "the delegate is that of the initialiser, and is not kept",
+    .covers("DGI-02", "DGI-03", "DPI-02", "DPI-03"))
   func weakDelegates() {
     let delegate = PictureDelegate()
     #expect(DragInteraction(delegate: delegate).delegate === delegate)
@@ -52,7 +55,7 @@ struct PlainViewMemberTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("DGI-05: an interaction that is not enabled neither lifts nor adds")
+  @Test("an interaction that is not enabled neither lifts nor adds", .covers("DGI-05"))
   func disabled() throws {
     let (photo, _) = scene()
     let note = stage.plain("note", Rect(x: 0, y: 200, width: 100, height: 100))
@@ -65,7 +68,8 @@ struct PlainViewMemberTests {
     #expect(drag.items.map(\.title) == ["photo"])
   }
 
-  @Test("DGI-07 to DGI-09: a lift has the standard timing unless told otherwise")
+  @Test(
+    "a lift has the standard timing unless told otherwise", .covers("DGI-07", "DGI-08", "DGI-09"))
   func liftBehavior() {
     let interaction = DragInteraction(delegate: stage.keep(PictureDelegate()))
     #expect(interaction.liftBehavior == .default)
@@ -74,7 +78,7 @@ struct PlainViewMemberTests {
     #expect(interaction.liftBehavior == .extended)
   }
 
-  @Test("DPI-01, DPD-01, UII-02: a view takes drops only with a drop interaction")
+  @Test("a view takes drops only with a drop interaction", .covers("DPI-01", "DPD-01", "UII-02"))
   func dropInteraction() throws {
     let (photo, _) = scene()
     let bare = stage.plain("bare", Rect(x: 400, y: 0, width: 100, height: 100))
@@ -87,7 +91,9 @@ struct PlainViewMemberTests {
     #expect(try simulation.lift(photo).over(bare).destination === bare)
   }
 
-  @Test("UII-03, UII-04: an interaction hears where it goes before it is there and afterwards")
+  @Test(
+    "an interaction hears where it goes before it is there and afterwards",
+    .covers("UII-03", "UII-04"))
   func moving() {
     final class Listener: Interaction {
       weak var view: View?
@@ -107,7 +113,7 @@ struct PlainViewMemberTests {
 
   // MARK: The source
 
-  @Test("DGD-02: the items are asked for once, at the lift, and kept in the order given")
+  @Test("the items are asked for once, at the lift, and kept in the order given", .covers("DGD-02"))
   func itemsForBeginning() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
@@ -119,7 +125,9 @@ struct PlainViewMemberTests {
     #expect(calls(.itemsForBeginning).count == 1)
   }
 
-  @Test("DGD-03: every item is asked for its preview; without the method it is the whole view")
+  @Test(
+    "every item is asked for its preview; without the method it is the whole view",
+    .covers("DGD-03"))
   func previewForLifting() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
@@ -139,7 +147,9 @@ struct PlainViewMemberTests {
     #expect(cancelled?.view === photo && cancelled?.size == Self.left.size)
   }
 
-  @Test("DGD-04, ANI-03: the lift completes at its end when the finger moves, else at its start")
+  @Test(
+    "the lift completes at its end when the finger moves, else at its start",
+    .covers("ANI-03", "DGD-04"))
   func willAnimateLift() throws {
     let (photo, _) = scene()
     try simulation.lift(photo).drop()
@@ -149,7 +159,8 @@ struct PlainViewMemberTests {
   }
 
   @Test(
-    "DGD-05, DGD-06, DGD-07: the session begins with the first movement, and is asked once each")
+    "the session begins with the first movement, and is asked once each",
+    .covers("DGD-05", "DGD-06", "DGD-07"))
   func sessionWillBegin() throws {
     let (photo, frame) = scene()
     let drag = try simulation.lift(photo)
@@ -163,7 +174,7 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionAllowsMoveOperation).count == 1)
   }
 
-  @Test("DGD-06: a source that allows no move turns a move into a cancel")
+  @Test("a source that allows no move turns a move into a cancel", .covers("DGD-06"))
   func allowsNoMove() throws {
     let source = PictureDelegate()
     source.allowsMove = false
@@ -172,7 +183,7 @@ struct PlainViewMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test("DGD-08: whether previews keep their size is asked once the session begins")
+  @Test("whether previews keep their size is asked once the session begins", .covers("DGD-08"))
   func prefersFullSizePreviews() throws {
     let (photo, frame) = scene()
     let drag = try simulation.lift(photo)
@@ -181,7 +192,7 @@ struct PlainViewMemberTests {
     #expect(calls(.prefersFullSizePreviews) == ["photo.prefersFullSizePreviews → false"])
   }
 
-  @Test("DGD-09: every movement after the beginning is told, wherever it goes")
+  @Test("every movement after the beginning is told, wherever it goes", .covers("DGD-09"))
   func sessionDidMove() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).move(to: Self.nowhere).drop()
@@ -189,7 +200,7 @@ struct PlainViewMemberTests {
   }
 
   @Test(
-    "DGD-10, DGD-11: the end is told with the operation, first to come and then done",
+    "the end is told with the operation, first to come and then done", .covers("DGD-10", "DGD-11"),
     arguments: [DropOperation.cancel, .forbidden, .copy, .move])
   func ends(operation: DropOperation) throws {
     let (photo, frame) = scene(PictureDelegate(), .destination(operation))
@@ -200,7 +211,7 @@ struct PlainViewMemberTests {
     #expect(story.firstIndex(of: "photo.willEnd") ?? 99 < story.firstIndex(of: "photo.didEnd") ?? 0)
   }
 
-  @Test("DGD-12: the transfer is told after a drop, and not after a cancel")
+  @Test("the transfer is told after a drop, and not after a cancel", .covers("DGD-12"))
   func sessionDidTransferItems() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).move(to: Self.nowhere).drop()
@@ -209,7 +220,9 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionDidTransferItems) == ["photo.sessionDidTransferItems"])
   }
 
-  @Test("DGD-13, DGD-15: what a second finger taps joins, and every contributor hears of it")
+  @Test(
+    "what a second finger taps joins, and every contributor hears of it",
+    .covers("DGD-13", "DGD-15"))
   func adding() throws {
     let (photo, _) = scene()
     let note = stage.plain(
@@ -221,7 +234,7 @@ struct PlainViewMemberTests {
     #expect(calls(.willAdd).map { $0.prefix(13) } == ["photo.willAdd", "note.willAdd("])
   }
 
-  @Test("DGD-13: a source that gives nothing leaves the session as it was")
+  @Test("a source that gives nothing leaves the session as it was", .covers("DGD-13"))
   func addingNothing() throws {
     let (photo, _) = scene()
     let delegate = PictureDelegate()
@@ -233,7 +246,9 @@ struct PlainViewMemberTests {
     #expect(calls(.willAdd) == [])
   }
 
-  @Test("DGD-16, DGD-17: a cancelled item is asked for its preview, and each one hears of its way")
+  @Test(
+    "a cancelled item is asked for its preview, and each one hears of its way",
+    .covers("DGD-16", "DGD-17"))
   func cancelling() throws {
     let (photo, _) = scene()
     try simulation.lift(photo).move(to: Self.nowhere).drop()
@@ -244,7 +259,7 @@ struct PlainViewMemberTests {
 
   // MARK: The destination
 
-  @Test("DPD-02: a destination is asked first, and one that says no hears nothing more")
+  @Test("a destination is asked first, and one that says no hears nothing more", .covers("DPD-02"))
   func canHandle() throws {
     let destination = PictureDelegate.destination()
     destination.handles = { _ in false }
@@ -253,7 +268,7 @@ struct PlainViewMemberTests {
     #expect(stage.story.filter { $0.hasPrefix("frame.") } == ["frame.canHandle → false"])
   }
 
-  @Test("DPD-03, DPD-05: every way in and out is told")
+  @Test("every way in and out is told", .covers("DPD-03", "DPD-05"))
   func entering() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).over(frame)
@@ -262,7 +277,7 @@ struct PlainViewMemberTests {
     #expect(calls(.sessionDidExit).count == 2)
   }
 
-  @Test("DPD-04: a destination is asked on entry and on every movement inside")
+  @Test("a destination is asked on entry and on every movement inside", .covers("DPD-04"))
   func updating() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).over(frame)
@@ -272,7 +287,7 @@ struct PlainViewMemberTests {
       ])
   }
 
-  @Test("DPD-04: a destination that does not answer takes no drop")
+  @Test("a destination that does not answer takes no drop", .covers("DPD-04"))
   func notUpdating() throws {
     let destination = PictureDelegate.destination()
     destination.methods.remove(.sessionDidUpdate)
@@ -281,7 +296,8 @@ struct PlainViewMemberTests {
     #expect(calls(.performDrop) == [])
   }
 
-  @Test("DPD-06, DPD-07: a drop is performed, and concluded when its animations are over")
+  @Test(
+    "a drop is performed, and concluded when its animations are over", .covers("DPD-06", "DPD-07"))
   func performing() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).drop()
@@ -292,14 +308,16 @@ struct PlainViewMemberTests {
     #expect(order == ["frame.performDrop", "drop completion end", "frame.concludeDrop"])
   }
 
-  @Test("DPD-08: whoever was entered hears of the end, once")
+  @Test("whoever was entered hears of the end, once", .covers("DPD-08"))
   func ended() throws {
     let (photo, frame) = scene()
     try simulation.lift(photo).over(frame).move(to: Self.nowhere).drop()
     #expect(calls(.sessionDidEnd) == ["frame.sessionDidEnd"])
   }
 
-  @Test("DPD-09, DPD-10: each dropped item is asked for its preview, then hears of its way")
+  @Test(
+    "each dropped item is asked for its preview, then hears of its way", .covers("DPD-09", "DPD-10")
+  )
   func dropPreviews() throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("one"), imageItem("two")] }
@@ -316,7 +334,7 @@ struct PlainViewMemberTests {
   // MARK: Operations and proposals
 
   @Test(
-    "OPR-01 to OPR-05: what each operation does",
+    "what each operation does", .covers("OPR-01", "OPR-02", "OPR-03", "OPR-04", "OPR-05", "PRP-03"),
     arguments: [
       (DropOperation.cancel, UInt(0), false), (.forbidden, 1, false), (.copy, 2, true),
       (.move, 3, true),
@@ -328,12 +346,13 @@ struct PlainViewMemberTests {
     #expect(calls(.performDrop).isEmpty == !performs)
   }
 
-  @Test("PRP-01 to PRP-03: a proposal is made with its operation")
+  @Test("a proposal is made with its operation", .covers("PRP-01", "PRP-02", "PRP-03"))
   func proposal() {
     #expect(DropProposal(operation: .move).operation == .move)
   }
 
-  @Test("PRP-04, PRP-05: a proposal is neither precise nor of full size unless it says so")
+  @Test(
+    "a proposal is neither precise nor of full size unless it says so", .covers("PRP-04", "PRP-05"))
   func proposalDefaults() {
     let proposal = DropProposal(operation: .copy)
     #expect(!proposal.isPrecise && !proposal.prefersFullSizePreview)
@@ -342,7 +361,7 @@ struct PlainViewMemberTests {
     #expect(proposal.isPrecise && proposal.prefersFullSizePreview)
   }
 
-  @Test("PRP-04 to PRP-06: a copy says the same and stands for itself")
+  @Test("a copy says the same and stands for itself", .covers("PRP-04", "PRP-05", "PRP-06"))
   func proposalCopy() {
     let proposal = DropProposal(operation: .forbidden)
     proposal.isPrecise = true

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -9,7 +10,7 @@ struct SessionMemberTests {
   private let stage = Stage()
   private var simulation: Simulation { stage.simulation }
 
-  @Test("SES-03: the drag point counts from the corner of the view that is asked for")
+  @Test("the drag point counts from the corner of the view that is asked for", .covers("SES-03"))
   func location() throws {
     let wall = stage.plain("wall", Rect(x: 100, y: 50, width: 300, height: 300))
     let photo = stage.plain(
@@ -21,7 +22,7 @@ struct SessionMemberTests {
   }
 
   @Test(
-    "SES-04, SES-05: sessions of both sides say what the source answered",
+    "sessions of both sides say what the source answered", .covers("SES-04", "SES-05"),
     arguments: [true, false], [true, false])
   func answers(allowsMove: Bool, isRestricted: Bool) throws {
     let source = PictureDelegate()
@@ -39,7 +40,9 @@ struct SessionMemberTests {
     #expect(seen == [allowsMove, isRestricted])
   }
 
-  @Test("SES-10: what the source puts into the context is there for its own app's destination")
+  @Test(
+    "what the source puts into the context is there for its own app's destination",
+    .covers("SES-10"))
   func localContext() throws {
     let destination = PictureDelegate.destination()
     var seen: String?
@@ -55,7 +58,7 @@ struct SessionMemberTests {
     #expect(seen == "album")
   }
 
-  @Test("ITM-04: a local object stays with its item after the drag")
+  @Test("a local object stays with its item after the drag", .covers("ITM-04"))
   func localObject() throws {
     let item = DragItem(itemProvider: ItemProvider(object: "text"))
     item.localObject = "album"
@@ -69,7 +72,8 @@ struct SessionMemberTests {
   }
 
   @Test(
-    "ITM-04: a local object is there in its own app, and nil in another", arguments: [true, false])
+    "a local object is there in its own app, and nil in another", .covers("ITM-04"),
+    arguments: [true, false])
   func localObjectElsewhere(isOwn: Bool) throws {
     let source = PictureDelegate()
     source.items = { _ in [imageItem("album")] }
@@ -84,7 +88,9 @@ struct SessionMemberTests {
     #expect(seen == (isOwn ? "album" : nil))
   }
 
-  @Test("NIP-40, NIP-63, NIP-64: what a provider is told it says again, and so does its copy")
+  @Test(
+    "what a provider is told it says again, and so does its copy",
+    .covers("NIP-40", "NIP-63", "NIP-64"))
   func wishes() {
     let provider = ItemProvider(object: "text")
     provider.suggestedName = "List"
@@ -97,7 +103,8 @@ struct SessionMemberTests {
     }
   }
 
-  @Test("UII-07: a view has no interactions at first, then those that were added, in order")
+  @Test(
+    "a view has no interactions at first, then those that were added, in order", .covers("UII-07"))
   func interactions() {
     let view = View(name: "photo", frame: .zero)
     #expect(view.interactions.isEmpty)
@@ -111,7 +118,7 @@ struct SessionMemberTests {
     #expect(view.interactions.map(ObjectIdentifier.init) == [ObjectIdentifier(drop)])
   }
 
-  @Test("UII-08: a view that takes no touches neither lifts nor hears of drags over it")
+  @Test("a view that takes no touches neither lifts nor hears of drags over it", .covers("UII-08"))
   func isUserInteractionEnabled() throws {
     let photo = stage.plain(
       "photo", Rect(x: 0, y: 0, width: 50, height: 50), drag: PictureDelegate())
@@ -129,7 +136,9 @@ struct SessionMemberTests {
     #expect(stage.story.count == before)
   }
 
-  @Test("SPR-08, SPR-11, SPR-12: what a behaviour puts into the context is there for the handler")
+  @Test(
+    "what a behaviour puts into the context is there for the handler",
+    .covers("SPR-08", "SPR-11", "SPR-12"))
   func springContext() throws {
     final class Behavior: SpringLoadedInteractionBehavior {
       weak var child: View?

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -12,7 +13,7 @@ struct VisualMemberTests {
     stage.plain("photo", Rect(x: 0, y: 0, width: 80, height: 60))
   }
 
-  @Test("PRV-01, PRV-04, PRV-14: a drag preview keeps its view and its parameters")
+  @Test("a drag preview keeps its view and its parameters", .covers("PRV-01", "PRV-04", "PRV-14"))
   func dragPreview() {
     let view = view()
     let parameters = DragPreviewParameters()
@@ -21,7 +22,7 @@ struct VisualMemberTests {
     #expect(preview.view === view && preview.parameters.backgroundColor == "red")
   }
 
-  @Test("PRV-21, PRV-31: a targeted drag preview keeps its drag target")
+  @Test("a targeted drag preview keeps its drag target", .covers("PRV-21", "PRV-31"))
   func targetedDragPreview() {
     let view = view()
     let target = DragPreviewTarget(container: view, center: Point(x: 7, y: 9))
@@ -30,7 +31,7 @@ struct VisualMemberTests {
     #expect(preview.target.center == Point(x: 7, y: 9) && preview.target.container === view)
   }
 
-  @Test("CCL-06: a cell's configuration tells its drag state")
+  @Test("a cell's configuration tells its drag state", .covers("CCL-06"))
   func configuration() {
     var state = CellConfigurationState()
     #expect(state.cellDragState == .none)
@@ -39,14 +40,14 @@ struct VisualMemberTests {
     #expect(state.cellDragState == .lifting)
   }
 
-  @Test("CCL-10: a reorder accessory has a separator unless told otherwise")
+  @Test("a reorder accessory has a separator unless told otherwise", .covers("CCL-10"))
   func separator() {
     #expect(CellAccessory.reorder().options.showsVerticalSeparator)
     let options = CellAccessory.ReorderOptions(showsVerticalSeparator: false)
     #expect(!CellAccessory.reorder(options: options).options.showsVerticalSeparator)
   }
 
-  @Test("SPR-02: spring loading is an interaction of any view")
+  @Test("spring loading is an interaction of any view", .covers("SPR-02"))
   func springLoadedInteraction() {
     let view = view()
     let interaction = SpringLoadedInteraction { _, _ in }
@@ -56,7 +57,9 @@ struct VisualMemberTests {
     #expect(interaction.view == nil)
   }
 
-  @Test("TPH-01, TPH-04, TPH-06, TPH-07: a table's placeholder takes a row, and knows its item")
+  @Test(
+    "a table's placeholder takes a row, and knows its item",
+    .covers("TPH-01", "TPH-04", "TPH-06", "TPH-07"))
   func tablePlaceholder() throws {
     let scene = PlaceholderScene(.table)
     let placeholder: TableViewPlaceholder = TableViewDropPlaceholder(
@@ -68,8 +71,8 @@ struct VisualMemberTests {
   }
 
   @Test(
-    "CPH-01, CPH-02, CPH-04, CPH-06, CPH-07: a collection's placeholder takes a place, and knows its item"
-  )
+    "a collection's placeholder takes a place, and knows its item",
+    .covers("CPH-01", "CPH-02", "CPH-04", "CPH-06", "CPH-07"))
   func collectionPlaceholder() throws {
     let scene = PlaceholderScene(.collection)
     let placeholder: CollectionViewPlaceholder = CollectionViewDropPlaceholder(
@@ -80,7 +83,9 @@ struct VisualMemberTests {
     #expect(scene.shown == ["a", "…", "b", "c"])
   }
 
-  @Test("IMV-01, IMV-05: an item that may not move begins no movement", arguments: [true, false])
+  @Test(
+    "an item that may not move begins no movement", .covers("IMV-01", "IMV-05"),
+    arguments: [true, false])
   func canMoveItem(canMove: Bool) {
     let list = stage.collection(
       "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: canMove), isDataSource: true)
@@ -88,7 +93,7 @@ struct VisualMemberTests {
     #expect(stage.calls == ["list.canMoveItem[0, 0] → \(canMove)"])
   }
 
-  @Test("IMV-03, IMV-06: moveItem comes once, at the end, and not where nothing moved")
+  @Test("moveItem comes once, at the end, and not where nothing moved", .covers("IMV-03", "IMV-06"))
   func moveItem() {
     let list = stage.collection(
       "list", [["A", "B", "C"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
@@ -104,7 +109,7 @@ struct VisualMemberTests {
     #expect(list.model.titles() == [["B", "C", "A"]])
   }
 
-  @Test("IMV-04: a cancelled movement asks for no change")
+  @Test("a cancelled movement asks for no change", .covers("IMV-04"))
   func cancelled() {
     let list = stage.collection(
       "list", [["A", "B"]], headers: 0, delegate: .mover(canMove: true), isDataSource: true)
@@ -115,7 +120,7 @@ struct VisualMemberTests {
     #expect(!list.hasUncommittedUpdates && list.model.titles() == [["A", "B"]])
   }
 
-  @Test("IMV-11, IMV-12: a collection reads its counts again after each batch")
+  @Test("a collection reads its counts again after each batch", .covers("IMV-11", "IMV-12"))
   func counts() {
     let list = stage.collection("list", [["A", "B"]])
     list.performBatchUpdates {
@@ -128,7 +133,7 @@ struct VisualMemberTests {
     #expect(stage.simulation.takeFailure()?.description.contains("number of items") == true)
   }
 
-  @Test("IMV-13: a collection's cells come from its data source")
+  @Test("a collection's cells come from its data source", .covers("IMV-13"))
   func cells() {
     let delegate = ScriptedDelegate()
     delegate.makeItemCell = { _, position in CollectionViewCell(title: "cell \(position.item)") }

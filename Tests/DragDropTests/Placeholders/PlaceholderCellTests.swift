@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -7,7 +8,9 @@ private final class WaitingCell: TableViewCell {}
 
 @Suite("Cells of placeholders (TPH-03, TPH-05, CPH-03, CPH-05, CPH-10)")
 struct PlaceholderCellTests {
-  @Test("TPH-03, CPH-03: the handler gets the cell when it is visible", arguments: Kind.allCases)
+  @Test(
+    "the handler gets the cell when it is visible", .covers("TPH-03", "CPH-03"),
+    arguments: Kind.allCases)
   func visible(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     try scene.drop(at: at(1))
@@ -28,7 +31,7 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.first is WaitingCell)
   }
 
-  @Test("TPH-03: the handler is called each time that the cell comes on the screen")
+  @Test("the handler is called each time that the cell comes on the screen", .covers("TPH-03"))
   func scrolled() throws {
     let scene = PlaceholderScene(.table, (0..<100).map { "\($0)" })
     try scene.drop(at: at(1))
@@ -51,7 +54,7 @@ struct PlaceholderCellTests {
     #expect(scene.updatedCells.count == 1)
   }
 
-  @Test("CPH-10: setNeedsCellUpdate calls the handler again, of a visible cell only")
+  @Test("setNeedsCellUpdate calls the handler again, of a visible cell only", .covers("CPH-10"))
   func needsUpdate() throws {
     let scene = PlaceholderScene(.collection, (0..<100).map { "\($0)" })
     let context = try scene.drop(at: at(1))
@@ -74,7 +77,8 @@ struct PlaceholderCellTests {
     #expect((scene.view as? TableView)?.cellForRow(at: at(1).indexPath)?.title == "new")
   }
 
-  @Test("TPH-05, CPH-05: the provider says how the cell looks", arguments: Kind.allCases)
+  @Test(
+    "the provider says how the cell looks", .covers("TPH-05", "CPH-05"), arguments: Kind.allCases)
   func preview(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let visible = Rect(x: 0, y: 0, width: 10, height: 20)

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -6,7 +7,8 @@ import Testing
 @Suite("Placeholders (3.8, TPH, CPH)")
 struct PlaceholderTests {
   @Test(
-    "TCO-06, CCO-06: a placeholder takes the place it asks for; the data source is not asked",
+    "a placeholder takes the place it asks for; the data source is not asked",
+    .covers("TCO-06", "CCO-06"),
     arguments: Kind.allCases)
   func inserted(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
@@ -18,7 +20,7 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "TPH-08, CPH-08: a commit runs the block at once and swaps in the real row",
+    "a commit runs the block at once and swaps in the real row", .covers("TPH-08", "CPH-08"),
     arguments: Kind.allCases)
   func committed(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
@@ -35,7 +37,7 @@ struct PlaceholderTests {
     #expect(scene.stage.simulation.failure == nil)
   }
 
-  @Test("TPH-09, CPH-09: a placeholder can be taken away", arguments: Kind.allCases)
+  @Test("a placeholder can be taken away", .covers("TPH-09", "CPH-09"), arguments: Kind.allCases)
   func deleted(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
     let context = try scene.drop(at: at(3))
@@ -45,7 +47,7 @@ struct PlaceholderTests {
   }
 
   @Test(
-    "TPH-09, CPH-09: a placeholder that is being committed cannot be taken away",
+    "a placeholder that is being committed cannot be taken away", .covers("TPH-09", "CPH-09"),
     arguments: Kind.allCases)
   func deletedInCommit(_ kind: Kind) throws {
     let scene = PlaceholderScene(kind)
@@ -65,7 +67,9 @@ struct PlaceholderTests {
     #expect(scene.shown == ["a", "new", "b", "c"])
   }
 
-  @Test("TPH-08, CPH-08: a placeholder that goes in its own commit ends the batch with an error")
+  @Test(
+    "a placeholder that goes in its own commit ends the batch with an error",
+    .covers("TPH-08", "CPH-08"))
   func goneInCommit() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
@@ -78,7 +82,9 @@ struct PlaceholderTests {
         "the placeholder went away inside its own commitInsertion"))
   }
 
-  @Test("a second commit or deletion does nothing, gives false and says why", arguments: [0, 1, 2])
+  @Test(
+    "a second commit or deletion does nothing, gives false and says why",
+    .covers("TPH-08", "TPH-09", "CPH-08", "CPH-09"), arguments: [0, 1, 2])
   func twice(_ which: Int) throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(0))
@@ -98,7 +104,9 @@ struct PlaceholderTests {
       ])
   }
 
-  @Test("SQ15: after reloadData a commit gives false and does not run its block")
+  @Test(
+    "SQ15: after reloadData a commit gives false and does not run its block",
+    .covers("TPH-08", "CPH-08"))
   func reloaded() throws {
     let scene = PlaceholderScene()
     let context = try scene.drop(at: at(1))
@@ -327,7 +335,7 @@ struct PlaceholderTests {
     #expect(error?.description.hasSuffix("v has no section 4: it has 1") ?? false)
   }
 
-  @Test("TPH-02: a row height, or the table's own", arguments: [(70.0, 70.0), (-1, 44)])
+  @Test("a row height, or the table's own", .covers("TPH-02"), arguments: [(70.0, 70.0), (-1, 44)])
   func rowHeight(_ height: Double, _ expected: Double) throws {
     let scene = PlaceholderScene()
     scene.height = height
@@ -392,7 +400,9 @@ struct PlaceholderTests {
     #expect(error?.description == "coordinator.drop was called twice for the item 1")
   }
 
-  @Test("SQ15: the drop's animation ends, its completion runs, the placeholder waits on")
+  @Test(
+    "SQ15: the drop's animation ends, its completion runs, the placeholder waits on",
+    .covers("TPH-06", "CPH-06"))
   func animation() throws {
     let scene = PlaceholderScene()
     var positions: [ViewAnimatingPosition] = []

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -11,7 +12,8 @@ struct TranslationTests {
     return scene
   }
 
-  @Test("TRN-03: where an item is shown; nil where there is none", arguments: Kind.allCases)
+  @Test(
+    "where an item is shown; nil where there is none", .covers("TRN-03"), arguments: Kind.allCases)
   func presentation(_ kind: Kind) throws {
     let view = try paths(kind).view
     #expect(
@@ -20,7 +22,7 @@ struct TranslationTests {
     #expect(view.presentationIndexPath(forDataSourceIndexPath: nil) == nil)
   }
 
-  @Test("TRN-04: which item is shown; nil for a placeholder", arguments: Kind.allCases)
+  @Test("which item is shown; nil for a placeholder", .covers("TRN-04"), arguments: Kind.allCases)
   func dataSource(_ kind: Kind) throws {
     let view = try paths(kind).view
     #expect(
@@ -28,7 +30,7 @@ struct TranslationTests {
         == [at(0).indexPath, nil, at(1).indexPath, at(2).indexPath, nil])
   }
 
-  @Test("TRN-01, TRN-02: sections agree; one that is not there is NSNotFound")
+  @Test("sections agree; one that is not there is NSNotFound", .covers("TRN-01", "TRN-02"))
   func sections() throws {
     let view = try paths(.table).view
     #expect(view.presentationSectionIndex(forDataSourceSectionIndex: 0) == 0)
@@ -58,7 +60,7 @@ struct TranslationTests {
     #expect(view.presentationIndexPath(forDataSourceIndexPath: at(1).indexPath) == at(2).indexPath)
   }
 
-  @Test("TRN-05: inside the block the table counts and finds what is shown")
+  @Test("inside the block the table counts and finds what is shown", .covers("TRN-05"))
   func usingPresentationValues() throws {
     let scene = try paths(.table)
     let table = try #require(scene.view as? TableView)
@@ -77,7 +79,7 @@ struct TranslationTests {
     #expect(table.rectForRow(at: at(1).indexPath).minY == 88)
   }
 
-  @Test("TRN-05: the same in collections")
+  @Test("the same in collections", .covers("TRN-05"))
   func inCollections() throws {
     let scene = try paths(.collection)
     let view = try #require(scene.view as? CollectionView)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -23,14 +24,18 @@ struct PreviewTests {
     return parameters
   }
 
-  @Test("PRV-09, PRV-11, PRV-12, PRV-13: parameters are the defaults until they are set")
+  @Test(
+    "parameters are the defaults until they are set",
+    .covers("PRV-09", "PRV-11", "PRV-12", "PRV-13"))
   func defaults() {
     let parameters = DragPreviewParameters()
     #expect(parameters.visiblePath == nil && parameters.shadowPath == nil)
     #expect(parameters.backgroundColor == nil)
   }
 
-  @Test("PRV-08: a copy of parameters is its own, down to its paths")
+  @Test(
+    "a copy of parameters is its own, down to its paths",
+    .covers("PRV-08", "PRV-11", "PRV-12", "PRV-13"))
   func copiedParameters() {
     let original = parameters()
     let copy = original.copy()
@@ -41,7 +46,8 @@ struct PreviewTests {
     #expect(copy.backgroundColor == "red")
   }
 
-  @Test("PRV-02, PRV-03, PRV-05: a picture keeps the view and a copy of the parameters")
+  @Test(
+    "a picture keeps the view and a copy of the parameters", .covers("PRV-02", "PRV-03", "PRV-05"))
   func picture() {
     let away = View(name: "away", frame: Self.frame)
     let given = parameters()
@@ -54,7 +60,8 @@ struct PreviewTests {
   }
 
   @Test(
-    "PRV-06, PRV-07, PRV-33, PRV-34: the picture of a URL has one line, or two with a title",
+    "the picture of a URL has one line, or two with a title",
+    .covers("PRV-06", "PRV-07", "PRV-33", "PRV-34"),
     arguments: [(nil, 22.0, "https://swift.org"), ("Swift", 44.0, "Swift")])
   func url(title: String?, height: Double, name: String) throws {
     let url = try #require(URL(string: "https://swift.org"))
@@ -73,7 +80,9 @@ struct PreviewTests {
     #expect((DragPreview(forURL: url).view as? URLPreviewView)?.title == nil)
   }
 
-  @Test("PRV-15 to PRV-20: a target has a container, a centre in it, and perhaps a turn")
+  @Test(
+    "a target has a container, a centre in it, and perhaps a turn",
+    .covers("PRV-15", "PRV-16", "PRV-17", "PRV-18", "PRV-19", "PRV-20"))
   func target() {
     let plain = DragPreviewTarget(container: photo, center: Point(x: 1, y: 2))
     #expect(plain.container === photo && plain.center == Point(x: 1, y: 2))
@@ -83,7 +92,9 @@ struct PreviewTests {
     #expect(copy.transform == half && copy.container === photo)
   }
 
-  @Test("PRV-16, PRV-24, EX12: a container that has left the screen fails as the target is made")
+  @Test(
+    "EX12: a container that has left the screen fails as the target is made",
+    .covers("PRV-16", "PRV-24"))
   func targetOffTheScreen() {
     let target = DragPreviewTarget(container: photo, center: .zero)
     photo.removeFromSuperview()
@@ -100,7 +111,9 @@ struct PreviewTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("PRV-22 to PRV-29: a live preview keeps what it is given; its size is what is visible")
+  @Test(
+    "a live preview keeps what it is given; its size is what is visible",
+    .covers("PRV-22", "PRV-23", "PRV-24", "PRV-25", "PRV-26", "PRV-27", "PRV-28", "PRV-29"))
   func targeted() {
     let target = PreviewTarget(container: photo, center: .zero)
     let preview = TargetedPreview(view: photo, parameters: parameters(), target: target)
@@ -111,7 +124,7 @@ struct PreviewTests {
     #expect(copy !== preview && copy.target === target && copy.size == preview.size)
   }
 
-  @Test("PRV-24, PRV-25: without a target a preview belongs where its view is")
+  @Test("without a target a preview belongs where its view is", .covers("PRV-24", "PRV-25"))
   func implied() {
     for preview in [
       TargetedPreview(view: photo),
@@ -122,7 +135,7 @@ struct PreviewTests {
     }
   }
 
-  @Test("PRV-30, PRV-32: a retargeted preview keeps view and parameters")
+  @Test("a retargeted preview keeps view and parameters", .covers("PRV-30", "PRV-32"))
   func retargeted() {
     let target = DragPreviewTarget(container: photo, center: Point(x: 3, y: 4))
     let drag: TargetedDragPreview = TargetedDragPreview(view: photo, parameters: parameters())
@@ -210,7 +223,7 @@ struct PreviewReportTests {
     simulation.log.events.filter { $0.kind == .answer && $0.name == name }.map(\.value)
   }
 
-  @Test("DGD-03: what differs from the view where it is stands in the trace")
+  @Test("what differs from the view where it is stands in the trace", .covers("DGD-03"))
   func reported() throws {
     let source = PictureDelegate()
     source.preview = { view, _ in
@@ -240,7 +253,7 @@ struct PreviewReportTests {
       ])
   }
 
-  @Test("TDG-04: a row's parameters stand in the trace; defaults are the whole cell")
+  @Test("a row's parameters stand in the trace; defaults are the whole cell", .covers("TDG-04"))
   func parameters() throws {
     let delegate = RowPreviews()
     let table = stage.table("t", ["A", "B", "C"])

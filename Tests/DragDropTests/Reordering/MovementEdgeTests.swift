@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -110,7 +111,7 @@ struct MovementEdgeTests {
     #expect(stage.simulation.failure == nil)
   }
 
-  @Test("IMV-08: the target is kept in range")
+  @Test("the target is kept in range", .covers("IMV-08"))
   func clamped() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)

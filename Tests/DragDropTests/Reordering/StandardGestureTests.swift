@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -19,12 +20,13 @@ struct StandardGestureTests {
     return (stage, view, controller, delegate)
   }
 
-  @Test("IMV-10: a controller has its long press unless it is told otherwise")
+  @Test("a controller has its long press unless it is told otherwise", .covers("IMV-10"))
   func isThereByDefault() {
     #expect(make().2.installsStandardGestureForInteractiveMovement)
   }
 
-  @Test("it lets an item float, follow the finger and stay where it was set down")
+  @Test(
+    "it lets an item float, follow the finger and stay where it was set down", .covers("IMV-10"))
   func moves() throws {
     let (stage, view, _, _) = make()
     let drag = try stage.simulation.longPress(view, at(0))
@@ -56,7 +58,7 @@ struct StandardGestureTests {
     #expect(view.model.titles() == [["a", "b", "c"]])
   }
 
-  @Test("switched off, there is no long press")
+  @Test("switched off, there is no long press", .covers("IMV-10"))
   func switchedOff() throws {
     let (stage, view, controller, _) = make()
     controller.installsStandardGestureForInteractiveMovement = false
@@ -201,7 +203,9 @@ struct OlderTargetTests {
     return stage
   }
 
-  @Test("IMV-07: it gets the path where the item stands now, announced or not", arguments: [0, 1])
+  @Test(
+    "it gets the path where the item stands now, announced or not", .covers("IMV-07"),
+    arguments: [0, 1])
   func older(_ announced: Int) throws {
     let delegate = Older()
     delegate.isAnnounced = announced == 1
@@ -223,7 +227,7 @@ struct OlderTargetTests {
           ]))
   }
 
-  @Test("IMV-07: its answer is where the item goes")
+  @Test("its answer is where the item goes", .covers("IMV-07"))
   func retargets() throws {
     let stage = Stage()
     let older = stage.keep(Older())
@@ -238,7 +242,7 @@ struct OlderTargetTests {
     #expect(view.model.titles() == [["b", "a", "c"]])
   }
 
-  @Test("IMV-07, IMV-08: with both, the newer alone is called")
+  @Test("with both, the newer alone is called", .covers("IMV-07", "IMV-08"))
   func both() throws {
     let delegate = Both()
     _ = try move(delegate)

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -22,7 +23,7 @@ struct CadenceTests {
     view.presentedLayout.displacement.slot
   }
 
-  @Test("COL-04: the gap moves at once unless said otherwise")
+  @Test("the gap moves at once unless said otherwise", .covers("COL-04"))
   func immediate() throws {
     let view = collection(.immediate)
     #expect(CollectionView(name: "d", frame: .zero).reorderingCadence == .immediate)
@@ -31,7 +32,7 @@ struct CadenceTests {
   }
 
   @Test(
-    "COL-07, COL-08: the gap moves when the finger has rested on a cell for the delay",
+    "the gap moves when the finger has rested on a cell for the delay", .covers("COL-07", "COL-08"),
     arguments: [(CollectionView.ReorderingCadence.fast, 0.1), (.slow, 0.25)])
   func dwell(_ cadence: CollectionView.ReorderingCadence, _ delay: Double) throws {
     let view = collection(cadence)

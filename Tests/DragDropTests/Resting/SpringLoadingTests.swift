@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -84,7 +85,7 @@ struct SpringLoadingTests {
     #expect(!story.contains("folder.activationHandler"))
   }
 
-  @Test("SPR-04: a handler alone has the default behaviour and effect")
+  @Test("a handler alone has the default behaviour and effect", .covers("SPR-04"))
   func handlerAlone() throws {
     var opened = 0
     let source = stage.table("source", ["a"], delegate: .mover())
@@ -100,7 +101,7 @@ struct SpringLoadingTests {
     #expect(interaction.interactionEffect is DefaultSpringLoadedEffect)
   }
 
-  @Test("SPR-05, SPR-06: the interaction gives what it was made with")
+  @Test("the interaction gives what it was made with", .covers("SPR-05", "SPR-06"))
   func parts() {
     let delegate = SpringDelegate()
     let interaction = SpringLoadedInteraction(
@@ -110,7 +111,7 @@ struct SpringLoadingTests {
     #expect(interaction.interactionEffect === delegate)
   }
 
-  @Test("SPR-07: a behaviour that says no keeps the spring unloaded, and is asked again")
+  @Test("a behaviour that says no keeps the spring unloaded, and is asked again", .covers("SPR-07"))
   func refusal() throws {
     let delegate = SpringDelegate()
     var allows = false
@@ -125,7 +126,7 @@ struct SpringLoadingTests {
     #expect(story.contains("folder.activationHandler"))
   }
 
-  @Test("SPR-07, SPR-08: a behaviour that says no later ends the hover")
+  @Test("a behaviour that says no later ends the hover", .covers("SPR-07", "SPR-08"))
   func refusalLater() throws {
     let delegate = SpringDelegate()
     var allows = true
@@ -141,14 +142,16 @@ struct SpringLoadingTests {
     #expect(!story.contains("folder.activationHandler"))
   }
 
-  @Test("SPR-07: a hold asks with every tick")
+  @Test("a hold asks with every tick", .covers("SPR-07"))
   func hold() throws {
     let (source, folder) = folder(SpringDelegate())
     try simulation.lift(source, at(0)).over(folder).hold(0.1)
     #expect(story.filter { $0.hasPrefix("folder.shouldAllow") }.count == 1 + 5)
   }
 
-  @Test("SPR-09, SPR-14 to SPR-18: the effect sees the states in order")
+  @Test(
+    "the effect sees the states in order",
+    .covers("SPR-09", "SPR-14", "SPR-15", "SPR-16", "SPR-17", "SPR-18"))
   func states() throws {
     let delegate = SpringDelegate()
     let (source, folder) = folder(delegate)
@@ -158,7 +161,7 @@ struct SpringLoadingTests {
     #expect(SpringLoadedInteractionEffectState.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test("SPR-10, SPR-11, SPR-13: the context has state, target view and location")
+  @Test("the context has state, target view and location", .covers("SPR-10", "SPR-11", "SPR-13"))
   func context() throws {
     let delegate = SpringDelegate()
     let (source, folder) = folder(delegate)
@@ -178,7 +181,7 @@ struct SpringLoadingTests {
     #expect(first.first.flatMap { $0 } === folder)
   }
 
-  @Test("SPR-12: another target item begins the hover anew", arguments: [true, false])
+  @Test("another target item begins the hover anew", .covers("SPR-12"), arguments: [true, false])
   func targetItem(_ changes: Bool) throws {
     let delegate = SpringDelegate()
     var item: Any = "left"
@@ -201,7 +204,7 @@ struct SpringLoadingTests {
     #expect(story.filter { $0 == "folder.activationHandler" }.count == 2)
   }
 
-  @Test("SPR-12: the same object is the same item")
+  @Test("the same object is the same item", .covers("SPR-12"))
   func targetObject() {
     final class Tab {}
     let tab = Tab()
@@ -280,7 +283,7 @@ struct SpringLoadingTests {
     #expect(story.isEmpty)
   }
 
-  @Test("UII-02, UII-05: the interaction knows its view, and moves to another")
+  @Test("the interaction knows its view, and moves to another", .covers("UII-02", "UII-05"))
   func moves() {
     let interaction = SpringLoadedInteraction { _, _ in }
     let first = View(name: "first", frame: .zero)
@@ -382,7 +385,7 @@ struct SpringLoadingTests {
 
   // MARK: Tables and collections
 
-  @Test("TBL-07: a row of a spring-loaded table is selected, as by a tap")
+  @Test("a row of a spring-loaded table is selected, as by a tap", .covers("TBL-07"))
   func row() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
@@ -396,7 +399,7 @@ struct SpringLoadingTests {
     #expect(list.selection == [at(1)])
   }
 
-  @Test("TBL-07, COL-12: nothing is selected unless the view is spring-loaded")
+  @Test("nothing is selected unless the view is spring-loaded", .covers("TBL-07", "COL-12"))
   func offByDefault() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let list = stage.table("list", ["x", "y"], delegate: .mover())
@@ -406,7 +409,7 @@ struct SpringLoadingTests {
     #expect(!CollectionView(name: "c", frame: .zero).isSpringLoaded)
   }
 
-  @Test("SPR-01: tables and collections are spring-loaded by their switch")
+  @Test("tables and collections are spring-loaded by their switch", .covers("SPR-01"))
   func supporting() {
     let views: [any SpringLoadedInteractionSupporting] = [
       TableView(name: "t", frame: .zero), CollectionView(name: "c", frame: .zero),
@@ -418,7 +421,7 @@ struct SpringLoadingTests {
     }
   }
 
-  @Test("COL-12: an item of a spring-loaded collection is selected")
+  @Test("an item of a spring-loaded collection is selected", .covers("COL-12"))
   func item() throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
@@ -431,7 +434,8 @@ struct SpringLoadingTests {
   }
 
   @Test(
-    "TBD-04, IMV-09: the delegate may keep an entry closed; it is asked once", arguments: [0, 1])
+    "the delegate may keep an entry closed; it is asked once", .covers("TBD-04", "IMV-09"),
+    arguments: [0, 1])
   func delegate(_ kind: Int) throws {
     let source = stage.table("source", ["a"], delegate: .mover())
     let delegate = ScriptedDelegate.mover()
@@ -456,7 +460,7 @@ struct SpringLoadingTests {
     #expect(stage.calls.filter { $0.contains("shouldSpringLoad") }.count == 3)
   }
 
-  @Test("TBD-04: a row that is dragged does not open itself")
+  @Test("a row that is dragged does not open itself", .covers("TBD-04"))
   func ownRow() throws {
     let delegate = ScriptedDelegate.mover()
     delegate.update = { _, _, _ in (.copy, .unspecified) }

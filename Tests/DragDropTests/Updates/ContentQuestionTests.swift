@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -162,7 +163,9 @@ struct ContentQuestionTests {
     #expect(stage.phases == ["lifting", "liftReversed"])
   }
 
-  @Test("TBL-15, COL-18: reconfigured rows keep selection, paths and gap", arguments: Kind.allCases)
+  @Test(
+    "reconfigured rows keep selection, paths and gap", .covers("TBL-15", "COL-18"),
+    arguments: Kind.allCases)
   func reconfigure(_ kind: Kind) throws {
     let stage = Stage()
     let view = kind.make(stage, "v", ["A", "B", "C"], delegate: .mover())
@@ -202,7 +205,7 @@ struct ContentQuestionTests {
     #expect(table.frame(of: at(2))?.height == 70)
   }
 
-  @Test("TBL-15: the data source gets the existing cell to bring up to date")
+  @Test("the data source gets the existing cell to bring up to date", .covers("TBL-15"))
   func reconfiguredCell() throws {
     let (_, table, source) = scene()
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")

@@ -251,7 +251,7 @@ struct ViewUpdateTests {
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test("TBL-20: reloadData during a drag voids the source path and closes the gap")
+  @Test("reloadData during a drag voids the source path and closes the gap", .covers("TBL-20"))
   func reloadData() throws {
     let stage = Stage()
     let table = stage.table("t", ["A", "B", "C"], delegate: .mover(canMove: true))

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -12,7 +13,7 @@ struct InteractionTests {
 
   // MARK: Adding and removing (1.28)
 
-  @Test("UII-05: an interaction that is added to a view leaves the one that it had")
+  @Test("an interaction that is added to a view leaves the one that it had", .covers("UII-05"))
   func moves() {
     let interaction = DropInteraction(delegate: stage.keep(PictureDelegate.destination()))
     let one = stage.plain("one", Self.left)
@@ -24,7 +25,7 @@ struct InteractionTests {
     #expect(interaction.view === two)
   }
 
-  @Test("UII-07: interactions can be set, and come and go with the list")
+  @Test("interactions can be set, and come and go with the list", .covers("UII-07"))
   func set() {
     let view = stage.plain("photo", Self.left, drag: .source())
     let old = view.interactions[0]
@@ -35,7 +36,9 @@ struct InteractionTests {
     #expect(view.interactions.count == 1)
   }
 
-  @Test("UII-06: removing a drag interaction cancels its drag, and its delegate hears of the end")
+  @Test(
+    "removing a drag interaction cancels its drag, and its delegate hears of the end",
+    .covers("UII-06"))
   func removedSource() throws {
     let photo = stage.plain("photo", Self.left, drag: PictureDelegate())
     let frame = stage.plain("frame", Self.right, drop: .destination())
@@ -160,7 +163,7 @@ struct InteractionTests {
       ])
   }
 
-  @Test("PRV-24: a preview of a view belongs where the view is")
+  @Test("a preview of a view belongs where the view is", .covers("PRV-24"))
   func defaultTarget() {
     let wall = stage.plain("wall", Rect(x: 10, y: 10, width: 500, height: 500))
     let photo = stage.plain("photo", Rect(x: 20, y: 40, width: 100, height: 50), in: wall)
@@ -170,7 +173,7 @@ struct InteractionTests {
     #expect(preview.size == Size(width: 100, height: 50))
   }
 
-  @Test("PRV-28: a preview keeps a copy of its parameters, and retargeting keeps them")
+  @Test("a preview keeps a copy of its parameters, and retargeting keeps them", .covers("PRV-28"))
   func copiesParameters() {
     let photo = stage.plain("photo", Self.left)
     let parameters = DragPreviewParameters()
@@ -184,7 +187,8 @@ struct InteractionTests {
     #expect(other.size == Size(width: 10, height: 20))
   }
 
-  @Test("PRV-10: the lines of a text make one visible path; none stand for the whole view")
+  @Test(
+    "the lines of a text make one visible path; none stand for the whole view", .covers("PRV-10"))
   func textLines() {
     let lines = [
       Rect(x: 0, y: 0, width: 50, height: 10), Rect(x: 0, y: 10, width: 80, height: 10),

@@ -1,4 +1,5 @@
 import Layout
+import TestSupport
 import Testing
 
 @testable import DragDrop
@@ -9,7 +10,7 @@ struct ViewQueryTests {
     stage.table("t", (0..<100).map { "\($0)" }, title: "Numbers", delegate: .mover())
   }
 
-  @Test("rectForRow is where the row stands, header and all")
+  @Test("rectForRow is where the row stands, header and all", .covers("GEO-01"))
   func rectForRow() {
     let stage = Stage()
     let table = table(stage)
@@ -17,7 +18,8 @@ struct ViewQueryTests {
     #expect(table.rectForRow(at: at(100).indexPath) == .zero)
   }
 
-  @Test("cellForRow has what the data source says, with the frame and its middle")
+  @Test(
+    "cellForRow has what the data source says, with the frame and its middle", .covers("GEO-02"))
   func cellForRow() {
     let stage = Stage()
     let table = table(stage)
@@ -27,7 +29,7 @@ struct ViewQueryTests {
     #expect(cell?.center == Point(x: 160, y: 94))
   }
 
-  @Test("cellForRow is nil off the screen, until the view is scrolled there")
+  @Test("cellForRow is nil off the screen, until the view is scrolled there", .covers("GEO-02"))
   func notVisible() throws {
     let stage = Stage()
     let table = table(stage)
@@ -48,14 +50,14 @@ struct ViewQueryTests {
     #expect(table.rectForRow(at: at(2).indexPath).minY == 116)
   }
 
-  @Test("indexPathsForRows names what a rectangle touches")
+  @Test("indexPathsForRows names what a rectangle touches", .covers("GEO-03"))
   func rowsInRectangle() {
     let stage = Stage()
     let rows = table(stage).indexPathsForRows(in: Rect(x: 0, y: 80, width: 10, height: 40))
     #expect(rows == [at(1).indexPath, at(2).indexPath])
   }
 
-  @Test("layoutAttributesForItem and cellForItem agree")
+  @Test("layoutAttributesForItem and cellForItem agree", .covers("GEO-07", "GEO-08"))
   func items() {
     let stage = Stage()
     let view = stage.collection(
@@ -68,7 +70,9 @@ struct ViewQueryTests {
     #expect(view.layoutAttributesForItem(at: at(3).indexPath) == nil)
   }
 
-  @Test("selected rows add up and are lifted together; the delegate is not told")
+  @Test(
+    "selected rows add up and are lifted together; the delegate is not told",
+    .covers("GEO-04", "GEO-05", "GEO-06"))
   func selection() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover()
@@ -84,7 +88,9 @@ struct ViewQueryTests {
     #expect(table.indexPathsForSelectedRows == [at(2).indexPath])
   }
 
-  @Test("the flags of a drag between two views, moment by moment (TBL-04 to TBL-06)")
+  @Test(
+    "the flags of a drag between two views, moment by moment (TBL-04 to TBL-06)",
+    .covers("TBL-04", "TBL-05", "TBL-06"))
   func flags() throws {
     let stage = Stage()
     let source = stage.table("s", ["A", "B"], delegate: .mover(canMove: true), isDataSource: true)
@@ -107,7 +113,8 @@ struct ViewQueryTests {
     #expect(flags(source) + flags(target) == [Bool](repeating: false, count: 6))
   }
 
-  @Test("RP1, RP2: a reorder that nobody is asked about is no active drop (TBL-05)")
+  @Test(
+    "RP1, RP2: a reorder that nobody is asked about is no active drop (TBL-05)", .covers("TBL-05"))
   func flagsOfAReorder() throws {
     let stage = Stage()
     let delegate = ScriptedDelegate.mover(canMove: true)
