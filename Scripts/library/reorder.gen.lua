@@ -316,7 +316,7 @@ function tableView:rectForRow(indexPath) end
 
 ---The cell on the screen for a path.
 ---
----UIKit: TBD-07
+---UIKit: GEO-02
 ---
 ---```lua
 ---print(inbox:cellForRow("0:0").title)
@@ -707,7 +707,7 @@ function collectionView:frameForItem(indexPath) end
 
 ---The cell on the screen for a path.
 ---
----UIKit: IMV-13
+---UIKit: GEO-07
 ---
 ---```lua
 ---print(photos:cellForItem("0:0").title)
@@ -1475,8 +1475,6 @@ function progress:addChild(child, pendingUnitCount) end
 
 ---Stops the work; a load's completion comes at once, with an error.
 ---
----UIKit: NIP-37
----
 ---```lua
 ---function policy:performDrop(view, coordinator)
 ---  local progress = coordinator.session:loadObjects("String", function() end)
@@ -2142,8 +2140,6 @@ local contentType = {}
 
 ---Whether it is another type or a kind of it.
 ---
----UIKit: NIP-30
----
 ---```lua
 ---print(ContentType("public.folder"):conforms("public.data"))   --> false
 ---```
@@ -2599,8 +2595,6 @@ function targetedDragPreview:retargetedPreview(target) end
 
 ---Makes a table over a list of items and shows it.
 ---
----UIKit: TBL-01
----
 ---```lua
 ---local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
 ---print(list)                                  --> list  Tea, Coffee
@@ -2610,8 +2604,6 @@ function targetedDragPreview:retargetedPreview(target) end
 function TableView(options) end
 
 ---Makes a collection over a list of items and shows it.
----
----UIKit: COL-01
 ---
 ---```lua
 ---local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
@@ -2752,8 +2744,6 @@ function CollectionViewFlowLayout(options) end
 
 ---Makes a controller of a collection, whose long press moves items by hand.
 ---
----UIKit: IMV-10
----
 ---```lua
 ---local controller = CollectionViewController(photos)
 ---print(controller.installsStandardGestureForInteractiveMovement)   --> true
@@ -2836,7 +2826,7 @@ function ContentType(type) end
 
 ---A picture of a view, or of a URL, shown while an item is dragged: what an item's previewProvider gives.
 ---
----UIKit: PRV-02, PRV-06, PRV-07
+---UIKit: PRV-01
 ---
 ---```lua
 ---local item = DragItem("Dune")
@@ -2873,7 +2863,7 @@ function DropProposal(options) end
 
 ---How a lifted or dropped cell or view is cut out.
 ---
----UIKit: PRV-08 to PRV-14
+---UIKit: PRV-14
 ---
 ---```lua
 ---function policy:dragPreviewParametersForRow(view, indexPath)
@@ -2946,7 +2936,7 @@ function DragPreviewTarget(options) end
 
 ---A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.
 ---
----UIKit: PRV-31, PRV-33, PRV-34
+---UIKit: PRV-31
 ---
 ---```lua
 ---function picture:previewForLifting(interaction, item, session)
@@ -3207,8 +3197,6 @@ function set(name, value) end
 function require(name) end
 
 ---The usual performDrop: moves or copies inside the app; what comes from elsewhere is loaded, with a placeholder until it is there.
----
----UIKit: TDP-02
 ---
 ---```lua
 ---policy.performDrop = StandardDrop

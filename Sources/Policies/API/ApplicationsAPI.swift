@@ -45,8 +45,8 @@ extension APICatalog {
         example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")",
         get: { _, app in app.files }),
       membership(
-        "team", "Who makes it: apps of one team see what is for the team.", "NIP-03", \.team),
-      membership("group", "The group of apps that it belongs to.", "NIP-04", \.group),
+        "team", "Who makes it: apps of one team see what is for the team.", \.team),
+      membership("group", "The group of apps that it belongs to.", \.group),
       .method(
         "addSubview", on: .application,
         "Shows a view as a top-level one; it leaves where it was.",
@@ -67,11 +67,11 @@ extension APICatalog {
     describe: { "App \($0?.name ?? "")" })
 
   private static func membership(
-    _ name: String, _ summary: String, _ uikit: String,
+    _ name: String, _ summary: String,
     _ path: any ReferenceWritableKeyPath<Application, String?> & Sendable
   ) -> APIEntry {
     .property(
-      name, on: .application, optional: .string, summary, uikit: uikit,
+      name, on: .application, optional: .string, summary,
       example: "App { name = \"mail\" }.\(name) = \"acme\"", path)
   }
 

@@ -9,7 +9,7 @@ extension APICatalog {
       "CollectionViewController", kind: .constructor,
       "Makes a controller of a collection, whose long press moves items by hand.",
       Parameter("view", .object(.collectionView)),
-      returns: Parameter("controller", .object(.controller)), uikit: "IMV-10",
+      returns: Parameter("controller", .object(.controller)),
       example: """
         local controller = CollectionViewController(photos)
         print(controller.installsStandardGestureForInteractiveMovement)   --> true

@@ -60,7 +60,6 @@ extension APICatalog {
       .method(
         "conforms", on: .contentType, "Whether it is another type or a kind of it.",
         Parameter("typeIdentifier", .string), returns: Parameter("conforms", .boolean),
-        uikit: "NIP-30",
         example: "print(ContentType(\"public.folder\"):conforms(\"public.data\"))   --> false"
       ) { call, box, other in box.type.conforms(to: call.host.simulation.contentType(other)) },
     ],

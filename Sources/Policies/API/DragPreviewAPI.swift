@@ -23,7 +23,7 @@ extension APICatalog {
       "the view"),
     returns: Parameter("preview", .dragPreview),
     errors: ["a text that is no URL", "a view and a url together"],
-    uikit: "PRV-02, PRV-06, PRV-07",
+    uikit: "PRV-01",
     example: """
       local item = DragItem("Dune")
       item.previewProvider = function() return DragPreview(photo) end

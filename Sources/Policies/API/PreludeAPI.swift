@@ -21,7 +21,7 @@ extension APICatalog {
                 + "title for its place"),
           ]), optional: true),
       ],
-      phases: [.performDrop], uikit: "TDP-02", example: "policy.performDrop = StandardDrop",
+      phases: [.performDrop], example: "policy.performDrop = StandardDrop",
       implementation: .none),
     APIEntry(
       "StandardPolicy", kind: .function,

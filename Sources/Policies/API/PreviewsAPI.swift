@@ -56,7 +56,7 @@ extension APICatalog {
       errors: [
         "a view or container that is not on the screen",
         "a text that is no URL, or a url without a target",
-      ], uikit: "PRV-31, PRV-33, PRV-34",
+      ], uikit: "PRV-31",
       example: """
         function picture:previewForLifting(interaction, item, session)
           return TargetedDragPreview(interaction.view)

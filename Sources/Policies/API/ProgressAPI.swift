@@ -79,7 +79,7 @@ extension APICatalog {
       .method(
         "cancel", on: .progress,
         "Stops the work; a load's completion comes at once, with an error.",
-        uikit: "NIP-37", example: progressExample("progress:cancel()")
+        example: progressExample("progress:cancel()")
       ) { _, progress in progress.cancel() },
     ])
 

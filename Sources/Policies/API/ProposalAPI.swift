@@ -32,7 +32,7 @@ extension APICatalog {
       Parameter(
         "options", .options(visiblePath, textLineRects, shadowPath, backgroundColor)),
       returns: Parameter("parameters", .described(as: .record("DragPreviewParameters"))),
-      uikit: "PRV-08 to PRV-14",
+      uikit: "PRV-14",
       example: """
         function policy:dragPreviewParametersForRow(view, indexPath)
           return DragPreviewParameters { visiblePath = { 0, 0, 100, 44 } }

@@ -119,7 +119,7 @@ extension APICatalog {
         get: { _, view in view.presentedLayout.contentSize }),
       .property(
         "numberOfSections", on: words.type, .index,
-        "The number of sections that the view knows of.", uikit: isTable ? "TBD-06" : "IMV-12",
+        "The number of sections that the view knows of.",
         example: "print(\(example).numberOfSections)           --> 1",
         get: { _, view in view.numberOfSections }),
       .property(

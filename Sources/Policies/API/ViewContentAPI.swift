@@ -69,7 +69,7 @@ extension APICatalog {
         "cellFor\(words.entry)", on: words.type, "The cell on the screen for a path.",
         Parameter("indexPath", .indexPath),
         returns: Parameter("cell", optional: .object(.cell), "nil where it is not visible"),
-        uikit: words.owner == "TableView" ? "TBD-07" : "IMV-13",
+        uikit: words.owner == "TableView" ? "GEO-02" : "GEO-07",
         example: "print(\(example):cellFor\(words.entry)(\"0:0\").title)"
       ) { _, view, position in view.visibleCell(at: position) },
     ]

@@ -20,7 +20,6 @@ extension APICatalog {
           ])),
       returns: Parameter("view", .object(.tableView)),
       errors: ["a name that another view has", "items and sections together"],
-      uikit: "TBL-01",
       example: """
         local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
         print(list)                                  --> list  Tea, Coffee
@@ -52,7 +51,6 @@ extension APICatalog {
           ])),
       returns: Parameter("view", .object(.collectionView)),
       errors: ["a name that another view has", "items and sections together"],
-      uikit: "COL-01",
       example: """
         local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
         print(grid:numberOfItems(0))                 --> 2
