@@ -5,8 +5,9 @@ import PackageDescription
 // Tests/ProjectTests/ImportRules.swift. A room in no library declares nothing `public`: what other
 // rooms see of it is `package` (Tests/ProjectTests/AccessTests.swift).
 //
-// The Lua, JavaScript and CSS that a room embeds are files in its folder `Resources`, a C target:
-// `#embed` puts them into the program without work at its start and without a bundle beside it.
+// The Lua, JavaScript, CSS and tables that a room embeds are files in its folder `Resources`, a C
+// target: `#embed` puts them into the program without work at its start and without a bundle beside
+// it.
 
 let package = Package(
   name: "reorder",
@@ -134,7 +135,8 @@ let package = Package(
       name: "ReorderTests",
       dependencies: ["reorder", "Shell", "DragDrop", "Policies", "Traces", "TestSupport"],
       exclude: ["Golden", "Mistakes"]),
-    .testTarget(name: "ProjectTests", dependencies: ["DragDrop", "reorder", "TestSupport"]),
+    .testTarget(
+      name: "ProjectTests", dependencies: ["DragDrop", "Policies", "reorder", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import Traces
+package import Traces
 
 /// How wide a drawing may be and what it is made of.
 public struct DrawingStyle: Sendable {
@@ -30,7 +30,7 @@ public struct DrawingStyle: Sendable {
   func columns(of text: StyledText) -> Int { columns(text.plain) }
 
   /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
-  func fit(
+  package func fit(
     _ text: StyledText, to width: Int, alignment: TableDrawing.Alignment = .leading,
     padding: String = " ", paddingRole: StyleRole = .plain
   ) -> StyledText {

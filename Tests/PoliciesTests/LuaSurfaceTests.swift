@@ -1,29 +1,48 @@
-import DragDrop
 import Policies
 import Testing
 
 /// The names that scripts have for UIKit's members are those of the catalog.
 @Suite struct LuaSurfaceTests {
+  private static let members = Surface.groups.flatMap(\.members).filter { $0.state != .outOfScope }
+
   @Test func everyMemberInScopeHasANameOrAReason() {
-    let members = (SurfaceLedger.groups + [SurfaceLedger.geometry]).flatMap(\.members)
-      .filter { $0.state != .outOfScope }
-    let ids = Set(LuaSurface.names.keys).union(LuaSurface.unreached.keys)
-    #expect(Set(members.map(\.id)) == ids)
-    #expect(Set(LuaSurface.names.keys).isDisjoint(with: LuaSurface.unreached.keys))
+    #expect(Self.members.filter { $0.scriptName == nil && $0.unreached == nil }.map(\.id) == [])
+  }
+
+  @Test func aLineRepeatsNoNameThatTheCatalogGivesItsMember() {
+    let repeated = Self.members.filter { member in
+      !member.lua.isEmpty && Surface.catalogNames[member.id]?.count == 1
+    }
+    #expect(repeated.map(\.id) == [])
+  }
+
+  @Test func ofSeveralNamesInTheCatalogALineChoosesOne() {
+    let others = Self.members.filter { member in
+      guard let names = Surface.catalogNames[member.id], names.count > 1 else { return false }
+      return !names.contains(member.lua)
+    }
+    #expect(others.map(\.id) == [])
+  }
+
+  /// Beside the list there are members of UIKit's accessibility, which entries name in full.
+  @Test func everyIDInTheCatalogIsThatOfAMemberInScope() {
+    let ids = Set(Self.members.map(\.id))
+    let unknown = Surface.catalogNames.keys.filter { !ids.contains($0) && !$0.hasPrefix("UIView.") }
+    #expect(unknown.sorted() == [])
   }
 
   @Test func everyMethodOfAListIsCalledAsUIKitCallsIt() {
-    let lists = SurfaceLedger.groups.filter { ["TBL", "COL"].contains($0.prefix) }
-    let renamed = (lists + [SurfaceLedger.geometry]).flatMap(\.members).filter { member in
-      guard let method = member.symbol.wholeMatch(of: /\w+\.(\w+)\(.*/) else { return false }
-      return LuaSurface.names[member.id]?.split(separator: ":").last ?? "" != method.1
-    }
+    let renamed = Self.members.filter { ["TBL", "COL", "GEO"].contains($0.id.prefix(3)) }
+      .filter { member in
+        guard let method = member.symbol.wholeMatch(of: /\w+\.(\w+)\(.*/) else { return false }
+        return member.scriptName?.split(separator: ":").last ?? "" != method.1
+      }
     #expect(renamed.map(\.id) == [])
   }
 
   @Test func everyNameIsInTheCatalog() {
-    let unknown = LuaSurface.names.filter { !isKnown($0.value) }
-    #expect(unknown.map { "\($0.key) \($0.value)" }.sorted() == [])
+    let unknown = Self.members.filter { $0.scriptName.map(isKnown) == false }
+    #expect(unknown.map { "\($0.id) \($0.lua)" } == [])
   }
 
   private func isKnown(_ name: String) -> Bool {

@@ -72,3 +72,24 @@ const unsigned char *policies_lesson_vocabulary_lua(void) {
   };
   return text;
 }
+
+const unsigned char *policies_surface(void) {
+  static const unsigned char text[] = {
+#embed "surface.txt" suffix(, 0)
+  };
+  return text;
+}
+
+const unsigned char *policies_surface_tests(void) {
+  static const unsigned char text[] = {
+#embed "surface-tests.txt" suffix(, 0)
+  };
+  return text;
+}
+
+const unsigned char *policies_rules(void) {
+  static const unsigned char text[] = {
+#embed "rules.md" suffix(, 0)
+  };
+  return text;
+}

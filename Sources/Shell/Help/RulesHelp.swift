@@ -19,17 +19,18 @@ enum RulesHelp {
   /// Every kind of number, and every rule.
   static func text(columns: Int) -> String {
     var lines = ["Hints, errors and charts cite rules by number; :help Q-09 says one of them.", ""]
-    for kind in RuleBook.kinds { lines += wrapped(kind.example, kind.meaning, columns: columns) }
+    for kind in RuleBook.kinds { lines += wrapped(kind, columns: columns) }
     lines.append("")
-    for rule in RuleBook.rules { lines += wrapped(rule.number, rule.line, columns: columns) }
+    for rule in RuleBook.rules { lines += wrapped(rule, columns: columns) }
     return lines.joined(separator: "\n")
   }
 
-  private static func wrapped(_ number: String, _ line: String, columns: Int) -> [String] {
+  private static func wrapped(_ rule: RuleBook.Rule, columns: Int) -> [String] {
     let margin = String(repeating: " ", count: 9)
     let wrap = WordWrap(
-      columns: columns, first: "  " + number.padded(to: 7), rest: margin, measure: Terminal.columns)
-    return wrap.lines(of: line)
+      columns: columns, first: "  " + rule.number.padded(to: 7), rest: margin,
+      measure: Terminal.columns)
+    return wrap.lines(of: rule.line)
   }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Diagrams
-import Policies
+package import Policies
 import Shell
 
 /// `reorder surface`: what the model has of UIKit.
@@ -25,18 +25,11 @@ struct SurfaceCommand: ParsableCommand {
     static let standard = text
   }
 
-  /// How much of a member there is.
-  enum State: String, CaseIterable, ExpressibleByArgument {
-    case done
-    case stored
-    case outOfScope = "out-of-scope"
-  }
-
   @Argument(help: ArgumentHelp("Groups (SES) and members (SES-01).", valueName: "id"))
   var ids: [String] = []
 
   @Option(help: "Only members in this state.")
-  var state: State?
+  var state: SurfaceMember.State?
 
   @Flag(help: "Name the tests of each member.")
   var tests = false
@@ -51,21 +44,30 @@ struct SurfaceCommand: ParsableCommand {
     let output = output.text
     var listing: SurfaceListing
     do throws(SurfaceListing.UnknownWord) {
-      listing = try SurfaceListing(of: ids, state: state?.rawValue)
+      listing = try SurfaceListing(of: ids, state: state)
     } catch {
       throw CommandFailure(status: .usage, message: error.description)
     }
-    if lua {
-      listing.scriptNames = LuaSurface.names
-      listing.unreached = LuaSurface.unreached
-    }
+    listing.showsScriptNames = lua
     output.paging(header: 2) {
       switch form.chosen {
-      case .text: output.print(listing, showsTests: tests)
+      case .text: output.print(listing.lines(showsTests: tests, style: output.drawingStyle))
       case .markdown: output.print(String(listing.markdown.dropLast()))
       case .json: output.print(String(listing.json.dropLast()))
       }
     }
     output.flush()
   }
+}
+
+extension SurfaceMember.State: ExpressibleByArgument {
+  /// How it is written on a command line: `out-of-scope`.
+  private var word: String { rawValue.replacing(" ", with: "-") }
+
+  package init?(argument: String) {
+    guard let state = Self.allCases.first(where: { $0.word == argument }) else { return nil }
+    self = state
+  }
+
+  package static var allValueStrings: [String] { allCases.map(\.word) }
 }

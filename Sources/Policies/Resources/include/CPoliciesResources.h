@@ -1,6 +1,6 @@
 #pragma once
 
-// The Lua of the room Policies: the text of each file in this folder, ended by a NUL.
+// Lua and tables of the room Policies: the text of each file in this folder, ended by a NUL.
 
 // MARK: - Prelude, in the order of loading
 
@@ -39,3 +39,14 @@ const unsigned char *policies_foreign_view_lua(void);
 
 /// Events as the checks of lessons ask about them.
 const unsigned char *policies_lesson_vocabulary_lua(void);
+
+// MARK: - UIKit
+
+/// Every member of UIKit's drag and drop, a line each.
+const unsigned char *policies_surface(void);
+
+/// The tests of each member, a line a member; made from the tests.
+const unsigned char *policies_surface_tests(void);
+
+/// What the numbers of rules mean, in tables of Markdown.
+const unsigned char *policies_rules(void);

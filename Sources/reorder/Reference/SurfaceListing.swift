@@ -1,62 +1,40 @@
-package import DragDrop
-package import Traces
+import Diagrams
+import Policies
+import Traces
 
 /// The members of UIKit's drag and drop, written out: what the model has of each, and what shows it.
-package struct SurfaceListing: Sendable {
+struct SurfaceListing {
   /// The groups, in the order in which they are written.
-  package let groups: [SurfaceGroup]
-  /// What scripts call the members, by their IDs; shown beside the Swift symbols where it is not
-  /// empty.
-  package var scriptNames: [String: String] = [:]
-  /// Why scripts reach no more of them, by their IDs; told where the names would stand.
-  package var unreached: [String: String] = [:]
-
-  /// A listing of some groups.
-  package init(_ groups: [SurfaceGroup]) {
-    self.groups = groups
-  }
+  private let groups: [SurfaceGroup]
+  /// Whether what scripts call a member, or why they do not reach it, stands beside its symbol.
+  var showsScriptNames = false
 
   /// A listing of what words name: groups by their prefix, members by their ID, in any case.
   ///
   /// - Parameters:
   ///   - words: `SES`, `tco-07`; all 435 members and the group beside them where there is none.
-  ///   - state: The state that the members must have, a hyphen for the space; nil for any.
+  ///   - state: The state that the members must have; nil for any.
   /// - Throws: `UnknownWord` for a word that names nothing.
-  package init(of words: [String], state: String? = nil) throws(UnknownWord) {
-    var wanted: SurfaceMember.State?
-    if let state {
-      wanted = SurfaceMember.State(rawValue: state.replacing("-", with: " "))
-      guard wanted != nil else {
-        throw UnknownWord("no state '\(state)'; there are done, stored and out-of-scope")
-      }
-    }
+  init(of words: [String], state: SurfaceMember.State? = nil) throws(UnknownWord) {
     var groups: [SurfaceGroup] = []
     for word in words {
-      guard let found = SurfaceLedger.group(named: word) else { throw .noMember(word) }
+      guard let found = Surface.group(named: word) else { throw UnknownWord(word: word) }
       groups.append(found)
     }
-    if words.isEmpty { groups = SurfaceLedger.groups + [SurfaceLedger.geometry] }
-    self.groups =
-      groups.map { group in
-        guard let wanted else { return group }
-        return SurfaceGroup(
-          group.prefix, group.title, group.members.filter { $0.state == wanted })
-      }.filter { !$0.members.isEmpty }
+    self.groups = (words.isEmpty ? Surface.groups : groups)
+      .map { $0.filter { state == nil || $0.state == state } }.filter { !$0.members.isEmpty }
   }
 
-  /// A word that names neither a group nor a member, or no state.
-  package struct UnknownWord: Error, CustomStringConvertible {
-    package let description: String
+  /// A word that names neither a group nor a member.
+  struct UnknownWord: Error, CustomStringConvertible {
+    let word: String
 
-    fileprivate init(_ description: String) { self.description = description }
-
-    fileprivate static func noMember(_ word: String) -> Self {
-      let prefixes = (SurfaceLedger.groups + [SurfaceLedger.geometry]).map(\.prefix)
-      return Self(
-        """
+    var description: String {
+      let prefixes = Surface.groups.map(\.prefix)
+      return """
         no member or group '\(word)'; the groups are \(prefixes.joined(separator: ", ")), \
         a member is written \(prefixes[0])-01
-        """)
+        """
     }
   }
 }
@@ -68,7 +46,7 @@ extension SurfaceListing {
   ///   - showsTests: Whether the tests of each member follow it.
   ///   - style: The width and the characters to draw with.
   /// - Returns: The lines, which may be wider than the style.
-  package func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
+  func lines(showsTests: Bool, style: DrawingStyle) -> [StyledText] {
     var lines: [StyledText] = []
     for group in groups {
       lines.append(StyledText("\(group.title) (\(group.prefix))", .title))
@@ -93,22 +71,21 @@ extension SurfaceListing {
 
   /// What scripts call a member, or why they do not; nil where that was not asked for.
   private func scriptWord(of member: SurfaceMember) -> String? {
-    scriptNames[member.id].map { "Lua \($0)" }
-      ?? unreached[member.id].map { "not in Lua: \($0)" }
+    guard showsScriptNames else { return nil }
+    return member.scriptName.map { "Lua \($0)" } ?? member.unreached.map { "not in Lua: \($0)" }
   }
 
   /// Tables in GitHub Flavored Markdown.
-  package var markdown: String {
+  var markdown: String {
     var lines = ["# UIKit's drag and drop in reorder", "", totals, ""]
     for group in groups {
-      let script = scriptNames.isEmpty ? [] : ["Lua"]
+      let script = showsScriptNames ? ["Lua"] : []
       let table = TableDrawing(
         columns: (["ID", "UIKit", "state", "here"] + script + ["tests"])
           .map { TableDrawing.Column($0) },
         rows: group.members.map { member in
           let script =
-            scriptNames.isEmpty
-            ? [] : [scriptNames[member.id].map(code) ?? unreached[member.id] ?? ""]
+            showsScriptNames ? [member.scriptName.map(code) ?? member.unreached ?? ""] : []
           let cells =
             [member.id, code(member.member), member.state.rawValue, code(member.symbol)] + script
             + [member.tests.map(code).joined(separator: ", ")]
@@ -124,7 +101,7 @@ extension SurfaceListing {
 
   /// An array of `{id, member, state, symbol, tests}`, one member a line; with `lua` where that was
   /// asked for and there is a name.
-  package var json: String {
+  var json: String {
     let lines = groups.flatMap(\.members).map { member in
       var json = JSONText()
       json.object { object in
@@ -132,7 +109,7 @@ extension SurfaceListing {
         object.member("member", member.member)
         object.member("state", member.state.rawValue)
         object.member("symbol", member.symbol)
-        object.member("lua", scriptNames[member.id])
+        object.member("lua", showsScriptNames ? member.scriptName : nil)
         object.member("tests") { $0.array(member.tests) { $0.string($1) } }
       }
       return json.text
@@ -143,12 +120,10 @@ extension SurfaceListing {
   /// How many of the members in scope there are, and their states; what UIKit's count leaves out is
   /// not counted here either.
   private var totals: String {
-    let counted = groups.filter { $0.prefix != SurfaceLedger.geometry.prefix }
-    func count(_ state: SurfaceMember.State) -> Int {
-      counted.reduce(0) { $0 + $1.count(of: state) }
-    }
+    let counted = groups.filter(\.isCounted).flatMap(\.members)
+    func count(_ state: SurfaceMember.State) -> Int { counted.count { $0.state == state } }
     let present = count(.done) + count(.stored)
-    let inScope = counted.reduce(0) { $0 + $1.members.count } - count(.outOfScope)
+    let inScope = counted.count - count(.outOfScope)
     return """
       \(present) of \(inScope) done or stored: \(count(.done)) done, \(count(.stored)) stored \
       only; \(count(.outOfScope)) out of scope
