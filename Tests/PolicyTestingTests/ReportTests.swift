@@ -63,6 +63,51 @@ import Traces
     expectGolden(try report(JSONReporter()), "json")
   }
 
+  /// One file of each kind: passed, failed, broken in a block and as a whole, and without a result.
+  private static let files = [
+    ("passed", "it('holds', function() assert(true) end)"),
+    ("failed", "it('does not hold', function() assert(false, 'no') end)"),
+    ("raises", "describe('a block', function() local x = nil; x.y = 1; it('a', print) end)"),
+    (
+      "raises-later",
+      "describe('b', function() it('holds', function() assert(true) end) error('late') end)"
+    ),
+    ("broken", "it('holds', function() assert(true) end) error('at the top')"),
+    ("no-lua", "it('a', function("),
+    ("empty", "describe('a block', function() end)"),
+    ("not-asked", "it('unwanted', print)"),
+    ("none-asked", "it('unwanted 1', print) it('unwanted 2', print)"),
+  ]
+
+  private static var reporters: [(name: String, reporter: any SpecReporter)] {
+    [
+      ("pretty", PrettyReporter()), ("pretty-verbose", PrettyReporter(showsTests: true)),
+      ("tap", TAPReporter()), ("junit", JUnitReporter()), ("json", JSONReporter()),
+    ]
+  }
+
+  @Test(arguments: ["pretty", "pretty-verbose", "tap", "junit", "json"])
+  func everyFileIsInTheReport(name: String) throws {
+    try withTemporaryDirectory { folder in
+      var options = SpecOptions()
+      options.excluded = ["unwanted"]
+      var run = SpecRun(options: options)
+      let paths = try Self.files.map { name, text in
+        let path = folder.appending(path: "\(name)_spec.lua").path
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+      }
+      var reporter = try #require(Self.reporters.first { $0.name == name }).reporter
+      var text = ""
+      run.run(paths) { event in
+        for line in reporter.lines(for: event) { text += line.plain + "\n" }
+      }
+      for line in reporter.finish(run.summary, coverage: nil) { text += line.plain + "\n" }
+      #expect(run.summary.files == paths.count)
+      expectGolden(text.replacingOccurrences(of: folder.path, with: "specs"), "files-\(name)")
+    }
+  }
+
   @Test func everyLineOfJSONIsAnObject() throws {
     for line in try report(JSONReporter()).split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

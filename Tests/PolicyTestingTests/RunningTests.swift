@@ -110,10 +110,80 @@ import Testing
     #expect(results.map(\.outcome) == [.failed, .passed])
   }
 
+  static let broken: [(text: String, names: [String], outcomes: [SpecOutcome])] = [
+    ("describe('d', function() error('x') it('a', print) end)", ["d"], [.failed]),
+    (
+      "describe('d', function() describe('e', function() error('x') end) end)", ["d e"], [.failed]
+    ),
+    (
+      "it('later') describe('d', function() error('x') end)", ["later", "d"], [.pending, .failed]
+    ),
+    (
+      "for i = 1, 2 do describe('d', function() error(i) end) end", ["d", "d"], [.failed, .failed]
+    ),
+    (
+      "setup(function() error('x') end) it('a', print) describe('d', function() error('y') end)",
+      ["setup", "a", "d"], [.failed, .skipped, .failed]
+    ),
+    ("it('a', print) local x = nil; x.y = 1", [""], [.failed]),
+    ("describe('d', function() while true do end end)", [""], [.failed]),
+  ]
+
+  @Test(arguments: broken)
+  func nothingThatBreaksVanishes(text: String, names: [String], outcomes: [SpecOutcome]) throws {
+    var options = SpecOptions()
+    var limits = LimitOptions()
+    limits.instructions = 2_000_000
+    options.policy.limit(limits)
+    let results = try results(of: text, options: options)
+    #expect(results.map(\.fullName) == names)
+    #expect(results.map(\.outcome) == outcomes)
+  }
+
+  @Test func aThousandBlocksInEachOtherFail() throws {
+    let results = try results(
+      of: """
+        local function nest(depth)
+          if depth == 0 then return it("a", print) end
+          describe("d", function() nest(depth - 1) end)
+        end
+        nest(1000)
+        """)
+    #expect(results.map(\.outcome) == [.failed])
+    #expect(results.first?.failures.first?.message.contains("C stack overflow") == true)
+  }
+
+  @Test func aBlockThatRaisesIsToldWhateverTestsAreAskedFor() throws {
+    var options = SpecOptions()
+    options.filters = ["nowhere"]
+    let text = "it('a', print) describe('d', function() it('b', print) error('x') end)"
+    #expect(try results(of: text, options: options).map(\.fullName) == ["d"])
+  }
+
+  @Test func aBlockThatRaisesIsToldInAList() throws {
+    try withTemporaryDirectory { folder in
+      let path = folder.appending(path: "sample_spec.lua").path
+      try "it('a', print) describe('d', function() error('x') end)".write(
+        toFile: path, atomically: true, encoding: .utf8)
+      var outcomes: [SpecOutcome] = []
+      SpecRun().list([path]) { outcomes.append($0.outcome) }
+      #expect(outcomes == [.failed, .pending])
+    }
+  }
+
   @Test func aFileThatIsNoLuaFails() throws {
     let results = try results(of: "it('a', function(")
     #expect(results.map(\.names) == [[]])
     #expect(results.first?.failures.first?.line == 1)
+  }
+
+  @Test func aLinkThatLeadsNowhereFails() throws {
+    try withTemporaryDirectory { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "a_spec.lua").path, withDestinationPath: "nowhere.lua")
+      let files = try SpecFinder.files(at: [folder.path])
+      #expect(run(files).map(\.outcome) == [.failed])
+    }
   }
 
   @Test func aFileThatCannotBeReadFails() {

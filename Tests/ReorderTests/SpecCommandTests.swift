@@ -75,7 +75,36 @@ import Testing
     try withFiles(Self.files) { folder in
       let one = try reorder(["test", "--fail-fast"], in: folder)
       let two = try reorder(["test", "--fail-fast", "--jobs", "3"], in: folder)
-      #expect(one.standardOutput.hasSuffix("\n2 passed, 1 failed\n"))
+      #expect(one.standardOutput.hasSuffix("\n2 passed, 1 failed; not run: 1 file\n"))
+      #expect(one == two)
+    }
+  }
+
+  @Test(arguments: ["pretty", "tap", "junit", "json"])
+  func aBlockThatRaisesBeforeItsFirstTestEndsWithStatus1(format: String) throws {
+    let broken = "describe('a', function() local x = nil; x.y = 1; it('t', print) end)"
+    try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": broken]) { folder in
+      let one = try reorder(["test", "--format", format], in: folder)
+      let two = try reorder(["test", "--format", format, "--jobs", "2"], in: folder)
+      #expect(one.status == .exited(1))
+      #expect(one.standardOutput.contains("attempt to index a nil value"))
+      #expect(one == two)
+    }
+  }
+
+  @Test(arguments: ["", "describe('a', function() end)"])
+  func aFileWithoutTestsIsToldAndNoFailure(text: String) throws {
+    try withFiles(["a_spec.lua": Self.files["c_spec.lua"] ?? "", "b_spec.lua": text]) { folder in
+      let one = try reorder(["test"], in: folder)
+      let two = try reorder(["test", "--jobs", "2"], in: folder)
+      #expect(one.status == .exited(0))
+      #expect(
+        one.standardOutput == """
+          ✓ a_spec.lua  1 passed
+          - b_spec.lua  no tests
+          1 passed, 0 failed; no tests in 1 file
+
+          """)
       #expect(one == two)
     }
   }

@@ -21,8 +21,8 @@ extension HelpText {
 
       reorder test runs every spec below the working folder, reorder test FILE one of them; --filter
       TEXT picks tests by their names, --format tap, junit or json is for other programs, --coverage
-      says what of a policy was reached. The status is 0 where all passed, 1 where a test failed, 64
-      for a wrong command line, 66 where there is no such file or no test.
+      says what of a policy was reached. The status is 0 where all passed, 1 where a test failed
+      or a file broke, 64 for a wrong command line, 66 where there is no such file or no test.
 
       Each file runs in an interpreter of its own. Views live as long as the test or the block that
       made them, the clock is virtual, and a test that runs for ever fails alone.

@@ -26,6 +26,8 @@ package final class SpecBlock {
   package let name: String
   /// Where it is written, from 1; nil for a file.
   package let line: Int?
+  /// Counted from 0 through the file, which is the first, in the order in which blocks are written.
+  package let index: Int
   /// The block that it stands in; nil for a file.
   package private(set) unowned var parent: SpecBlock?
   /// Whether the globals that its tests set are taken back after it.
@@ -35,9 +37,10 @@ package final class SpecBlock {
   /// What the function of the block raised; tests before that are kept.
   package internal(set) var failure: PolicyError?
 
-  init(name: String, line: Int?, parent: SpecBlock?, isInsulated: Bool) {
+  init(name: String, line: Int?, index: Int, parent: SpecBlock?, isInsulated: Bool) {
     self.name = name
     self.line = line
+    self.index = index
     self.parent = parent
     self.isInsulated = isInsulated
   }
@@ -47,6 +50,14 @@ package final class SpecBlock {
 
   /// The blocks from the file to this one.
   package var path: [SpecBlock] { (parent?.path ?? []) + [self] }
+
+  /// The block and every one in it, in the order in which they are written.
+  package var blocks: [SpecBlock] {
+    [self]
+      + children.flatMap { child -> [SpecBlock] in
+        if case .block(let block) = child { block.blocks } else { [] }
+      }
+  }
 
   /// Every test of the block and of those in it, in the order in which they are written.
   package var tests: [SpecTest] {

@@ -33,7 +33,9 @@ extension SpecSession {
       try session.checkCollecting(word, arguments)
       let line = arguments.stack.location(at: 1)?.line
       let block = SpecBlock(
-        name: name, line: line, parent: session.openBlock, isInsulated: isInsulated)
+        name: name, line: line, index: session.blockCount, parent: session.openBlock,
+        isInsulated: isInsulated)
+      session.blockCount += 1
       session.openBlock.children.append(.block(block))
       session.openBlock = block
       defer { session.openBlock = block.parent ?? session.root }

@@ -17,7 +17,7 @@ package final class SpecSession {
   /// The host that it runs in, and keeps alive.
   package let host: PolicyHost
   /// The file as a block: what it defines.
-  package let root = SpecBlock(name: "", line: nil, parent: nil, isInsulated: false)
+  package let root = SpecBlock(name: "", line: nil, index: 0, parent: nil, isInsulated: false)
   /// Finds the script that `load_policy` names, or what keeps it from being taken, if anything does.
   package var policySource: (String) -> ModuleFinder.Answer = { _ in .notFound([]) }
   /// Compares a trace with the golden one of a name: what was expected, or why nothing was.
@@ -33,6 +33,8 @@ package final class SpecSession {
   /// Whether tests may still be defined.
   var isCollecting = true
   var testCount = 0
+  /// With the file itself.
+  var blockCount = 1
   /// What `finally` was given in the test that runs.
   var finalizers: [ScriptFunction] = []
   /// The number of the last event before the test that runs.

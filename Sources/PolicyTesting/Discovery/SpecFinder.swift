@@ -44,8 +44,9 @@ public enum SpecFinder {
       let path = FilePath.joined(folder, name)
       switch FileSystem.kind(of: path) {
       case .folder: return FileSystem.isLink(path) ? [] : specs(in: path)
-      case .file: return name.hasSuffix(suffix) ? [path] : []
-      case .other, nil: return []
+      // A link that leads nowhere is found, and cannot be read.
+      case .file, nil: return name.hasSuffix(suffix) ? [path] : []
+      case .other: return []
       }
     }
   }

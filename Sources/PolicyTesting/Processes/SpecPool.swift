@@ -65,6 +65,11 @@ final class SpecPool {
     guard !workers.isEmpty else { return false }
     while !isStopped, !workers.isEmpty { listen() }
     workers = []
+    // The system may refuse a process in the place of one that has died.
+    for file in next..<files.count where !isStopped {
+      tell(.began(file: files[file]), of: file)
+      tell("no process could be started to run this file", of: file)
+    }
     return true
   }
 
@@ -86,6 +91,8 @@ final class SpecPool {
     }
     worker.file = next
     worker.process.send(.run(files[next]))
+    // The process may end before it says so itself.
+    tell(.began(file: files[next]), of: next)
     next += 1
   }
 
@@ -95,15 +102,24 @@ final class SpecPool {
     guard poll(&states, nfds_t(states.count), -1) > 0 else { return }
     for (worker, state) in zip(workers, states) where state.revents != 0 && !isStopped {
       let (messages, isOpen) = worker.process.receive()
-      for case .event(let event) in messages { take(event, from: worker) }
+      for message in messages { take(message, from: worker) }
       if !isOpen { bury(worker) }
     }
   }
 
-  private func take(_ event: SpecEvent, from worker: Worker) {
+  private func take(_ message: WorkerMessage?, from worker: Worker) {
     guard let file = worker.file else { return }
-    tell(event, of: file)
-    if case .ended = event { assign(worker) }
+    switch message {
+    case .event(.began): break  // told when the file was assigned
+    case .event(let event):
+      tell(event, of: file)
+      if case .ended = event { assign(worker) }
+    case .options, .run, nil:
+      // A failure may be lost with the line.
+      tell(
+        .finished(broken(file, "the process that runs this file wrote a line that is no result")),
+        of: file)
+    }
   }
 
   /// A worker has ended: after its last file, or in the middle of one.
@@ -111,11 +127,21 @@ final class SpecPool {
     workers.removeAll { $0 === worker }
     let end = worker.process.wait()
     guard let file = worker.file else { return }
-    var result = SpecResult(file: files[file], names: [], outcome: .failed)
-    result.failures = [SpecFailure(.error, "the process that ran this file ended with \(end)")]
-    tell(.finished(result), of: file)
-    tell(.ended(file: files[file], nil), of: file)
+    tell("the process that ran this file ended with \(end)", of: file)
     if next < files.count, !isStopped { _ = startWorker() }
+  }
+
+  /// A result of a whole file.
+  private func broken(_ file: Int, _ message: String) -> SpecResult {
+    var result = SpecResult(file: files[file], names: [], outcome: .failed)
+    result.failures = [SpecFailure(.error, message)]
+    return result
+  }
+
+  /// Tells what keeps a file from being run to its end.
+  private func tell(_ problem: String, of file: Int) {
+    tell(.finished(broken(file, problem)), of: file)
+    tell(.ended(file: files[file], tests: 0, nil), of: file)
   }
 
   /// Tells an event when its file's turn has come.

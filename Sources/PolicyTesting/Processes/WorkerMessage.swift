@@ -19,8 +19,9 @@ enum WorkerMessage {
       case .event(.began(let file)): object.member("began", file)
       case .event(.finished(let result)):
         object.member("finished") { result.write(to: &$0, form: .wire) }
-      case .event(.ended(let file, let coverage)):
+      case .event(.ended(let file, let tests, let coverage)):
         object.member("ended", file)
+        object.member("tests", tests)
         if let coverage { object.member("coverage") { coverage.write(to: &$0, form: .wire) } }
       }
     }
@@ -31,7 +32,7 @@ enum WorkerMessage {
   init?(_ line: ArraySlice<UInt8>) {
     do throws(JSONProblem) {
       let object = try JSONReader.read(line)
-        .object(["options", "run", "began", "finished", "ended", "coverage"])
+        .object(["options", "run", "began", "finished", "ended", "tests", "coverage"])
       if let options = object["options"] {
         self = .options(try SpecOptions(options))
       } else if let file = object["run"] {
@@ -44,7 +45,8 @@ enum WorkerMessage {
         let coverage = try object.optional("coverage") { node throws(JSONProblem) in
           try SpecCoverage(node)
         }
-        self = .event(.ended(file: try file.string(), coverage))
+        let tests = try object.required("tests").integer()
+        self = .event(.ended(file: try file.string(), tests: tests, coverage))
       } else {
         return nil
       }

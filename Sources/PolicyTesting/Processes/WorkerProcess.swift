@@ -49,16 +49,17 @@ final class WorkerProcess {
     if input >= 0 { try? Descriptors.write(message.line, to: input) }
   }
 
-  /// Reads what has come; gives the whole messages, and whether more may follow.
-  func receive() -> (messages: [WorkerMessage], isOpen: Bool) {
+  /// Reads what has come; gives the whole messages, nil for a line that is none, and whether more may
+  /// follow.
+  func receive() -> (messages: [WorkerMessage?], isOpen: Bool) {
     guard let chunk = try? Descriptors.chunk(of: 1 << 16, from: output), !chunk.isEmpty else {
       return ([], false)
     }
     unread += chunk
-    var messages: [WorkerMessage] = []
+    var messages: [WorkerMessage?] = []
     var start = unread.startIndex
     while let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      if let message = WorkerMessage(unread[start..<end]) { messages.append(message) }
+      messages.append(WorkerMessage(unread[start..<end]))
       start = end + 1
     }
     unread.removeFirst(start)

@@ -1,18 +1,35 @@
 public import Traces
 
-/// One JSON object a line: each test, the coverage, the sums.
+/// One JSON object a line: each test, each file that no test of ran, the coverage, the sums.
 public struct JSONReporter: SpecReporter {
+  /// Whether anything was told of the file.
+  private var hasResults = false
+
   public init() {}
 
-  public mutating func begin(file: String) -> [StyledText] { [] }
+  public mutating func begin(file: String) -> [StyledText] {
+    hasResults = false
+    return []
+  }
 
   public mutating func add(_ result: SpecResult) -> [StyledText] {
+    hasResults = true
     var json = JSONText()
     result.write(to: &json, form: .report)
     return [StyledText(json.text)]
   }
 
-  public mutating func end(file: String) -> [StyledText] { [] }
+  public mutating func end(file: String, tests: Int) -> [StyledText] {
+    guard !hasResults else { return [] }
+    var json = JSONText()
+    json.object { object in
+      object.member("schema", 1)
+      object.member("kind", "file")
+      object.member("file", file)
+      object.member("tests", tests)
+    }
+    return [StyledText(json.text)]
+  }
 
   public mutating func finish(
     _ summary: SpecSummary, coverage: SpecCoverage?

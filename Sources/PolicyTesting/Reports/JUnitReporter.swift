@@ -21,7 +21,7 @@ public struct JUnitReporter: SpecReporter {
     return []
   }
 
-  public mutating func end(file: String) -> [StyledText] { [] }
+  public mutating func end(file: String, tests: Int) -> [StyledText] { [] }
 
   public mutating func finish(
     _ summary: SpecSummary, coverage: SpecCoverage?
@@ -29,8 +29,13 @@ public struct JUnitReporter: SpecReporter {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let all = suites.flatMap(\.results)
     lines.append("<testsuites\(Self.counts(of: all))>")
-    for (file, results) in suites where !results.isEmpty {
-      lines.append("  <testsuite name=\(file.xmlQuoted)\(Self.counts(of: results))>")
+    for (file, results) in suites {
+      let head = "  <testsuite name=\(file.xmlQuoted)\(Self.counts(of: results))"
+      guard !results.isEmpty else {
+        lines.append("\(head)/>")
+        continue
+      }
+      lines.append("\(head)>")
       for result in results { lines += Self.lines(of: result) }
       lines.append("  </testsuite>")
     }

@@ -29,9 +29,15 @@ public struct PrettyReporter: SpecReporter {
     return showsTests ? title + blocks(of: result) + lines(of: result) : []
   }
 
-  public mutating func end(file: String) -> [StyledText] {
-    // A file none of whose tests was asked for.
-    guard !results.isEmpty else { return [] }
+  public mutating func end(file: String, tests: Int) -> [StyledText] {
+    guard !results.isEmpty else {
+      // Where a few tests are asked for, the files without one of them are many: they are counted.
+      guard showsTests || tests == 0 else { return [] }
+      var line = StyledText("\(mark(.skipped)) ", .hint)
+      line.append(file, .title)
+      line.append("  \(SpecSummary.vacancy(tests: tests))", .dim)
+      return showsTests ? [line, ""] : [line]
+    }
     guard !showsTests else { return [""] }
     var summary = SpecSummary()
     for result in results { summary.add(result) }

@@ -6,8 +6,8 @@ public protocol SpecReporter {
   mutating func begin(file: String) -> [StyledText]
   /// A test is over.
   mutating func add(_ result: SpecResult) -> [StyledText]
-  /// All results of a file were added.
-  mutating func end(file: String) -> [StyledText]
+  /// All results of a file were added, which defines so many tests, asked for or not.
+  mutating func end(file: String, tests: Int) -> [StyledText]
   /// Nothing more comes.
   mutating func finish(_ summary: SpecSummary, coverage: SpecCoverage?) -> [StyledText]
 }
@@ -18,7 +18,7 @@ extension SpecReporter {
     switch event {
     case .began(let file): begin(file: file)
     case .finished(let result): add(result)
-    case .ended(let file, _): end(file: file)
+    case .ended(let file, let tests, _): end(file: file, tests: tests)
     }
   }
 }

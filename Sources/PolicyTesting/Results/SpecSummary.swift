@@ -6,7 +6,14 @@ public struct SpecSummary: Hashable, Sendable {
   public private(set) var skipped = 0
   /// Passed, but with nothing asserted.
   public private(set) var withoutAssertions = 0
+  /// The files that were run.
   public private(set) var files = 0
+  /// The files among them that define no test.
+  public private(set) var filesWithoutTests = 0
+  /// The files among them none of whose tests was asked for.
+  public private(set) var filesNotAskedFor = 0
+  /// The files that the run ended before.
+  public internal(set) var filesNotRun = 0
 
   public init() {}
 
@@ -22,16 +29,37 @@ public struct SpecSummary: Hashable, Sendable {
   }
 
   /// Counts a file.
-  public mutating func addFile() { files += 1 }
+  ///
+  /// - Parameters:
+  ///   - tests: How many tests it defines, asked for or not.
+  ///   - results: How many results of it were told.
+  public mutating func addFile(tests: Int, results: Int) {
+    files += 1
+    guard results == 0 else { return }
+    if tests == 0 { filesWithoutTests += 1 } else { filesNotAskedFor += 1 }
+  }
 
   /// All tests.
   public var total: Int { passed + failed + pending + skipped }
 
-  /// `12 passed, 1 failed, 2 pending`.
+  /// `12 passed, 1 failed, 2 pending; no tests in 1 file`.
   public var line: String {
     var parts = ["\(passed) passed", "\(failed) failed"]
     if pending > 0 { parts.append("\(pending) pending") }
     if skipped > 0 { parts.append("\(skipped) skipped") }
-    return parts.joined(separator: ", ")
+    let files = [
+      (filesWithoutTests, "no tests in "), (filesNotAskedFor, "none asked for in "),
+      (filesNotRun, "not run: "),
+    ].filter { $0.0 > 0 }.map { count, words in words + (count == 1 ? "1 file" : "\(count) files") }
+    return ([parts.joined(separator: ", ")] + files).joined(separator: "; ")
+  }
+
+  /// Why a file without a failure has no result, by how many tests it defines.
+  static func vacancy(tests: Int) -> String {
+    switch tests {
+    case 0: "no tests"
+    case 1: "1 test, not asked for"
+    default: "\(tests) tests, none asked for"
+    }
   }
 }

@@ -4,6 +4,7 @@ public enum SpecEvent: Sendable {
   case began(file: String)
   /// A test is over.
   case finished(SpecResult)
-  /// All results of a file were told; with its coverage, where that is asked for.
-  case ended(file: String, SpecCoverage?)
+  /// All results of a file were told; with the number of tests that it defines, asked for or not, and
+  /// its coverage, where that is asked for.
+  case ended(file: String, tests: Int, SpecCoverage?)
 }

@@ -11,11 +11,14 @@ final class SpecFileRunner {
   private let report: (SpecResult) -> Void
   /// The tests that are over, by their index.
   private var done: Set<Int> = []
-  private var reportedBlocks: Set<[String]> = []
+  /// The blocks whose own failures were told, by their index.
+  private var reportedBlocks: Set<Int> = []
   private var output: [String] = []
   private var warnings: [String] = []
   /// Set where nothing more may run: after a first failure that ends all.
   private(set) var isStopped = false
+  /// How many tests the file defines, asked for or not.
+  private(set) var testCount = 0
   private let collector: CoverageCollector?
 
   /// What the tests reached; nil unless the options ask for it.
@@ -36,6 +39,8 @@ final class SpecFileRunner {
   /// Lists the tests that the options ask for, without running one.
   func list() {
     guard let session = open() else { return }
+    let maker = FailureMaker(session: session)
+    for block in session.root.blocks { reportFailure(of: block, maker) }
     for test in session.root.tests where isSelected(test) {
       var result = SpecResult(
         file: script.name, names: test.names, line: test.line, outcome: .pending)
@@ -75,6 +80,7 @@ final class SpecFileRunner {
       try options.prepare?(host)
       session.goldenTrace = GoldenTraces(spec: script.name, updates: options.updatesGolden).compare
       try session.load(script)
+      testCount = session.root.tests.count
       return session
     } catch {
       var result = SpecResult(file: script.name, names: [], outcome: .failed)
@@ -103,10 +109,9 @@ final class SpecFileRunner {
   private func run(_ block: SpecBlock, _ around: HookRunner) -> Ending {
     let session = around.session
     reportFailure(of: block, around.maker)
-    let tests = block.tests.filter(isLeft)
-    guard !tests.isEmpty, !isStopped else { return .finished }
-    guard tests.contains(where: { $0.function != nil }) else {
-      for test in tests { finishPending(test, reason: nil) }
+    guard !isStopped else { return .finished }
+    guard block.tests.contains(where: { isLeft($0) && $0.function != nil }) else {
+      passOver(block, as: .pending, around.maker)
       return .finished
     }
 
@@ -115,7 +120,8 @@ final class SpecFileRunner {
     let setupFailure = around.run(.setup, of: block)
     collector?.collectCalls(session)
     if let failure = setupFailure {
-      skip(tests, because: failure, in: block, word: "setup")
+      fail(block.names + ["setup"], of: block, [failure])
+      passOver(block, as: .skipped, reason: "the setup of its block failed", around.maker)
       return failure.kind == .limit ? .overLimit : close(block, mark, around)
     }
     for child in order.shuffled(block.children) {
@@ -145,46 +151,44 @@ final class SpecFileRunner {
       failures.append(around.maker.failure(error, phase: "end of the block"))
     }
     guard !failures.isEmpty else { return .finished }
-    var result = SpecResult(
-      file: script.name, names: block.names + ["teardown"], line: block.line, outcome: .failed)
-    result.failures = failures
-    finish(result)
+    fail(block.names + ["teardown"], of: block, failures)
     return failures.contains { $0.kind == .limit } ? .overLimit : .finished
   }
 
   /// The function of a `describe` may raise; what it defined before that still runs.
   private func reportFailure(of block: SpecBlock, _ maker: FailureMaker) {
-    guard let error = block.failure, reportedBlocks.insert(block.names).inserted else { return }
-    var result = SpecResult(
-      file: script.name, names: block.names, line: block.line, outcome: .failed)
-    result.failures = [maker.failure(error, phase: "describe")]
-    finish(result)
-  }
-
-  private func skip(
-    _ tests: [SpecTest], because failure: SpecFailure, in block: SpecBlock, word: String
-  ) {
-    var result = SpecResult(
-      file: script.name, names: block.names + [word], line: block.line, outcome: .failed)
-    result.failures = [failure]
-    finish(result)
-    for test in tests {
-      done.insert(test.index)
-      var skipped = SpecResult(
-        file: script.name, names: test.names, line: test.line, outcome: .skipped)
-      skipped.tags = test.tags
-      skipped.reason = "the \(word) of its block failed"
-      finish(skipped)
+    guard !isStopped, let error = block.failure, reportedBlocks.insert(block.index).inserted else {
+      return
     }
+    fail(block.names, of: block, [maker.failure(error, phase: "describe")])
   }
 
-  private func finishPending(_ test: SpecTest, reason: String?) {
-    done.insert(test.index)
-    var result = SpecResult(
-      file: script.name, names: test.names, line: test.line, outcome: .pending)
-    result.tags = test.tags
-    result.reason = reason
+  /// Tells of a failure that is none of a test's.
+  private func fail(_ names: [String], of block: SpecBlock, _ failures: [SpecFailure]) {
+    var result = SpecResult(file: script.name, names: names, line: block.line, outcome: .failed)
+    result.failures = failures
     finish(result)
+  }
+
+  /// Tells of a block in which nothing runs: its tests, and the blocks in it that raised.
+  private func passOver(
+    _ block: SpecBlock, as outcome: SpecOutcome, reason: String? = nil, _ maker: FailureMaker
+  ) {
+    for child in order.shuffled(block.children) {
+      switch child {
+      case .block(let inner):
+        reportFailure(of: inner, maker)
+        passOver(inner, as: outcome, reason: reason, maker)
+      case .test(let test):
+        guard isLeft(test) else { continue }
+        done.insert(test.index)
+        var result = SpecResult(
+          file: script.name, names: test.names, line: test.line, outcome: outcome)
+        result.tags = test.tags
+        result.reason = reason
+        finish(result)
+      }
+    }
   }
 
   private func finish(_ result: SpecResult) {

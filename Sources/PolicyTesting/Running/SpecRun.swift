@@ -11,6 +11,8 @@ public struct SpecRun {
   public private(set) var summary = SpecSummary()
   /// What the tests reached; nil unless the options ask for it.
   public private(set) var coverage: SpecCoverage?
+  /// How many results of the file that is told now were told.
+  private var resultsOfFile = 0
 
   public init(options: SpecOptions = SpecOptions()) {
     self.options = options
@@ -40,6 +42,7 @@ public struct SpecRun {
         if !goesOn { return }
       }
     }
+    run.summary.filesNotRun += files.count - (run.summary.files - summary.files)
     self = run
   }
 
@@ -56,12 +59,14 @@ public struct SpecRun {
   func runHere(_ file: String, report: @escaping (SpecEvent) -> Void) {
     report(.began(file: file))
     var coverage: SpecCoverage?
+    var tests = 0
     load(file, { report(.finished($0)) }) { script in
       let runner = SpecFileRunner(script, options: options) { report(.finished($0)) }
       runner.run()
       coverage = runner.coverage
+      tests = runner.testCount
     }
-    report(.ended(file: file, coverage))
+    report(.ended(file: file, tests: tests, coverage))
   }
 
   private func load(
@@ -81,12 +86,13 @@ public struct SpecRun {
   /// Counts what happened; gives whether the run goes on.
   private mutating func count(_ event: SpecEvent) -> Bool {
     switch event {
-    case .began: break
+    case .began: resultsOfFile = 0
     case .finished(let result):
       summary.add(result)
+      resultsOfFile += 1
       return result.outcome != .failed || !options.stopsAtFailure
-    case .ended(_, let found):
-      summary.addFile()
+    case .ended(_, let tests, let found):
+      summary.addFile(tests: tests, results: resultsOfFile)
       if let found { coverage?.merge(found) }
     }
     return true

@@ -14,7 +14,8 @@ struct TestCommand: ParsableCommand {
     commandName: "test", abstract: "Run policy specs.",
     discussion: """
       A spec is a file whose name ends in _spec.lua, in busted's words: describe, it, before_each, \
-      assert. Folders are searched to the bottom. Limits are those of each test.
+      assert. Folders are searched to the bottom, and every file that is found is in the report. Limits \
+      are those of each test.
 
       EXAMPLES:
         reorder test
@@ -27,7 +28,7 @@ struct TestCommand: ParsableCommand {
 
       STATUS:
         0   every test passed
-        1   a test failed
+        1   a test failed, or a file broke before its tests
         64  a wrong command line
         66  no such file, or no spec there
         73  the report cannot be written
