@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "host.h"
+#include "watch.h"
 
 // MARK: - Lua to Swift
 
@@ -132,9 +133,11 @@ int clua_call(lua_State *L, int arguments, int results, int flags) {
   lua_State *current = host->current;
   host->current = L;
   host->in_host = 0;
+  clua_host *outer = host->depth == 0 ? clua_turn(host) : NULL;
   host->depth += 1;
   int status = lua_pcall(L, arguments, results, handler);
   host->depth -= 1;
+  if (host->depth == 0) clua_turn(outer);
   host->in_host = in_host;
   host->current = current;
   host->callback_left = callback_left;

@@ -3,7 +3,7 @@
 #include "include/CLuaShims.h"
 
 /// What a state carries beside Lua's own: found from every thread through `lua_getextraspace`.
-typedef struct clua_host {
+struct clua_host {
   // The allocator.
   size_t used;  // with what is kept outside for scripts
   size_t peak;
@@ -21,7 +21,6 @@ typedef struct clua_host {
   int64_t work;  // done by functions in C and not yet counted as spent
   _Atomic uint64_t deadline;  // CLOCK_MONOTONIC nanoseconds, 0 for none
   clua_flag *flag;
-  clua_watch *watch;
   clua_location where;  // of the kill, or of what was refused its memory
   int is_placed;  // the refusal that comes is at `where`
 
@@ -50,7 +49,7 @@ typedef struct clua_host {
   void *owner;
   clua_release release;
   clua_introduce introduce;
-} clua_host;
+};
 
 #define HOST(L) (*(clua_host **)lua_getextraspace(L))
 
@@ -103,6 +102,8 @@ static inline void clua_charge(lua_State *L, ptrdiff_t work) {
 void clua_reserve(lua_State *L, size_t bytes);
 /// Makes the hook look before the next instruction of the thread that runs. Async-signal-safe.
 void clua_hurry(clua_host *host);
+/// The same for whatever scripts this thread of the process runs.
+void clua_hurry_running(void);
 /// Sets the hook of a thread: looks every `step` instructions, and at every line where somebody asks.
 void clua_sethook(lua_State *L, int step);
 /// Stops at a line if Swift wants to. May raise, if the run was ended meanwhile.

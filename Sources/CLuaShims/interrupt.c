@@ -12,9 +12,7 @@
 
 struct clua_flag {
   atomic_int raised;
-  _Atomic(clua_host *) owner;
-  _Atomic(pthread_t) thread;  // that runs the scripts, while signals are handled
-  clua_flag *next;            // among the spare ones
+  clua_flag *next;  // among the spare ones
 };
 
 /// Flags that nobody uses any more. They are kept, because a handler in another thread may still hold
@@ -40,7 +38,6 @@ clua_flag *clua_flag_create(void) {
 
 void clua_flag_free(clua_flag *flag) {
   if (flag == NULL) return;
-  atomic_store(&flag->owner, NULL);
   pthread_mutex_lock(&flags_lock);
   flag->next = spare_flags;
   spare_flags = flag;
@@ -57,15 +54,6 @@ void clua_flag_clear(clua_flag *flag) {
 
 bool clua_flag_israised(const clua_flag *flag) {
   return atomic_load_explicit(&flag->raised, memory_order_relaxed) != 0;
-}
-
-void clua_flag_setowner(clua_flag *flag, clua_host *host) { atomic_store(&flag->owner, host); }
-
-void clua_flag_setthread(clua_flag *flag) { atomic_store(&flag->thread, pthread_self()); }
-
-void clua_flag_hurry(clua_flag *flag) {
-  clua_host *host = atomic_load(&flag->owner);
-  if (host && pthread_equal(atomic_load(&flag->thread), pthread_self())) clua_hurry(host);
 }
 
 /// A time in which SIGINT raises a flag.
@@ -102,7 +90,7 @@ static void on_sigint(int number) {
     int before = atomic_fetch_add(&scope->unanswered, 1);
     // The first is answered where the hook looks anyway, so that what was interrupted can be ended at
     // the same instruction when it is played again. Who asks twice does not want to wait for that.
-    if (before >= 1) clua_flag_hurry(flag);
+    if (before >= 1) clua_hurry_running();
     if (before >= 2) {
       struct sigaction next = scope->beneath;
       if (next.sa_handler == SIG_IGN) next.sa_handler = SIG_DFL;
@@ -144,7 +132,6 @@ clua_sigint *clua_sigint_enter(clua_flag *flag) {
   atomic_store(&scope->flag, flag);
   atomic_store(&scope->unanswered, 0);
   scope->outer = own;
-  clua_flag_setthread(flag);
   if (own != NULL) {
     hand_over(own->flag, flag);
     scope->beneath = own->beneath;
@@ -207,7 +194,9 @@ void clua_sigint_leave(clua_sigint *scope) {
 bool clua_sigint_came(void) { return own != NULL && clua_flag_israised(own->flag); }
 
 void clua_sigint_withdraw(void) {
-  if (own != NULL) clua_interrupt_answered(own->flag);
+  if (own == NULL) return;
+  clua_flag_clear(own->flag);
+  atomic_store(&own->unanswered, 0);
 }
 
 void clua_interrupt_begun(clua_flag *flag) {
@@ -215,7 +204,11 @@ void clua_interrupt_begun(clua_flag *flag) {
   if (own == NULL || own->flag != flag) clua_flag_clear(flag);
 }
 
+bool clua_interrupt_came(const clua_flag *flag) {
+  return clua_flag_israised(flag) || clua_sigint_came();
+}
+
 void clua_interrupt_answered(clua_flag *flag) {
   clua_flag_clear(flag);
-  if (own != NULL && own->flag == flag) atomic_store(&own->unanswered, 0);
+  clua_sigint_withdraw();
 }

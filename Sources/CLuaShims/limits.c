@@ -64,7 +64,7 @@ void clua_beginrun(lua_State *L) {
   host->callback_left = INT64_MAX;
   host->deadline =
       host->limits.seconds > 0 ? clua_now() + (uint64_t)(host->limits.seconds * 1e9) : 0;
-  if (host->watch) clua_watch_changed(host->watch);
+  clua_watch_deadline(host);
   clua_interrupt_begun(host->flag);
   clua_sethook(host->main, CLUA_STEP);
   lua_pushnil(L);
@@ -175,7 +175,7 @@ static void look(lua_State *L, int64_t instructions) {
     host->stop_came = true;
     kill_run(L, CLUA_INTERRUPTED, 0);
   }
-  if (clua_flag_israised(host->flag)) {
+  if (clua_interrupt_came(host->flag)) {
     clua_interrupt_answered(host->flag);
     kill_run(L, CLUA_INTERRUPTED, 0);
   }

@@ -101,7 +101,6 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
   host->owner = owner;
   host->release = release;
   host->flag = flag;
-  clua_flag_setowner(flag, host);
   clua_setlimits(L, (clua_limits){0});
   measure_offsets(L);
 
@@ -123,10 +122,11 @@ lua_State *clua_newstate(void *owner, clua_release release, clua_flag *flag) {
 
 void clua_close(lua_State *L) {
   clua_host *host = HOST(L);
-  clua_flag_setowner(host->flag, NULL);
   lua_close(L);
   free(host);
 }
+
+clua_host *clua_hostof(lua_State *L) { return HOST(L); }
 
 void *clua_owner(lua_State *L) { return HOST(L)->owner; }
 

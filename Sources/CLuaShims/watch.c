@@ -5,6 +5,8 @@
 // makes the hook look at the next one. And an instruction or a call may never end: then only ending
 // the process is left.
 
+#include "watch.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -16,74 +18,136 @@
 #include <unistd.h>
 
 #include "host.h"
-#include "interrupt.h"
-#include "watch.h"
 
 /// Ignored unless handled, so that a late one does no harm.
 #define WAKE_SIGNAL SIGURG
 
 #define MILLISECOND UINT64_C(1000000)
+#define SECOND (1000 * MILLISECOND)
 
 struct clua_watch {
-  clua_host *host;
   pthread_t script;
   pthread_t watcher;
   int news[2];  // a pipe: a byte says that the deadline has changed, its end that all is over
+
+  pthread_mutex_t lock;  // guards the next four
+  const clua_host *running;
+  uint64_t since;  // when it began to run
+  uint64_t deadline;
   uint64_t grace;
+
+  clua_lastwords last_words;
+  void *context;
   const char *farewell;
-  int status;
   struct sigaction action;
   sigset_t mask;
 };
 
-// One for a process, as there is one handler.
-static _Atomic(clua_flag *) watched_flag;
+/// The scripts of this thread that run now, and the watch of this thread.
+static _Thread_local _Atomic(clua_host *) running;
+static _Thread_local clua_watch *own;
+
+/// One watch for a process, as there is one handler.
+static atomic_bool is_taken;
+static int end_status;
+
+void clua_hurry_running(void) {
+  clua_host *host = atomic_load_explicit(&running, memory_order_relaxed);
+  if (host) clua_hurry(host);
+}
+
+/// Takes over until when a host may run.
+static void watch_host(clua_watch *watch, const clua_host *host) {
+  double seconds = host->limits.seconds;
+  uint64_t deadline = host->deadline;
+  bool is_news = watch->deadline != deadline;
+  watch->deadline = deadline;
+  watch->grace = (uint64_t)((seconds < 1 ? 1 : seconds > 5 ? 5 : seconds) * (double)SECOND);
+  char byte = 0;
+  // A full pipe has enough news in it.
+  if (is_news && watch->news[1] >= 0 && write(watch->news[1], &byte, 1) < 0) return;
+}
+
+clua_host *clua_turn(clua_host *host) {
+  clua_host *before = atomic_load_explicit(&running, memory_order_relaxed);
+  if (host == before) return before;
+  atomic_store_explicit(&running, host, memory_order_relaxed);
+  if (own) {
+    pthread_mutex_lock(&own->lock);
+    own->running = host;
+    if (host) {
+      own->since = clua_now();
+      watch_host(own, host);
+    }
+    pthread_mutex_unlock(&own->lock);
+  }
+  return before;
+}
+
+void clua_watch_deadline(const clua_host *host) {
+  if (own == NULL || own->running != host) return;
+  pthread_mutex_lock(&own->lock);
+  watch_host(own, host);
+  pthread_mutex_unlock(&own->lock);
+}
 
 static void on_wake(int number) {
   (void)number;
   int saved = errno;
-  clua_flag *flag = atomic_load(&watched_flag);
-  if (flag) clua_flag_hurry(flag);
+  clua_hurry_running();
   errno = saved;
 }
 
-/// Ends the process from the watching thread. What it has not written out is lost.
+static void on_alarm(int number) {
+  (void)number;
+  _exit(end_status);
+}
+
+/// Ends the process from the watching thread.
 static void give_up(const clua_watch *watch) {
+  // What the last words ask for may be in the hands of the other thread for ever.
+  signal(SIGALRM, on_alarm);
+  alarm(5);
+  watch->last_words(watch->context);
   size_t length = strlen(watch->farewell);
   for (size_t done = 0; done < length;) {
     ssize_t count = write(STDERR_FILENO, watch->farewell + done, length - done);
     if (count <= 0 && errno != EINTR) break;
     if (count > 0) done += (size_t)count;
   }
-  _exit(watch->status);
+  _exit(end_status);
 }
 
 /// Waits for news; false when the watch is over.
-static bool wait_for_news(const clua_watch *watch, int milliseconds) {
+static bool wait_for_news(const clua_watch *watch, uint64_t time) {
   struct pollfd pipe = {.fd = watch->news[0], .events = POLLIN};
+  int milliseconds = time == UINT64_MAX ? -1
+      : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(&pipe, 1, milliseconds) <= 0) return true;
   char bytes[64];
   return read(watch->news[0], bytes, sizeof bytes) > 0;
 }
 
+/// What is to be done now; the time until there may be more to do.
+static uint64_t look_at_clock(const clua_watch *watch) {
+  uint64_t now = clua_now();
+  if (watch->deadline == 0) return UINT64_MAX;
+  if (now < watch->deadline) return watch->deadline - now;
+  // Between two calls of its functions nobody may tell when a script goes on.
+  if (watch->running == NULL) return SECOND;
+  if (now >= watch->deadline + watch->grace && now >= watch->since + watch->grace) give_up(watch);
+  pthread_kill(watch->script, WAKE_SIGNAL);
+  return 20 * MILLISECOND;
+}
+
 static void *watch_clock(void *context) {
-  const clua_watch *watch = context;
-  bool goes_on = true;
-  while (goes_on) {
-    uint64_t deadline = watch->host->deadline;
-    uint64_t now = clua_now();
-    if (deadline == 0) {
-      goes_on = wait_for_news(watch, -1);
-    } else if (now < deadline) {
-      uint64_t rest = (deadline - now) / MILLISECOND + 1;
-      goes_on = wait_for_news(watch, rest < 1000000 ? (int)rest : 1000000);
-    } else if (now < deadline + watch->grace) {
-      pthread_kill(watch->script, WAKE_SIGNAL);
-      goes_on = wait_for_news(watch, 20);
-    } else {
-      give_up(watch);
-    }
-  }
+  clua_watch *watch = context;
+  uint64_t time;
+  do {
+    pthread_mutex_lock(&watch->lock);
+    time = look_at_clock(watch);
+    pthread_mutex_unlock(&watch->lock);
+  } while (wait_for_news(watch, time));
   return NULL;
 }
 
@@ -97,23 +161,22 @@ static bool start_watcher(clua_watch *watch) {
   return has_started;
 }
 
-clua_watch *clua_watch_begin(lua_State *L, double grace, const char *farewell, int status) {
-  clua_host *host = HOST(L);
-  clua_flag *none = NULL;
-  if (!atomic_compare_exchange_strong(&watched_flag, &none, host->flag)) return NULL;
+clua_watch *clua_watch_begin(
+    clua_lastwords last_words, void *context, const char *farewell, int status) {
+  if (atomic_exchange(&is_taken, true)) return NULL;
   clua_watch *watch = calloc(1, sizeof *watch);
   if (watch == NULL || pipe(watch->news) != 0) {
-    atomic_store(&watched_flag, NULL);
+    atomic_store(&is_taken, false);
     free(watch);
     return NULL;
   }
   for (int end = 0; end < 2; end += 1) fcntl(watch->news[end], F_SETFD, FD_CLOEXEC);
-  watch->host = host;
+  pthread_mutex_init(&watch->lock, NULL);
   watch->script = pthread_self();
-  watch->grace = (uint64_t)(grace * 1e9);
+  watch->last_words = last_words;
+  watch->context = context;
   watch->farewell = farewell;
-  watch->status = status;
-  clua_flag_setthread(host->flag);
+  end_status = status;
 
   struct sigaction action = {.sa_handler = on_wake, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
@@ -123,30 +186,25 @@ clua_watch *clua_watch_begin(lua_State *L, double grace, const char *farewell, i
   sigaddset(&wake, WAKE_SIGNAL);
   pthread_sigmask(SIG_UNBLOCK, &wake, &watch->mask);
 
-  host->watch = watch;
   if (!start_watcher(watch)) {
     close(watch->news[1]);
     watch->news[1] = -1;
   }
+  own = watch;
   return watch;
-}
-
-void clua_watch_changed(clua_watch *watch) {
-  char byte = 0;
-  // A full pipe has enough news in it.
-  if (watch->news[1] >= 0 && write(watch->news[1], &byte, 1) < 0) return;
 }
 
 void clua_watch_end(clua_watch *watch) {
   if (watch == NULL) return;
-  watch->host->watch = NULL;
+  own = NULL;
   if (watch->news[1] >= 0) {
     close(watch->news[1]);
     pthread_join(watch->watcher, NULL);
   }
   close(watch->news[0]);
+  pthread_mutex_destroy(&watch->lock);
   pthread_sigmask(SIG_SETMASK, &watch->mask, NULL);
   sigaction(WAKE_SIGNAL, &watch->action, NULL);
-  atomic_store(&watched_flag, NULL);
   free(watch);
+  atomic_store(&is_taken, false);
 }

@@ -2,5 +2,6 @@
 
 #include "include/CLuaShims.h"
 
-/// Tells a watch that the deadline has changed.
-void clua_watch_changed(clua_watch *watch);
+/// Tells the watch of this thread, if there is one, that a run of the host that runs has begun, and
+/// with it a deadline.
+void clua_watch_deadline(const clua_host *host);

@@ -5,7 +5,8 @@ public final class LuaInterrupt: Sendable {
   /// A C atomic; written by signal handlers, read by the count hook.
   nonisolated(unsafe) let flag: OpaquePointer
 
-  init() { flag = clua_flag_create() }
+  /// A switch of no state: it ends nothing but what runs ``whileHandlingSIGINT(_:)`` on it.
+  public init() { flag = clua_flag_create() }
 
   deinit { clua_flag_free(flag) }
 
@@ -20,8 +21,8 @@ public final class LuaInterrupt: Sendable {
 
   /// Runs `body` with SIGINT (Ctrl-C) as a request, then puts the handler before back.
   ///
-  /// Call it on the thread that runs the scripts. Calls nest. A signal that comes before a script begins
-  /// ends that script. A third signal that no script has answered goes to the handler before, or ends
+  /// Call it on the thread that runs the scripts, of this state or of others: whichever looks first is
+  /// ended. Calls nest. A signal that comes before a script begins ends that script. A third signal that no script has answered goes to the handler before, or ends
   /// the process, so that a library function that never returns can still be left.
   public func whileHandlingSIGINT<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

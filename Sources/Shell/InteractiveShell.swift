@@ -22,8 +22,10 @@ package final class InteractiveShell {
       configuration: Self.configuration(session: session, output: output), history: history)
     session.history = { history.entries }
     session.readEntry = { [unowned self] prompt in
-      let result = reader.readEntry(
-        prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
+      // A script is stopped meanwhile.
+      let result = PolicyHost.whileWaiting {
+        reader.readEntry(prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
+      }
       if case .entry(let text) = result, let failure = history.append(text) {
         output.printError("note: \(failure)")
       }

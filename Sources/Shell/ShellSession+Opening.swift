@@ -88,6 +88,7 @@ extension ShellSession {
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasDue
+    if error.limit == .seconds { timeLimitError = error }
     // What is evaluated at a stop is no part of the entry.
     guard !stepper.isStopped else { return }
     if wasInterrupted { interruptions.noteInterrupt() }

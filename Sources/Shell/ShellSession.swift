@@ -72,6 +72,8 @@ package final class ShellSession {
   var progress: ReplayProgress?
   /// Whether the person stopped what was done last.
   var wasInterrupted = false
+  /// What ended something because it took too long, by a clock of this machine.
+  var timeLimitError: PolicyError?
   /// Notes where Ctrl-C ends an entry.
   let interruptions = InterruptionWatch()
   /// Where what is played again ends, because it was interrupted there.

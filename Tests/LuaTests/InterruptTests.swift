@@ -87,6 +87,16 @@ struct InterruptTests {
     #expect(error?.kind == .interrupted)
   }
 
+  @Test func aSignalIsForWhateverStateRuns() throws {
+    let bench = Bench()
+    bench.define("press") { _ in
+      sendSIGINT()
+      return []
+    }
+    let error = LuaInterrupt().whileHandlingSIGINT { bench.failure("press() while true do end") }
+    #expect(error?.kind == .interrupted)
+  }
+
   @Test func aBlockedSignalIsLetInWhileItIsHandled() throws {
     var interrupt = sigset_t()
     var before = sigset_t()

@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     ("exit 3", "\(ends) status 3"), ("kill -SEGV $$", "\(ends) signal 11 (Segmentation fault)"),
     ("exit 0", "\(ends) status 0"),
+    ("exit 124", "the time limit was reached in a call that never returns"),
   ])
   func aFileWhoseProcessEndsFails(script: String, message: String) {
     let (lines, failed) = events(worker: script)

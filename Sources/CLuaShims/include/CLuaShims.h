@@ -74,15 +74,27 @@ bool clua_sigint_came(void);
 /// Takes back what SIGINT asked for.
 void clua_sigint_withdraw(void);
 
-/// A thread that watches the deadlines of a state's runs until `clua_watch_end`.
+/// What a watch calls before it ends the process, on its own thread.
+typedef void (*clua_lastwords)(void *context);
+
+/// A thread that watches the deadlines of all runs of the calling thread until `clua_watch_end`.
 ///
 /// At a deadline it makes the count hook look at the next instruction, by a signal (SIGURG) to the
-/// thread that began the watch. When the watch is still not over `grace` seconds later, a call never
-/// returned: it writes `farewell`, which must outlive the watch, to standard error and ends the
-/// process with `status`. One at a time in a process: NULL if there is one, or no room for it.
+/// thread that began the watch. When scripts still run as many seconds later as they had, but 1 at
+/// least and 5 at most, a call never returned: it calls `last_words`, writes `farewell`, which must
+/// outlive the watch, to standard error and ends the process with `status`. One at a time in a
+/// process: NULL if there is one, or no room for it.
 typedef struct clua_watch clua_watch;
-clua_watch *clua_watch_begin(lua_State *L, double grace, const char *farewell, int status);
+clua_watch *clua_watch_begin(
+    clua_lastwords last_words, void *context, const char *farewell, int status);
 void clua_watch_end(clua_watch *watch);
+
+/// Says whose scripts the calling thread runs from now on, NULL for nobody's, as while it waits for
+/// somebody outside: only who runs is watched. Returns what was said before.
+typedef struct clua_host clua_host;
+clua_host *clua_turn(clua_host *host);
+/// What `clua_turn` knows a state by.
+clua_host *clua_hostof(lua_State *L);
 
 /// Takes over an object that Lua collected. Must not touch the state: it runs inside the collector.
 typedef void (*clua_release)(void *owner, void *object);

@@ -21,22 +21,41 @@ extension PolicyHost {
   /// Takes Ctrl-C for answered: no script ends by it.
   public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
 
-  /// Runs `body` with a clock beside it, which ends the process where a script neither ends nor can be
-  /// ended: seconds after its limit of time, with a message on standard error and status 1.
+  /// Runs `body`, a whole command, so that nothing that runs scripts in it goes on for ever: Ctrl-C ends
+  /// the script that runs, of whatever host, and so does a limit of time, even in a call of which no
+  /// hook hears.
   ///
-  /// For runs that nobody watches. Without a limit of time it just runs `body`.
-  public func whileWatchingTime<Result>(
-    _ body: () throws(PolicyError) -> Result
-  ) throws(PolicyError) -> Result {
-    guard let seconds = options.limits.seconds else { return try body() }
-    return try lua.whileWatchingTime(
-      grace: min(max(1, seconds), 5),
-      farewell: """
-        the time limit was reached in a call that never returns; the program ends, and what it has \
-        not written out is lost
-
-        """, status: 1, body)
+  /// Where a script neither ends nor can be ended, the process does, seconds after its limit of time,
+  /// with a message on standard error and status 1.
+  ///
+  /// - Parameters:
+  ///   - lastWords: Called before the process ends, on another thread: writes out what is buffered.
+  ///   - body: The command.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public static func whileGuarded<Result, Failure: Error>(
+    lastWords: @escaping () -> Void = {}, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try LuaState.whileWatchingTime(
+      farewell: "the time limit was reached in a call that never returns; the program ends\n",
+      status: 1, lastWords: lastWords
+    ) { () throws(Failure) in
+      try LuaInterrupt().whileHandlingSIGINT(body)
+    }
   }
+
+  /// The same for a process that runs scripts for another one, which hears of the end by its status.
+  public static func whileGuarded<Result, Failure: Error>(
+    endingWith status: Int32, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try LuaState.whileWatchingTime(farewell: "", status: status, lastWords: {}, body)
+  }
+
+  /// Runs `body`, in which nothing of a script runs and which may take long, such as writing to a pipe
+  /// or reading keys: no limit of time ends the process meanwhile.
+  public static func whileWaiting<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result { try LuaState.whileWaiting(body) }
 
   // MARK: Entries
 

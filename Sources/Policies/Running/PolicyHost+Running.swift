@@ -82,7 +82,7 @@ extension PolicyHost {
   public func finish() throws(PolicyError) {
     pendingError = nil
     do throws(DragDropError) {
-      try simulation.runUntilIdle()
+      try lua.whileCalling { () throws(DragDropError) in try simulation.runUntilIdle() }
     } catch {
       let pending = pendingError
       pendingError = nil
@@ -116,7 +116,7 @@ extension PolicyHost {
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
     pendingError = nil
     do throws(DragDropError) {
-      return try player.play(gesture)
+      return try lua.whileCalling { () throws(DragDropError) in try player.play(gesture) }
     } catch {
       let pending = pendingError
       pendingError = nil

@@ -1,5 +1,6 @@
 package import DragDrop
 package import Layout
+import Lua
 
 extension PolicyHost {
   /// Plays a drag up to the moment before its release, and tells what came of it.
@@ -7,20 +8,35 @@ extension PolicyHost {
   /// The drag stays in the air; the views are as the policy left them.
   public func ask(_ question: PolicyQuestion) -> PolicyAnswer { play(question).answer }
 
-  /// The same, with the drag.
-  func play(_ question: PolicyQuestion) -> (drag: Drag?, answer: PolicyAnswer) {
+  /// The same, for somebody who asks much: what would be answered otherwise on another machine is no
+  /// answer.
+  ///
+  /// - Throws: ``PolicyError`` where the limit of time was reached, or a person ended it.
+  package func answer(to question: PolicyQuestion) throws(PolicyError) -> PolicyAnswer {
+    let (_, answer, failure) = play(question)
+    if let failure, failure.kind == .interrupted || failure.limit == .seconds { throw failure }
+    return answer
+  }
+
+  /// The same, with the drag, and what a callback raised.
+  func play(
+    _ question: PolicyQuestion
+  ) -> (drag: Drag?, answer: PolicyAnswer, failure: PolicyError?) {
     pendingError = nil
     var drag: Drag?
     do throws(DragDropError) {
       let source = Gesture.Target(.name(question.source), question.item)
-      drag = try player.play(.lift(source))
-      guard let drag else { return (nil, PolicyAnswer(.noItems)) }
-      _ = keep(drag)
-      return (drag, try hold(drag, question))
+      let answer = try lua.whileCalling { () throws(DragDropError) -> PolicyAnswer in
+        drag = try player.play(.lift(source))
+        guard let drag else { return PolicyAnswer(.noItems) }
+        _ = keep(drag)
+        return try hold(drag, question)
+      }
+      return (drag, answer, nil)
     } catch {
       let failure = pendingError ?? policyError(error, at: nil)
       pendingError = nil
-      return (drag, PolicyAnswer(.failure, reason: failure.message))
+      return (drag, PolicyAnswer(.failure, reason: failure.message), failure)
     }
   }
 

@@ -12,7 +12,7 @@ extension SpecSession {
     shared[raw: "ask"] = .function(
       make("ask") { session, arguments in
         let question = try session.question(try arguments.table(1), arguments.stack)
-        let (drag, answer) = session.host.play(question)
+        let (drag, answer, _) = session.host.play(question)
         let handle = drag.map { drag in
           session.host.lua.withStack { stack -> LuaValue in
             stack.push(session.host.keep(drag))

@@ -1,3 +1,5 @@
+import Policies
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,8 @@ final class SpecPool {
   /// Whether the file that is told now is the last one.
   private var isEnding = false
   private var isStopped = false
+  /// Whether a person ended it.
+  private(set) var wasInterrupted = false
 
   private final class Worker {
     let process: WorkerProcess
@@ -99,7 +103,10 @@ final class SpecPool {
   /// Waits until a worker has something to say, and takes it.
   private func listen() {
     var states = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
-    guard poll(&states, nfds_t(states.count), -1) > 0 else { return }
+    // A signal between the question and `poll` wakes nobody.
+    let count = poll(&states, nfds_t(states.count), 250)
+    guard !PolicyHost.isInterrupted else { return interrupt() }
+    guard count > 0 else { return }
     for (worker, state) in zip(workers, states) where state.revents != 0 && !isStopped {
       let (messages, isOpen) = worker.process.receive()
       for message in messages { take(message, from: worker) }
@@ -122,12 +129,20 @@ final class SpecPool {
     }
   }
 
+  /// A person ends the run: the files that run end as they are.
+  private func interrupt() {
+    PolicyHost.answerInterrupt()
+    wasInterrupted = true
+    for file in workers.compactMap(\.file).sorted() { tell("interrupted", of: file) }
+    isStopped = true
+  }
+
   /// A worker has ended: after its last file, or in the middle of one.
   private func bury(_ worker: Worker) {
     workers.removeAll { $0 === worker }
     let end = worker.process.wait()
     guard let file = worker.file else { return }
-    tell("the process that ran this file ended with \(end)", of: file)
+    tell(end.description, of: file)
     if next < files.count, !isStopped { _ = startWorker() }
   }
 

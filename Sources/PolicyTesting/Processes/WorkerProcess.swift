@@ -66,22 +66,42 @@ final class WorkerProcess {
     return (messages, true)
   }
 
-  /// Waits for its end; gives what ended it, in words.
-  func wait() -> String {
+  /// What ended a process.
+  enum End: CustomStringConvertible {
+    /// A call never returned.
+    case endless
+    case status(Int32)
+    case signal(Int32)
+
+    var description: String {
+      let words = "the process that ran this file ended with"
+      return switch self {
+      case .endless: "the time limit was reached in a call that never returns"
+      case .status(let number): "\(words) status \(number)"
+      case .signal(let number):
+        "\(words) signal \(number) (\(String(cString: strsignal(number))))"
+      }
+    }
+  }
+
+  /// Waits for its end; gives what ended it.
+  @discardableResult
+  func wait() -> End {
     closeInput()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     isReaped = true
     let signal = status & 0x7F
-    guard signal != 0 else { return "status \(status >> 8 & 0xFF)" }
-    return "signal \(signal) (\(String(cString: strsignal(signal))))"
+    guard signal == 0 else { return .signal(signal) }
+    let number = status >> 8 & 0xFF
+    return number == SpecWorker.endlessStatus ? .endless : .status(number)
   }
 
   /// Ends it at once.
   func stop() {
     guard !isReaped else { return }
     kill(process, SIGKILL)
-    _ = wait()
+    wait()
   }
 
   /// Tells it that no order will follow.

@@ -3,10 +3,13 @@ import Policies
 /// A run of spec files.
 public struct SpecRun {
   public var options: SpecOptions
-  /// How many files run at once, each in a process of its own; 1 runs all of them in this one.
+  /// How many files run at once, each in a process of its own.
   public var jobs = 1
-  /// The program and its arguments that call ``SpecWorker``; needed for several jobs.
+  /// The program and its arguments that call ``SpecWorker``; empty runs all files in this process, which
+  /// then ends with a file that ends its process.
   public var workerCommand: [String] = []
+  /// Whether a person ended the run by Ctrl-C.
+  public private(set) var wasInterrupted = false
   /// How many tests ended how, so far.
   public private(set) var summary = SpecSummary()
   /// What the tests reached; nil unless the options ask for it.
@@ -31,10 +34,13 @@ public struct SpecRun {
         report(event)
         return run.count(event)
       }
-      if jobs > 1, files.count > 1, !workerCommand.isEmpty {
+      if !workerCommand.isEmpty {
         let pool = SpecPool(
           command: workerCommand, count: jobs, options: options, files: files, report: take)
-        if pool.run() { return }
+        if pool.run() {
+          run.wasInterrupted = pool.wasInterrupted
+          return
+        }
       }
       for file in files {
         var goesOn = true

@@ -54,7 +54,8 @@ public struct DecisionTable: Hashable, Sendable {
   ///   - bounds: How much is asked.
   ///   - options: The limits of each question, and the device.
   ///   - prepare: Gives each fresh host what it needs besides, such as plug-ins.
-  /// - Throws: ``PolicyError`` for what the script itself raised, and where it shows no views.
+  /// - Throws: ``PolicyError`` for what the script itself raised, where it shows no views, and where a
+  ///   question reached the limit of time.
   public init(
     of script: Script, bounds: Bounds = Bounds(), options: PolicyOptions = .batch,
     prepare: (PolicyHost) throws(PolicyError) -> Void = { _ in }
@@ -68,7 +69,7 @@ public struct DecisionTable: Hashable, Sendable {
       let apps = [question.source, question.destination].map {
         host.simulation.view(named: $0)?.application?.name
       }
-      let answer = try maker.makeHost(prepare).ask(question)
+      let answer = try maker.makeHost(prepare).answer(to: question)
       rows.append(Row(question: question, crossesApps: apps[0] != apps[1], answer: answer))
     }
   }

@@ -1,5 +1,6 @@
 import Files
 import LineEditor
+import Policies
 
 #if canImport(Glibc)
 import Glibc
@@ -54,7 +55,9 @@ extension TextOutput {
   /// nobody reads any more there is nothing left to do.
   private static func writeResults(_ text: String, end: (RunResult) -> Never) {
     do throws(SystemError) {
-      try Descriptors.write(text, to: STDOUT_FILENO)
+      try PolicyHost.whileWaiting { () throws(SystemError) in
+        try Descriptors.write(text, to: STDOUT_FILENO)
+      }
     } catch {
       // Where SIGPIPE is ignored, the pipe's end is told this way.
       if error.code == EPIPE { end(.succeeded) }

@@ -37,11 +37,16 @@ package struct Runner {
       let pieces = try load()
       let workspace = try request.scripts.loadWorkspace()
       let options = try request.scripts.policyOptions(
-        request.isInteractive ? .interactive : .batch)
+        request.isInteractive && Terminal.isTerminal(0) ? .interactive : .batch)
       let traceFile = try openTraceFile()
       let session = makeSession(
         options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
-      let result = run(session)
+      let result = PolicyHost.whileGuarded(
+        lastWords: { [output] in
+          output.flush()
+          traceFile?.flush()
+        },
+        { run(session) })
       output.flush()
       session.viewRecorder?.finish()
       session.options.recorder?.close()
@@ -233,30 +238,6 @@ package struct Runner {
     } catch {
       output.printError("reorder: \(error.description)")
       return .badUsage
-    }
-  }
-}
-
-extension PolicyError {
-  /// The same error; that of a limit says how to raise it.
-  fileprivate var withOption: PolicyError {
-    guard let limit else { return self }
-    var error = self
-    error.hints.append("reorder --\(limit.option)-limit sets another limit")
-    return error
-  }
-}
-
-extension PolicyError.Limit {
-  /// The first word of the option that sets it.
-  fileprivate var option: String {
-    switch self {
-    case .memory: "memory"
-    case .instructions: "instruction"
-    case .callbackInstructions: "callback"
-    case .seconds: "time"
-    case .chunkBytes: "chunk"
-    case .outputBytes: "output"
     }
   }
 }

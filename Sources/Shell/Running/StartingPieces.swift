@@ -43,10 +43,7 @@ struct StartingPieces {
     let sections = workspace.map { WorkspaceBuilder.sections(of: $0) }
     return { [self] session throws(PolicyError) in
       if let workspace { try session.build(workspace, sections: sections) }
-      // With a limit of time nobody sits there to interrupt.
-      try session.host.whileWatchingTime { () throws(PolicyError) in
-        for source in sources { try run(source, in: session) }
-      }
+      for source in sources { try run(source, in: session) }
     }
   }
 

@@ -23,6 +23,8 @@ package struct TraceReplay {
     case readsDifferent(String, line: Int)
     /// Every event was the same, and then more came: the end of the recording is lost.
     case cutOff(events: Int, line: Int)
+    /// It was not played to its end: a limit of time was reached, or a person ended it.
+    case ended(PolicyError)
   }
 
   private let reading: TraceReader.Reading
@@ -51,7 +53,8 @@ package struct TraceReplay {
   ///
   /// - Throws: ``ShellError`` where the trace's workspace cannot be read.
   package func run() throws(ShellError) -> Outcome {
-    let (actual, views, sources) = try play()
+    let (actual, views, sources, failure) = try play()
+    if let failure { return .ended(failure) }
     let expected = reading.trace.events
     let first = expected.first?.number ?? 1
     let difference = TraceDifference(
@@ -103,9 +106,9 @@ package struct TraceReplay {
     return differences.min { $0.line < $1.line }
   }
 
-  /// What happens when the trace's inputs come again: the events, what the views show, and the files
-  /// that are read.
-  private func play() throws(ShellError) -> ([Event], [ShownView], [TraceInput]) {
+  /// What happens when the trace's inputs come again: the events, what the views show, the files that
+  /// are read, and what ended it before its time.
+  private func play() throws(ShellError) -> ([Event], [ShownView], [TraceInput], PolicyError?) {
     let header = reading.trace.header
     let pieces: StartingPieces
     do throws(WorkspaceError) {
@@ -124,13 +127,16 @@ package struct TraceReplay {
       // It failed when it was recorded, too; if not, the events say so.
     }
     session.dueInterruption = nil
-    while let input = inputs.popFirst(), !follower.isOver {
+    while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
       guard case .entry(let text) = input.content else { continue }
       let end = inputs.end
       session.perform(text, stop: end.stop, interruption: end.interruption)
     }
     if !follower.isOver { session.viewRecorder?.finish() }
-    return (session.host.simulation.log.events, follower.views, follower.sources)
+    let events = session.host.simulation.log.events
+    // The first difference ends it, too.
+    let end = follower.isOver ? nil : session.endOfReplay
+    return (events, follower.views, follower.sources, end)
   }
 
   private func options(_ pieces: StartingPieces, _ follower: Follower) -> ShellOptions {
@@ -243,6 +249,16 @@ extension ArraySlice<TraceInput> {
   }
 }
 
+extension ShellSession {
+  /// What has ended a replay before its time; nil while it goes on.
+  fileprivate var endOfReplay: PolicyError? {
+    if let timeLimitError { return timeLimitError }
+    guard wasInterrupted || PolicyHost.isInterrupted else { return nil }
+    PolicyHost.answerInterrupt()
+    return PolicyError(.interrupted, "interrupted")
+  }
+}
+
 extension TextOutput {
   /// An output that nobody reads.
   static var silent: TextOutput {
@@ -259,6 +275,10 @@ extension TextOutput {
       return true
     case .cutOff(_, let line):
       print("\(path):\(line): \(outcome.cutOffMessage)")
+    case .ended(let error):
+      // The terminal has shown ^C, and nothing after it.
+      let row = isInteractive && error.kind == .interrupted ? "\n" : ""
+      printError("\(row)\(path): \(error.withOption.rendered)")
     case .different(let difference, let line):
       print(difference.lines(usesASCII: !appearance().usesUnicode), at: line, of: path)
     case .looksDifferent(let difference, let line): print(difference.lines, at: line, of: path)

@@ -14,11 +14,12 @@ struct PlayCommand: ParsableCommand {
         reorder play Scripts/policies/two-tables.lua
 
       STATUS:
-        0   fine
-        1   the script raised
-        64  a wrong command line
-        65  a bad input file
-        66  no such file
+        0    fine
+        1    the script raised
+        64   a wrong command line
+        65   a bad input file
+        66   no such file
+        130  interrupted
       """)
 
   @Argument(

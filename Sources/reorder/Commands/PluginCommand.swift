@@ -51,12 +51,8 @@ struct PluginCommand: ParsableCommand {
 
     func run() {
       let output = output.text
-      let (host, library) = plugins.open()
-      withExtendedLifetime(host) {
-        output.paging(header: 3) {
-          PluginReport(output).list(library.statuses(), printsJSON: json)
-        }
-      }
+      let statuses = plugins.open { $0.statuses() }
+      output.paging(header: 3) { PluginReport(output).list(statuses, printsJSON: json) }
       output.flush()
     }
   }
@@ -88,8 +84,7 @@ struct PluginCommand: ParsableCommand {
 
     func run() throws {
       let output = output.text
-      let (host, library) = plugins.open()
-      let status = try withExtendedLifetime(host) {
+      let status = try plugins.open { library in
         library.status(of: try library.folder(named: name))
       }
       let report = PluginReport(output)
@@ -153,10 +148,11 @@ struct PluginCommand: ParsableCommand {
           reorder plugin check Plugins/stay-in-section
 
         STATUS:
-          0   fine
-          1   a plug-in is broken
-          64  a wrong command line
-          66  no such plug-in
+          0    fine
+          1    a plug-in is broken
+          64   a wrong command line
+          66   no such plug-in
+          130  interrupted
         """)
 
     @Argument(
@@ -170,14 +166,16 @@ struct PluginCommand: ParsableCommand {
 
     func run() throws {
       let output = output.text
-      let (host, library) = plugins.open()
       var failed = 0
-      try withExtendedLifetime(host) {
+      try plugins.open(lastWords: { output.flush() }) { library in
         let folders =
           names.isEmpty ? library.folders : try names.map { try library.folder(named: $0) }
         if folders.isEmpty { output.print("there are no plug-ins here") }
         for folder in folders {
           let check = PluginCheck(folder, library: library)
+          guard !check.problems.contains(where: { $0.kind == .interrupted }) else {
+            throw CommandFailure.interrupted
+          }
           for problem in check.problems { output.printError(problem.rendered) }
           if !check.problems.isEmpty { failed += 1 }
           output.print(Self.verdict(of: check))
@@ -198,10 +196,16 @@ struct PluginCommand: ParsableCommand {
 }
 
 extension PluginFolders {
-  /// A host that runs nothing but plug-ins, and them.
-  fileprivate func open() -> (host: PolicyHost, library: PluginLibrary) {
+  /// Runs `body` on the plug-ins, in a host that runs nothing else.
+  fileprivate func open<Result>(
+    lastWords: @escaping () -> Void = {}, _ body: (PluginLibrary) throws -> Result
+  ) rethrows -> Result {
     let host = PolicyHost()
-    return (host, PluginLibrary.connect(to: host, search: PluginSearch(options: folders)))
+    let search = PluginSearch(options: folders)
+    return try PolicyHost.whileGuarded(lastWords: lastWords) {
+      let library = PluginLibrary.connect(to: host, search: search)
+      return try withExtendedLifetime(host) { try body(library) }
+    }
   }
 }
 

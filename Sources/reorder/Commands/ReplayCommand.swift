@@ -1,5 +1,6 @@
 import ArgumentParser
 import Plugins
+import Policies
 import Shell
 import Traces
 
@@ -10,7 +11,7 @@ struct ReplayCommand: ParsableCommand {
     usage: "reorder replay [<options>] <trace> ...",
     discussion: """
       The trace has what it takes: switches, seed, workspace, scripts, and what was typed. Limits \
-      are those of scripts, without one of real time. Every event is compared byte for byte, times \
+      are those of scripts, with 60 s of real time for each of them. Every event is compared byte for byte, times \
       and places too, and what the views show; the first difference is shown with what came before it, and the line of the \
       file.
 
@@ -20,11 +21,12 @@ struct ReplayCommand: ParsableCommand {
         reorder replay --partial cut-off.jsonl
 
       STATUS:
-        0   every event was the same
-        1   something differs
-        64  a wrong command line
-        65  the file is no whole trace
-        66  no such file
+        0    every event was the same
+        1    something differs, or a limit of time was reached
+        64   a wrong command line
+        65   the file is no whole trace
+        66   no such file
+        130  interrupted
       """)
 
   @Argument(
@@ -49,9 +51,9 @@ struct ReplayCommand: ParsableCommand {
         script: reading.trace.header.sources.first { $0.role == .script }?.name)
       let outcome: TraceReplay.Outcome
       do throws(ShellError) {
-        outcome = try TraceReplay(
-          reading, plugins: search, limits: limits.options, isPartial: partial
-        ).run()
+        let replay = TraceReplay(
+          reading, plugins: search, limits: limitsOfReplay, isPartial: partial)
+        outcome = try PolicyHost.whileGuarded(lastWords: { output.flush() }, replay.run)
       } catch {
         output.flush()
         throw CommandFailure(status: .dataError, message: "\(path): \(error.description)")
@@ -63,9 +65,19 @@ struct ReplayCommand: ParsableCommand {
           message: "\(path):\(line): \(outcome.cutOffMessage)\n  --partial plays what there is")
       }
       if !output.print(outcome, of: path) { isSame = false }
+      if case .ended(let error) = outcome, error.kind == .interrupted {
+        throw CommandFailure(status: .interrupted)
+      }
     }
     output.flush()
     if !isSame { throw CommandFailure(status: .failure) }
+  }
+
+  /// A trace is another's, and scripts of any length may be in it.
+  private var limitsOfReplay: LimitOptions {
+    var limits = limits.options
+    limits.seconds = limits.seconds ?? 60
+    return limits
   }
 
   private func read(_ path: String, _ output: TextOutput) throws -> TraceReader.Reading {

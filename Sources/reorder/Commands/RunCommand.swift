@@ -16,10 +16,11 @@ struct RunCommand: ParsableCommand {
         reorder run --trace all test
 
       STATUS:
-        0   fine
-        1   the script raised
-        64  a wrong command line
-        66  no such file
+        0    fine
+        1    the script raised
+        64   a wrong command line
+        66   no such file
+        130  interrupted
       """)
 
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))

@@ -24,10 +24,11 @@ struct TableCommand: ParsableCommand {
         reorder table --diff old.lua new.lua
 
       STATUS:
-        0   fine
-        1   the script raised, or --diff found differences
-        64  a wrong command line
-        66  no such file
+        0    fine
+        1    the script raised, a limit was reached, or --diff found differences
+        64   a wrong command line
+        66   no such file
+        130  interrupted
       """)
 
   @Argument(
@@ -77,9 +78,11 @@ struct TableCommand: ParsableCommand {
     let output = output.text
     let options = try scripts.options.policyOptions(.batch)
     let workspace = try scripts.options.readWorkspace()
-    let tables = try policies.map { path in
-      try table(of: path, options) { host throws(PolicyError) in
-        if let workspace { try host.open(workspace) }
+    let tables = try PolicyHost.whileGuarded {
+      try policies.map { path in
+        try table(of: path, options) { host throws(PolicyError) in
+          if let workspace { try host.open(workspace) }
+        }
       }
     }
     guard diff else {
@@ -114,8 +117,7 @@ struct TableCommand: ParsableCommand {
         try prepare(host)
       }
     } catch {
-      throw CommandFailure(
-        status: error.kind == .missing ? .noInput : .failure, message: error.rendered)
+      throw CommandFailure(error)
     }
   }
 }

@@ -27,11 +27,12 @@ struct TestCommand: ParsableCommand {
         prove -e 'reorder test --format tap' Scripts/specs
 
       STATUS:
-        0   every test passed
-        1   a test failed, or a file broke before its tests
-        64  a wrong command line
-        66  no such file, or no spec there
-        73  the report cannot be written
+        0    every test passed
+        1    a test failed, or a file broke before its tests
+        64   a wrong command line
+        66   no such file, or no spec there
+        73   the report cannot be written
+        130  interrupted
       """)
 
   /// The forms of the report.
@@ -132,12 +133,14 @@ struct TestCommand: ParsableCommand {
     run.workerCommand = [ProgramPath.own, "test", "--worker"] + wordsForWorkers
     var report = SpecReport(reporter(for: form.chosen, screen), isFile: reportFile != nil)
     var shown = reportFile.map { _ in reporter(for: .pretty, screen) }
-    run.run(files) { event in
-      if var reporter = shown {
-        screen.print(reporter.lines(for: event))
-        shown = reporter
+    PolicyHost.whileGuarded {
+      run.run(files) { event in
+        if var reporter = shown {
+          screen.print(reporter.lines(for: event))
+          shown = reporter
+        }
+        report.add(event, to: screen)
       }
-      report.add(event, to: screen)
     }
     if var reporter = shown {
       screen.print(reporter.finish(run.summary, coverage: run.coverage))
@@ -145,6 +148,7 @@ struct TestCommand: ParsableCommand {
     report.finish(run, to: screen)
     screen.flush()
     if let reportFile { try report.write(to: reportFile) }
+    if run.wasInterrupted { throw CommandFailure.interrupted }
     guard run.summary.total > 0 else { throw noTests }
     guard run.summary.failed == 0 else { throw CommandFailure(status: .failure) }
   }
@@ -199,17 +203,21 @@ struct TestCommand: ParsableCommand {
   private func list(_ files: [String], _ run: SpecRun, _ screen: TextOutput) throws {
     var hasFailed = false
     var count = 0
-    run.list(files) { result in
-      count += 1
-      if result.outcome == .failed {
-        hasFailed = true
-        for failure in result.failures { screen.printError(failure.lines.joined(separator: "\n")) }
-      } else if form.chosen == .json {
-        var reporter = JSONReporter()
-        screen.print(reporter.add(result))
-      } else {
-        let place = result.line.map { "\(result.file):\($0)" } ?? result.file
-        screen.print("\(place): \(result.fullName)".printable)
+    PolicyHost.whileGuarded(lastWords: { screen.flush() }) {
+      run.list(files) { result in
+        count += 1
+        if result.outcome == .failed {
+          hasFailed = true
+          for failure in result.failures {
+            screen.printError(failure.lines.joined(separator: "\n"))
+          }
+        } else if form.chosen == .json {
+          var reporter = JSONReporter()
+          screen.print(reporter.add(result))
+        } else {
+          let place = result.line.map { "\(result.file):\($0)" } ?? result.file
+          screen.print("\(place): \(result.fullName)".printable)
+        }
       }
     }
     screen.flush()

@@ -1,0 +1,193 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command that runs scripts ends, whatever they do: by its limits, and by Ctrl-C.
+@Suite struct GuardTests {
+  private static let loop = "while true do end"
+  /// One instruction that never returns, and of which no hook hears.
+  private static let endlessCall =
+    "local t = setmetatable({}, {}) getmetatable(t).__call = t t()"
+  /// The host goes through the rows, and calls the script for each.
+  private static let longTable = """
+    local v = TableView { name = "v" }
+    v.dataSource = { numberOfRows = function() return 2147483647 end, cellForRow = function() return "a" end }
+    """
+  private static let drags = """
+    local list = TableView { name = "list", items = { "a" } }
+    list.dragDelegate = { itemsForBeginning = function() BODY end }
+
+    """
+
+  private static let files = [
+    "a_spec.lua": "it('a', function() assert(true) end)",
+    "b_spec.lua": "it('b', function() \(endlessCall) end)",
+    "c_spec.lua": "it('c', function() assert(true) end)",
+    "d_spec.lua": "it('d', function() \(longTable) select(v, 'zz') end)",
+    "loop_spec.lua": "it('l', function() \(loop) end) it('m', function() assert(true) end)",
+    "block_spec.lua": "describe('b', function() \(loop) end)",
+    "loop.lua": loop,
+    "call.lua": "print 'before' \(endlessCall)",
+    "rows.lua": "print 'before' \(longTable) select(v, 'zz')",
+    "drags.lua": drags.replacingOccurrences(of: "BODY", with: endlessCall),
+    "slow.lua": drags.replacingOccurrences(of: "BODY", with: loop),
+    "lesson.lua": loop,
+    "said.lua": "print 'on' \(loop)",
+    "looping.lua": "local list = TableView { name = 'list', items = { 'a' } } \(loop)",
+  ]
+
+  /// Runs `body` in a folder with the files, and a trace of `loop.lua`.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    try withTemporaryDirectory { folder in
+      for (name, text) in Self.files {
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      try body(folder.path)
+    }
+  }
+
+  /// Records the trace of a script that ends by its budget of instructions.
+  private func record(_ script: String, in folder: String) throws {
+    _ = try runProgram(
+      productURL("reorder").path,
+      ["run", "--instruction-limit", "100000", "--trace-file", "trace.jsonl", script],
+      currentDirectory: folder)
+  }
+
+  private static let never = "the time limit was reached in a call that never returns"
+
+  struct Command: Sendable, CustomTestStringConvertible {
+    let line: String
+    /// What the two outputs say.
+    let says: [String]
+    var testDescription: String { line }
+  }
+
+  static let endless = [
+    Command(
+      line: "run --time-limit 0.2 call.lua", says: ["before\n", "\(never); the program ends"]),
+    Command(line: "run --time-limit 0.2 rows.lua", says: ["before\n", "time limit"]),
+    Command(
+      line: "test --timeout 0.2 a_spec.lua b_spec.lua c_spec.lua",
+      says: ["✓ a_spec.lua", "✗ b_spec.lua", never, "✓ c_spec.lua", "2 passed, 1 failed"]),
+    Command(
+      line: "test --timeout 0.2 --jobs 3 a_spec.lua b_spec.lua c_spec.lua",
+      says: ["✓ a_spec.lua", "✗ b_spec.lua", never, "✓ c_spec.lua", "2 passed, 1 failed"]),
+    Command(
+      line: "test --timeout 0.2 a_spec.lua d_spec.lua",
+      says: ["✓ a_spec.lua", "✗ d_spec.lua", "time limit", "1 passed, 1 failed"]),
+    Command(
+      line: "test --timeout 0.2 loop_spec.lua",
+      says: ["time limit (0.2 s) reached", "1 passed, 1 failed"]),
+    Command(
+      line: "test --timeout 0.2 --format tap block_spec.lua",
+      says: ["time limit (0.2 s) reached", "not ok 1 - block_spec.lua"]),
+    Command(line: "table --time-limit 0.2 loop.lua", says: ["time limit (0.2 s) reached"]),
+    Command(line: "table --time-limit 0.2 rows.lua", says: ["time limit"]),
+    Command(line: "table --time-limit 0.2 drags.lua", says: [never]),
+    Command(
+      line: "table --time-limit 0.2 slow.lua",
+      says: ["time limit (0.2 s) reached", "reorder --time-limit sets another limit"]),
+    Command(
+      line: "replay --time-limit 0.2 trace.jsonl",
+      says: ["trace.jsonl: loop.lua:1:1: time limit (0.2 s) reached", "reorder --time-limit"]),
+  ]
+
+  @Test(arguments: endless)
+  func everyCommandEndsByItsLimits(command: Command) throws {
+    try inFolder { folder in
+      if command.line.hasPrefix("replay") { try record("loop.lua", in: folder) }
+      let result = try runProgram(
+        productURL("reorder").path, command.line.split(separator: " ").map(String.init),
+        currentDirectory: folder)
+      #expect(result.status == .exited(1))
+      let text = result.standardOutput + result.standardError
+      for part in command.says { #expect(text.contains(part), "\(part)") }
+    }
+  }
+
+  @Test func aCallThatNeverReturnsLeavesAWholeTrace() throws {
+    try inFolder { folder in
+      let line = ["run", "--time-limit", "0.2", "--trace-file", "t.jsonl", "drags.lua"]
+      let result = try runProgram(
+        productURL("reorder").path, line + ["-e", "lift(view 'list', 0)"], currentDirectory: folder)
+      #expect(result.status == .exited(1))
+      let trace = try String(contentsOfFile: "\(folder)/t.jsonl", encoding: .utf8)
+      #expect(trace.contains("\"itemsForBeginning\""))
+    }
+  }
+
+  @Test(arguments: [["-i"], ["learn", "lesson.lua"], ["learn"]])
+  func aShellThatNobodyTypesInHasLimits(arguments: [String]) throws {
+    try inFolder { folder in
+      let result = try runProgram(
+        productURL("reorder").path, arguments + ["--time-limit", "0.2", "--output-limit", "1M"],
+        input: "while true do print(('x'):rep(1000)) end\nprint('still here')\n",
+        currentDirectory: folder)
+      #expect(result.status == .exited(0))
+      #expect(result.standardError.contains("limit"))
+      #expect(result.standardOutput.hasSuffix("still here\n"))
+    }
+  }
+
+  // MARK: Ctrl-C
+
+  private func terminal(_ line: String, in folder: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      productURL("reorder").path, line.split(separator: " ").map(String.init),
+      currentDirectory: folder, rows: 40, columns: 90)
+  }
+
+  @Test func controlCEndsAScript() throws {
+    try inFolder { folder in
+      let terminal = try terminal("run said.lua", in: folder)
+      try terminal.waitFor(screenContains: "on")
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .exited(130))
+      #expect(terminal.screen.text.contains("said.lua:1:1: interrupted!"))
+    }
+  }
+
+  @Test(arguments: ["", " --jobs 3"])
+  func controlCEndsTestsWithAReport(option: String) throws {
+    try inFolder { folder in
+      let files = "a_spec.lua loop_spec.lua c_spec.lua"
+      let terminal = try terminal("test --timeout 0\(option) \(files)", in: folder)
+      try terminal.waitFor(screenContains: "✓ a_spec.lua  1 passed")
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .exited(130))
+      let text = terminal.screen.text
+      #expect(text.contains("✗ loop_spec.lua  0 passed, 1 failed"))
+      #expect(text.contains("interrupted"))
+      #expect(text.contains("passed, 1 failed"))
+    }
+  }
+
+  #if os(Linux)
+  @Test(arguments: [
+    "table --time-limit 0 --instruction-limit 0 looping.lua",
+    "replay --time-limit 0 --instruction-limit 0 trace.jsonl",
+  ])
+  func controlCEndsACommandThatSaysNothing(line: String) throws {
+    try inFolder { folder in
+      if line.hasPrefix("replay") { try record("loop.lua", in: folder) }
+      let terminal = try terminal(line, in: folder)
+      let deadline = ContinuousClock.now + PseudoTerminal.patience
+      while try !Self.handlesSIGINT(terminal.process), ContinuousClock.now < deadline {
+        sched_yield()
+      }
+      try terminal.send("\u{3}")
+      #expect(try terminal.waitForExit() == .exited(130))
+      #expect(terminal.screen.text.contains("interrupted"))
+    }
+  }
+
+  /// Whether a process has a handler for SIGINT (proc(5): SigCgt is a mask in hexadecimal digits).
+  private static func handlesSIGINT(_ process: pid_t) throws -> Bool {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") })
+    let mask = try #require(UInt64(line.dropFirst("SigCgt:\t".count), radix: 16))
+    return mask & 1 << UInt64(SIGINT - 1) != 0
+  }
+  #endif
+}
