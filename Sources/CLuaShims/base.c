@@ -19,6 +19,7 @@ static int finish_pcall(lua_State *L, int status, lua_KContext skip) {
 }
 
 static int base_pcall(lua_State *L) {
+  clua_checkcstack(L);
   luaL_checkany(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
@@ -27,9 +28,9 @@ static int base_pcall(lua_State *L) {
 }
 
 /// Stands before a script's message handler. It must not run for a kill: hooks are off while the
-/// hook raises, so nothing could stop it.
+/// hook raises, so nothing could stop it. Nor on a full stack: its own errors would call it again.
 static int guarded_handler(lua_State *L) {
-  if (HOST(L)->killed) return 1;
+  if (HOST(L)->killed || clua_isstackfull()) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);
@@ -37,6 +38,7 @@ static int guarded_handler(lua_State *L) {
 }
 
 static int base_xpcall(lua_State *L) {
+  clua_checkcstack(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
   int arguments = lua_gettop(L) - 2;
   lua_pushvalue(L, 2);
@@ -68,6 +70,7 @@ lua_Integer clua_identity(lua_State *L, int index) {
 }
 
 void clua_pushtostring(lua_State *L, int index) {
+  clua_checkcstack(L);
   index = lua_absindex(L, index);
   if (luaL_callmeta(L, index, "__tostring")) {
     if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");

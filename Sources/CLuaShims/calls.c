@@ -25,6 +25,7 @@ static int finish(lua_State *L, clua_host *host, int result) {
 }
 
 int clua_trampoline(lua_State *L) {
+  clua_checkcstack(L);
   clua_host *host = HOST(L);
   clua_function function = (clua_function)lua_touserdata(L, lua_upvalueindex(1));
   int in_host = host->in_host;
@@ -117,6 +118,12 @@ int clua_call(lua_State *L, int arguments, int results, int flags) {
   if (host->killed) {
     lua_pop(L, arguments + 1);
     lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
+    return LUA_ERRRUN;
+  }
+  if (clua_isstackfull()) {
+    lua_pop(L, arguments + 1);
+    lua_pushstring(L, CLUA_FULLSTACK);
+    if (flags & CLUA_TRACEBACK) clua_keeptraceback(L, 0);
     return LUA_ERRRUN;
   }
   int handler = 0;

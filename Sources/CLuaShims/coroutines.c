@@ -3,9 +3,6 @@
 
 #include "host.h"
 
-/// How deep `coroutine.close` may nest: Lua 5.4.4 does not count it and overflows the C stack.
-#define MAX_CLOSING 100
-
 static lua_State *check_coroutine(lua_State *L) {
   lua_State *thread = lua_tothread(L, 1);
   luaL_argexpected(L, thread, 1, "coroutine");
@@ -15,6 +12,7 @@ static lua_State *check_coroutine(lua_State *L) {
 /// Resumes with `arguments` values from the top of L. Returns how many results it left there, or -1
 /// for one error value.
 static int resume(lua_State *L, lua_State *thread, int arguments) {
+  clua_checkcstack(L);
   if (!lua_checkstack(thread, arguments)) {
     lua_pushstring(L, "too many arguments to resume");
     return -1;
@@ -48,15 +46,14 @@ static int coroutine_resume(lua_State *L) {
   return count + 1;
 }
 
-/// Closes a thread, which runs its pending `__close` metamethods.
+/// Closes a thread, which runs its pending `__close` metamethods. Lua 5.4.4 counts their nested C
+/// calls from 0 again.
 static int reset(lua_State *L, lua_State *thread) {
   clua_host *host = HOST(L);
-  if (host->closing >= MAX_CLOSING) luaL_error(L, "C stack overflow (coroutine.close)");
-  host->closing += 1;
+  clua_checkcstack(L);
   host->current = thread;
   int status = lua_resetthread(thread);  // protected: it comes back
   host->current = L;
-  host->closing -= 1;
   clua_checkkill(L);
   return status;
 }

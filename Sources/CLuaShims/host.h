@@ -33,7 +33,6 @@ struct clua_host {
   lua_State *main;
   lua_State *current;  // the one that runs now, whether a Swift frame is on top or not
   int depth;
-  int closing;  // coroutine.close in progress, nested
 
   // Objects.
   uint64_t creations;
@@ -79,6 +78,32 @@ extern const char clua_keys[KEY_COUNT];
 
 /// How many fields a chunk may take from fields in a row.
 #define CLUA_MAXCHAIN 2000
+
+// MARK: - The C stack
+
+/// What is raised where the C stack is used up: Lua's own words for it.
+#define CLUA_FULLSTACK "C stack overflow"
+
+/// The address that no frame of the calling thread should go below when it calls on; UINTPTR_MAX
+/// until somebody asks. What is below it is for the frames that do not look: those of Swift up to
+/// the next call, those of Lua's own functions, and what an error needs.
+extern _Thread_local uintptr_t clua_stackfloor;
+bool clua_isbelowfloor(uintptr_t address);
+void clua_raisefullstack(lua_State *L);
+
+/// Whether the C stack is used up so far that nothing should be called any more.
+static inline bool clua_isstackfull(void) {
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  return here < clua_stackfloor && clua_isbelowfloor(here);
+}
+
+/// Raises "C stack overflow" where the stack is used up. Every function that calls Lua, or that Lua
+/// calls and that calls on, asks this first.
+static inline void clua_checkcstack(lua_State *L) {
+  if (clua_isstackfull()) clua_raisefullstack(L);
+}
+
+// MARK: - Memory of the state
 
 void *clua_allocate(void *host, void *block, size_t old_size, size_t new_size);
 void clua_count_hook(lua_State *L, lua_Debug *event);

@@ -75,6 +75,7 @@ static int fail(lua_State *L) {
 /// `load(chunk [, name [, mode [, env]]])`: text only, no larger than a file may be, and the
 /// environment of the script instead of the one table of globals. Upvalue 1 is that environment.
 static int base_load(lua_State *L) {
+  clua_checkcstack(L);
   bool has_environment = !lua_isnone(L, 4);
   lua_settop(L, 4);
   bool is_text = lua_type(L, 1) == LUA_TSTRING;

@@ -166,6 +166,7 @@ static int next_pair(lua_State *L) {
 }
 
 static int base_pairs(lua_State *L) {
+  clua_checkcstack(L);
   luaL_checkany(L, 1);
   if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
     lua_pushvalue(L, 1);

@@ -173,6 +173,7 @@ static bool add_replacement(
 }
 
 static int string_gsub(lua_State *L) {
+  clua_checkcstack(L);
   size_t length, pattern_length;
   const char *text = luaL_checklstring(L, 1, &length);
   const char *pattern = luaL_checklstring(L, 2, &pattern_length);

@@ -16,6 +16,7 @@ static void check_list(lua_State *L, int argument, int uses) {
     int use;
     const char *field;
   } needs[] = {{READS, "__index"}, {WRITES, "__newindex"}, {COUNTS, "__len"}};
+  clua_checkcstack(L);
   if (lua_type(L, argument) == LUA_TTABLE) return;
   bool is_fit = lua_getmetatable(L, argument);
   for (int each = 0; is_fit && each < 3; each += 1) {

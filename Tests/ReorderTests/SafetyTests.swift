@@ -276,6 +276,28 @@ struct SafetyTests {
         assert(coroutine.close(last))
         """, message: "C stack overflow", options: ["--time-limit", "60"]),
     Script(
+      name: "a chain of coroutines that close each other from deep inside string.gsub",
+      text: """
+        local function dive(n, f)
+          if n == 0 then return f() end
+          return (("a"):gsub("a", function() dive(n - 1, f) end))
+        end
+        local last
+        for _ = 1, 25 do
+          local before = last
+          local co = coroutine.create(function()
+            local x <close> = setmetatable({}, { __close = function()
+              if before then pcall(dive, 180, function() coroutine.close(before) end) end
+            end })
+            coroutine.yield()
+          end)
+          coroutine.resume(co)
+          last = co
+        end
+        coroutine.close(last)
+        error 'all is well'
+        """, message: "all is well", options: ["--time-limit", "60"]),
+    Script(
       name: "a chain of 200,000 fields",
       text:
         "local t = {} t.x = t\nassert(load('local t = ... return t' .. ('.x'):rep(200000) .. '.y + 1'))(t)",
