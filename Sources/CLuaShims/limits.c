@@ -194,6 +194,38 @@ void clua_poll(lua_State *L) {
   look(L, work);
 }
 
+/// Whether so many bytes more would go over the soft limit. Few are never refused.
+static bool is_too_much(const clua_host *host, size_t bytes) {
+  size_t limit = host->limits.soft_memory;
+  return limit != 0 && bytes >= CLUA_LARGE && (host->used > limit || bytes > limit - host->used);
+}
+
+/// [address of the number of bytes] → []
+static int do_spend(lua_State *L) {
+  const size_t *bytes = lua_touserdata(L, 1);
+  clua_poll(L);
+  if (!is_too_much(HOST(L), *bytes)) return 0;
+  clua_collect(L);
+  if (is_too_much(HOST(L), *bytes)) kill_run(L, CLUA_MEMORY_LIMIT, 0);
+  return 0;
+}
+
+int clua_spend(lua_State *L, int64_t work, size_t bytes) {
+  clua_host *host = HOST(L);
+  if (!host->killed) {
+    host->work += work;
+    if (host->work < CLUA_STEP && !is_too_much(host, bytes)) return LUA_OK;
+  }
+  if (!lua_checkstack(L, LUA_MINSTACK)) return LUA_OK;
+  if (!host->killed) {
+    lua_pushlightuserdata(L, &bytes);
+    if (clua_protect(L, do_spend, 1, 0) != LUA_OK) lua_pop(L, 1);
+    if (!host->killed) return LUA_OK;
+  }
+  lua_rawgetp(L, LUA_REGISTRYINDEX, KEY(KEY_KILL + host->killed));
+  return LUA_ERRRUN;
+}
+
 void clua_count_hook(lua_State *L, lua_Debug *event) {
   clua_host *host = HOST(L);
   if (event->event == LUA_HOOKLINE) {

@@ -27,6 +27,8 @@ struct VisibleLines {
 
   /// More points than any screen has: a view may be given any frame.
   private static let tallest = 4096.0
+  /// How many entries and sections are looked at: those without height all stand at one place.
+  private static let mostSteps = 100_000
 
   /// Reads the visible lines of a view.
   ///
@@ -47,7 +49,12 @@ struct VisibleLines {
   private static func lines(
     of layout: any ItemLayout, _ placeholders: [SectionedView.ShownPlaceholder], in rect: Rect
   ) -> [Line] {
-    var entries = layout.items(in: rect).map { position in
+    var steps = mostSteps
+    let items = layout.items(in: rect) {
+      steps -= 1
+      return steps >= 0
+    }
+    var entries = items.map { position in
       (entry: Entry.item(position), frame: layout.frame(of: position) ?? .zero)
     }
     for placeholder in placeholders {
@@ -57,13 +64,13 @@ struct VisibleLines {
     }
     if let slot = layout.frameOfSlot(), slot.intersects(rect) { entries.append((.slot, slot)) }
     var lines: [Line] = []
+    let bySection = Dictionary(grouping: entries) { Self.section(of: $0.entry, in: layout) }
     for section in sections(of: layout, in: rect) {
       // A header floats over its section, as a plain table's does.
       if layout.numberOfSections > 1 || layout.frameOfHeader(inSection: section) != nil {
         lines.append(.header(section))
       }
-      let own = entries.filter { Self.section(of: $0.entry, in: layout) == section }
-      lines += rows(own, axis: layout.axis).map(Line.entries)
+      lines += rows(bySection[section] ?? [], axis: layout.axis).map(Line.entries)
       if layout.numberOfPresented(inSection: section) == 0 { lines.append(.empty(section)) }
       if layout.frameOfFooter(inSection: section)?.intersects(rect) ?? false {
         lines.append(.footer(section))
@@ -124,7 +131,7 @@ struct VisibleLines {
       }
     }
     var sections: [Int] = []
-    while low < count, let frame = layout.frameOfSection(low),
+    while low < count, sections.count < mostSteps, let frame = layout.frameOfSection(low),
       layout.axis == .vertical ? frame.minY <= rect.maxY : frame.minX <= rect.maxX
     {
       // A section without height has its place all the same; one that only touches has none.

@@ -8,7 +8,8 @@
 /// While all items of a section have one size everything is arithmetic. The lines of unequal items
 /// are kept in a tree: a question costs O(log n) and the items of one line; a change breaks anew
 /// from the line before it until new lines begin where old ones did, which for sizes without a
-/// pattern is soon and for a pattern that never fits again is at the end.
+/// pattern is soon and for a pattern that never fits again is at the end. A section of more than
+/// 4 194 304 items of one size keeps that for what is inserted or changed later.
 ///
 /// An item's extent in `SectionMetrics.extents`, `insertItem` and `setExtent` is its size along the
 /// scrolling axis, with the standard size across; `SectionMetrics.sizes` and `setSize(_:of:)` give

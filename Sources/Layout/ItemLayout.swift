@@ -118,7 +118,10 @@ public protocol ItemLayout: Sendable {
   /// The frame of everything that belongs to a section; nil out of range.
   func frameOfSection(_ section: Int) -> Rect?
   /// The items that a rectangle touches, in order, without the removed one.
-  func items(in rect: Rect) -> [Position]
+  ///
+  /// `goesOn` is asked before each step on the way, of which there may be as many as items and
+  /// sections; where it says no, those found so far are the answer.
+  func items(in rect: Rect, while goesOn: () -> Bool) -> [Position]
   /// The size along the scrolling axis of an item; nil out of range.
   func extent(of position: Position) -> Double?
 
@@ -145,4 +148,9 @@ public protocol ItemLayout: Sendable {
   mutating func insertSection(_ metrics: SectionMetrics, at section: Int)
   /// Removes a section with its items.
   mutating func removeSection(at section: Int)
+}
+
+extension ItemLayout {
+  /// The items that a rectangle touches, in order, without the removed one.
+  public func items(in rect: Rect) -> [Position] { items(in: rect) { true } }
 }

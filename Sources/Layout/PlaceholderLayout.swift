@@ -196,7 +196,10 @@ public struct PlaceholderLayout: ItemLayout {
     base.frameOfFooter(inSection: section)
   }
   public func frameOfSection(_ section: Int) -> Rect? { base.frameOfSection(section) }
-  public func items(in rect: Rect) -> [Position] { base.items(in: rect).compactMap(item(at:)) }
+
+  public func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
+    base.items(in: rect, while: goesOn).compactMap(item(at:))
+  }
 
   public func extent(of position: Position) -> Double? {
     guard position.item < numberOfItems(inSection: position.section) else { return nil }
@@ -334,10 +337,15 @@ extension ItemLayout {
     }
   }
 
-  /// The places of everything that a rectangle touches, in order.
-  public func presentedPositions(in rect: Rect) -> [Position] {
+  /// The places of everything that a rectangle touches, in order, as far as `goesOn` lets them be
+  /// looked for.
+  public func presentedPositions(
+    in rect: Rect, while goesOn: () -> Bool = { true }
+  ) -> [Position] {
     let base = wrapped.base
-    var places = base.items(in: rect).compactMap { base.presentationPosition(of: $0) }
+    var places = base.items(in: rect, while: goesOn).compactMap {
+      base.presentationPosition(of: $0)
+    }
     if let slot = base.displacement.slot, base.frameOfSlot()?.intersects(rect) ?? false {
       places.append(slot)
     }

@@ -167,6 +167,20 @@ public final class LuaState {
     drain()
   }
 
+  /// Takes from what the run may use what Swift does for a script: loops whose length it decides ask
+  /// so as they go.
+  ///
+  /// - Parameters:
+  ///   - work: Steps, each about as long as an instruction.
+  ///   - bytes: What Swift holds, or is about to hold, for the script beside what ``account(_:)``
+  ///     counts.
+  /// - Returns: Nil if it may go on. If not, the run has ended, with this.
+  public func spend(work: Int, bytes: Int = 0) -> LuaError? {
+    let stack = stack
+    let status = clua_spend(stack.thread, Int64(max(0, work)), max(0, bytes))
+    return status == LUA_OK ? nil : stack.takeError(LuaStatus(rawValue: status))
+  }
+
   // MARK: - The stack
 
   /// The stack of the thread that runs now.

@@ -116,8 +116,10 @@ struct OptionReader {
   /// A list of strings; nil for everything else.
   static func strings(of value: LuaValue) -> [String]? {
     guard let table = value.tableValue else { return nil }
-    let strings = (0..<table.rawLength).compactMap {
-      table[raw: .integer(Int64($0 + 1))].stringValue
+    // Not up to its length, which a table with holes may have from somewhere far behind them.
+    var strings: [String] = []
+    while let string = table[raw: .integer(Int64(strings.count + 1))].stringValue {
+      strings.append(string)
     }
     return strings.count == table.orderedKeys().count ? strings : nil
   }

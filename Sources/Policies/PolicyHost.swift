@@ -59,6 +59,8 @@ public final class PolicyHost: LinkedObject {
   /// Counts what the simulation keeps of what scripts give it, for their limit of memory.
   private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
     host.object?.lua.account($0)
+  } mayGoOn: { [host = Linked(self)] in
+    host.object?.mayGoOn(steps: $0, bytes: $1) ?? true
   }
   /// The drops whose coordinators scripts may still read.
   var performances: [DropPerformance] = []

@@ -83,6 +83,8 @@ extension ShownView {
   private static let tallest = 4096.0
   /// How many parts are read at most.
   private static let mostParts = 400
+  /// How far they are looked for: rows without height all stand at one place.
+  private static let mostSteps = 100_000
 
   /// Reads what a view shows now; the data source is asked for the cells on the screen.
   package init(_ view: View, from: Int, readAfter: Int) {
@@ -104,7 +106,12 @@ extension ShownView {
   private static func parts(of view: SectionedView, in visible: Rect) -> [Part] {
     let layout = view.presentedLayout
     var parts: [Part] = []
-    for position in layout.items(in: visible).prefix(mostParts) {
+    var steps = mostSteps
+    let items = layout.items(in: visible) {
+      steps -= 1
+      return steps >= 0
+    }
+    for position in items.prefix(mostParts) {
       guard let frame = layout.frame(of: position) else { continue }
       parts.append(
         Part(role: .item, path: position, title: view.cell(at: position).title, frame: frame))

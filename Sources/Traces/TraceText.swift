@@ -24,6 +24,9 @@ package struct TraceText: Hashable, Sendable {
   /// Whether arrows are drawn in ASCII.
   package var usesASCII: Bool
 
+  /// Lines that stand deeper are not indented any further: calls in a file may nest without end.
+  private static let deepest = 50
+
   package init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
     self.verbosity = verbosity
     self.usesASCII = usesASCII
@@ -34,7 +37,7 @@ package struct TraceText: Hashable, Sendable {
     let shown = events.filter(shows)
     let width = max(4, shown.last.map { String($0.number).count } ?? 0)
     return entries(of: shown).flatMap { entry in
-      let indent = String(repeating: " ", count: 2 * entry.depth)
+      let indent = String(repeating: " ", count: 2 * min(entry.depth, Self.deepest))
       return entry.lines.enumerated().map { row, text in
         let number = row == 0 ? String(entry.numbers.lowerBound) : ""
         let padding = String(repeating: " ", count: max(0, width - number.count))

@@ -46,11 +46,14 @@ package enum WorkspaceBuilder {
   /// What the views of a simulation hold now, as a workspace.
   ///
   /// The titles are those that the cells show; ids and sizes are known of default data sources.
-  package static func workspace(of simulation: Simulation) -> Workspace {
-    Workspace(
-      views: simulation.applications.flatMap { application in
-        application.views.map { describe($0, app: application.name) }
-      })
+  ///
+  /// - Throws: what a data source failed with, or the limit that so many items reached.
+  package static func workspace(of simulation: Simulation) throws(DragDropError) -> Workspace {
+    let views = simulation.applications.flatMap { application in
+      application.views.map { describe($0, app: application.name) }
+    }
+    if let failure = simulation.takeFailure() { throw failure }
+    return Workspace(views: views)
   }
 
   // MARK: Making
@@ -96,15 +99,14 @@ package enum WorkspaceBuilder {
       }
     }
     described.sections = (0..<view.numberOfSections).map { section in
-      WorkspaceSection(
-        title: view.title(ofSection: section),
-        items: (0..<view.numberOfEntries(inSection: section)).map { index in
-          let position = Position(section: section, item: index)
-          let item = view.usesDefaultDataSource ? view.model.item(at: position) : nil
-          return WorkspaceItem(
-            item?.title ?? view.cell(at: position).title, id: item?.id, height: item?.height,
-            width: item?.width)
-        })
+      WorkspaceSection(title: view.title(ofSection: section))
+    }
+    view.forEachPosition(bytes: 128) { position in
+      let item = view.usesDefaultDataSource ? view.model.item(at: position) : nil
+      described.sections[position.section].items.append(
+        WorkspaceItem(
+          item?.title ?? view.cell(at: position).title, id: item?.id, height: item?.height,
+          width: item?.width))
     }
     return described
   }

@@ -160,6 +160,17 @@ func noLineIsWiderThanTheWidth(width: Int, ascii: Bool) throws {
   #expect(pantry.drawing().contains(#"a\u{1B}[2Jb"#))
 }
 
+@Test func rowsWithoutHeightAreDrawnHoweverManyThereAre() {
+  let pantry = Pantry()
+  let rows = CountingRows(count: Int(Int32.max))
+  let table = pantry.table("rows", [])
+  table.rowHeight = 0
+  table.dataSource = rows
+  let lines = ViewDrawing(style: style(40)).lines(of: [table]).map(\.plain)
+  #expect(lines.count < 40)
+  #expect(rows.asked < 100)
+}
+
 /// A data source that counts how many cells it was asked for.
 final class CountingRows: TableViewDataSource {
   let count: Int

@@ -120,4 +120,30 @@ import Testing
       #expect(layout.numberOfSections == 1)
     }
   }
+
+  @Test func aFlowOfMoreItemsThanCanHaveSizesKeepsTheirCommonOne() {
+    let most = Int(Int32.max) - 1
+    var flow = FlowLayout(width: 100, sections: [SectionMetrics(count: most)])
+    let before = flow.contentSize
+    flow.setSize(Size(width: 90, height: 90), of: Position(section: 0, item: 5))
+    #expect(flow.contentSize == before)
+    flow.insertItem(at: Position(section: 0, item: 5), size: Size(width: 90, height: 90))
+    #expect(flow.numberOfItems(inSection: 0) == most + 1)
+    #expect(flow.frame(of: Position(section: 0, item: 5))?.size == Size(width: 50, height: 50))
+  }
+
+  @Test(arguments: [0.001, 44])
+  func whoLooksForItemsCanStop(extent: Double) {
+    let metrics = SectionMetrics(count: Int(Int32.max), extent: extent)
+    var layout: any ItemLayout = ListLayout(width: 100, sections: [metrics])
+    for isWrapped in [false, true] {
+      if isWrapped { layout = PlaceholderLayout(layout) }
+      var steps = 0
+      let found = layout.items(in: Rect(x: 0, y: 0, width: 1e9, height: 1e12)) {
+        steps += 1
+        return steps <= 11
+      }
+      #expect(found == (0..<10).map { Position(section: 0, item: $0) })
+    }
+  }
 }

@@ -226,6 +226,22 @@ import Testing
     #expect(box.printed.joined() == word)
   }
 
+  @Test func aListWithHolesFarApartIsNone() throws {
+    let box = try PluginBox([
+      "all": pluginText(
+        "all",
+        """
+        options = { words = { type = "list", default = { "a" }, help = "h" } },
+        make = function(options) return { canHandle = function() return true end } end,
+        """)
+    ])
+    // Its length is 2,305,843,009,213,693,952.
+    let error = try #require(
+      box.failure(
+        of: "local t = {} for i = 61, 0, -1 do t[1 << i] = 'a' end plugin('all', { words = t })"))
+    #expect(error.description.contains("the option 'words' of all must be a list"))
+  }
+
   @Test func optionsHaveTheirDefaults() throws {
     let box = try PluginBox([
       "all": pluginText(

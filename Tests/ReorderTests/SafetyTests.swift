@@ -133,6 +133,21 @@ struct SafetyTests {
       message: "reorder --output-limit sets another limit",
       options: ["--output-limit", "20K", "--trace", "all"]),
     Script(
+      name: "a name among two thousand million rows",
+      text: """
+        local list = TableView { name = "list", items = {} }
+        list.dataSource = { numberOfRows = function() return 2147483647 end }
+        select(list, "zz")
+        """),
+    Script(
+      name: "a rectangle around two thousand million rows",
+      text: """
+        local list = TableView { name = "list", items = {} }
+        list.dataSource = { numberOfRows = function() return 2147483647 end }
+        print(#list:indexPathsForRows { 0, 0, 1e9, 1e12 })
+        """,
+      message: "not enough memory", options: ["--time-limit", "60", "--memory-limit", "16M"]),
+    Script(
       name: "a model without end",
       text: """
         local list = TableView { name = "list", items = {} }

@@ -36,6 +36,16 @@ private func drags() throws -> [Event] {
   #expect(text(try drags(), .off).isEmpty)
 }
 
+@Test func callsThatNestWithoutEndAreIndentedOnlySoFar() {
+  let count = 2000
+  var events = (1...count).map { call($0) }
+  events += (1...count).map {
+    Event(number: count + $0, time: 0, kind: .answer, of: count + 1 - $0, name: "canHandle")
+  }
+  let lines = text(events).split(separator: "\n")
+  #expect((lines.map(\.count).max() ?? 0) < 200)
+}
+
 private func call(_ number: Int, _ name: String = "canHandle") -> Event {
   Event(number: number, time: 0, kind: .call, view: "inbox", session: 1, name: name)
 }

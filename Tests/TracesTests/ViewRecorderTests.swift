@@ -93,6 +93,22 @@ private func recorder(_ kitchen: Kitchen) -> ViewRecorder { ViewRecorder(kitchen
   #expect(recorder.views.first?.itemCount == 1_000_000)
 }
 
+@Test func rowsWithoutHeightAreReadAsFarAsAScreenShowsThem() throws {
+  let simulation = Simulation()
+  let app = simulation.application()
+  let view = TableView(
+    name: "flat", frame: app.nextFrame(),
+    model: ListDataSource(sections: [
+      .init(items: OrderedList((0..<200_000).map { ListItem("Row \($0)") }))
+    ]))
+  view.rowHeight = 0
+  app.addSubview(view)
+  let recorder = ViewRecorder(simulation)
+  _ = try simulation.touchBegan(at: Point(x: 100, y: 100))
+  #expect((recorder.views.first?.parts.count ?? 0) <= 400)
+  #expect(recorder.views.first?.itemCount == 200_000)
+}
+
 @Test(arguments: [
   (
     #"{"reorder":"view","after":0,"from":0,"name":"a","app":"main","kind":"table"}"#,

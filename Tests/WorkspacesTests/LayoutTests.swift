@@ -110,7 +110,7 @@ import Workspaces
     #expect(frame(1, 0)?.size == Size(width: 90, height: 40))
     #expect(frame(1, 1)?.size == Size(width: 120, height: 50))
     #expect(frame(2, 0) == Rect(x: 0, y: 0, width: 320, height: 20))
-    let described = WorkspaceBuilder.workspace(of: simulation)
+    let described = try WorkspaceBuilder.workspace(of: simulation)
     #expect(described == workspace)
     #expect(try WorkspaceJSONReader(file: "f").read(Array(described.json().utf8)) == workspace)
   }

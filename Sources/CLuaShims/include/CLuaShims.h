@@ -141,6 +141,10 @@ void clua_beginrun(lua_State *L);
 clua_kill clua_killed(lua_State *L);
 /// Ends the run from a host function, which the trampoline then leaves with the message.
 void clua_endrun(lua_State *L, clua_kill reason);
+/// Charges work that Swift does for a script to the run, in units of about an instruction, and ends
+/// the run as the count hook would, or where `bytes` more than are in use go over the soft limit.
+/// With any other status than `LUA_OK` the message of the kill is on top.
+int clua_spend(lua_State *L, int64_t work, size_t bytes);
 /// Where the kill happened: the short source, or NULL, and the line.
 const char *clua_killsource(lua_State *L, int *line);
 /// Instructions spent since `clua_beginrun`, in steps of the count hook (1,000), with what functions

@@ -10,6 +10,11 @@ extension SectionedView {
     guard !usesPresentationValues else { return presentedCell(at: position) }
     guard isOnScreen(position) else { return nil }
     if let known = cells[position] { return known }
+    // All cells are looked at for each new one.
+    var allowance = allowance
+    guard allowance.spend(steps: cells.count, bytes: cells.count * Self.bytesOfCell) else {
+      return nil
+    }
     cells.keep { isOnScreen($0) || isInDrag($0) }
     let cell = askCell(at: position)
     // The data source may have asked for the cell itself, or changed the data.
@@ -17,6 +22,9 @@ extension SectionedView {
     show(cell, at: position)
     return cell
   }
+
+  /// About what a cell takes.
+  private static var bytesOfCell: Int { 512 }
 
   /// Brings the cell of a row up to date, where somebody asked for it before (TBL-15, COL-18).
   func refreshCell(at position: Position) {
@@ -144,7 +152,9 @@ extension SectionedView {
       return
     }
     let known = cells.inOrder
+    var allowance = allowance
     for position in visiblePositions {
+      guard allowance.spend(steps: known.count) else { return }
       guard let cell = visibleCell(at: position) as? TableViewCell,
         known.contains(where: { $0 === cell })
       else { continue }

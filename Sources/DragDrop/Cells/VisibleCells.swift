@@ -10,6 +10,7 @@ final class VisibleCells {
   private var reconfigured: Cell?
 
   var isEmpty: Bool { cells.isEmpty }
+  var count: Int { cells.count }
 
   /// The cell of a row, if it is there.
   subscript(position: Position) -> Cell? { cells[position] }

@@ -103,10 +103,12 @@ public final class GesturePlayer {
     case .name(let name)?:
       if let view = simulation.view(named: name) { return (view, nil) }
       if let beside, !beside.positions(named: name).isEmpty {
+        try checkFailure()
         return (beside, try position(.name(name), in: beside))
       }
       let views = simulation.allViews.compactMap { $0 as? SectionedView }
       let having = views.filter { !$0.positions(named: name).isEmpty }
+      try checkFailure()
       guard let only = having.first, having.count == 1 else {
         let names = having.map(\.name).joined(separator: ", ")
         throw .gesture(
@@ -139,6 +141,7 @@ public final class GesturePlayer {
     case .position(let position): return position
     case .name(let name):
       let found = view.positions(named: name)
+      try checkFailure()
       if found.count > 1 {
         let places = found.prefix(3).map { "\($0)" }.joined(separator: ", ")
         throw .gesture(
@@ -150,6 +153,14 @@ public final class GesturePlayer {
         "\(view.name) has no item called '\(name)'"
           + NearestName.clause(for: name, in: view.someNames()))
     }
+  }
+
+  /// Throws what failed while somebody was asked for names; inside a callback it ends the gesture
+  /// in progress, too.
+  private func checkFailure() throws(DragDropError) {
+    guard let failure = simulation.failure else { return }
+    if !simulation.isInsideCallback { _ = simulation.takeFailure() }
+    throw failure
   }
 
   /// The view that is meant, of whatever kind.
@@ -197,19 +208,20 @@ extension SectionedView {
     {
       return [position]
     }
-    return allPositions.filter { cell(at: $0).title == name }
+    var found: [Position] = []
+    forEachPosition { if cell(at: $0).title == name { found.append($0) } }
+    return found
   }
 
   /// The titles of the first entries, to find a misspelt one.
   func someNames(limit: Int = 1000) -> [String] {
-    allPositions.prefix(limit).map { cell(at: $0).title }
-  }
-
-  private var allPositions: some Sequence<Position> {
-    (0..<numberOfSections).lazy.flatMap { section in
-      (0..<self.numberOfEntries(inSection: section)).lazy.map {
-        Position(section: section, item: $0)
+    var names: [String] = []
+    for section in 0..<numberOfSections {
+      for item in 0..<min(numberOfEntries(inSection: section), limit - names.count) {
+        names.append(cell(at: Position(section: section, item: item)).title)
       }
+      if names.count >= limit { break }
     }
+    return names
   }
 }

@@ -85,7 +85,13 @@ public final class Simulation: LinkedObject {
     self.screenSize = screenSize
     log = EventLog(clock: clock)
     link.tie(to: self)
+    clock.mayGoOn = { [simulation = Linked(self)] in
+      simulation.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
+    }
   }
+
+  /// What an event that falls due costs at least, in steps of loops.
+  static let stepsOfEvent = 10
 
   /// What is under way holds on to itself: sessions and their destinations, loads and those who wait
   /// for them, what is scheduled and the clock.

@@ -47,6 +47,8 @@ public final class VirtualClock {
   /// How many timers of both heaps were cancelled: they leave when their time comes.
   private var cancelled = 0
   private var scheduled = 0
+  /// Asked before each event that falls due: where it says no, time stands still.
+  var mayGoOn: () -> Bool = { true }
 
   /// A clock at 0, with nothing scheduled.
   public init() {}
@@ -96,10 +98,12 @@ public final class VirtualClock {
     return due
   }
 
-  /// Lets `duration` microseconds pass and runs what falls due, in order.
+  /// Lets `duration` microseconds pass and runs what falls due, in order, as long as it may.
   public func advance(by duration: Time) {
     let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
-    while let next = popNext(until: end) {
+    while let isAwaited = isNextAwaited(until: end) {
+      guard mayGoOn() else { return }
+      let next = isAwaited ? awaited.removeMin() : unawaited.removeMin()
       now = max(now, next.due)
       let action = next.action
       next.action = nil
@@ -109,12 +113,11 @@ public final class VirtualClock {
     now = max(now, end)
   }
 
-  /// Takes the next timer that is due.
-  private func popNext(until end: Time) -> Timer? {
+  /// Whether somebody waits for the next timer that is due by then; nil where none is due.
+  private func isNextAwaited(until end: Time) -> Bool? {
     switch (awaited.min, unawaited.min) {
-    case (let first?, let other) where first.due <= end && other.map { first < $0 } ?? true:
-      awaited.popMin()
-    case (_, let other?) where other.due <= end: unawaited.popMin()
+    case (let first?, let other) where first.due <= end && other.map { first < $0 } ?? true: true
+    case (_, let other?) where other.due <= end: false
     default: nil
     }
   }

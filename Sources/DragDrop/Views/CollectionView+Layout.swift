@@ -26,7 +26,9 @@ extension CollectionView {
   func sizes(ofSection section: Int, count: Int) -> [Size]? {
     guard givesSizes(inSection: section) else { return nil }
     var sizes: [Size] = []
+    var allowance = allowance
     for item in 0..<count {
+      guard allowance.spend(bytes: Self.bytesOfSize) else { return nil }
       // An answer may have taken the delegate away; asking that is not free.
       if item % 1024 == 0, !givesSizes(inSection: section) { return nil }
       let size = size(ofItemAt: Position(section: section, item: item))
@@ -41,6 +43,9 @@ extension CollectionView {
   func size(ofItemAt position: Position) -> Size {
     collectionViewLayout.size(ofItemAt: position.indexPath) ?? collectionViewLayout.standardSize
   }
+
+  /// About what a size takes in the layout, and on its way there.
+  private static let bytesOfSize = 96
 
   private func givesSizes(inSection section: Int) -> Bool {
     if collectionViewLayout is CollectionViewGridLayout { return false }

@@ -1,4 +1,4 @@
-import Layout
+package import Layout
 
 // How much the data source says there is, and how much a view can hold.
 
@@ -7,6 +7,8 @@ extension SectionedView {
   static var mostSections: Int { 1_000_000 }
   /// What index paths can count, in all sections together.
   static var mostEntries: Int { Int(Int32.max) }
+  /// About what a section takes in a view beside its rows or items.
+  private static var bytesOfSection: Int { 1024 }
 
   /// The number of rows or items of each section, as the data source says now.
   ///
@@ -19,10 +21,13 @@ extension SectionedView {
         hint: "return a whole number from 0 to \(Self.mostSections)")
       return []
     }
+    var allowance = allowance
+    guard allowance.spend(steps: sections, bytes: sections * Self.bytesOfSection) else { return [] }
     var room = Self.mostEntries
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
+      guard allowance.spend() else { return [] }
       let count = askCount(inSection: section)
       guard (0...room).contains(count) else {
         refuse(
@@ -35,6 +40,22 @@ extension SectionedView {
       counts.append(count)
     }
     return counts
+  }
+
+  /// Calls `body` with where each entry stands, section by section, as long as the work may go on.
+  ///
+  /// - Parameters:
+  ///   - bytes: About what `body` keeps of each.
+  ///   - body: Gets each position.
+  package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
+    var allowance = allowance
+    for section in 0..<numberOfSections {
+      guard allowance.spend() else { return }
+      for item in 0..<numberOfEntries(inSection: section) {
+        guard allowance.spend(bytes: bytes) else { return }
+        body(Position(section: section, item: item))
+      }
+    }
   }
 
   private func refuse(_ count: Int, of method: DelegateMethod, place: String, hint: String) {

@@ -186,11 +186,18 @@ open class SectionedView: ScrollView {
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
 
+  /// About what a position takes with what is made of it for a script.
+  static var bytesOfPosition: Int { 128 }
+
   /// The rows or items that a rectangle of the view's coordinates touches, in order.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
-    guard !usesPresentationValues else { return layout.presentedPositions(in: rect) }
-    return layout.items(in: rect)
+    var allowance = allowance
+    func mayGoOn() -> Bool { allowance.spend(bytes: Self.bytesOfPosition) }
+    guard !usesPresentationValues else {
+      return layout.presentedPositions(in: rect, while: mayGoOn)
+    }
+    return layout.items(in: rect, while: mayGoOn)
   }
 
   /// What a row's or item's cell shows, as the data source says now.
@@ -281,8 +288,13 @@ open class SectionedView: ScrollView {
     needsLayout = false
     return asking {
       let counts = counts()
+      var allowance = allowance
       return makeLayout {
-        counts.enumerated().map { metrics(ofSection: $0.offset, count: $0.element) }
+        counts.enumerated().map {
+          // Where nobody may be asked any more, nothing is laid out that takes time or memory.
+          allowance.spend()
+            ? metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
+        }
       }
     }
   }

@@ -18,7 +18,9 @@ extension TableView {
       return items.map { $0.height ?? rowHeight }
     }
     var heights: [Double] = []
+    var allowance = allowance
     for row in 0..<count {
+      guard allowance.spend(bytes: Self.bytesOfHeight) else { return nil }
       // An answer may have taken the delegate away; asking that is not free.
       if row % 1024 == 0, !givesHeights { return nil }
       let height = height(ofRowAt: Position(section: section, item: row))
@@ -28,6 +30,9 @@ extension TableView {
     }
     return heights
   }
+
+  /// About what a height takes in the layout, and on its way there.
+  private static let bytesOfHeight = 48
 
   private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }
 }

@@ -138,9 +138,13 @@ struct FlowSection: LayoutSection {
       breadth: breadth)
   }
 
+  /// More items than this keep the size that they have in common: no screen shows them, and sizes
+  /// for each would fill the memory.
+  private static let mostSizes = 1 << 22
+
   /// Begins to keep a size for each item.
   private mutating func breakLines() {
-    guard lines == nil else { return }
+    guard lines == nil, count <= Self.mostSizes else { return }
     lines = FlowLines(Array(repeating: uniform, count: grid.count), style: linesStyle)
   }
 }

@@ -120,7 +120,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     return band(from: start, extent: section.length)
   }
 
-  func items(in rect: Rect) -> [Position] {
+  func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
     let (near, far) =
       axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     guard near <= far, let first = Length(coordinate: max(near, 0)),
@@ -134,9 +134,10 @@ struct SectionStack<Section: LayoutSection>: Sendable {
       start = Length(units: found.before)
     }
     var positions: [Position] = []
-    while let section = sections[index], start <= last {
+    while let section = sections[index], start <= last, goesOn() {
       let lines = start + section.margins.beforeLines
       for place in section.places(from: first - lines, to: last - lines) {
+        guard goesOn() else { return positions }
         if case .item(let item) = section.shift.shown(at: place),
           frame(of: place, in: section, start: start).intersects(rect)
         {

@@ -27,7 +27,10 @@ extension StackedLayout {
   public func frameOfHeader(inSection section: Int) -> Rect? { stack.frameOfHeader(section) }
   public func frameOfFooter(inSection section: Int) -> Rect? { stack.frameOfFooter(section) }
   public func frameOfSection(_ section: Int) -> Rect? { stack.frameOfSection(section) }
-  public func items(in rect: Rect) -> [Position] { stack.items(in: rect) }
+
+  public func items(in rect: Rect, while goesOn: () -> Bool) -> [Position] {
+    stack.items(in: rect, while: goesOn)
+  }
 
   public func extent(of position: Position) -> Double? {
     stack.sections[position.section]?.size(of: position.item)?.extent.points

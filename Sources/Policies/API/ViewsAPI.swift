@@ -276,8 +276,10 @@ extension SectionedView {
   /// `archive  Done: Milk`, as `print` shows a view.
   var contentText: String {
     let most = 30
+    var allowance = allowance
     let sections = (0..<numberOfSections).map { section -> String in
       let count = numberOfEntries(inSection: section)
+      guard allowance.spend(steps: min(count, most) + 1, bytes: 64) else { return "" }
       var titles = (0..<min(count, most)).map {
         cell(at: Position(section: section, item: $0)).title.printable
       }

@@ -13,10 +13,9 @@ enum LessonFunctions {
       guard let view = host.simulation.view(named: name) as? SectionedView else { return [.nil] }
       let only = arguments[2].integerValue.map { Int($0) }
       var titles: [String] = []
-      for section in 0..<view.numberOfSections where only == nil || only == section {
-        for item in 0..<view.numberOfEntries(inSection: section) {
-          titles.append(view.cell(at: Position(section: section, item: item)).title)
-        }
+      view.forEachPosition(bytes: 128) { position in
+        guard only == nil || only == position.section else { return }
+        titles.append(view.cell(at: position).title)
       }
       return [.string(titles.joined(separator: ", "))]
     }

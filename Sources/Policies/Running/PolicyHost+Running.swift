@@ -80,9 +80,26 @@ extension PolicyHost {
 
   /// Lets all virtual time pass that anything still waits for: animations, loads.
   public func finish() throws(PolicyError) {
+    try telling { () throws(DragDropError) in try simulation.runUntilIdle() }
+  }
+
+  /// Does what asks views for what they hold, as a run of its own.
+  ///
+  /// - Throws: ``PolicyError`` for what a script answered, and for the limit that it went over.
+  package func run<Result>(
+    asking body: () throws(DragDropError) -> Result
+  ) throws(PolicyError) -> Result {
+    beginRun()
+    return try telling(body)
+  }
+
+  /// Tells of what fails on the device with all that is known of the callback that it failed in.
+  private func telling<Result>(
+    _ body: () throws(DragDropError) -> Result
+  ) throws(PolicyError) -> Result {
     pendingError = nil
     do throws(DragDropError) {
-      try lua.whileCalling { () throws(DragDropError) in try simulation.runUntilIdle() }
+      return try lua.whileCalling { () throws(DragDropError) in try body() }
     } catch {
       let pending = pendingError
       pendingError = nil
@@ -114,22 +131,27 @@ extension PolicyHost {
 
   /// A gesture of the run that goes on.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
-    pendingError = nil
-    do throws(DragDropError) {
-      return try lua.whileCalling { () throws(DragDropError) in try player.play(gesture) }
-    } catch {
-      let pending = pendingError
-      pendingError = nil
-      throw pending ?? policyError(error, at: nil)
-    }
+    try telling { () throws(DragDropError) in try player.play(gesture) }
   }
 
   /// Takes bytes that are printed of what a script does from what it may write; if they are too many,
   /// its run ends.
   package func mayWrite(_ bytes: Int) -> Bool { lua.spendOutput(bytes) }
 
+  /// Whether work for a script may go on for so many steps, and hold so many bytes beside those that
+  /// are counted; if not, its run has ended, and the simulation has failed with that.
+  func mayGoOn(steps: Int, bytes: Int) -> Bool {
+    // What comes behind the end of a run, such as animations that run out, is not the script's.
+    if lua.endOfRun != nil, !lua.isRunning, simulation.failure == nil { return true }
+    guard let error = lua.spend(work: steps, bytes: bytes) else { return true }
+    if simulation.failure == nil { fail(error) }
+    return false
+  }
+
   func beginRun() {
     guard !simulation.isInsideCallback, !isStopped else { return }
+    // The end of the run before was told, also where no gesture was there to throw it.
+    if lua.endOfRun != nil { _ = simulation.takeFailure() }
     lua.beginRun()
     pendingError = nil
   }

@@ -88,8 +88,8 @@ extension PolicyHost {
 extension SectionedView {
   /// Where every entry stands, section by section.
   package var positions: [Position] {
-    (0..<numberOfSections).flatMap { section in
-      (0..<numberOfEntries(inSection: section)).map { Position(section: section, item: $0) }
-    }
+    var positions: [Position] = []
+    forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }
+    return positions
   }
 }

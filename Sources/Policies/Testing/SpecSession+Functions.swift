@@ -219,10 +219,8 @@ extension PolicyHost {
 extension SectionedView {
   /// The titles of all entries, section by section, by whatever data source there is.
   package var titlesOfCells: [[String]] {
-    (0..<numberOfSections).map { section in
-      (0..<numberOfEntries(inSection: section)).map {
-        cell(at: Position(section: section, item: $0)).title
-      }
-    }
+    var titles = Array(repeating: [String](), count: numberOfSections)
+    forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }
+    return titles
   }
 }

@@ -52,7 +52,14 @@ extension ShellSession {
       let script = savedScript
       (text, losses) = (script.text, script.losses)
     } else if let format = WorkspaceFormat(path: path) {
-      let workspace = WorkspaceBuilder.workspace(of: host.simulation)
+      let workspace: Workspace
+      do throws(PolicyError) {
+        workspace = try host.run { () throws(DragDropError) in
+          try WorkspaceBuilder.workspace(of: host.simulation)
+        }
+      } catch {
+        throw ShellError(error.rendered)
+      }
       text = format == .json ? workspace.json() : workspace.csv()
       if format == .csv { losses = workspace.csvLosses }
     } else {

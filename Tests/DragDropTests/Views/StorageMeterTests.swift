@@ -73,4 +73,36 @@ struct StorageMeterTests {
     #expect(meter.bytes == 17_914)
     #expect(abs(meter.bytes - told) < 4096)
   }
+
+  @Test("a loop asks in blocks, and goes on no more once it was told so")
+  func allowance() {
+    var asked: [Int] = []
+    let meter = StorageMeter({ _ in }) { steps, bytes in
+      asked.append(bytes)
+      return asked.count < 3
+    }
+    let simulation = Simulation()
+    simulation.log.meter = meter
+    var allowance = simulation.allowance
+    var steps = 0
+    while allowance.spend(bytes: 10) { steps += 1 }
+    #expect(steps == 3 * 1024 - 1)
+    #expect(asked == [10_240, 20_480, 30_720])
+    let mayGoOn = allowance.spend()
+    #expect(!mayGoOn)
+    #expect(asked.count == 3)
+  }
+
+  @Test("a large number of bytes is asked for at once, and nobody has to be there to ask")
+  func largeAllowance() {
+    let simulation = Simulation()
+    var free = simulation.allowance
+    let isFree = free.spend(steps: .max, bytes: .max)
+    #expect(isFree)
+    simulation.log.meter = StorageMeter({ _ in }) { _, bytes in bytes < 1 << 20 }
+    var allowance = simulation.allowance
+    let answers = [allowance.spend(bytes: 100_000), allowance.spend(bytes: 1 << 20)]
+    #expect(answers == [true, false])
+    #expect(allowance.isOver)
+  }
 }

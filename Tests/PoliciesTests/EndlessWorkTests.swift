@@ -1,0 +1,120 @@
+import DragDrop
+import Lua
+import Policies
+import Testing
+
+/// Numbers that scripts answer or give make the host loop and allocate as much as they like: every
+/// such loop keeps the limits of its script, and ends at an interrupt.
+@Suite("Work of the host without end")
+struct EndlessWorkTests {
+  /// `t` and `c` hold as much as index paths can count, `flat` too, in rows of no height that counts; `many`
+  /// has sections; `tall` shows more than any screen; a drag can be lifted from `small`.
+  private static let world = """
+    local function most() return 2147483647 end
+    local t = TableView { name = "t", items = { "a" } }
+    local flat = TableView { name = "flat", items = { "a" } }
+    flat.rowHeight = 1e-9
+    local tall = TableView { name = "tall", items = { "a" } }
+    local c = CollectionView { name = "c", items = { "a" }, layout = "flow" }
+    local many = TableView { name = "many", items = {} }
+    local small = TableView { name = "small", items = { "Milk" } }
+    small.dragDelegate, small.dropDelegate = StandardPolicy, StandardPolicy
+    for _, view in ipairs { t, flat, tall } do view.dataSource = { numberOfRows = most } end
+    c.dataSource = { numberOfItems = most }
+    local function answerMany() many.dataSource = { numberOfSections = function() return 100000 end } end
+    local function makeTall() tall.frame = { 0, 0, 100, 1e12 } end
+    print "before"
+
+    """
+
+  /// Statements that would go on for minutes.
+  private static let long = [
+    "select(t, 'zz')",
+    "lift(t, 'zz')",
+    "tap(c, 'zz')",
+    "gesture 'select t zz'",
+    "gesture 'place zz before Milk'",
+    "pcall(select, t, 'zz')",
+    "coroutine.wrap(function() select(t, 'zz') end)()",
+    "print(#t:indexPathsForRows { 0, 0, 1e9, 1e12 })",
+    "print(#c.collectionViewLayout:layoutAttributesForElements { 0, 0, 1e9, 1e12 })",
+    "print(#flat.indexPathsForVisibleRows)",
+    "makeTall() print(#tall.indexPathsForVisibleRows)",
+    "makeTall() tall.dataSource.moveRow = print tall.isEditing = true",
+    "t.delegate = { heightForRow = function() return 20 end } print(t.contentSize.height)",
+    "c.delegate = { sizeForItem = function() return { 20, 20 } end } print(c.contentSize.height)",
+    "set('tick', 0.001) lift(small, 0):hold(3600)",
+    "lift(small, 0):over(t, 0):edge(t, 'bottom'):hold(3600) wait(9000000)",
+  ]
+
+  /// Statements that would fill gigabytes.
+  private static let large = [
+    "print(#t:indexPathsForRows { 0, 0, 1e9, 1e12 })",
+    "print(#c.collectionViewLayout:layoutAttributesForElements { 0, 0, 1e9, 1e12 })",
+    "print(#flat.indexPathsForVisibleRows)",
+    "makeTall() print(#tall.indexPathsForVisibleRows)",
+    "answerMany() print(many.numberOfSections)",
+    "many.dataSource = { numberOfSections = function() return 10000 end } print(many.numberOfSections)",
+  ]
+
+  /// Runs a statement and gives what it ended with.
+  ///
+  /// Afterwards the host can be used as before.
+  private func end(of statement: String, _ limit: (PolicyHost) -> Void) throws -> PolicyError? {
+    let recorder = Recorder()
+    var options = PolicyOptions.batch
+    options.limits = LuaLimits()
+    let host = recorder.makeHost(options: options)
+    limit(host)
+    var ended: PolicyError?
+    do throws(PolicyError) {
+      try host.run(Script(name: "long.lua", text: Self.world + statement))
+    } catch {
+      ended = error
+    }
+    host.interrupt(atTotalInstructions: nil)
+    host.lua.limits = LuaLimits()
+    #expect(recorder.printed == ["before"])
+    _ = try host.evaluate("interrupt() lift(view 'small', 0):cancel()", name: "after")
+    _ = try host.evaluate("print 'after'", name: "after")
+    #expect(recorder.printed == ["before", "after"])
+    return ended
+  }
+
+  @Test("ends at the limit of its script", arguments: long)
+  func limited(statement: String) throws {
+    let error = try #require(
+      try end(of: statement) { $0.lua.limits = LuaLimits(instructions: 100_000) })
+    #expect(error.kind == .limit)
+    #expect(error.message == "instruction limit (100000) reached")
+    #expect(error.scriptName == "long.lua")
+  }
+
+  @Test("ends at an interrupt", arguments: long)
+  func interrupted(statement: String) throws {
+    let error = try #require(
+      try end(of: statement) { host in
+        host.interrupt(atTotalInstructions: host.totalInstructions + 50_000)
+      })
+    #expect(error.kind == .interrupted)
+  }
+
+  @Test("ends before the memory of its script does", arguments: large)
+  func measured(statement: String) throws {
+    let error = try #require(
+      try end(of: statement) { $0.lua.limits = LuaLimits(memory: 8 << 20) })
+    #expect(error.kind == .limit)
+    #expect(error.message == "not enough memory")
+  }
+
+  @Test("ends where a gesture that was typed looks for a name")
+  func typed() throws {
+    let host = Recorder().makeHost()
+    try host.run(Script(name: "long.lua", text: Self.world))
+    host.interrupt(atTotalInstructions: host.totalInstructions + 50_000)
+    let error = #expect(throws: PolicyError.self) { try host.play("select t zz") }
+    #expect(error?.kind == .interrupted)
+    host.interrupt(atTotalInstructions: nil)
+    try host.play("lift small 0")
+  }
+}
