@@ -33,7 +33,7 @@ public final class APIEntry: Sendable {
 
   /// How Lua reaches it.
   enum Implementation: Sendable {
-    /// A C-callable function that reads its arguments itself; for what delegates call all the time.
+    /// A C-callable function that reads its arguments itself, and is Lua's own for some of them.
     case direct(LuaHostFunction)
     /// Arguments are checked against the description first.
     case checked(APIBody)
@@ -41,8 +41,6 @@ public final class APIEntry: Sendable {
     case typed(APIBody)
     /// A property; without `set` it can only be read.
     case property(get: APIBody, set: APIBody?)
-    /// A property that its class answers itself, see ``APIClass/readDirectly``.
-    case directProperty
     /// Nothing to register: the policy supplies it, or a script of the prelude does.
     case none
   }
@@ -113,11 +111,6 @@ public struct APIClass: Sendable {
   /// Methods and properties, in the order of help.
   public let entries: [APIEntry]
   let kind: LuaHandleKind
-  /// Reads the properties of a class on the delegate path without making a Swift string; gives
-  /// `CLUA`'s number of results, or ``APIClass/notFound``.
-  var readDirectly: LuaHostFunction?
-  var describe: LuaHostFunction?
-
   /// What Lua asks of an object beside its members.
   private(set) var events = Events()
 
@@ -135,18 +128,6 @@ public struct APIClass: Sendable {
     var writeKey: APIBody?
   }
 
-  init(
-    name: String, summary: String, entries: [APIEntry], kind: LuaHandleKind,
-    readDirectly: LuaHostFunction? = nil, describe: LuaHostFunction? = nil
-  ) {
-    self.name = name
-    self.summary = summary
-    self.entries = entries
-    self.kind = kind
-    self.readDirectly = readDirectly
-    self.describe = describe
-  }
-
   /// The class of objects of a type; `describe` gets nil for an object that is gone.
   init<Object>(
     _ type: APIObject<Object>, _ summary: String, entries: [APIEntry],
@@ -156,8 +137,9 @@ public struct APIClass: Sendable {
     readKey: (@Sendable (APICall, Object) throws(APIFailure) -> LuaValue)? = nil,
     writeKey: (@Sendable (APICall, Object, LuaValue) throws(APIFailure) -> Void)? = nil
   ) {
-    self.init(
-      name: type.owner, summary: summary, entries: entries, kind: type.classes[0].kind)
+    (name, kind) = type.classes[0]
+    self.summary = summary
+    self.entries = entries
     @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
       call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }
     }
@@ -194,7 +176,4 @@ public struct APIClass: Sendable {
   var event: APIEntry {
     APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
   }
-
-  /// What ``readDirectly`` gives for a name that it does not know.
-  static let notFound: Int32 = -100
 }

@@ -82,7 +82,7 @@ extension PolicyHost {
       case .checked(let body), .typed(let body):
         lua.addGlobal(
           entry.name, function: callEntry, context: bind(entry, body))
-      case .property, .directProperty, .none: break
+      case .property, .none: break
       }
     }
   }
@@ -102,7 +102,7 @@ extension PolicyHost {
       switch entry.implementation {
       case .checked(let body), .typed(let body):
         table.setRaw(entry.name, function: callEntry, context: bind(entry, body))
-      case .direct, .property, .directProperty, .none: break
+      case .direct, .property, .none: break
       }
     }
     return table
@@ -121,7 +121,7 @@ extension PolicyHost {
       case .property(let get, let set):
         properties[entry.name] = BoundEntry(
           host: self, entry: entry, kind: type.kind, body: get, set: set)
-      case .directProperty, .none: break
+      case .none: break
       }
     }
     let bound = BoundClass(host: self, description: type, properties: properties)
@@ -131,7 +131,7 @@ extension PolicyHost {
       properties: type.entries.filter { $0.kind == .property }.map(\.name),
       index: readProperty, newIndex: writeProperty,
       equals: type.events.equals.map { _ in areEqual },
-      describe: type.describe != nil || type.events.describe != nil ? describeObject : nil,
+      describe: type.events.describe.map { _ in describeObject },
       length: type.events.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())
     handleType.tags = properties.mapValues { Unmanaged.passUnretained($0).toOpaque() }
@@ -168,10 +168,6 @@ private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
   }
   let bound = Unmanaged<BoundClass>.fromOpaque(context).takeUnretainedValue()
   let host = bound.host
-  if let read = bound.description.readDirectly {
-    let results = read(thread, host.context)
-    if results != APIClass.notFound { return results }
-  }
   guard stack.type(at: 2) == .string, let name = stack.string(at: 2) else {
     if let read = bound.description.events.readKey { return bound.answer(read, thread) }
     return host.noField(at: 2, in: bound.description, on: stack)
@@ -228,9 +224,7 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
 /// `__tostring` of classes that say how they are shown.
 private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
-  guard let bound = BoundClass.from(context) else { return 0 }
-  if let describe = bound.description.describe { return describe(thread, bound.host.context) }
-  return bound.answer(bound.description.events.describe, thread)
+  BoundClass.from(context).map { $0.answer($0.description.events.describe, thread) } ?? 0
 }
 
 /// `__eq` of classes that compare.

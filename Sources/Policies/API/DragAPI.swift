@@ -6,56 +6,37 @@ import Lua
 
 extension APICatalog {
   static let dragClass = APIClass(
-    name: "Drag", summary: "One finger's drag, gesture by gesture.",
+    .drag, "One finger's drag, gesture by gesture.",
     entries: Gesture.forms.compactMap { method($0) } + [
-      dragProperty(
-        "proposal", .table, "The last proposal as it counted: { operation =, intent = }."
-      ) { call, drag in
-        guard let proposal = drag.proposal else { return call.stack.pushNil() }
-        call.host.pushProposal(proposal.operation, proposal.intent, on: call.stack)
-      },
-      dragProperty("reason", .string, "Why the last proposal came out so.") { call, drag in
-        call.stack.push(drag.reason.map { .string($0) } ?? LuaValue.nil)
-      },
-      dragProperty(
+      property(
+        "proposal", .proposal, "The last proposal as it counted: { operation =, intent = }."
+      ) { $0.proposal },
+      property("reason", .string, "Why the last proposal came out so.") { $0.reason },
+      property(
         "hints", .list(.string), "What was explained about the drag, in order; :help hints."
-      ) { call, drag in
-        call.stack.push(.table(call.host.lua.makeTable(list: drag.hints.map { .string($0) })))
+      ) { $0.hints },
+      property("operation", .word(\.name), "What the drag ended with; nil while it goes on.") {
+        $0.operation
       },
-      dragProperty("operation", .operation, "What the drag ended with; nil while it goes on.") {
-        call, drag in
-        if let operation = drag.operation {
-          call.stack.push(operation)
-        } else {
-          call.stack.pushNil()
-        }
+      property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
+      property("items", .list(.object(.dragItem)), "What the finger holds, or held.") {
+        $0.items
       },
-      dragProperty("isActive", .boolean, "Whether the finger still holds items.") { call, drag in
-        call.stack.push(drag.isActive)
-      },
-      dragProperty("items", .list(.object("DragItem")), "What the finger holds, or held.") {
-        call, drag in
-        call.host.push(drag.items, on: call.stack)
-      },
-      dragProperty(
-        "session", .object("DragSession"), "The session, from the lift until it has ended."
-      ) { call, drag in
-        guard let session = drag.session as? ActiveDragSession,
-          let handle = call.host.handles.dragSessions.knownHandle(of: session)
-        else { return call.stack.pushNil() }
-        call.stack.push(handle)
-      },
-      dragProperty("destinationView", .anyView, "The view that would decide at a release now.") {
-        call, drag in
-        guard let view = drag.destination else { return call.stack.pushNil() }
-        call.host.push(view, on: call.stack)
-      },
-      dragProperty("destinationIndexPath", .indexPath, "Where a drop would go now, or went.") {
-        call, drag in
-        call.stack.push(drag.destinationPosition, host: call.host)
-      },
-    ],
-    kind: .drag, describe: describeDrag)
+      .property(
+        "session", on: .drag, optional: .object(.dragSession),
+        "The session, from the lift until it has ended.", example: example("session"),
+        get: { call, drag in
+          (drag.session as? ActiveDragSession).flatMap {
+            call.host.handles.dragSessions.knownHandle(of: $0) == nil ? nil : $0
+          }
+        }),
+      property(
+        "destinationView", .object(.anyView), "The view that would decide at a release now."
+      ) { $0.destination },
+      property(
+        "destinationIndexPath", .indexPath, "Where a drop would go now, or went."
+      ) { $0.destinationPosition },
+    ], describe: description)
 
   /// The method of a gesture that goes on with a drag.
   private static func method(_ form: GestureForm) -> APIEntry? {
@@ -63,45 +44,44 @@ extension APICatalog {
     // The line of the function's example that is about it.
     let lines = form.function.example.split(separator: "\n")
     let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
-    return .method(
-      form.word, of: "Drag", summary, parameters(of: form),
+    return APIEntry(
+      form.word, of: "Drag", kind: .method, summary, parameters: parameters(of: form),
       returns: [APIParameter("drag", .object("Drag"))],
       errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
-      example: "lift(inbox, 0):\(call)"
-    ) { call throws(APIFailure) in
-      try call.play(form, with: try call.object(in: call.host.handles.drags))
-    }
+      example: "lift(inbox, 0):\(call)",
+      implementation: .checked { call throws(APIFailure) in
+        try call.play(form, with: try APIObject.drag.receiver(of: call))
+      })
   }
 
-  private static func dragProperty(
-    _ name: String, _ type: APIType, _ summary: String,
-    _ push: @escaping @Sendable (APICall, Drag) -> Void
+  private static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    _ get: @escaping @Sendable (Drag) -> Value?
   ) -> APIEntry {
     .property(
-      name, of: "Drag", type, optional: true, summary,
-      example: "print(lift(inbox, 0):over(archive, 0).\(name))",
-      get: { call throws(APIFailure) in
-        push(call, try call.object(in: call.host.handles.drags))
-        return 1
-      })
+      name, on: .drag, optional: value, summary, example: example(name), get: { get($1) })
+  }
+
+  private static func example(_ name: String) -> String {
+    "print(lift(inbox, 0):over(archive, 0).\(name))"
+  }
+
+  /// `Drag of inbox: 2 items, move`.
+  private static func description(of drag: Drag?) -> String {
+    guard let drag else { return "Drag (too long ago)" }
+    let count = drag.items.count
+    // RP1: a row that moves without a session has no items.
+    guard count > 0 else {
+      return drag.reorderOrigin.map { "Drag (moves \(drag.source?.name ?? "?") \($0))" }
+        ?? "Drag (refused)"
+    }
+    let state =
+      drag.operation.map { "ended with \($0.name)" }
+      ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
+    return "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)"
   }
 }
 
-/// `Drag of inbox: 2 items, move`.
-private func describeDrag(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
-  guard let drag = stack.handle(at: 1).flatMap({ host.handles.drags.object($0) }) else {
-    stack.push("Drag (too long ago)")
-    return 1
-  }
-  let count = drag.items.count
-  let state =
-    drag.operation.map { "ended with \($0.name)" }
-    ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
-  // RP1: a row that moves without a session has no items.
-  let reorder = drag.reorderOrigin.map { "Drag (moves \(drag.source?.name ?? "?") \($0))" }
-  stack.push(
-    count == 0
-      ? reorder ?? "Drag (refused)" : "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)")
-  return 1
+extension APIObject where Object == Drag {
+  static let drag = APIObject("Drag", .drag) { $0.drags }
 }

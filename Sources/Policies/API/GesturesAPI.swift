@@ -12,31 +12,23 @@ extension APICatalog {
     + [
       .function(
         "gesture", "Plays a line of the gesture language.",
-        [APIParameter("line", .string, "`lift inbox 0; over archive 0; drop`")],
-        returns: [APIParameter("drag", .object("Drag"), optional: true)],
+        Parameter("line", .string, "`lift inbox 0; over archive 0; drop`"),
+        returns: Parameter("drag", optional: .object(.drag)),
         errors: [
           "a word that is no gesture, with the place in the line",
           "what a callback or a batch failed with",
         ], phases: [.outsideCallbacks],
         example: "gesture \"lift inbox 0; over archive 0; drop\""
-      ) { call throws(APIFailure) in try call.playLine() },
+      ) { call, line throws(APIFailure) in try call.play(line: line) },
       .function(
         "demo", "Runs a function, if this file is the one that was run itself.",
-        [APIParameter("play", .function)], phases: [.outsideCallbacks],
+        Parameter("play", .function), phases: [.outsideCallbacks],
         example: "demo(function() lift(inbox, 0):over(archive, 0):drop() end)"
-      ) { call throws(APIFailure) in
+      ) { call, play throws(APIFailure) in
         guard let place = call.stack.location(at: 1),
           call.host.demoChunks.contains(place.chunkName)
-        else {
-          call.host.skipsDemo(call.value(1))
-          return 0
-        }
-        do throws(LuaError) {
-          try call.value(1).functionValue?.call()
-          return 0
-        } catch {
-          throw .error(error)
-        }
+        else { return call.host.skipsDemo(call.stack.value(of: play.function)) }
+        if let failure = call.run(play) { throw .error(failure) }
       },
     ]
 
@@ -53,13 +45,13 @@ extension APICatalog {
         phases: [.outsideCallbacks], example: form.function.example,
         implementation: .direct(selectItems))
     }
-    return .function(
-      form.word, form.function.summary, parameters(of: form),
+    return APIEntry(
+      form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
       returns: [APIParameter("drag", .object("Drag"), optional: true)],
       errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
         + ["what a callback or a batch failed with"],
-      phases: [.outsideCallbacks], example: form.function.example
-    ) { call throws(APIFailure) in try call.play(form) }
+      phases: [.outsideCallbacks], example: form.function.example,
+      implementation: .checked { call throws(APIFailure) in try call.play(form) })
   }
 
   static func parameters(of form: GestureForm) -> [APIParameter] {
@@ -87,17 +79,19 @@ extension APICall {
   /// Makes a gesture of the arguments, plays it and answers its drag, or raises what came of it; where
   /// it goes on with a drag that is nil, it is the newest.
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
-    try answerDrag { () throws(DragDropError) in
+    let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
       return try play(try form.read(FunctionArguments(self, form)), with: drag)
     }
+    Parameter("drag", optional: .object(.drag)).push(played, self)
+    return 1
   }
 
-  fileprivate func playLine() throws(APIFailure) -> Int32 {
-    try answerDrag { () throws(DragDropError) in
+  fileprivate func play(line: String) throws(APIFailure) -> Drag? {
+    try kept { () throws(DragDropError) in
       let script: GestureScript
       do throws(GestureScript.SyntaxError) {
-        script = try GestureScript(string(1) ?? "")
+        script = try GestureScript(line)
       } catch {
         throw .gesture(error.description)
       }
@@ -114,14 +108,15 @@ extension APICall {
     return result
   }
 
-  private func answerDrag(
+  /// The drag that a gesture gives, which scripts may ask about from now on; or what came of it.
+  private func kept(
     _ play: () throws(DragDropError) -> Drag?
-  ) throws(APIFailure) -> Int32 {
+  ) throws(APIFailure) -> Drag? {
     if !host.simulation.isInsideCallback { host.pendingError = nil }
     do throws(DragDropError) {
-      guard let drag = try play() else { return answer(.nil) }
-      stack.push(host.keep(drag))
-      return 1
+      guard let drag = try play() else { return nil }
+      _ = host.keep(drag)
+      return drag
     } catch {
       throw host.failure(error, on: stack)
     }

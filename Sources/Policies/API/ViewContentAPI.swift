@@ -98,13 +98,4 @@ extension APICall {
     }
     return nil
   }
-
-  /// A view, given by its handle or its name.
-  func viewReference(_ number: Int) throws(APIFailure) -> View {
-    if let name = string(number) { return try host.namedView(name, on: stack) }
-    guard let view = stack.handle(at: index(number)).flatMap({ host.handles.anyView($0) }) else {
-      throw badArgument(number, .viewReference)
-    }
-    return view
-  }
 }

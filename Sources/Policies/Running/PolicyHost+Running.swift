@@ -176,8 +176,8 @@ extension APICatalog {
   static let modules: [APIEntry] = [
     .function(
       "require", "Runs a module once and gives what it returned; found beside the script.",
-      [APIParameter("name", .string, "dots separate folders: `lib.filters`")],
-      returns: [APIParameter("module", .any, "true where the module returned nothing")],
+      Parameter("name", .string, "dots separate folders: `lib.filters`"),
+      returns: Parameter("module", .any, "true where the module returned nothing"),
       errors: [
         "module 'x' not found, with where it was looked for", "a module that requires itself",
       ],
@@ -186,9 +186,8 @@ extension APICatalog {
         -- local filters = require "filters"
         print(pcall(require, "no.such.module"))
         """
-    ) { call throws(APIFailure) in
-      let caller = call.stack.location(at: 1)?.chunkName
-      return call.answer(try call.host.require(call.string(1) ?? "", from: caller))
+    ) { call, name throws(APIFailure) in
+      try call.host.require(name, from: call.stack.location(at: 1)?.chunkName)
     }
   ]
 }

@@ -8,8 +8,6 @@ enum Words {
   static let intents = DropIntent.allCases.map(\.name)
   static let parts = Drag.Part.allCases.map(\.rawValue)
   static let visibilities = ItemProviderRepresentationVisibility.allCases.map(\.name)
-  static let progressStyles = DropSessionProgressIndicatorStyle.allCases.map(\.name)
-  static let liftBehaviors = DragInteraction.LiftBehavior.allCases.map(\.word)
   static let dragStates = DragState.allCases.map(\.name)
   static let displayedStates = CellAccessory.DisplayedState.allCases.map(\.name)
   static let springStates = SpringLoadedInteractionEffectState.allCases.map(\.name)
