@@ -202,8 +202,8 @@ extension APIValue where Value == EdgeInsets {
 extension APIValue {
   /// A list of values; one alone counts as a list, but for a table, which is one already.
   ///
-  /// - Parameter complaint: What is wrong with the entry on top of the stack, whose place is given;
-  ///   without it the general words are used.
+  /// `complaint` says what is wrong with the entry on top of the stack, whose place it gets; without
+  /// it the general words are used.
   static func list<Element>(
     _ element: APIValue<Element>,
     else complaint: (@Sendable (APICall, Int) -> APIFailure)? = nil

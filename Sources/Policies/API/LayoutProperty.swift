@@ -11,9 +11,8 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   /// Takes the field of the constructor's options, where it is given.
   let take: @Sendable (APICall, Layout, Options) throws(APIFailure) -> Void
 
-  /// - Parameters:
-  ///   - standard: Unit and default, as the constructor's help says them.
-  ///   - example: A value, as Lua writes it.
+  /// One with a value; `standard` has unit and default, as the constructor's help says them, and
+  /// `example` a value, as Lua writes it.
   init<Value>(
     _ name: String, on type: APIObject<Layout>, _ value: APIValue<Value>, _ summary: String,
     _ standard: String, example: String, get: @escaping @Sendable (Layout) -> Value,
