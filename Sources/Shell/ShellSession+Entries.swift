@@ -12,7 +12,7 @@ extension ShellSession {
       // What Ctrl-C has ended is what was being printed, or the rest of the line.
       guard !PolicyHost.isInterrupted else {
         PolicyHost.answerInterrupt()
-        output.printError("\ninterrupted")
+        output.printInterrupted()
         break
       }
     }
@@ -121,10 +121,11 @@ extension ShellSession {
       noteEnd(error)
       if !stepper.isStopped { noteFailure(error, as: LuaStatement.failing(text)) }
       if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
-      // The terminal has shown ^C, and nothing after it.
-      let row = output.isInteractive ? "\n" : ""
-      output.printError(
-        error.kind == .interrupted ? "\(row)interrupted" : withAdvice(error).rendered)
+      if error.kind == .interrupted {
+        output.printInterrupted()
+      } else {
+        output.printError(withAdvice(error).rendered)
+      }
     }
     showState()
     return isLua

@@ -31,6 +31,11 @@ extension ShellSession {
         noteEnd(error)
         noteFailure(error, as: "pcall(gesture, \(LuaSyntax.quoted(script.line)))")
         events.flush()
+        if error.kind == .interrupted {
+          output.printInterrupted()
+          showState()
+          return
+        }
         showState()
         // A gesture that makes no sense now is about what was typed; all else is about a script.
         guard error.scriptName == nil else {

@@ -28,7 +28,12 @@ enum ReorderMain {
       TextOutput.ofProcess().printError(error.description(of: arguments))
       return .usage
     } catch let error as CommandFailure {
-      if !error.message.isEmpty { TextOutput.ofProcess().printError(error.message) }
+      let output = TextOutput.ofProcess()
+      if error.status == .interrupted, !error.message.isEmpty {
+        output.printInterrupted()
+      } else if !error.message.isEmpty {
+        output.printError(error.message)
+      }
       return error.status
     } catch let error as TraceFileError {
       TextOutput.ofProcess().printError(error.description)

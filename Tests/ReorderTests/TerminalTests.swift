@@ -69,6 +69,17 @@ struct TerminalTests {
     try terminal.waitFor(screenContains: "=> 42")
   }
 
+  @Test func controlCEndsAGestureAtTheFirstPress() throws {
+    let terminal = try startShell()
+    try terminal.send(
+      "inbox.dragDelegate = { itemsForBeginning = function() print('on') while true do end end }\r")
+    try terminal.send("lift inbox 0\r")
+    try terminal.waitUntil("the callback's output") { $0.rows.contains("on") }
+    try terminal.send("\u{3}")
+    try terminal.waitFor(cursorRow: "reorder>")
+    #expect(terminal.screen.rows.contains("interrupted"))
+  }
+
   @Test func controlCDropsTheLine() throws {
     let terminal = try startShell()
     try terminal.send("lift inbox")

@@ -140,6 +140,12 @@ package final class TextOutput {
     writeErrors(text)
   }
 
+  /// Says that Ctrl-C was heard.
+  package func printInterrupted() {
+    // The terminal has shown ^C, and nothing after it.
+    printError(isInteractive ? "\ninterrupted" : "interrupted")
+  }
+
   /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an
   /// empty one takes it away.
   func showProgress(_ text: String) {

@@ -41,7 +41,11 @@ extension ShellSession {
         try plugins.runCommand(name, of: plugin, with: arguments.values.map(\.text))
       }
     } catch {
-      printError(error.kind == .interrupted ? "interrupted" : error.rendered)
+      if error.kind == .interrupted {
+        output.printInterrupted()
+      } else {
+        printError(error.rendered)
+      }
     }
     showState()
   }

@@ -275,10 +275,8 @@ extension TextOutput {
       return true
     case .cutOff(_, let line):
       print("\(path):\(line): \(outcome.cutOffMessage)")
-    case .ended(let error):
-      // The terminal has shown ^C, and nothing after it.
-      let row = isInteractive && error.kind == .interrupted ? "\n" : ""
-      printError("\(row)\(path): \(error.withOption.rendered)")
+    case .ended(let error) where error.kind == .interrupted: printInterrupted()
+    case .ended(let error): printError("\(path): \(error.withOption.rendered)")
     case .different(let difference, let line):
       print(difference.lines(usesASCII: !appearance().usesUnicode), at: line, of: path)
     case .looksDifferent(let difference, let line): print(difference.lines, at: line, of: path)

@@ -64,10 +64,11 @@ struct ReplayCommand: ParsableCommand {
           status: .dataError,
           message: "\(path):\(line): \(outcome.cutOffMessage)\n  --partial plays what there is")
       }
-      if !output.print(outcome, of: path) { isSame = false }
       if case .ended(let error) = outcome, error.kind == .interrupted {
-        throw CommandFailure(status: .interrupted)
+        output.flush()
+        throw CommandFailure.interrupted
       }
+      if !output.print(outcome, of: path) { isSame = false }
     }
     output.flush()
     if !isSame { throw CommandFailure(status: .failure) }
