@@ -35,7 +35,7 @@ import Testing
 
   @Test func noRoomIsMoreOfAKnotThanItsLimitAllows() throws {
     let result = try Self.measureKnots(["--limits"])
-    #expect(result.status == 0, "\(result.standardOutput)")
+    #expect(result.status == .exited(0), "\(result.standardOutput)")
   }
 
   @Test func foldersThatNeedEachOtherAreFound() throws {

@@ -69,6 +69,18 @@ struct TerminalTests {
     try terminal.waitFor(screenContains: "=> 42")
   }
 
+  @Test func controlCEndsALoopOfTheHostAtTheFirstPress() throws {
+    let terminal = try startShell()
+    try terminal.send(
+      "v = TableView { name = 'v' } v.dataSource = { numberOfRows = function() return 2147483647 end }\r"
+    )
+    try terminal.send("print('on') select(v, 'zz')\r")
+    try terminal.waitUntil("the script's output") { $0.rows.contains("on") }
+    try terminal.send("\u{3}")
+    try terminal.waitFor(screenContains: "interrupted")
+    try terminal.waitFor(cursorRow: "reorder>")
+  }
+
   @Test func controlCEndsAGestureAtTheFirstPress() throws {
     let terminal = try startShell()
     try terminal.send(
