@@ -167,7 +167,10 @@ extension APIEntry {
       phases: phases, uikit: uikit, example: example, isWritable: set != nil,
       implementation: .property(
         get: { call throws(APIFailure) in
-          value.push(try get(call, try type.receiver(of: call)), call)
+          let read = try get(call, try type.receiver(of: call))
+          // Who asks for a size may have made the view ask its delegate.
+          try call.checkFailure()
+          value.push(read, call)
           return 1
         }, set: write))
   }
