@@ -1,5 +1,6 @@
 import CLua
 import CLuaShims
+import Texts
 
 /// What a piece of text is, before anybody runs it.
 public enum LuaChunk {
@@ -153,19 +154,16 @@ extension Substring {
   /// A line of the text as Lua counts them, from 1.
   package func luaLine(_ number: Int) -> Substring? {
     guard number > 0 else { return nil }
-    func isNewline(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
     var start = startIndex
     for _ in 1..<number {
-      guard let end = utf8[start...].firstIndex(where: isNewline) else { return nil }
+      guard let end = utf8[start...].firstIndex(where: LuaSyntax.isNewline) else { return nil }
       start = utf8.index(after: end)
       // A carriage return and a line feed, in whatever order, are one line break.
-      if start < endIndex, isNewline(utf8[start]), utf8[start] != utf8[end] {
+      if start < endIndex, LuaSyntax.isNewline(utf8[start]), utf8[start] != utf8[end] {
         start = utf8.index(after: start)
       }
     }
-    return self[start..<(utf8[start...].firstIndex(where: isNewline) ?? endIndex)]
+    return self[start..<(utf8[start...].firstIndex(where: LuaSyntax.isNewline) ?? endIndex)]
   }
 
   /// Where `needle` first occurs at or after `start`.

@@ -14,7 +14,8 @@ extension LuaError {
     guard let number = line, let line = source[...].luaLine(number) else { return nil }
     let indentation = line.prefix { $0.isWhitespace }.count
     let column =
-      self.column ?? LuaError.column(ofVariableIn: message, line: line) ?? (indentation + 1)
+      self.column ?? LuaError.column(ofVariableIn: message, line: number, of: source)
+      ?? (indentation + 1)
     let gutter = String(number)
     let margin = String(repeating: " ", count: gutter.count)
     // Tabs stay tabs, so that the caret is below its character whatever their width.
@@ -24,11 +25,9 @@ extension LuaError {
 
   /// The same error with a column where the message and the text tell one.
   public func locating(in source: String) -> LuaError {
-    guard column == nil, let number = line, let line = source[...].luaLine(number) else {
-      return self
-    }
+    guard column == nil, let line else { return self }
     var error = self
-    error.column = LuaError.column(ofVariableIn: message, line: line)
+    error.column = LuaError.column(ofVariableIn: message, line: line, of: source)
     return error
   }
 
@@ -41,21 +40,13 @@ extension LuaError {
   }
 
   /// Where the variable stands that a message names: "… (local 'x')", "… (field 'items')".
-  private static func column(ofVariableIn message: String, line: Substring) -> Int? {
+  ///
+  /// A field may be named by a string: `list["items"]`.
+  private static func column(ofVariableIn message: String, line: Int, of source: String) -> Int? {
     guard message.hasSuffix("')"), let open = message.range(ofLast: " '") else { return nil }
     let name = message[open.upperBound...].dropLast(2)
-    var start = line.startIndex
-    while let range = line.range(ofFirst: name, from: start) {
-      let before =
-        range.lowerBound == line.startIndex
-        ? nil : line[line.index(before: range.lowerBound)]
-      let after = range.upperBound == line.endIndex ? nil : line[range.upperBound]
-      if ![before, after].compactMap(\.self).contains(where: LuaSyntax.isNamePart) {
-        return line.distance(from: line.startIndex, to: range.lowerBound) + 1
-      }
-      start = line.index(after: range.lowerBound)
-    }
-    return nil
+    let tokens = LuaToken.tokens(of: source).filter { $0.line == line && $0.isKey(name) }
+    return (tokens.first { $0.kind == .name } ?? tokens.first)?.column
   }
 }
 

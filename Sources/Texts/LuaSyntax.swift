@@ -76,7 +76,12 @@ package enum LuaSyntax {
     return result + "\""
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  /// Whether a byte ends a line for Lua; Unicode knows more.
+  package static func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 

@@ -302,6 +302,14 @@ struct ExcerptTests {
     #expect(error?.kind == .syntax(isIncomplete: false))
   }
 
+  @Test(arguments: [
+    ("local a\nreturn 'a.b' .. a.b", 17), ("local a\nreturn --[[ a ]] a.b", 18),
+    ("local t = {}\nreturn t['a'].b", 10), ("local t = {}\nreturn 'a' .. t.a.b", 17),
+  ])
+  func aRuntimeErrorIsNeverAtACommentOrString(source: String, column: Int) {
+    #expect(bench.failure(source)?.locating(in: source).column == column)
+  }
+
   @Test func aRuntimeErrorGetsAColumnFromTheSource() {
     let source = "local a\nreturn a.b"
     #expect(bench.failure(source)?.locating(in: source).column == 8)

@@ -52,6 +52,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "--[[ version = \"1.0.0\" ]]", "--[[\n  version = \"1.0.0\",\n]]", "-- version = \"1.0.0\"",
+    "summary = \"version = 1\",", "summary = [[\nversion = 1]],", "oldversion = 1,",
+  ])
+  func theLineOfAFieldIsNotThatOfACommentOrString(before: String) throws {
+    let box = try PluginBox([
+      "lines": "return {\n\(before)\n  version = \"one\",\n  name = \"lines\",\n}\n"
+    ])
+    let problem = try check(box, "lines").problems.first { $0.message.contains("'version' is") }
+    #expect(problem?.line == 3 + before.split(separator: "\n").count - 1)
+  }
+
   @Test func theDelegateIsMadeWithEveryWordOfAnOption() throws {
     let box = try PluginBox([
       "modes": pluginText(

@@ -209,6 +209,7 @@ struct DelegateArgumentTests {
       "local row = { frame = {} } row.frame.width = inbox.frame.width",
       "print(inbox.frame.width == 9)", "local width = inbox.frame.width",
       "local frame = inbox.frame -- not inbox.frame.width = 9",
+      "local text = 'inbox.frame.width = 9' .. inbox.frame.width",
     ])
   func rightCopies(statement: String) {
     #expect(failure(of: "\(setup)\n\(statement)") == nil)

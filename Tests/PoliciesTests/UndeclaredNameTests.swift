@@ -39,6 +39,14 @@ struct UndeclaredNameTests {
         "1: 'io' is not declared, so it is nil; policies read and write no files: io is left out"
       ),
       ("for i = 1, 3 do print(nme) end", "1: 'nme' is not declared, so it is nil"),
+      (
+        "local zebras = zebra -- none",
+        "1: 'zebra' is not declared, so it is nil; did you mean 'zebras'?"
+      ),
+      (
+        "-- local inbox\nlocal a = 'local inbox' print(inbx)",
+        "2: 'inbx' is not declared, so it is nil"
+      ),
     ])
   func isTold(text: String, warning: String) throws {
     #expect(try warnings(of: text) == ["test.lua:\(warning)"])
@@ -60,6 +68,13 @@ struct UndeclaredNameTests {
   func errors() {
     let error = failure(of: "local inbox = {}\nprint(inbx.name)")
     #expect(error?.hints == ["did you mean 'inbox'?"])
+  }
+
+  @Test(
+    "what other languages write is no mistake in comments and strings",
+    arguments: ["print('a != b' 1)", "x = = 1 -- += 2", "if a then -- else if\n"])
+  func otherLanguages(text: String) {
+    #expect(failure(of: text)?.hints == [])
   }
 
   @Test("at the prompt the values and errors alone tell")

@@ -22,66 +22,48 @@ struct CopyWrites {
   }
 
   /// Looks for `object.property.field =` in each line of a script.
+  ///
+  /// Nothing is kept of a line that reads the property of another object too, which nobody can tell
+  /// apart then.
   mutating func read(_ text: String, chunkName: String) {
-    for number in Self.linesThatMayWrite(text) {
-      guard let whole = text[...].luaLine(number) else { continue }
-      // What a comment says is written nowhere.
-      let line = whole.firstRange(of: "--").map { whole[..<$0.lowerBound] } ?? whole
-      for property in APICatalog.copiedProperties where line.contains(".\(property).") {
-        guard let field = Self.field(of: property, in: line) else { continue }
-        fields[Place(chunkName: chunkName, line: number, property: property)] = field
-      }
+    let tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
+    var written: [(place: Place, object: Substring, field: String)] = []
+    var objects: [Place: Set<Substring>] = [:]
+    for index in tokens.indices.dropFirst(2)
+    where tokens[index].kind == .name && tokens[index - 1].text == "."
+      && APICatalog.copiedProperties.contains(String(tokens[index].text))
+    {
+      let place = Place(
+        chunkName: chunkName, line: tokens[index].line, property: String(tokens[index].text))
+      let object = Self.object(before: index - 1, in: tokens)
+      objects[place, default: []].insert(object)
+      let next = tokens[index...].prefix(4).dropFirst()
+      guard next.map(\.kind) == [.other, .name, .other], next.first?.text == ".",
+        next.last?.text == "=", let field = next.dropFirst().first
+      else { continue }
+      written.append((place, object, String(field.text)))
+    }
+    for (place, object, field) in written where objects[place] == [object] {
+      fields[place] = field
     }
   }
 
-  /// The lines with `.name.name =`, which few scripts have: one look at each byte.
-  private static func linesThatMayWrite(_ text: String) -> [Int] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var lines: [Int] = []
-      var line = 1
-      for index in bytes.indices {
-        let byte = bytes[index]
-        if byte == UInt8(ascii: "\n") { line += 1 }
-        guard byte == UInt8(ascii: "="), lines.last != line else { continue }
-        var start = index
-        func skip(while isSkipped: (UInt8) -> Bool) -> Int {
-          let end = start
-          while start > 0, isSkipped(bytes[start - 1]) { start -= 1 }
-          return end - start
-        }
-        func isDot() -> Bool { start > 0 && bytes[start - 1] == UInt8(ascii: ".") }
-        _ = skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard skip(while: LuaSyntax.isNamePart) > 0, isDot() else { continue }
-        start -= 1
-        guard skip(while: LuaSyntax.isNamePart) > 0, isDot() else { continue }
-        lines.append(line)
-      }
-      return lines
-    }
+  /// The object before a dot: `view` of `local x, view.`.
+  private static func object(before dot: Int, in tokens: [LuaToken]) -> Substring {
+    var start = dot
+    while start > 0, tokens[start - 1].text.endIndex == tokens[start].text.startIndex,
+      isOfObject(tokens[start - 1])
+    { start -= 1 }
+    return tokens[dot].text.base[tokens[start].text.startIndex..<tokens[dot].text.startIndex]
   }
 
-  /// The field of a property that a line writes; nil where it reads the property of another object
-  /// too, which nobody can tell apart then.
-  private static func field(of property: String, in line: Substring) -> String? {
-    let uses = DeclaredNames.uses(of: property, in: line).filter { $0.before.last == "." }
-    var written: (object: Substring, field: String)?
-    for (before, after) in uses where after.first == "." {
-      let field = after.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      let rest = after.dropFirst(1 + field.count).drop { $0.isWhitespace }
-      guard !field.isEmpty, rest.first == "=", rest.dropFirst().first != "=" else { continue }
-      written = written ?? (object(endOf: before), String(field))
+  private static func isOfObject(_ token: LuaToken) -> Bool {
+    switch token.kind {
+    case .name, .number, .string: true
+    case .bracket(let byte): !"{}".utf8.contains(byte)
+    case .other: token.text == "." || token.text == ":"
+    case .keyword, .openString, .comment: false
     }
-    guard let written, uses.allSatisfy({ object(endOf: $0.before) == written.object }) else {
-      return nil
-    }
-    return written.field
-  }
-
-  /// The object in whose field a text ends: `view` of `local x, view.`.
-  private static func object(endOf text: Substring) -> Substring {
-    let end = text.reversed().prefix { $0.isLetter || $0.isNumber || "_.:[]()\"'".contains($0) }
-    return text.suffix(end.count)
   }
 }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// What people write who know other languages, and how Lua writes it.
 enum OtherLanguages {
   /// Names that other languages have.
@@ -21,7 +23,7 @@ enum OtherLanguages {
   /// Advice for a line with a syntax error.
   ///
   /// - Parameters:
-  ///   - line: The line at fault.
+  ///   - line: The line at fault, without comments and what its strings hold.
   ///   - message: What Lua says: "unexpected symbol near '!'".
   /// - Returns: How Lua writes it, nil where nothing is known.
   static func advice(for line: String, _ message: String) -> String? {
@@ -49,7 +51,7 @@ enum OtherLanguages {
 
   /// Advice for a text that ends too early: a block that is not closed.
   static func advice(forUnclosed text: String) -> String? {
-    text.contains(/\belse[ \t]+if\b/) ? elseIf : nil
+    LuaToken.code(of: text).contains(/\belse[ \t]+if\b/) ? elseIf : nil
   }
 
   private static let elseIf =

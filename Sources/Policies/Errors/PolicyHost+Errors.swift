@@ -35,7 +35,7 @@ extension PolicyHost {
     {
       result.hints.append(noted.message)
     }
-    if result.kind == .syntax, let line = line(of: result),
+    if result.kind == .syntax, let line = codeLine(of: result),
       let advice = OtherLanguages.advice(for: line, result.message)
     {
       result.hints.append(advice)
@@ -150,12 +150,13 @@ extension PolicyHost {
     return error
   }
 
-  /// The source line at fault, where the script's text is known.
-  private func line(of error: PolicyError) -> String? {
+  /// The source line at fault without comments and what its strings hold, where the script's text is
+  /// known.
+  private func codeLine(of error: PolicyError) -> String? {
     guard let name = error.scriptName, let number = error.line, let text = sources[name] else {
       return nil
     }
-    return text[...].luaLine(number).map { String($0) }
+    return LuaToken.code(of: text)[...].luaLine(number).map { String($0) }
   }
 
   /// The calls of scripts, without the host's own frames.

@@ -37,74 +37,72 @@ extension PolicyHost {
   /// Whether the line goes on to call or index the name, join it to a text or reckon with it, which
   /// Lua refuses with a message that names it.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
-    guard let line = sources[place.chunkName].flatMap({ $0[...].luaLine(place.line) }) else {
-      return false
-    }
-    return DeclaredNames.uses(of: name, in: line).contains { before, after in
-      if let next = after.first, ".:([{\"'".contains(next) { return !after.hasPrefix("...") }
-      return "+-*/%^".contains(after.first ?? " ") || "+-*/%^#".contains(before.last ?? " ")
-        || before.hasSuffix("..")
+    let tokens = LuaToken.tokens(of: sources[place.chunkName] ?? "").filter { $0.kind != .comment }
+    return tokens.indices.contains { index in
+      guard tokens[index].line == place.line, tokens[index].kind == .name,
+        tokens[index].text == name
+      else { return false }
+      if index > 0, Self.calculating.contains(tokens[index - 1].text) { return true }
+      guard index + 1 < tokens.count else { return false }
+      switch tokens[index + 1].kind {
+      case .string, .bracket(0x28), .bracket(0x5B), .bracket(0x7B): return true
+      case .other:
+        let sign = tokens[index + 1].text
+        return sign == "." || sign == ":" || sign != "#" && Self.calculating.contains(sign)
+      default: return false
+      }
     }
   }
+
+  /// The operators that refuse nil.
+  private static let calculating: Set<Substring> = [
+    "..", "+", "-", "*", "/", "//", "%", "^", "#",
+  ]
 }
 
 /// The names that a script declares as locals and parameters, found in its text.
 ///
 /// It reads words, not blocks: near enough to say what may have been meant.
 struct DeclaredNames {
-  /// In the order of their first lines.
+  /// In the order of their first declarations.
   private(set) var names: [String] = []
   /// The line of the first declaration of each local.
   private(set) var lines: [String: Int] = [:]
 
   init(in text: String) {
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard line.contains("local") || line.contains("for") || line.contains("function") else {
-        continue
+    let tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
+    for (index, token) in tokens.enumerated() where token.kind == .keyword {
+      var rest = tokens[(index + 1)...]
+      switch token.text {
+      case "local":
+        if rest.first?.text == "function" { rest.removeFirst() }
+        add(Self.list(at: rest), isLocal: true)
+      case "for": add(Self.list(at: rest), isLocal: false)
+      case "function":
+        add(Self.list(at: rest.drop { $0.text != "(" }.dropFirst()), isLocal: false)
+      default: break
       }
-      for declaration in line.matches(of: Self.local) { add(declaration.1, line: number + 1) }
-      for declaration in line.matches(of: Self.loop) { add(declaration.1, line: nil) }
-      for declaration in line.matches(of: Self.parameters) { add(declaration.1, line: nil) }
     }
   }
 
-  private mutating func add(_ list: Substring, line: Int?) {
-    for name in list.split(whereSeparator: { !LuaSyntax.isNamePart($0) }).map(String.init) {
-      guard !["const", "close", "function"].contains(name) else { continue }
+  private mutating func add(_ list: [LuaToken], isLocal: Bool) {
+    for token in list {
+      let name = String(token.text)
       if !names.contains(name) { names.append(name) }
-      if let line, lines[name] == nil { lines[name] = line }
+      if isLocal, lines[name] == nil { lines[name] = token.line }
     }
   }
 
-  // Made anew each time: regular expressions cannot be shared between threads.
-
-  /// `local a, b`, `local function f`.
-  private static var local: Regex<(Substring, Substring)> {
-    /\blocal\s+(function\s+\w+|\w+(?:\s*<\w+>)?(?:\s*,\s*\w+(?:\s*<\w+>)?)*)/
-  }
-  /// `for i, v in`.
-  private static var loop: Regex<(Substring, Substring)> {
-    /\bfor\s+(\w+(?:\s*,\s*\w+)*)\s*(?:in\b|=)/
-  }
-  /// `function policy:name(view, session)`.
-  private static var parameters: Regex<(Substring, Substring)> { /\bfunction\b[^(]*\(([^)]*)\)/ }
-
-  /// What stands before and after each use of a name in a line, without blanks between.
-  static func uses(of name: String, in line: Substring) -> [(before: Substring, after: Substring)] {
-    var uses: [(Substring, Substring)] = []
-    var start = line.startIndex
-    while let range = line[start...].firstRange(of: name) {
-      start = range.upperBound
-      var before = line[..<range.lowerBound]
-      var after = line[range.upperBound...]
-      if [before.last, after.first].contains(where: { $0.map(LuaSyntax.isNamePart) ?? false }) {
-        continue
-      }
-      while before.last?.isWhitespace ?? false { before.removeLast() }
-      while after.first?.isWhitespace ?? false { after.removeFirst() }
-      uses.append((before, after))
+  /// Names with commas between them; `<const>` may follow each.
+  private static func list(at tokens: ArraySlice<LuaToken>) -> [LuaToken] {
+    var names: [LuaToken] = []
+    var rest = tokens
+    while let name = rest.first, name.kind == .name {
+      names.append(name)
+      rest = rest.dropFirst()
+      if rest.first?.text == "<" { rest = rest.dropFirst(3) }
+      guard rest.popFirst()?.text == "," else { break }
     }
-    return uses
+    return names
   }
 }

@@ -18,8 +18,6 @@ struct LessonReader {
   private let table: LuaTable
   private let script: Script
   private let lines: FieldLines
-  /// The lines at which the `text` of each task is written, as far as the file tells.
-  private let taskLines: [Int]
   private(set) var problems: [PolicyError] = []
 
   static let fields = [
@@ -34,7 +32,6 @@ struct LessonReader {
     self.table = table
     self.script = script
     lines = FieldLines(script.text)
-    taskLines = Self.taskLines(script.text)
   }
 
   /// Reads everything; nil, and `problems`, where something is missing.
@@ -80,6 +77,7 @@ struct LessonReader {
       report("a lesson has at least one task", line: line, hint: "write tasks = { { text = … } }")
       return
     }
+    let taskLines = lines.lines(of: "text", inEachOf: "tasks")
     for (key, value) in tasks.orderedEntries() {
       guard let number = key.integerValue, let task = value.tableValue else {
         report("'tasks' is a list of tables", line: line, hint: "write tasks = { { text = … } }")
@@ -182,17 +180,5 @@ struct LessonReader {
         hint: NearestName.advice(for: name, in: known, quotes: .none)
           ?? "the fields are \(known.joined(separator: ", "))")
     }
-  }
-
-  /// The lines behind `tasks =` at which a field `text` is written: one a task.
-  private static func taskLines(_ text: String) -> [Int] {
-    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard
-      let start = lines.firstIndex(where: { $0.drop(while: \.isWhitespace).hasPrefix("tasks") })
-    else { return [] }
-    return lines.indices.dropFirst(start).filter { index in
-      let line = lines[index].drop { $0.isWhitespace || $0 == "{" }
-      return line.hasPrefix("text =") || line.hasPrefix("text=")
-    }.map { $0 + 1 }
   }
 }

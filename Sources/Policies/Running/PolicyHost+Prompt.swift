@@ -1,5 +1,6 @@
 public import DragDrop
 import Lua
+import Texts
 
 // What a prompt needs, for rooms that do not see Lua.
 
@@ -158,7 +159,7 @@ extension PolicyHost {
   /// - Returns: the names, each with a sentence where the catalog has one, and how many bytes of the
   ///   text they replace.
   public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
-    let partial = text.reversed().prefix { $0.isLetterOfName }.count
+    let partial = text.reversed().prefix { LuaSyntax.isNamePart($0) }.count
     let topics = completions(for: text).map { completion in
       Topic(name: completion.name, summary: summary(of: completion, in: text))
     }
@@ -223,11 +224,5 @@ extension PolicyHost {
       default: Int(word).map { .integer($0) } ?? Double(word).map { .number($0) } ?? .text(word)
       }
     return setting.set(value, in: &environment)
-  }
-}
-
-extension Character {
-  fileprivate var isLetterOfName: Bool {
-    self == "_" || (isASCII && (isLetter || isNumber))
   }
 }

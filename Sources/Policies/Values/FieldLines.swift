@@ -1,9 +1,12 @@
+import Texts
+
 /// Where the fields of a script's tables are written, as far as the text alone tells.
 package struct FieldLines {
-  private let lines: [Substring]
+  /// All but the comments.
+  private let tokens: [LuaToken]
 
   package init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
   }
 
   /// The line, from 1, where a field of a field of … is assigned; that of the last one found on
@@ -11,44 +14,35 @@ package struct FieldLines {
   package func line(of path: [String]) -> Int? {
     var found: Int?
     for name in path {
-      let start = found ?? 0
-      guard let next = lines[start...].firstIndex(where: { Self.assigns(name, in: $0) }) else {
-        break
-      }
+      let rest = tokens.indices.dropFirst(found.map { $0 + 1 } ?? 0)
+      guard let next = rest.first(where: { assigns(name, at: $0) }) else { break }
       found = next
     }
-    return found.map { $0 + 1 }
+    return found.map { tokens[$0].line }
+  }
+
+  /// The lines where the tables of a list have this field, which stands in each of them: behind
+  /// the first word `list`.
+  func lines(of field: String, inEachOf list: String) -> [Int] {
+    guard let start = tokens.firstIndex(where: { $0.kind == .name && $0.text == list }) else {
+      return []
+    }
+    return tokens.indices.dropFirst(start + 1).filter { index in
+      ["{", ",", ";"].contains(tokens[index - 1].text) && assigns(field, at: index)
+    }.map { tokens[$0].line }
   }
 
   /// `name =`, `["name"] =`, `plugin.name =` or `function plugin.name(`.
-  private static func assigns(_ name: String, in line: Substring) -> Bool {
-    guard !line.drop(while: \.isWhitespace).hasPrefix("--") else { return false }
-    var rest = line
-    while let range = rest.range(of: name) {
-      let before = rest[..<range.lowerBound].last
-      var after = rest[range.upperBound...]
-      if after.first == "\"" || after.first == "'" { after = after.dropFirst() }
-      if after.first == "]" { after = after.dropFirst() }
-      after = after.drop { $0 == " " || $0 == "\t" }
-      let isWhole = before.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
-      if isWhole, after.first == "=" && after.dropFirst().first != "=" || after.first == "(" {
-        return true
-      }
-      rest = rest[range.upperBound...]
-    }
-    return false
+  private func assigns(_ name: String, at index: Int) -> Bool {
+    guard tokens[index].isKey(name) else { return false }
+    if tokens[index].kind == .string { return text(index + 1) == "]" && text(index + 2) == "=" }
+    guard text(index + 1) == "(" else { return text(index + 1) == "=" }
+    var start = index - 1
+    while text(start) == "." || text(start) == ":" { start -= 2 }
+    return text(start) == "function"
   }
-}
 
-extension Substring {
-  fileprivate func range(of needle: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(needle) {
-        return index..<self.index(index, offsetBy: needle.count)
-      }
-      formIndex(after: &index)
-    }
-    return nil
+  private func text(_ index: Int) -> Substring {
+    tokens.indices.contains(index) ? tokens[index].text : ""
   }
 }

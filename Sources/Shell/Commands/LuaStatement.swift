@@ -11,13 +11,12 @@ enum LuaStatement {
 
   /// Whether an entry is a variable or a field of one, so that it changes nothing.
   static func onlyLooks(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
     let tokens = LuaToken.tokens(of: text)
     return tokens.first?.kind == .name
       && tokens.allSatisfy { token in
         switch token.kind {
         case .name, .number, .string, .bracket(0x5B), .bracket(0x5D): true
-        case .other: bytes[token.range] == [0x2E]
+        case .other: token.text == "."
         default: false
         }
       } && PolicyHost.expression(in: text) != nil
@@ -83,20 +82,16 @@ enum LuaStatement {
   /// Whether a chunk returns, and whether it declares locals or labels, outside of its functions and
   /// blocks.
   private static func outermost(of text: String) -> (returns: Bool, declares: Bool) {
-    let bytes = Array(text.utf8)
     var (returns, declares) = (false, false)
-    var blocks: [String] = []
+    var blocks: [Substring] = []
     for token in LuaToken.tokens(of: text) {
-      let word = String(decoding: bytes[token.range], as: UTF8.self)
-      switch (token.kind, word) {
+      switch (token.kind, token.text) {
       case (.keyword, "function"), (.keyword, "if"), (.keyword, "do"), (.keyword, "repeat"):
-        blocks.append(word)
+        blocks.append(token.text)
       case (.keyword, "end"), (.keyword, "until"): _ = blocks.popLast()
       case (.keyword, "return"): returns = returns || !blocks.contains("function")
-      case (.keyword, "local"), (.keyword, "goto"): declares = declares || blocks.isEmpty
-      case (.other, ":"):
-        let isLabel = token.range.lowerBound > 0 && bytes[token.range.lowerBound - 1] == 0x3A
-        declares = declares || isLabel && blocks.isEmpty
+      case (.keyword, "local"), (.keyword, "goto"), (.other, "::"):
+        declares = declares || blocks.isEmpty
       default: break
       }
     }

@@ -69,18 +69,16 @@ struct SavedScript {
     text = (notes + lines).map { $0 + "\n" }.joined()
   }
 
+  private static let olderResults = (1...9).map { "_\($0)"[...] }
+
   /// `_9, …, _1, _ = _8, …, _, `.
   private static let assignmentToAll: String = {
-    let names = (1...9).reversed().map { "_\($0)" } + ["_"]
+    let names = olderResults.reversed() + ["_"]
     return names.joined(separator: ", ") + " = " + names.dropFirst().joined(separator: ", ") + ", "
   }()
 
   private static func usesOlderResults(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return LuaToken.tokens(of: text).contains { token in
-      token.kind == .name && token.range.count == 2 && bytes[token.range.lowerBound] == 0x5F
-        && (0x31...0x39).contains(bytes[token.range.lowerBound + 1])
-    }
+    LuaToken.tokens(of: text).contains { $0.kind == .name && olderResults.contains($0.text) }
   }
 
   /// The first line of an entry, as far as it says which one is meant.

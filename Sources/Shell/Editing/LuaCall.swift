@@ -1,3 +1,5 @@
+import Texts
+
 /// The call that the cursor is in: `inbox:insertRows({0}, ‹here›`.
 struct LuaCall: Hashable, Sendable {
   /// The names before the bracket: `inbox`, `insertRows`.
@@ -14,9 +16,8 @@ struct LuaCall: Hashable, Sendable {
   /// The innermost call that is open at the end of a text; nil in the body of a function, in a
   /// string that is open, and where there is none.
   init?(openAtEndOf text: String) {
-    let bytes = Array(text.utf8)
     let tokens = LuaToken.tokens(of: text)
-    if let last = tokens.last, Self.isOpen(last, in: bytes) { return nil }
+    if let last = tokens.last, Self.isOpen(last) { return nil }
     var open: [Opening] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -24,24 +25,23 @@ struct LuaCall: Hashable, Sendable {
         open.append(Opening(token: index, kind: .bracket(byte)))
       case .bracket: if case .bracket? = open.last?.kind { open.removeLast() }
       case .keyword:
-        switch Self.word(token, bytes) {
+        switch token.text {
         case "function", "do", "if", "repeat": open.append(Opening(token: index, kind: .block))
         case "end", "until": if open.last?.kind == .block { open.removeLast() }
         default: break
         }
-      case .other where Self.word(token, bytes) == ",":
+      case .other where token.text == ",":
         if !open.isEmpty { open[open.count - 1].commas += 1 }
       default: break
       }
     }
     for opening in open.reversed() {
       guard case .bracket(let byte) = opening.kind else { return nil }
-      guard let callee = Self.callee(before: opening.token, tokens, bytes) else { continue }
+      guard let callee = Self.callee(before: opening.token, tokens) else { continue }
       self = LuaCall(
         path: callee.path, isMethod: callee.isMethod, argument: opening.commas,
         isInFields: byte == UInt8(ascii: "{"),
-        field: byte == UInt8(ascii: "{")
-          ? Self.field(after: opening.token, tokens, bytes) : nil)
+        field: byte == UInt8(ascii: "{") ? Self.field(after: opening.token, tokens) : nil)
       return
     }
     return nil
@@ -67,15 +67,11 @@ struct LuaCall: Hashable, Sendable {
     var commas = 0
   }
 
-  private static func word(_ token: LuaToken, _ bytes: [UInt8]) -> String {
-    String(decoding: bytes[token.range], as: UTF8.self)
-  }
-
   /// Whether the end of the text is inside a string or a comment.
-  private static func isOpen(_ token: LuaToken, in bytes: [UInt8]) -> Bool {
+  private static func isOpen(_ token: LuaToken) -> Bool {
     switch token.kind {
     case .openString: true
-    case .comment: token.range.upperBound == bytes.count
+    case .comment: token.text.endIndex == token.text.base.endIndex
     default: false
     }
   }
@@ -83,7 +79,7 @@ struct LuaCall: Hashable, Sendable {
   /// What is called by a bracket: the dotted name before it, also with a bracket between,
   /// `TableView({`; nil where it is no call, or where what is called has no name.
   private static func callee(
-    before bracket: Int, _ tokens: [LuaToken], _ bytes: [UInt8]
+    before bracket: Int, _ tokens: [LuaToken]
   ) -> (path: [String], isMethod: Bool)? {
     var index = bracket - 1
     if tokens[bracket].kind == .bracket(UInt8(ascii: "[")) { return nil }
@@ -95,10 +91,10 @@ struct LuaCall: Hashable, Sendable {
     var path: [String] = []
     var isMethod = false
     while tokens.indices.contains(index), tokens[index].kind == .name {
-      path.insert(word(tokens[index], bytes), at: 0)
+      path.insert(String(tokens[index].text), at: 0)
       index -= 1
       guard tokens.indices.contains(index) else { break }
-      let separator = word(tokens[index], bytes)
+      let separator = tokens[index].text
       guard separator == "." || separator == ":" else {
         // `function name(` defines, and calls nothing.
         return separator == "function" ? nil : (path, isMethod)
@@ -115,19 +111,19 @@ struct LuaCall: Hashable, Sendable {
 
   /// The field at the end of a table that is open: after `name =` or within its name.
   private static func field(
-    after brace: Int, _ tokens: [LuaToken], _ bytes: [UInt8]
+    after brace: Int, _ tokens: [LuaToken]
   ) -> String? {
     var start = brace + 1
     var depth = 0
     for index in tokens.indices.dropFirst(brace + 1) {
       switch tokens[index].kind {
       case .bracket(let byte): depth += "([{".utf8.contains(byte) ? 1 : -1
-      case .other where depth == 0 && [",", ";"].contains(word(tokens[index], bytes)):
+      case .other where depth == 0 && [",", ";"].contains(tokens[index].text):
         start = index + 1
       default: break
       }
     }
     guard tokens.indices.contains(start), tokens[start].kind == .name else { return nil }
-    return word(tokens[start], bytes)
+    return String(tokens[start].text)
   }
 }

@@ -1,5 +1,6 @@
 import DragDrop
 import Policies
+import Texts
 
 /// Entries of which a session knows what they do.
 enum GestureEntry {
@@ -13,21 +14,22 @@ enum GestureEntry {
   ///   - host: Knows what its names are.
   /// - Returns: False where it is not certain.
   static func onlyMoves(_ text: String, in host: PolicyHost) -> Bool {
-    let words = LuaWords(text)
+    let words = LuaToken.tokens(of: text).filter { $0.kind != .comment }
     guard let locals = words.locals else { return false }
-    for (index, word) in words.all.enumerated() {
-      let before = index > 0 ? words.all[index - 1].text : ""
+    for (index, word) in words.enumerated() {
+      let name = String(word.text)
+      let before = index > 0 ? words[index - 1].text : ""
       switch word.kind {
       case .openString, .bracket(0x5B): return false
       case .keyword:
         if word.text == "function" || word.text == "goto" { return false }
       case .name where before == "." || before == ":":
-        guard membersThatMove.contains(word.text) else { return false }
+        guard membersThatMove.contains(name) else { return false }
       case .name:
         // A local may be out of sight there.
-        let isLocal = locals.names.contains(word.text)
-        let isKnown = functionsThatMove.contains(word.text) && host.isOwnFunction(word.text)
-        guard isKnown || host.isPlain(word.text) || isLocal && !host.isFunctionOrTable(word.text)
+        let isLocal = locals.names.contains(name)
+        let isKnown = functionsThatMove.contains(name) && host.isOwnFunction(name)
+        guard isKnown || host.isPlain(name) || isLocal && !host.isFunctionOrTable(name)
         else { return false }
       case .other:
         if word.text == "::" || word.text == "=" && !locals.assignments.contains(index) {
@@ -47,53 +49,24 @@ enum GestureEntry {
     .union(["isActive", "operation", "reason", "name", "model", "count"])
 }
 
-/// The words and signs of a text of Lua.
-private struct LuaWords {
-  struct Word {
-    let kind: LuaToken.Kind
-    let text: String
-  }
-
-  private(set) var all: [Word] = []
-
-  init(_ text: String) {
-    let bytes = Array(text.utf8)
-    var end = 0
-    for token in LuaToken.tokens(of: text) where token.kind != .comment {
-      let word = String(decoding: bytes[token.range], as: UTF8.self)
-      if token.kind == .other, token.range.lowerBound == end, let last = all.last,
-        last.kind == .other, Self.signs.contains(last.text + word)
-      {
-        all[all.count - 1] = Word(kind: .other, text: last.text + word)
-      } else {
-        all.append(Word(kind: token.kind, text: word))
-      }
-      end = token.range.upperBound
-    }
-  }
-
-  /// Those of several characters.
-  private static let signs: Set<String> = [
-    "..", "...", "==", "~=", "<=", ">=", "//", "::", "<<", ">>",
-  ]
-
+extension [LuaToken] {
   /// The names that are declared, and the signs `=` that give them their values; nil where one is
   /// more than a name.
-  var locals: (names: Set<String>, assignments: Set<Int>)? {
+  fileprivate var locals: (names: Set<String>, assignments: Set<Int>)? {
     var names: Set<String> = []
     var assignments: Set<Int> = []
-    for (index, word) in all.enumerated()
+    for (index, word) in enumerated()
     where word.kind == .keyword && (word.text == "local" || word.text == "for") {
       var next = index + 1
-      while next < all.count, all[next].kind == .name {
-        names.insert(all[next].text)
+      while next < count, self[next].kind == .name {
+        names.insert(String(self[next].text))
         next += 1
-        guard next < all.count, all[next].text == "," else { break }
+        guard next < count, self[next].text == "," else { break }
         next += 1
       }
-      guard next < all.count else { continue }
-      if all[next].text == "<" { return nil }
-      if all[next].text == "=" { assignments.insert(next) }
+      guard next < count else { continue }
+      if self[next].text == "<" { return nil }
+      if self[next].text == "=" { assignments.insert(next) }
     }
     return (names, assignments)
   }
