@@ -31,23 +31,9 @@ package enum JSONString {
 
   /// The text that the bytes are a string of, quotes included; nil where they are not exactly one.
   package static func decode(_ bytes: ArraySlice<UInt8>) -> String? {
-    let quote = UInt8(ascii: "\"")
-    guard bytes.count >= 2, bytes.first == quote, bytes.last == quote else { return nil }
-    let content = bytes.dropFirst().dropLast()
-    var result: [UInt8] = []
-    result.reserveCapacity(content.count)
-    var index = content.startIndex
-    while index < content.endIndex {
-      let byte = content[index]
-      if byte == UInt8(ascii: "\\") {
-        guard let scalar = try? JSONEscape.read(content, at: &index) else { return nil }
-        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      } else {
-        if byte < 0x20 || byte == quote { return nil }
-        result.append(byte)
-        index += 1
-      }
-    }
-    return String(validating: result, as: UTF8.self)
+    guard bytes.first == UInt8(ascii: "\"") else { return nil }
+    var parser = JSONParser(bytes)
+    guard let text = try? parser.string(), parser.offset == bytes.endIndex else { return nil }
+    return text
   }
 }

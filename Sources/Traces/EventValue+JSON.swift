@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 
 // The one JSON form of each case of EventValue, both ways; TraceWriter describes it.
 

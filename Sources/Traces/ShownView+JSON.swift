@@ -1,5 +1,6 @@
 import DragDrop
 import Layout
+import Texts
 
 // The line of a view; TraceWriter describes it.
 

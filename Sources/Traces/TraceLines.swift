@@ -1,3 +1,5 @@
+import Texts
+
 /// The lines of a file, with their numbers; empty ones are passed over.
 struct TraceLines: IteratorProtocol {
   struct Line {
@@ -37,7 +39,7 @@ extension TraceLines.Line {
     _ make: (JSONNode) throws(JSONProblem) -> Value
   ) throws(TraceProblem) -> Value {
     do throws(JSONProblem) {
-      return try make(try JSONReader.read(bytes))
+      return try make(try JSONNode(bytes))
     } catch {
       if error.isEnd, !isEnded {
         throw TraceProblem(

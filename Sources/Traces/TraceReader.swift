@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 
 /// Reads what ``TraceWriter`` wrote.
 package enum TraceReader {

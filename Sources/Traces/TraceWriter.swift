@@ -1,4 +1,5 @@
 package import DragDrop
+import Texts
 
 /// Writes a trace as lines of JSON: a header, then one object for each event.
 ///

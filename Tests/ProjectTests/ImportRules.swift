@@ -31,7 +31,7 @@ enum ImportRules {
     // Where files are found, read whole and replaced, with their errors. The history, a recording
     // and the pipes of processes, which stay open, are opened where they are used.
     Room("Files", imports: []),
-    // How words, quotes and lines are put, for all.
+    // How words, quotes and lines are put, JSON, and the tokens of Lua, for all.
     Room("Texts", imports: []),
     Room("Lua", imports: ["CLua", "CLuaShims", "Texts"]),
     Room("LineEditor", imports: ["CEditline", "CEditlineShims", "Files", "Texts"]),

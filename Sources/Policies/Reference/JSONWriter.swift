@@ -1,4 +1,4 @@
-import Traces
+import Texts
 
 /// The catalog for other programs: an array with one object an entry.
 public enum JSONWriter {

@@ -1,4 +1,4 @@
-import Traces
+import Texts
 
 extension SpecCoverage {
   /// Writes the coverage as an object.

@@ -1,4 +1,4 @@
-import Traces
+import Texts
 
 /// What the process that runs specs and those that help it tell each other: one line of JSON each.
 enum WorkerMessage {
@@ -31,7 +31,7 @@ enum WorkerMessage {
   /// Reads a line; nil where it is none of ours.
   init?(_ line: ArraySlice<UInt8>) {
     do throws(JSONProblem) {
-      let object = try JSONReader.read(line)
+      let object = try JSONNode(line)
         .object(["options", "run", "began", "finished", "ended", "tests", "coverage"])
       if let options = object["options"] {
         self = .options(try SpecOptions(options))

@@ -1,3 +1,4 @@
+import Texts
 public import Traces
 
 /// One JSON object a line: each test, each file that no test of ran, the coverage, the sums.

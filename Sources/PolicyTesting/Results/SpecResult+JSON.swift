@@ -1,3 +1,4 @@
+import Texts
 import Traces
 
 // Results on their way between processes, and to programs.

@@ -1,5 +1,5 @@
 import Files
-import Traces
+import Texts
 
 /// What a learner has done, kept from one session to the next.
 ///
@@ -31,7 +31,7 @@ package struct LessonProgress: Hashable, Sendable {
     self.path = path
     guard let path, let bytes = try? FileBytes.read(path) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let node = try? JSONReader.read(line),
+      guard let node = try? JSONNode(line),
         let object = try? node.object(["lesson", "tasks", "done", "asked", "right"]),
         let name = try? object["lesson"]?.string()
       else { continue }

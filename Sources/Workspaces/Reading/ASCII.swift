@@ -10,22 +10,17 @@ enum ASCII {
   static let colon = UInt8(ascii: ":")
   static let slash = UInt8(ascii: "/")
   static let hash = UInt8(ascii: "#")
-  static let backslash = UInt8(ascii: "\\")
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
   static let openBracket = UInt8(ascii: "[")
   static let closeBracket = UInt8(ascii: "]")
-  static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let point = UInt8(ascii: ".")
-  static let zero = UInt8(ascii: "0")
 
   @inline(__always)
   static func isWhitespace(_ byte: UInt8) -> Bool {
     byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
   }
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= UInt8(ascii: "9") }
 
   static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20

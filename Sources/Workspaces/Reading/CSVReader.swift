@@ -199,8 +199,9 @@ private struct CSVDecoder {
 
   private func points(_ field: Field, _ what: String) throws(WorkspaceError) -> Double {
     let bytes = Array(field.text.utf8)
-    var scanner = NumberScanner(bytes: bytes, offset: 0)
-    guard scanner.scan(), scanner.offset == bytes.count, let number = Double(field.text) else {
+    var json = JSONParser(bytes[...])
+    guard (try? json.number()) != nil, json.offset == bytes.count, let number = Double(field.text)
+    else {
       throw parser.source.error(
         at: field.start, "the \(what) '\(field.text)' is no number",
         expected: "a number of points as 44 or 44.5, or nothing")

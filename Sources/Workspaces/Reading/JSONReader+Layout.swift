@@ -59,7 +59,7 @@ extension JSONDecoder {
     var arrangement: WorkspaceView.Arrangement?
     // The kind may stand behind the others, so what goes with it is looked at in the end.
     var keys: [(key: LayoutKey, start: Int)] = []
-    var members = try parser.beginObject("'layout'")
+    var members = try parser.begin(.object, "'layout'")
     var seen = SeenKeys<LayoutKey>("a layout")
     while let key = try parser.nextKey(&members) {
       let known = try seen.add(key, rules)
@@ -147,7 +147,7 @@ extension JSONDecoder {
         expected: "a number of points or \(form)")
     }
     var numbers: [Double] = []
-    var elements = try parser.beginArray("'\(key)'")
+    var elements = try parser.begin(.array, "'\(key)'")
     while try parser.nextElement(&elements) { numbers.append(try points(key)) }
     guard numbers.count == count else {
       throw parser.source.error(

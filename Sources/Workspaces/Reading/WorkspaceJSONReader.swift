@@ -70,24 +70,24 @@ struct JSONDecoder {
   private enum SectionKey: String, CaseIterable { case title, items }
   private enum ItemKey: String, CaseIterable { case id, title, width, height }
 
-  var parser: JSONParser
+  var parser: WorkspaceJSONParser
   var rules: WorkspaceRules
 
   init(_ source: SourceText) {
-    parser = JSONParser(source)
+    parser = WorkspaceJSONParser(source)
     rules = WorkspaceRules(source)
   }
 
   mutating func workspace() throws(WorkspaceError) -> Workspace {
     var workspace = Workspace()
     let (_, opening) = try parser.peek()
-    var members = try parser.beginObject("the workspace")
+    var members = try parser.begin(.object, "the workspace")
     var seen = SeenKeys<WorkspaceKey>("a workspace")
     while let key = try parser.nextKey(&members) {
       switch try seen.add(key, rules) {
       case .version: workspace.version = try version()
       case .views:
-        var elements = try parser.beginArray("'views'")
+        var elements = try parser.begin(.array, "'views'")
         while try parser.nextElement(&elements) { workspace.views.append(try view()) }
       }
     }
@@ -113,7 +113,7 @@ struct JSONDecoder {
     let (_, opening) = try parser.peek()
     var view = WorkspaceView(name: "")
     var layout: Layout?
-    var members = try parser.beginObject("a view")
+    var members = try parser.begin(.object, "a view")
     var seen = SeenKeys<ViewKey>("a view")
     rules.beginItems()
     while let key = try parser.nextKey(&members) {
@@ -155,7 +155,7 @@ struct JSONDecoder {
   private mutating func frame() throws(WorkspaceError) -> Rect {
     let (_, opening) = try parser.peek()
     var numbers: [Double] = []
-    var elements = try parser.beginArray("'frame'")
+    var elements = try parser.begin(.array, "'frame'")
     while try parser.nextElement(&elements) {
       let (_, start) = try parser.peek()
       numbers.append(try parser.number(for: "a number of 'frame'"))
@@ -174,10 +174,10 @@ struct JSONDecoder {
 
   private mutating func sections() throws(WorkspaceError) -> [WorkspaceSection] {
     var sections: [WorkspaceSection] = []
-    var elements = try parser.beginArray("'sections'")
+    var elements = try parser.begin(.array, "'sections'")
     while try parser.nextElement(&elements) {
       var section = WorkspaceSection()
-      var members = try parser.beginObject("a section")
+      var members = try parser.begin(.object, "a section")
       var seen = SeenKeys<SectionKey>("a section")
       while let key = try parser.nextKey(&members) {
         switch try seen.add(key, rules) {
@@ -192,7 +192,7 @@ struct JSONDecoder {
 
   private mutating func items() throws(WorkspaceError) -> [WorkspaceItem] {
     var items: [WorkspaceItem] = []
-    var elements = try parser.beginArray("'items'")
+    var elements = try parser.begin(.array, "'items'")
     while try parser.nextElement(&elements) {
       let (kind, start) = try parser.peek()
       switch kind {
@@ -209,7 +209,7 @@ struct JSONDecoder {
 
   private mutating func item(at opening: Int) throws(WorkspaceError) -> WorkspaceItem {
     var item = WorkspaceItem("")
-    var members = try parser.beginObject("an item")
+    var members = try parser.begin(.object, "an item")
     var seen = SeenKeys<ItemKey>("an item")
     while let key = try parser.nextKey(&members) {
       let known = try seen.add(key, rules)

@@ -1,8 +1,6 @@
-import Texts
-
 /// JSON text, built piece by piece: no spaces, members in the order in which they are added.
 package struct JSONText {
-  package private(set) var text = ""
+  @usableFromInline package internal(set) var text = ""
 
   package init() {}
 
@@ -13,7 +11,7 @@ package struct JSONText {
     text += "\""
   }
 
-  package mutating func integer(_ value: some BinaryInteger) { text += String(value) }
+  @inlinable package mutating func integer(_ value: some BinaryInteger) { text += String(value) }
 
   package mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
 
@@ -31,6 +29,7 @@ package struct JSONText {
   }
 
   /// An array, with a closure for each element.
+  @inlinable
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, _ write: (inout JSONText, Element) -> Void
   ) {
@@ -62,6 +61,7 @@ package struct JSONText {
     fileprivate init(json: JSONText) { self.json = json }
 
     /// Adds a member; its value is what the closure writes.
+    @usableFromInline
     package mutating func member(_ name: String, _ write: (inout JSONText) -> Void) {
       if !isFirst { json.text += "," }
       isFirst = false
@@ -76,6 +76,7 @@ package struct JSONText {
     }
 
     /// Adds an integer, or nothing for nil.
+    @inlinable
     package mutating func member(_ name: String, _ value: (some BinaryInteger)?) {
       if let value { member(name) { $0.integer(value) } }
     }

@@ -123,5 +123,12 @@ package struct JSONProblem: Error {
   package let message: String
   package let expected: String
   /// Whether the line ended too early.
-  package var isEnd = false
+  package let isEnd: Bool
+
+  package init(offset: Int, message: String, expected: String, isEnd: Bool = false) {
+    self.offset = offset
+    self.message = message
+    self.expected = expected
+    self.isEnd = isEnd
+  }
 }

@@ -1,0 +1,229 @@
+/// Takes JSON (RFC 8259) apart value by value, in the order of the text.
+///
+/// Nothing is stored: whoever asks for a value gets it at once and knows where it began. The
+/// grammar is taken strictly. Nesting is only as deep as the calls of the reader, which knows its
+/// format or stops at ``maximumDepth``, so that no input can exhaust the stack.
+package struct JSONParser {
+  package enum Kind: String, Sendable {
+    case object = "an object"
+    case array = "an array"
+    case string = "a string"
+    case number = "a number"
+    case boolean = "a boolean"
+    case null
+  }
+
+  /// What keeps a text from being JSON; whoever reads knows the words for it.
+  package struct Problem: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case noValue
+      /// The letters begin `true`, `false` or `null` and go on otherwise.
+      case noWord(String)
+      case noKey
+      case noColon(key: String)
+      /// No comma and no closing bracket; whether a first member or element could have stood there.
+      case noEnd(of: JSONParser.Kind, isFirst: Bool)
+      /// A closing bracket behind a comma, which is at `start`.
+      case commaAtEnd(of: JSONParser.Kind)
+      /// In the number at `start`.
+      case noDigit
+      /// The text ends in the string at `start`, or a control character stands in it.
+      case openString
+      /// The string at `start`.
+      case notUTF8
+      /// `start` is the backslash.
+      case escape(JSONEscape.Problem.Kind)
+      /// More than ``JSONParser/maximumDepth`` objects and arrays in each other.
+      case tooDeep
+    }
+
+    package let kind: Kind
+    /// The index of the byte where what is wrong begins.
+    package let start: Int
+    /// The index of the byte that does not fit; the end of the text where that is too short.
+    package let offset: Int
+  }
+
+  /// How many objects and arrays may be open at once.
+  package static let maximumDepth = 128
+
+  package let bytes: ArraySlice<UInt8>
+  /// The index of the next byte.
+  package private(set) var offset: Int
+  private var depth = 0
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    offset = bytes.startIndex
+  }
+
+  private func problem(_ kind: Problem.Kind, from start: Int? = nil) -> Problem {
+    Problem(kind: kind, start: start ?? offset, offset: offset)
+  }
+
+  // MARK: Values
+
+  /// The next byte that is not white space; nil at the end.
+  @inline(__always)
+  package mutating func next() -> UInt8? {
+    while offset < bytes.endIndex {
+      let byte = bytes[offset]
+      guard Self.isSpace(byte) else { return byte }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The kind of the next value, by its first byte; nothing is consumed but white space.
+  package mutating func peek() throws(Problem) -> Kind {
+    switch next() {
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
+    case UInt8(ascii: "\""): return .string
+    case UInt8(ascii: "-"): return .number
+    case let byte? where Self.isDigit(byte): return .number
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .boolean
+    case UInt8(ascii: "n"): return .null
+    default: throw problem(.noValue)
+    }
+  }
+
+  /// The word that comes next: `true`, `false` or `null`.
+  package mutating func word() throws(Problem) -> String {
+    let start = offset
+    let word =
+      switch bytes[offset] {
+      case UInt8(ascii: "t"): "true"
+      case UInt8(ascii: "f"): "false"
+      default: "null"
+      }
+    for byte in word.utf8 where !skip(byte) { throw problem(.noWord(word), from: start) }
+    return word
+  }
+
+  /// The digits of the number that comes next, as they are written.
+  package mutating func number() throws(Problem) -> String {
+    let start = offset
+    skip(UInt8(ascii: "-"))
+    if !skip(UInt8(ascii: "0")) { try digits(from: start) }
+    if skip(UInt8(ascii: ".")) { try digits(from: start) }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      if !skip(UInt8(ascii: "+")) { skip(UInt8(ascii: "-")) }
+      try digits(from: start)
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func digits(from start: Int) throws(Problem) {
+    let first = offset
+    while offset < bytes.endIndex, Self.isDigit(bytes[offset]) { offset += 1 }
+    if offset == first { throw problem(.noDigit, from: start) }
+  }
+
+  /// The string that comes next.
+  package mutating func string() throws(Problem) -> String {
+    let opening = offset
+    offset += 1
+    var pieces: [UInt8] = []
+    var piece = offset
+    while offset < bytes.endIndex {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        defer { offset += 1 }
+        let last = bytes[piece..<offset]
+        let text =
+          pieces.isEmpty
+          ? String(validating: last, as: UTF8.self)
+          : String(validating: pieces + last, as: UTF8.self)
+        guard let text else { throw problem(.notUTF8, from: opening) }
+        return text
+      }
+      if byte == UInt8(ascii: "\\") {
+        pieces += bytes[piece..<offset]
+        pieces += UTF8.encode(try escaped()) ?? UTF8.encodedReplacementCharacter
+        piece = offset
+        continue
+      }
+      if byte < 0x20 { break }
+      offset += 1
+    }
+    throw problem(.openString, from: opening)
+  }
+
+  private mutating func escaped() throws(Problem) -> Unicode.Scalar {
+    do throws(JSONEscape.Problem) {
+      return try JSONEscape.read(bytes, at: &offset)
+    } catch {
+      throw Problem(kind: .escape(error.kind), start: error.backslash, offset: error.offset)
+    }
+  }
+
+  // MARK: Objects and arrays
+
+  /// How far one has come in an object or array.
+  package struct Cursor {
+    package let kind: Kind
+    fileprivate var isFirst = true
+  }
+
+  /// Steps into the object, whose members ``nextKey(_:)`` and the values behind the keys then give,
+  /// or into the array, whose elements come after each ``nextElement(_:)``.
+  package mutating func begin(_ kind: Kind) throws(Problem) -> Cursor {
+    guard depth < Self.maximumDepth else { throw problem(.tooDeep) }
+    depth += 1
+    offset += 1
+    return Cursor(kind: kind)
+  }
+
+  /// The next key of an object and where it stands; nil, and behind the object, at its end.
+  package mutating func nextKey(
+    _ cursor: inout Cursor
+  ) throws(Problem) -> (name: String, start: Int)? {
+    guard try nextElement(&cursor) else { return nil }
+    guard next() == UInt8(ascii: "\"") else { throw problem(.noKey) }
+    let start = offset
+    let key = try string()
+    guard next() == UInt8(ascii: ":") else { throw problem(.noColon(key: key)) }
+    offset += 1
+    return (key, start)
+  }
+
+  /// Whether there is another member or element, which comes next; false, and behind the closing
+  /// bracket, at the end.
+  package mutating func nextElement(_ cursor: inout Cursor) throws(Problem) -> Bool {
+    let closing = cursor.kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    let byte = next()
+    if byte == closing {
+      offset += 1
+      depth -= 1
+      return false
+    }
+    if cursor.isFirst, byte != nil {
+      cursor.isFirst = false
+      return true
+    }
+    guard byte == UInt8(ascii: ",") else {
+      throw problem(.noEnd(of: cursor.kind, isFirst: cursor.isFirst))
+    }
+    let comma = offset
+    offset += 1
+    if next() == closing { throw problem(.commaAtEnd(of: cursor.kind), from: comma) }
+    return true
+  }
+
+  // MARK: Bytes
+
+  @discardableResult
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard offset < bytes.endIndex, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  @inline(__always)
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+}
