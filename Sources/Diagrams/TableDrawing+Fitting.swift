@@ -39,7 +39,7 @@ extension TableDrawing {
   func plainLines(_ style: DrawingStyle) -> [StyledText] {
     let fit = fit(style, edge: 0, gap: 2)
     func line(_ cells: [StyledText]) -> StyledText {
-      cells.joined(by: "  ").withoutTrailingSpaces
+      cells.joined(by: "  ").withoutTrailingBlanks
     }
     var lines = [line(head(fit, style))]
     lines += rows.map { line(cells($0, fit, style)) }
@@ -87,21 +87,5 @@ extension TableDrawing {
     let text =
       "\(style.glyphs.ellipsis) \(count) \(count == 1 ? "column" : "columns") hidden: \(names)"
     return [style.truncate(StyledText(text, .dim), to: style.usableWidth)]
-  }
-}
-
-extension StyledText {
-  fileprivate var withoutTrailingSpaces: StyledText {
-    var spans = self.spans
-    while let last = spans.last {
-      let end = last.text.lastIndex { $0 != " " }
-      guard let end else {
-        spans.removeLast()
-        continue
-      }
-      spans[spans.count - 1].text = String(last.text[...end])
-      break
-    }
-    return StyledText(spans)
   }
 }

@@ -40,7 +40,8 @@ extension StyledText {
     return hasWord || lines.isEmpty ? lines + [line.withoutTrailingBlanks] : lines
   }
 
-  private var withoutTrailingBlanks: StyledText {
+  /// The text without blanks at its end.
+  package var withoutTrailingBlanks: StyledText {
     var spans = spans
     while var last = spans.popLast() {
       while last.text.last == " " { last.text.removeLast() }

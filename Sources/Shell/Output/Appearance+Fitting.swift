@@ -59,7 +59,7 @@ extension TextOutput.Appearance {
     let line = line.printable
     guard wrapsLines, Terminal.columns(of: line) > columns else { return line }
     let room = columns - Terminal.columns(of: ellipsis)
-    return line.prefix(columns: room).text + ellipsis
+    return Terminal.prefix(of: line, columns: room) + ellipsis
   }
 
   private var ellipsis: String { usesUnicode ? "…" : "..." }
@@ -102,31 +102,16 @@ private struct MarkedCode {
     let room = max(2 * mark + 2, columns - Terminal.columns(of: margin))
     // What comes before the caret says more than what comes behind it.
     let skipped = caret < room - mark ? 0 : caret - room * 2 / 3
-    let (head, headWidth) = code.prefix(columns: skipped)
+    let head = Terminal.prefix(of: code, columns: skipped)
     var shown = String(code.dropFirst(head.count))
     let lead = skipped > 0 ? ellipsis : ""
     let left = room - Terminal.columns(of: lead)
     if Terminal.columns(of: shown) > left {
-      shown = shown.prefix(columns: left - mark).text + ellipsis
+      shown = Terminal.prefix(of: shown, columns: left - mark) + ellipsis
     }
-    let place = caret - headWidth + Terminal.columns(of: lead)
+    let place = caret - Terminal.columns(of: head) + Terminal.columns(of: lead)
     return [
       margin + lead + shown, marginBelow + String(repeating: " ", count: max(0, place)) + "^",
     ]
-  }
-}
-
-extension String {
-  /// As many characters from the beginning as take so many columns at most, and what they take.
-  fileprivate func prefix(columns: Int) -> (text: String, columns: Int) {
-    var text = ""
-    var used = 0
-    for character in self {
-      let width = Terminal.columns(of: String(character))
-      guard used + width <= columns else { break }
-      text.append(character)
-      used += width
-    }
-    return (text, used)
   }
 }
