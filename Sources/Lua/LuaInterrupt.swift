@@ -22,8 +22,9 @@ public final class LuaInterrupt: Sendable {
   /// Runs `body` with SIGINT (Ctrl-C) as a request, then puts the handler before back.
   ///
   /// Call it on the thread that runs the scripts, of this state or of others: whichever looks first is
-  /// ended. Calls nest. A signal that comes before a script begins ends that script. A third signal that no script has answered goes to the handler before, or ends
-  /// the process, so that a library function that never returns can still be left.
+  /// ended. Calls nest. A signal that comes before a script begins ends that script. A third signal
+  /// that no script has answered goes to the handler before, or ends the process, so that a library
+  /// function that never returns can still be left.
   public func whileHandlingSIGINT<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
