@@ -15,21 +15,21 @@ struct ClosedStreamTests {
         + arguments, currentDirectory: folder.path)
   }
 
-  /// With what is closed, and what runs; a run that cannot print ends before its trace is written.
-  static let cases: [(redirections: String, script: String, isRecorded: Bool)] = [
-    ("<&-", "print(1)", true), (">&-", "print(1)", false), (">&-", "local x = 1", true),
-    ("2>&-", "warn('w') error('e')", true), (">&- 2>&-", "print(1) error('e')", false),
-    (">&- 2>&-", "warn('w') error('e')", true), ("<&- >&- 2>&-", "print(1)", false),
-    ("<&- >&- 2>&-", "warn('w') error('e')", true),
+  /// With what is closed, and what runs.
+  static let cases: [(redirections: String, script: String)] = [
+    ("<&-", "print(1)"), (">&-", "print(1)"), (">&-", "local x = 1"),
+    ("2>&-", "warn('w') error('e')"), (">&- 2>&-", "print(1) error('e')"),
+    (">&- 2>&-", "warn('w') error('e')"), ("<&- >&- 2>&-", "print(1)"),
+    ("<&- >&- 2>&-", "warn('w') error('e')"),
   ]
 
-  @Test("never lends its descriptor to the trace file", arguments: cases)
-  func keepsTheTrace(redirections: String, script: String, isRecorded: Bool) throws {
+  @Test("never lends its descriptor to the trace file, which is written whole", arguments: cases)
+  func keepsTheTrace(redirections: String, script: String) throws {
     try withTemporaryDirectory { folder in
       _ = try run(["--trace-file", "t.jsonl", "-e", script], closing: redirections, in: folder)
       let trace = try String(contentsOf: folder.appending(path: "t.jsonl"), encoding: .utf8)
       #expect(trace.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") })
-      #expect(trace.hasPrefix("{\"reorder\":\"trace\",\"version\":1,") == isRecorded)
+      #expect(trace.hasPrefix("{\"reorder\":\"trace\",\"version\":1,"))
     }
   }
 

@@ -26,6 +26,7 @@ extension TextOutput {
   ) -> TextOutput {
     let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
+    let ending = TextOutput.Ending()
     let output = TextOutput(
       appearance: {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
@@ -36,8 +37,14 @@ extension TextOutput {
         return appearance
       },
       isInteractive: isTerminal,
-      results: { writeResults($0, end: end) },
+      results: { text in
+        writeResults(text) { result in
+          ending.willEnd()
+          end(result)
+        }
+      },
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
+    output.ending = ending
     if isTerminal, usesPager, let pager = Pager() {
       output.pager = { text, header in
         guard let size = Terminal.size(of: STDOUT_FILENO), Pager.isTaller(text, than: size) else {

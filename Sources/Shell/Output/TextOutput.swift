@@ -45,6 +45,13 @@ package final class TextOutput {
   var pager: ((_ text: String, _ header: Int) -> Bool)?
   /// Whether it is asked to.
   var usesPager = true
+  /// What comes before the end of the process where standard output takes no more.
+  package final class Ending {
+    /// Writes out what else is buffered.
+    package var willEnd: () -> Void = {}
+  }
+
+  package internal(set) var ending = Ending()
   /// Hears of everything that is printed, errors too, in order.
   var listener: ((String) -> Void)?
   private var isPaging = false

@@ -157,11 +157,13 @@ package struct Runner {
       }
       // What was written before a person thinks is there, whatever happens then.
       session.options.didEnter = { traceFile.flush() }
-      session.options.willTerminate = { [unowned session] in
+      let end = { [unowned session] in
         session.viewRecorder?.finish()
         session.options.recorder?.close()
         traceFile.flush()
       }
+      session.options.willTerminate = end
+      output.ending.willEnd = end
     }
     return session
   }
