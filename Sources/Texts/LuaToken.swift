@@ -88,7 +88,11 @@ private struct LuaLexer {
       let start = position
       let kind = next()
       let end = text.utf8.index(index, offsetBy: position - start)
-      if let kind { tokens.append(LuaToken(kind: kind, text: text[index..<end], line: line)) }
+      if let kind {
+        // Cut from the bytes: tokens end where characters do, which nobody need look for.
+        let token = Substring(text.utf8[index..<end])
+        tokens.append(LuaToken(kind: kind, text: token, line: line))
+      }
       switch kind {
       case nil, .string, .openString, .comment: countLines(start..<position)
       default: break

@@ -19,7 +19,7 @@ package protocol SectionedViewDragDelegate {
 
 /// A table's drag delegate.
 struct TableViewDragAdapter: SectionedViewDragDelegate {
-  let table: TableView
+  unowned(unsafe) let table: TableView
   let delegate: any TableViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
 
@@ -56,7 +56,7 @@ struct TableViewDragAdapter: SectionedViewDragDelegate {
 
 /// A collection's drag delegate.
 struct CollectionViewDragAdapter: SectionedViewDragDelegate {
-  let collection: CollectionView
+  unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDragDelegate
   var responder: any DelegateMethodResponding { delegate }
 

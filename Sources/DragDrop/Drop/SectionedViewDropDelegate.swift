@@ -17,7 +17,7 @@ package protocol SectionedViewDropDelegate {
 
 /// A table's drop delegate.
 struct TableViewDropAdapter: SectionedViewDropDelegate {
-  let table: TableView
+  unowned(unsafe) let table: TableView
   let delegate: any TableViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
 
@@ -53,7 +53,7 @@ struct TableViewDropAdapter: SectionedViewDropDelegate {
 
 /// A collection's drop delegate.
 struct CollectionViewDropAdapter: SectionedViewDropDelegate {
-  let collection: CollectionView
+  unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDropDelegate
   var responder: any DelegateMethodResponding { delegate }
 

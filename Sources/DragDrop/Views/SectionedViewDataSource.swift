@@ -17,7 +17,7 @@ package protocol SectionedViewDataSource {
 
 /// A table's data source.
 struct TableViewDataAdapter: SectionedViewDataSource {
-  let table: TableView
+  unowned(unsafe) let table: TableView
   let source: any TableViewDataSource
   var responder: any DelegateMethodResponding { source }
 
@@ -50,7 +50,7 @@ struct TableViewDataAdapter: SectionedViewDataSource {
 
 /// A collection's data source.
 struct CollectionViewDataAdapter: SectionedViewDataSource {
-  let collection: CollectionView
+  unowned(unsafe) let collection: CollectionView
   let source: any CollectionViewDataSource
   var responder: any DelegateMethodResponding { source }
 

@@ -21,7 +21,7 @@ package protocol SectionedViewDelegate {
 
 /// A table's delegate.
 struct TableViewDelegateAdapter: SectionedViewDelegate {
-  let table: TableView
+  unowned(unsafe) let table: TableView
   let delegate: any TableViewDelegate
   var responder: any DelegateMethodResponding { delegate }
 
@@ -55,7 +55,7 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
 
 /// A collection's delegate.
 struct CollectionViewDelegateAdapter: SectionedViewDelegate {
-  let collection: CollectionView
+  unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDelegate
   var responder: any DelegateMethodResponding { delegate }
 

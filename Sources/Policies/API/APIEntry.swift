@@ -1,4 +1,5 @@
 import Lua
+import Synchronization
 
 /// One thing that scripts can use, described once: registration, argument checks, help and
 /// completion all read this.
@@ -109,7 +110,8 @@ public struct APIClass: Sendable {
   public let name: String
   public let summary: String
   /// Methods and properties, in the order of help.
-  public let entries: [APIEntry]
+  public var entries: [APIEntry] { lazyEntries.value }
+  private let lazyEntries: LazyEntries
   let kind: LuaHandleKind
   /// What Lua asks of an object beside its members.
   private(set) var events = Events()
@@ -130,7 +132,8 @@ public struct APIClass: Sendable {
 
   /// The class of objects of a type; `describe` gets nil for an object that is gone.
   init<Object>(
-    _ type: APIObject<Object>, _ summary: String, entries: [APIEntry],
+    _ type: APIObject<Object>, _ summary: String,
+    entries: @autoclosure @escaping @Sendable () -> [APIEntry],
     describe: (@Sendable (Object?) -> String)? = nil,
     equals: (@Sendable (Object, Object) -> Bool)? = nil,
     length: (@Sendable (Object) -> Int)? = nil,
@@ -139,7 +142,7 @@ public struct APIClass: Sendable {
   ) {
     (name, kind) = type.classes[0]
     self.summary = summary
-    self.entries = entries
+    lazyEntries = LazyEntries(entries)
     @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
       call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }
     }
@@ -175,5 +178,22 @@ public struct APIClass: Sendable {
   /// What a call is named by that Lua makes for one of its events.
   var event: APIEntry {
     APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
+  }
+}
+
+/// The entries of a class, made when they are first asked for: a script meets few of the classes.
+private final class LazyEntries: Sendable {
+  private let make: @Sendable () -> [APIEntry]
+  private let made = Mutex<[APIEntry]?>(nil)
+
+  init(_ make: @escaping @Sendable () -> [APIEntry]) { self.make = make }
+
+  var value: [APIEntry] {
+    made.withLock { made in
+      if let made { return made }
+      let entries = make()
+      made = entries
+      return entries
+    }
   }
 }

@@ -2,42 +2,65 @@ import Lua
 
 /// A parameter, a result, or a field of an options table, with the Swift type of its value.
 ///
-/// It describes the value to people, checks and reads it, and pushes it: nothing else knows how.
-struct Parameter<Value>: Sendable {
+/// It describes the value to people, checks and reads it, and pushes it: nothing else knows how. A
+/// class, and what it reads is no optional, because entries go through packs of parameters: types
+/// that are generic over an element of a pack would be looked up at run time in every call.
+final class Parameter<Value>: Sendable {
   /// What help, completion and the LuaCATS file say.
   let description: APIParameter
-  /// Reads the value at an absolute index; nil where what is there is not of the type.
-  let readIfFits: @Sendable (APICall, Int) throws(APIFailure) -> Value?
-  let push: @Sendable (Value, APICall) -> Void
+  private let readValue: @Sendable (APICall, Int, Place) throws(APIFailure) -> Value
+  private let pushValue: @Sendable (Value, APICall) -> Void
 
   /// One that must be given.
   init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
-    description = APIParameter(name, value.type, summary)
-    readIfFits = value.read
-    push = value.push
+    let description = APIParameter(name, value.type, summary)
+    self.description = description
+    readValue = { call, index, place throws(APIFailure) in
+      guard let read = try value.read(call, index) else {
+        throw call.misfit(of: description, at: place)
+      }
+      return read
+    }
+    pushValue = value.push
   }
 
   /// One that may be left out, or be nil.
   init<Wrapped>(_ name: String, optional value: APIValue<Wrapped>, _ summary: String = "")
   where Value == Wrapped? {
-    description = APIParameter(name, value.type, optional: true, summary)
-    readIfFits = { call, index throws(APIFailure) in
-      if call.stack.isNoneOrNil(at: index) { return .some(nil) }
-      guard let read = try value.read(call, index) else { return nil }
-      return .some(read)
+    let description = APIParameter(name, value.type, optional: true, summary)
+    self.description = description
+    readValue = { call, index, place throws(APIFailure) in
+      if call.stack.isNoneOrNil(at: index) { return nil }
+      guard let read = try value.read(call, index) else {
+        throw call.misfit(of: description, at: place)
+      }
+      return read
     }
-    push = { result, call in
+    pushValue = { result, call in
       if let result { value.push(result, call) } else { call.stack.pushNil() }
     }
   }
 
   /// Reads the argument with a number, counted from 1.
   func read(_ call: APICall, _ number: Int) throws(APIFailure) -> Value {
-    guard let value = try readIfFits(call, call.index(number)) else {
-      throw call.misfit(number, description.type)
-    }
-    return value
+    try readValue(call, call.index(number), .argument(number))
   }
+
+  /// Reads the value of a field, which is on top of the stack.
+  fileprivate func readField(_ call: APICall) throws(APIFailure) -> Value {
+    try readValue(call, call.stack.count, .field)
+  }
+
+  /// Pushes one value.
+  func push(_ value: Value, _ call: APICall) { pushValue(value, call) }
+}
+
+/// Where the value of a parameter stands.
+private enum Place {
+  /// Among the arguments, counted from 1.
+  case argument(Int)
+  /// On top of the stack, out of a table of options.
+  case field
 }
 
 /// A table of options that an entry was given: it has no other fields than those of its parameter.
@@ -57,10 +80,7 @@ struct Options {
       stack.push(field.description.name)
       stack.rawGet(at: index)
       defer { stack.pop() }
-      guard let value = try field.readIfFits(call, stack.count) else {
-        throw call.misfit(ofField: field.description)
-      }
-      return value
+      return try field.readField(call)
     }
   }
 }
@@ -86,21 +106,22 @@ extension APIValue where Value == Options {
 }
 
 extension APICall {
-  /// Why an argument could not be read: the check finds the words; what it lets pass is an object
-  /// that is gone.
-  fileprivate func misfit(_ number: Int, _ type: APIType) -> APIFailure {
-    do throws(APIFailure) {
-      try check(number, type)
-      return badArgument(number, type)
-    } catch {
-      return error
+  /// Why a value could not be read: for arguments the check finds the words; what it lets pass is an
+  /// object that is gone.
+  fileprivate func misfit(of parameter: APIParameter, at place: Place) -> APIFailure {
+    switch place {
+    case .argument(let number):
+      do throws(APIFailure) {
+        try check(number, parameter.type)
+        return badArgument(number, parameter.type)
+      } catch {
+        return error
+      }
+    case .field:
+      return .message(
+        "bad field '\(parameter.name)' in '\(entry.name)' "
+          + "(\(stack.mismatch(parameter.type, at: -1)))")
     }
-  }
-
-  /// Why the field on top of the stack could not be read.
-  fileprivate func misfit(ofField field: APIParameter) -> APIFailure {
-    .message(
-      "bad field '\(field.name)' in '\(entry.name)' (\(stack.mismatch(field.type, at: -1)))")
   }
 }
 

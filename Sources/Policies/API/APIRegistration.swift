@@ -181,7 +181,7 @@ private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawP
 private func read(_ property: BoundEntry, on stack: LuaStack) -> Int32 {
   let call = APICall(host: property.host, stack: stack, entry: property.entry, base: 1)
   do throws(APIFailure) {
-    if property.givesCopy, !property.host.copyWrites.isEmpty {
+    if property.givesCopy {
       try property.host.checkIsNotWritten(property.entry, on: stack)
     }
     return try property.body(call)

@@ -98,7 +98,7 @@ extension APIValue where Value == LuaValue {
 }
 
 extension APIValue where Value == LaterFunction {
-  /// A function, or a table that can be called.
+  /// A function, or a table that can be called, that is called once its entry has returned.
   static let function = APIValue(
     .function,
     read: { call, index in
@@ -107,10 +107,22 @@ extension APIValue where Value == LaterFunction {
     }, push: { $1.stack.push($0.function) })
 }
 
+extension APIValue where Value == ArgumentFunction {
+  /// A function, or a table that can be called, that is called before its entry returns.
+  static let calledNow = APIValue(
+    .function, { $0.isCallable(at: $1) ? ArgumentFunction(index: $1) : nil },
+    push: { $1.pushCopy(at: $0.index) })
+}
+
+/// A function that stands among the arguments of a call.
+struct ArgumentFunction {
+  let index: Int
+}
+
 extension APICall {
   /// Calls a function here and now, with what `arguments` pushes.
-  func run(_ function: LaterFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
-    stack.push(function.function)
+  func run(_ function: ArgumentFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
+    stack.pushCopy(at: function.index)
     let status = stack.call(arguments: arguments(stack), results: 0)
     return status == .ok ? nil : stack.takeError(status)
   }

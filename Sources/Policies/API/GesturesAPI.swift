@@ -22,12 +22,12 @@ extension APICatalog {
       ) { call, line throws(APIFailure) in try call.play(line: line) },
       .function(
         "demo", "Runs a function, if this file is the one that was run itself.",
-        Parameter("play", .function), phases: [.outsideCallbacks],
+        Parameter("play", .calledNow), phases: [.outsideCallbacks],
         example: "demo(function() lift(inbox, 0):over(archive, 0):drop() end)"
       ) { call, play throws(APIFailure) in
         guard let place = call.stack.location(at: 1),
           call.host.demoChunks.contains(place.chunkName)
-        else { return call.host.skipsDemo(call.stack.value(of: play.function)) }
+        else { return call.host.skipsDemo(call.stack.value(at: play.index)) }
         if let failure = call.run(play) { throw .error(failure) }
       },
     ]

@@ -61,7 +61,7 @@ extension APICatalog {
         "commitInsertion", on: .placeholderContext,
         "Swaps the placeholder for a real row: the function puts its data into the data source.",
         Parameter(
-          "dataSourceUpdates", .function,
+          "dataSourceUpdates", .calledNow,
           "called at once with the row's index path; changes the data source and nothing else"),
         done: Parameter("committed", .boolean, "false where the placeholder is gone"),
         or: Parameter("message", optional: .string, "what became of it"),

@@ -96,7 +96,7 @@ extension APICatalog {
         end
         """,
       implementation: .typed { call throws(APIFailure) in
-        guard let old = try preview.readIfFits(call, 1) else {
+        guard let old = try APIValue.targetedPreview.read(call, 1) else {
           throw .message(
             "calling 'retargetedPreview' on bad self; write a colon before the method: "
               + "preview:retargetedPreview(target)")

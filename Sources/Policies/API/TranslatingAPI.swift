@@ -38,7 +38,7 @@ extension APICatalog {
       .method(
         "performUsingPresentationValues", on: words.type,
         "Runs a function in which counts, places and cells of the view are those that are shown.",
-        Parameter("actions", .function), uikit: "TRN-05",
+        Parameter("actions", .calledNow), uikit: "TRN-05",
         example: """
           \(example):performUsingPresentationValues(function()
             print(\(example):numberOf\(words.entries)(0))         --> 3

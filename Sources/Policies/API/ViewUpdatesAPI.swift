@@ -12,8 +12,8 @@ extension APICatalog {
       .method(
         "performBatchUpdates", on: words.type,
         "Collects the updates of a function and checks them together at its end.",
-        Parameter("updates", .function, "changes the data source and tells the view"),
-        Parameter("completion", optional: .function, "called with true afterwards"),
+        Parameter("updates", .calledNow, "changes the data source and tells the view"),
+        Parameter("completion", optional: .calledNow, "called with true afterwards"),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
           \(example):performBatchUpdates(function()
@@ -156,7 +156,7 @@ extension APICall {
   }
 
   fileprivate func performBatchUpdates(
-    of view: SectionedView, _ updates: LaterFunction, _ completion: LaterFunction?
+    of view: SectionedView, _ updates: ArgumentFunction, _ completion: ArgumentFunction?
   ) throws(APIFailure) {
     view.beginBatch()
     if let failure = run(updates) {

@@ -14,18 +14,25 @@ struct CopyWrites {
 
   /// The field that is written, by place.
   private var fields: [Place: String] = [:]
+  /// Scripts that nobody has looked into: few ask for a property that gives a copy.
+  private var unread: [Script] = []
 
-  var isEmpty: Bool { fields.isEmpty }
+  mutating func add(_ script: Script) { unread.append(script) }
 
-  func field(of property: String, at location: LuaLocation) -> String? {
-    fields[Place(chunkName: location.chunkName, line: location.line, property: property)]
+  /// The field that the line at a place writes into a property; `place` is asked for where some line
+  /// does.
+  mutating func field(of property: String, at place: () -> LuaLocation?) -> String? {
+    for script in unread { read(script.text, chunkName: script.name) }
+    unread.removeAll()
+    guard !fields.isEmpty, let place = place() else { return nil }
+    return fields[Place(chunkName: place.chunkName, line: place.line, property: property)]
   }
 
   /// Looks for `object.property.field =` in each line of a script.
   ///
   /// Nothing is kept of a line that reads the property of another object too, which nobody can tell
   /// apart then.
-  mutating func read(_ text: String, chunkName: String) {
+  private mutating func read(_ text: String, chunkName: String) {
     let tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
     var written: [(place: Place, object: Substring, field: String)] = []
     var objects: [Place: Set<Substring>] = [:]
@@ -91,8 +98,7 @@ extension APIType {
 extension PolicyHost {
   /// Refuses to give a copy where the line that asks goes on to write into it.
   func checkIsNotWritten(_ property: APIEntry, on stack: LuaStack) throws(APIFailure) {
-    guard let location = stack.location(at: 1),
-      let field = copyWrites.field(of: property.name, at: location)
+    guard let field = copyWrites.field(of: property.name, at: { stack.location(at: 1) })
     else { return }
     let name = property.name
     throw .message(

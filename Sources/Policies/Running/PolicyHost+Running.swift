@@ -161,7 +161,7 @@ extension PolicyHost {
     shownText: String? = nil
   ) throws(PolicyError) -> [LuaValue] {
     sources[script.name] = shownText ?? script.text
-    copyWrites.read(script.text, chunkName: script.name)
+    if !hiddenScripts.contains(script.name) { copyWrites.add(script) }
     do throws(LuaError) {
       let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
       return try chunk.call(arguments)

@@ -35,5 +35,7 @@ extension PolicyHost {
         warnings("the prelude could not be loaded: \(error.description)")
       }
     }
+    // Only what people write is looked at for writes into copies.
+    copyWrites = CopyWrites()
   }
 }
