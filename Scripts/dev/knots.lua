@@ -11,7 +11,7 @@
 
 -- The most that each room may have: pairs of folders that need each other, files in a circle.
 local limits = {
-  { room = "Sources/DragDrop", pairs = 39, circle = 149 },
+  { room = "Sources/DragDrop", pairs = 13, circle = 149 },
   { room = "Sources/Policies", pairs = 23, circle = 87 },
   { room = "Sources/Shell", pairs = 29, circle = 71 },
 }

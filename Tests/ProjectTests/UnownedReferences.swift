@@ -10,12 +10,12 @@ enum UnownedReferences {
   private static let ofTheRun = "the file's run owns the host that calls it"
 
   static let reasons = [
-    "Sources/DragDrop/Items/DragItem.swift": "it is followed while its link is not cut",
+    "Sources/DragDrop/Views/Sessions/DragItem.swift": "it is followed while its link is not cut",
     "Sources/DragDrop/Items/FileStore.swift": ofTheMoment,
-    "Sources/DragDrop/Lifecycle/Linked.swift": "whoever it leads to cuts it first",
-    "Sources/DragDrop/Lifecycle/Moment.swift": ofTheMoment,
+    "Sources/DragDrop/Core/Linked.swift": "whoever it leads to cuts it first",
+    "Sources/DragDrop/Dragging/Lifecycle/Moment.swift": ofTheMoment,
     "Sources/DragDrop/Views/ScrollView.swift": ofTheMoment,
-    "Sources/DragDrop/Views/SectionedView.swift": ofTheMoment,
+    "Sources/DragDrop/Lists/SectionedView.swift": ofTheMoment,
     "Sources/Lua/LuaRegistry.swift": "the state takes itself out as it goes",
     "Sources/Lua/LuaStoppedFunction.swift": "it is given out for the time of one call",
     "Sources/Plugins/Plugin.swift": ofTheHost,
