@@ -33,3 +33,16 @@ extension Callback {
     return "function \(role.exampleName):\(method.rawValue)(\(names))\n  \(body)\nend"
   }
 }
+
+extension PolicyRole {
+  /// What the examples call the delegate.
+  fileprivate var exampleName: String {
+    switch self {
+    case .dragInteraction, .dropInteraction: "picture"
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers: "policy"
+    case .cell: "cell"
+    case .springLoadedInteraction: "folder"
+    case .collectionViewLayout: "hooks"
+    }
+  }
+}

@@ -197,3 +197,6 @@ private final class LazyEntries: Sendable {
     }
   }
 }
+
+/// What an entry does: reads its arguments, pushes its results, returns how many.
+typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32

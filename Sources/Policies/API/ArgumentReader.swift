@@ -238,34 +238,6 @@ extension LuaStack {
     default: ": write a table of functions, { itemsForBeginning = function(self, …) … end }"
     }
   }
-
-  /// What to write in place of something that is no index path.
-  func adviceForPath(at index: Int) -> String {
-    switch type(at: index) {
-    case .number:
-      let item = max(0, integer(at: index) ?? 0)
-      return ": write IndexPath(\(item), 0), \"0:\(item)\" or {0, \(item)}"
-    case .string: return ": write \"section:item\", for instance \"0:3\""
-    case .table: return ": write {section, item}, for instance {0, 3}"
-    default: return ""
-    }
-  }
-
-  /// "a number", "an IndexPath", "nil".
-  func article(at index: Int) -> String {
-    let name = typeName(at: index)
-    if name == "nil" || name == "no value" { return name }
-    return ("AEIOUaeio".contains(name.prefix(1)) ? "an " : "a ") + name
-  }
-
-  /// Whether it is a function, or has `__call`.
-  func isCallable(at index: Int) -> Bool {
-    if type(at: index) == .function { return true }
-    guard type(at: index) == .table, let metatable = value(at: index).tableValue?.metatable else {
-      return false
-    }
-    return metatable[raw: "__call"] != .nil
-  }
 }
 
 extension APIType {
@@ -303,6 +275,17 @@ extension APIType {
     case .index: true
     case .either(let types): types.contains { $0.isIndex }
     default: false
+    }
+  }
+}
+
+extension APICall {
+  /// Refuses a value that is no delegate of these roles, if it is a table.
+  func checkDelegate(at index: Int, as roles: [PolicyRole]) throws(APIFailure) {
+    guard let table = stack.value(at: index).tableValue else { return }
+    try host.checkDelegate(table, as: roles)
+    for policy in host.composedPolicies(of: table) ?? [table] {
+      host.warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1))
     }
   }
 }

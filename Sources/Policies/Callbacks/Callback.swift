@@ -126,3 +126,24 @@ extension DelegateMethod {
 
   private static let slots = allCases.map(\.role.slot)
 }
+
+extension PolicyRole {
+  /// The first argument of every callback of the role.
+  var asker: APIParameter {
+    switch self {
+    case .dragInteraction:
+      APIParameter("interaction", .object("DragInteraction"), "the interaction that asks")
+    case .dropInteraction:
+      APIParameter("interaction", .object("DropInteraction"), "the interaction that asks")
+    case .dragDelegate, .dropDelegate, .dataSource, .delegate, .reorderingHandlers:
+      APIParameter("view", .view, "the view that asks")
+    case .springLoadedInteraction:
+      APIParameter(
+        "interaction", .object("SpringLoadedInteraction"), "the interaction that asks")
+    case .cell:
+      APIParameter("cell", .object("Cell"), "the cell on the screen")
+    case .collectionViewLayout:
+      APIParameter("layout", Callback.layout.type, "the layout whose method it is")
+    }
+  }
+}

@@ -66,14 +66,3 @@ extension PolicyHost {
     value.functionValue != nil || value.tableValue?.metatable?[raw: "__call"] ?? .nil != .nil
   }
 }
-
-extension APICall {
-  /// Refuses a value that is no delegate of these roles, if it is a table.
-  func checkDelegate(at index: Int, as roles: [PolicyRole]) throws(APIFailure) {
-    guard let table = stack.value(at: index).tableValue else { return }
-    try host.checkDelegate(table, as: roles)
-    for policy in host.composedPolicies(of: table) ?? [table] {
-      host.warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1))
-    }
-  }
-}

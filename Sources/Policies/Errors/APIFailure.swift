@@ -12,21 +12,12 @@ enum APIFailure: Error {
   /// Raises it; what a host function returns.
   func raise(on stack: LuaStack) -> Int32 {
     switch self {
-    case .message(let message): stack.error(message)
-    case .error(let error): stack.raise(error)
-    case .refused(let reason): stack.pushNil(because: reason)
+    case .message(let message): return stack.error(message)
+    case .error(let error): return stack.raise(error)
+    case .refused(let reason):
+      stack.pushNil()
+      stack.push(reason)
+      return 2
     }
-  }
-}
-
-/// What an entry does: reads its arguments, pushes its results, returns how many.
-typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32
-
-extension LuaStack {
-  /// Pushes nil and why: what a function returns that refuses.
-  fileprivate func pushNil(because reason: String) -> Int32 {
-    pushNil()
-    push(reason)
-    return 2
   }
 }

@@ -153,3 +153,31 @@ final class AnimatorBox {
 
   init(_ animator: any DragAnimating) { self.animator = animator }
 }
+
+/// Holds a type, of which scripts have one object.
+final class ContentTypeBox {
+  let type: ContentType
+
+  init(_ type: ContentType) { self.type = type }
+}
+
+/// A function of a script's that waits for its time.
+final class ScriptTimer {
+  private let clock: VirtualClock
+  private var timer: VirtualClock.Timer?
+
+  init(clock: VirtualClock, seconds: Double, _ action: @escaping () -> Void) {
+    self.clock = clock
+    timer = clock.schedule(after: VirtualClock.time(seconds: seconds)) { [weak self] in
+      self?.timer = nil
+      action()
+    }
+  }
+
+  var isValid: Bool { timer != nil }
+
+  func invalidate() {
+    if let timer { clock.cancel(timer) }
+    timer = nil
+  }
+}

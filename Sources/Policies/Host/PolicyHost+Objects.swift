@@ -123,3 +123,58 @@ extension PolicyHost {
     return handles.drags.handle(of: drag)
   }
 }
+
+extension PolicyHost {
+  /// The table that stands for an item of a data source: the script's own where there is one, else
+  /// one made now and kept with the item; nil where there is no item.
+  func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
+    guard let item = model.item(at: position) else { return nil }
+    if let table = (item.payload as? LuaItem)?.value.tableValue { return table }
+    let table = makeItemTable(item)
+    model.update(at: position) { $0.payload = LuaItem(.table(table), title: item.title) }
+    return table
+  }
+
+  /// The table of an item that has left its data source.
+  func itemTable(of item: ListItem) -> LuaTable {
+    (item.payload as? LuaItem)?.value.tableValue ?? makeItemTable(item)
+  }
+
+  private func makeItemTable(_ item: ListItem) -> LuaTable {
+    let table = lua.makeTable()
+    table[raw: "title"] = .string(item.title)
+    if let id = item.id { table[raw: "id"] = .string(id) }
+    if let height = item.height { table[raw: "height"] = .number(height) }
+    if let width = item.width { table[raw: "width"] = .number(width) }
+    return table
+  }
+
+  /// Reads an item's title, id and size again from its table, which the script may have changed.
+  func refreshItem(at position: Position, of model: ListDataSource) {
+    guard let payload = model.item(at: position)?.payload as? LuaItem,
+      let fields = LuaItem.fields(of: payload.value)
+    else { return }
+    model.update(at: position) { item in
+      item = ListItem(
+        fields.title, id: fields.id, height: fields.height, width: fields.width,
+        payload: LuaItem(payload.value, title: fields.title))
+    }
+  }
+}
+
+extension LuaStack {
+  /// The most items of which Lua keeps the userdata; those beyond are made each time, so that a loop
+  /// over a million rows does not fill the memory.
+  private static let keptIndexPaths: UInt32 = 4096
+
+  /// Pushes an index path object.
+  func push(_ position: Position, host: PolicyHost) {
+    let handle = LuaHandle(position)
+    push(handle)
+    if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
+  }
+
+  func push(_ position: Position?, host: PolicyHost) {
+    if let position { push(position, host: host) } else { pushNil() }
+  }
+}

@@ -67,3 +67,20 @@ public enum HelpText {
     return words.isEmpty ? nil : "Legal " + words.joined(separator: ", ") + "."
   }
 }
+
+extension PolicyHost {
+  /// What the catalog says of a name: how it is written, what it does, an example; nil where the
+  /// catalog has no such name.
+  public func help(_ topic: String) -> String? {
+    if let type = APICatalog.type(named: topic) {
+      let constructor = APICatalog.globals.filter { $0.name == topic }
+      return (constructor.map { HelpText.text(of: $0) } + [HelpText.text(of: type)])
+        .joined(separator: "\n\n")
+    }
+    if topic == "test" || topic == "specs" { return HelpText.specs }
+    var entries = APICatalog.entries(named: topic)
+    if entries.isEmpty, let entry = APICatalog.specEntry(named: topic) { entries = [entry] }
+    guard !entries.isEmpty else { return nil }
+    return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
+  }
+}

@@ -275,3 +275,21 @@ extension APIType {
     }
   }
 }
+
+extension PolicyRole {
+  /// The name of the class that editors know.
+  fileprivate var className: String {
+    switch self {
+    case .dataSource: "ViewDataSource"  // DataSource is the class of the default one
+    case .delegate: "ViewDelegate"
+    case .dragInteraction: "DragInteractionDelegate"
+    case .dropInteraction: "DropInteractionDelegate"
+    case .dragDelegate: "DragDelegate"
+    case .dropDelegate: "DropDelegate"
+    case .cell: "CellContent"
+    case .springLoadedInteraction: "SpringLoadedInteractionDelegate"
+    case .reorderingHandlers: "ReorderingHandlers"
+    case .collectionViewLayout: "CollectionViewLayoutOverrides"
+    }
+  }
+}

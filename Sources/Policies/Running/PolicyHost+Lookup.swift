@@ -13,7 +13,9 @@ public struct PolicySource: Hashable, Sendable {
 
 extension PolicyHost {
   /// The tables and collections, in order of creation.
-  public var views: [SectionedView] { sectionedViews }
+  public var views: [SectionedView] {
+    simulation.allViews.compactMap { $0 as? SectionedView }
+  }
 
   /// The functions that the delegates of a view and of its interactions have, by part: what answers
   /// when the view asks.
@@ -111,23 +113,6 @@ extension PolicyHost {
 
   /// The text of a chunk that was run, by the name it was run under.
   public func text(ofScript name: String) -> String? { sources[name] }
-
-  // MARK: Help
-
-  /// What the catalog says of a name: how it is written, what it does, an example; nil where the
-  /// catalog has no such name.
-  public func help(_ topic: String) -> String? {
-    if let type = APICatalog.type(named: topic) {
-      let constructor = APICatalog.globals.filter { $0.name == topic }
-      return (constructor.map { HelpText.text(of: $0) } + [HelpText.text(of: type)])
-        .joined(separator: "\n\n")
-    }
-    if topic == "test" || topic == "specs" { return HelpText.specs }
-    var entries = APICatalog.entries(named: topic)
-    if entries.isEmpty, let entry = APICatalog.specEntry(named: topic) { entries = [entry] }
-    guard !entries.isEmpty else { return nil }
-    return entries.map { HelpText.text(of: $0) }.joined(separator: "\n\n")
-  }
 }
 
 extension LuaTable {

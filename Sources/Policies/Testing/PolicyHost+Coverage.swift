@@ -25,11 +25,4 @@ extension PolicyHost {
           name: name, active: chunk.active.filter { !demos.contains($0) }, hits: chunk.hits)
       }
   }
-
-  /// A demo that is not to play was passed over.
-  func skipsDemo(_ function: LuaValue) {
-    guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
-    skippedDemos[place.chunkName, default: []]
-      .formUnion(place.lines.dropFirst())
-  }
 }

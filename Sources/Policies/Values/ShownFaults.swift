@@ -33,6 +33,76 @@ extension LuaStack {
     default: return nil
     }
   }
+
+  /// What to write in place of something that is no index path.
+  func adviceForPath(at index: Int) -> String {
+    switch type(at: index) {
+    case .number:
+      let item = max(0, integer(at: index) ?? 0)
+      return ": write IndexPath(\(item), 0), \"0:\(item)\" or {0, \(item)}"
+    case .string: return ": write \"section:item\", for instance \"0:3\""
+    case .table: return ": write {section, item}, for instance {0, 3}"
+    default: return ""
+    }
+  }
+
+  /// "a number", "an IndexPath", "nil".
+  func article(at index: Int) -> String {
+    let name = typeName(at: index)
+    if name == "nil" || name == "no value" { return name }
+    return ("AEIOUaeio".contains(name.prefix(1)) ? "an " : "a ") + name
+  }
+
+  /// Whether it is a function, or has `__call`.
+  func isCallable(at index: Int) -> Bool {
+    if type(at: index) == .function { return true }
+    guard type(at: index) == .table, let metatable = value(at: index).tableValue?.metatable else {
+      return false
+    }
+    return metatable[raw: "__call"] != .nil
+  }
+
+  /// What keeps a table from being a list, as it stands behind "got"; nil for a list.
+  ///
+  /// Of a field with a name `advice` may know more.
+  func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
+    if isSequence(at: index) { return nil }
+    let keys = value(at: index).tableValue?.orderedKeys() ?? []
+    if let name = keys.lazy.compactMap(\.stringValue).first {
+      return advice(name) ?? "a table with the field '\(name)': a list has no names"
+    }
+    // The order of keys puts numbers first, ascending.
+    var last: Int64 = 0
+    for key in keys {
+      guard let number = key.integerValue else {
+        let shown = key.numberValue.map(NumberText.of) ?? key.typeName
+        return "a table with the key [\(shown)]: a list has the keys 1, 2, 3 …"
+      }
+      if number < 1 { return "a table with the key [\(number)]: lists begin at 1" }
+      if number > last + 1 {
+        return "a list with a hole: entry \(last + 1) is nil, entry \(number) is not"
+      }
+      last = number
+    }
+    return nil
+  }
+
+  /// Whether a table's keys are 1, 2, 3 … without a gap.
+  func isSequence(at index: Int) -> Bool {
+    let index = absolute(index)
+    let length = rawLength(at: index)
+    var count = 0
+    pushNil()
+    while next(at: index) {
+      pop()
+      guard let key = integer(at: -1), key >= 1, key <= length else {
+        pop()
+        return false
+      }
+      count += 1
+    }
+    return count == length
+  }
 }
 
 extension APIFailure {

@@ -8,48 +8,6 @@ import Traces
 // part.
 
 extension LuaStack {
-  /// What keeps a table from being a list, as it stands behind "got"; nil for a list.
-  ///
-  /// Of a field with a name `advice` may know more.
-  func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
-    if isSequence(at: index) { return nil }
-    let keys = value(at: index).tableValue?.orderedKeys() ?? []
-    if let name = keys.lazy.compactMap(\.stringValue).first {
-      return advice(name) ?? "a table with the field '\(name)': a list has no names"
-    }
-    // The order of keys puts numbers first, ascending.
-    var last: Int64 = 0
-    for key in keys {
-      guard let number = key.integerValue else {
-        let shown = key.numberValue.map(NumberText.of) ?? key.typeName
-        return "a table with the key [\(shown)]: a list has the keys 1, 2, 3 …"
-      }
-      if number < 1 { return "a table with the key [\(number)]: lists begin at 1" }
-      if number > last + 1 {
-        return "a list with a hole: entry \(last + 1) is nil, entry \(number) is not"
-      }
-      last = number
-    }
-    return nil
-  }
-
-  /// Whether a table's keys are 1, 2, 3 … without a gap.
-  func isSequence(at index: Int) -> Bool {
-    let index = absolute(index)
-    let length = rawLength(at: index)
-    var count = 0
-    pushNil()
-    while next(at: index) {
-      pop()
-      guard let key = integer(at: -1), key >= 1, key <= length else {
-        pop()
-        return false
-      }
-      count += 1
-    }
-    return count == length
-  }
-
   /// What is wrong with a table that is given as a list; nil for what is none, and for a right one.
   ///
   /// Its entries are looked at where `checksEntries` says so.

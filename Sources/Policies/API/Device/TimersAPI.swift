@@ -49,24 +49,3 @@ extension APICatalog {
 extension APIObject where Object == ScriptTimer {
   static let timer = APIObject("Timer", .timer) { $0.timers }
 }
-
-/// A function of a script's that waits for its time.
-final class ScriptTimer {
-  private let clock: VirtualClock
-  private var timer: VirtualClock.Timer?
-
-  init(clock: VirtualClock, seconds: Double, _ action: @escaping () -> Void) {
-    self.clock = clock
-    timer = clock.schedule(after: VirtualClock.time(seconds: seconds)) { [weak self] in
-      self?.timer = nil
-      action()
-    }
-  }
-
-  var isValid: Bool { timer != nil }
-
-  func invalidate() {
-    if let timer { clock.cancel(timer) }
-    timer = nil
-  }
-}

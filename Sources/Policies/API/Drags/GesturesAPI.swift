@@ -224,3 +224,12 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
     return error.raise(on: stack)
   }
 }
+
+extension PolicyHost {
+  /// A demo that is not to play was passed over.
+  fileprivate func skipsDemo(_ function: LuaValue) {
+    guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
+    skippedDemos[place.chunkName, default: []]
+      .formUnion(place.lines.dropFirst())
+  }
+}

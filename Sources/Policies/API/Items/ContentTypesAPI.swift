@@ -83,13 +83,6 @@ extension APIValue where Value == ContentType {
     }, push: { $1.host.push($0, on: $1.stack) })
 }
 
-/// Holds a type, of which scripts have one object.
-final class ContentTypeBox {
-  let type: ContentType
-
-  init(_ type: ContentType) { self.type = type }
-}
-
 extension PolicyHost {
   func push(_ type: ContentType, on stack: LuaStack) {
     let known = contentTypeBoxes[type.identifier]

@@ -164,3 +164,35 @@ extension APICall {
     return stack.value(at: -1)
   }
 }
+
+extension PolicyHost {
+  /// Makes a table, or nil, one of a view's delegates.
+  fileprivate func assign(
+    _ role: PolicyRole, of view: SectionedView, from call: APICall
+  ) throws(APIFailure) {
+    let index = call.index(1)
+    var isSet = !call.stack.isNoneOrNil(at: index)
+    // The model assigned as a data source is what the view has anyway.
+    if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
+      guard role == .dataSource else {
+        throw .message(
+          "a model can only be a dataSource: a \(role.rawValue) is a table of functions")
+      }
+      guard handles.dataSources.object(handle) === view.model else {
+        throw .message("the model of another view cannot be a data source: use a table")
+      }
+      isSet = false
+    }
+    if let handle = call.stack.handle(at: index), handle.kind == .diffableDataSource {
+      guard role == .dataSource, let source = handles.diffableDataSources.object(handle),
+        source.view === view
+      else {
+        throw .message("a diffable data source belongs to the view that it was made for")
+      }
+      diffables[ObjectIdentifier(view)] = source
+      return source.attach()
+    }
+    try call.checkDelegate(at: index, as: [role])
+    set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
+  }
+}

@@ -253,8 +253,6 @@ extension APIValue where Value == CollectionViewLayout {
 }
 
 extension PolicyHost {
-  var sectionedViews: [SectionedView] { simulation.allViews.compactMap { $0 as? SectionedView } }
-
   /// The view with a name, of whatever kind.
   func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
     do throws(DragDropError) {
@@ -262,13 +260,6 @@ extension PolicyHost {
     } catch {
       throw failure(error, on: stack)
     }
-  }
-
-  func delegate(of view: SectionedView) -> LuaViewDelegate {
-    if let known = delegates[ObjectIdentifier(view)] as? LuaViewDelegate { return known }
-    let new = LuaViewDelegate(host: self, view: view)
-    delegates[ObjectIdentifier(view)] = new
-    return new
   }
 }
 
