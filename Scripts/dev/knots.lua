@@ -13,7 +13,7 @@
 local limits = {
   { room = "Sources/DragDrop", pairs = 13, circle = 149 },
   { room = "Sources/Policies", pairs = 23, circle = 87 },
-  { room = "Sources/Shell", pairs = 29, circle = 71 },
+  { room = "Sources/Shell", pairs = 16, circle = 71 },
 }
 
 local declarators = {

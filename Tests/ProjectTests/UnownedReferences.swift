@@ -37,11 +37,11 @@ enum UnownedReferences {
     "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
     "Sources/Shell/Commands/PolicyCommands.swift": ofTheSession,
-    "Sources/Shell/InteractiveShell.swift": "it takes the closure back before it ends",
-    "Sources/Shell/Lessons/Learner.swift": "the closure does not outlive the call",
+    "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
+    "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",
     "Sources/Shell/Running/Runner.swift": ofTheSession,
-    "Sources/Shell/ShellSession.swift": ofTheSession,
+    "Sources/Shell/Session/ShellSession.swift": ofTheSession,
     "Sources/Shell/Stepping/Stepper.swift": ofTheSession,
-    "Sources/Shell/Time/ShellSession+Why.swift": ofTheInterpreter,
+    "Sources/Shell/Session/Time/ShellSession+Why.swift": ofTheInterpreter,
   ]
 }
