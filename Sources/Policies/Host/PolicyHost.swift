@@ -108,8 +108,6 @@ public final class PolicyHost: LinkedObject {
   var isStopped = false
   /// Gets each function of a policy with its arguments, right before it is called.
   package var willCall: ((WaitingCall) -> Void)?
-  /// Notes the gestures that scripts play.
-  package var tape: GestureTape?
   /// What is answered in the policies' place.
   var substituteAnswer: SubstituteAnswer?
   /// The spec file that this host runs, if it does.

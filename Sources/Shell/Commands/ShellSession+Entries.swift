@@ -28,7 +28,7 @@ extension ShellSession {
       let command = command(of: input)
       guard isAct(input, command) else { return try run(input, command, entry).outcome }
       return try stepper.stepping { () throws(ShellError) in
-        try keeping(entry, lua: input.lua, changesScripts: !(command?.isGesture ?? false)) {
+        try keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
           () throws(ShellError) in
           try run(input, command, entry)
         }

@@ -44,7 +44,6 @@ struct RandomSessionTests {
     let made = RandomSession(seed: UInt64(seed))
     let test = try TestSession(options: ShellOptions(trace: .off))
     test.session.moments.spacing = 1
-    test.session.moments.spacingInSteps = 1
     for entry in made.entries { test.enter(entry) }
     for _ in 0..<3 {
       let count = test.session.host.simulation.log.count

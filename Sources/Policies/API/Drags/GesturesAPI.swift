@@ -81,7 +81,7 @@ extension APICall {
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
-      return try play(try form.read(FunctionArguments(self, form)), with: drag)
+      return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
     }
     Parameter("drag", optional: .object(.drag)).push(played, self)
     return 1
@@ -96,16 +96,9 @@ extension APICall {
         throw .gesture(error.description)
       }
       var drag: Drag?
-      for step in script.steps { drag = try play(step.gesture, with: nil) ?? drag }
+      for step in script.steps { drag = try host.player.play(step.gesture) ?? drag }
       return drag
     }
-  }
-
-  private func play(_ gesture: Gesture, with drag: Drag?) throws(DragDropError) -> Drag? {
-    let number = host.tape?.note(gesture, with: drag, on: host)
-    let result = try host.player.play(gesture, with: drag)
-    if let number, let result { host.tape?.note(result, of: number) }
-    return result
   }
 
   /// The drag that a gesture gives, which scripts may ask about from now on; or what came of it.

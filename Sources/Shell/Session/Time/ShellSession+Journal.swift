@@ -16,31 +16,22 @@ extension ShellSession {
   ///
   /// - Parameters:
   ///   - entry: What was entered.
-  ///   - lua: The same, where it is Lua.
   ///   - changesScripts: Whether it may change what scripts keep, so that an older moment is of no use.
   ///   - body: Runs it.
   /// - Returns: Whether the session goes on.
   /// - Throws: What the body throws.
   func keeping(
-    _ entry: String, lua: String? = nil, changesScripts: Bool = false,
+    _ entry: String, changesScripts: Bool = false,
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
-    func beginWatching() {
-      interruptions.begin(in: host, due: dueInterruption)
-      beginTape(of: lua)
-    }
-    guard !isReplaying else {
-      beginWatching()
-      defer { interruptions.finish() }
-      return try body().outcome
-    }
+    interruptions.begin(in: host, due: dueInterruption)
+    defer { interruptions.finish() }
+    guard !isReplaying else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
     savedEntry = SavedEntry()
     options.recorder?.beginEntry(entry)
     defer { options.recorder?.discardEntry() }
-    beginWatching()
-    defer { interruptions.finish() }
     func finish(_ counts: Bool) {
       let hasHappened =
         host.simulation.log.count > before || host.simulation.clock.now > start
@@ -57,7 +48,6 @@ extension ShellSession {
       journal.append(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry)
-      keepRests(ofStep: journal.steps.count - 1)
       takeMoment(done: journal.steps.count, anyway: changesScripts)
     }
     do throws(ShellError) {

@@ -63,7 +63,6 @@ extension ShellSession {
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
       && !journal.hasLooked
     journal.forgetLooks()
-    if !isAnew, isSameRun, goBack(within: place, first: first) { return !wasInterrupted }
     if isSameRun, kept > first, !goesOn {
       options.recorder?.windBack(
         to: journal.steps[kept - 1].end, entries: kept - 1 - first, isPart: false)
@@ -148,8 +147,8 @@ extension ShellSession {
   /// - Returns: How many steps were done then; nil where no moment serves, and everything has to be
   ///   played again.
   private func goBackToMoment(notAfter place: Journal.Place) -> Int? {
-    moments.forget(after: place.done, stop: place.stop)
-    guard let entry = moments.lastWhole, host.canGoBack(to: entry.host) else { return nil }
+    moments.forget(after: place.done)
+    guard let entry = moments.entries.last, host.canGoBack(to: entry.host) else { return nil }
     host.goBack(to: entry.host)
     restore(entry)
     viewRecorder?.windBack(to: entry.host.events)
@@ -162,7 +161,6 @@ extension ShellSession {
     eventsBeforeSteps[index] = host.simulation.log.count
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
-    keepRests(ofStep: index)
     guard isNew else { return }
     options.recorder?.commitEntry()
     if let interruption { options.recorder?.interruptEntry(interruption) }
