@@ -5,6 +5,7 @@ package struct JSONText {
   package init() {}
 
   /// A string in quotes, as `JSONString` writes it.
+  @inlinable
   package mutating func string(_ value: String) {
     text += "\""
     JSONString.append(value, to: &text)
@@ -13,8 +14,10 @@ package struct JSONText {
 
   @inlinable package mutating func integer(_ value: some BinaryInteger) { text += String(value) }
 
+  @inlinable
   package mutating func bool(_ value: Bool) { text += value ? "true" : "false" }
 
+  @inlinable
   package mutating func null() { text += "null" }
 
   /// A finite number, always with a decimal point, so that it reads back as a number and not as an
@@ -44,6 +47,7 @@ package struct JSONText {
   }
 
   /// An object, whose members the closure adds.
+  @inlinable
   package mutating func object(_ write: (inout Members) -> Void) {
     var members = Members(json: self)
     text = ""
@@ -55,13 +59,13 @@ package struct JSONText {
 
   /// The members of an object.
   package struct Members {
-    fileprivate var json: JSONText
-    private var isFirst = true
+    @usableFromInline var json: JSONText
+    @usableFromInline var isFirst = true
 
-    fileprivate init(json: JSONText) { self.json = json }
+    @usableFromInline init(json: JSONText) { self.json = json }
 
     /// Adds a member; its value is what the closure writes.
-    @usableFromInline
+    @inlinable
     package mutating func member(_ name: String, _ write: (inout JSONText) -> Void) {
       if !isFirst { json.text += "," }
       isFirst = false
@@ -71,6 +75,7 @@ package struct JSONText {
     }
 
     /// Adds a string, or nothing for nil.
+    @inlinable
     package mutating func member(_ name: String, _ value: String?) {
       if let value { member(name) { $0.string(value) } }
     }

@@ -6,9 +6,10 @@ import Lua
 ///
 /// Arguments are counted as the script counts them, from 1 and without the object before a colon.
 struct APICall {
-  let host: PolicyHost
+  // A call is over before its host is, and the catalog keeps its entries for good.
+  unowned(unsafe) let host: PolicyHost
   let stack: LuaStack
-  let entry: APIEntry
+  unowned(unsafe) let entry: APIEntry
   /// How many values stand before the first argument: the object of a method; object and key of a
   /// property that is written.
   let base: Int

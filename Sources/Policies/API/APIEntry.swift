@@ -115,6 +115,8 @@ public struct APIClass: Sendable {
   let kind: LuaHandleKind
   /// What Lua asks of an object beside its members.
   private(set) var events = Events()
+  /// What a call is named by that Lua makes for one of its events.
+  let event: APIEntry
 
   /// Lua's metamethods, with the object that they are about.
   struct Events: Sendable {
@@ -143,6 +145,7 @@ public struct APIClass: Sendable {
     (name, kind) = type.classes[0]
     self.summary = summary
     lazyEntries = LazyEntries(entries)
+    event = APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
     @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
       call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }
     }
@@ -173,11 +176,6 @@ public struct APIClass: Sendable {
         return 0
       }
     }
-  }
-
-  /// What a call is named by that Lua makes for one of its events.
-  var event: APIEntry {
-    APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
   }
 }
 

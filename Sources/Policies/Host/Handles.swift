@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 
 /// Everything that scripts may hold a handle of.
-struct Handles {
+final class Handles {
   let applications = ObjectHandles<Application>(kind: .application)
   let tableViews = ObjectHandles<SectionedView>(kind: .tableView)
   let collectionViews = ObjectHandles<SectionedView>(kind: .collectionView)
