@@ -32,7 +32,7 @@ package struct TracePicture: Sendable {
     SequenceDiagram(trace, verbosity: verbosity, part: part)
   }
 
-  private var path: LifecyclePath { LifecyclePath(trace.events, part: part) }
+  private var path: LifecyclePath { LifecyclePath(trace.transitions, part: part) }
 
   /// The picture as Mermaid, each line ended by a newline.
   package var mermaid: String {

@@ -5,16 +5,20 @@ package struct Trace: Hashable, Sendable {
   package var header: TraceHeader
   /// Oldest first; their numbers are consecutive, not always from 1.
   package var events: [Event]
+  /// What the state machines did meanwhile, oldest first; empty in traces of older programs.
+  package var transitions: [Transition]
   /// What came from outside meanwhile, in order.
   package var inputs: [TraceInput]
   /// What the views showed, oldest first; empty where nobody looked.
   package var views: [ShownView]
 
   package init(
-    header: TraceHeader, events: [Event], inputs: [TraceInput] = [], views: [ShownView] = []
+    header: TraceHeader, events: [Event], transitions: [Transition] = [], inputs: [TraceInput] = [],
+    views: [ShownView] = []
   ) {
     self.header = header
     self.events = events
+    self.transitions = transitions
     self.inputs = inputs
     self.views = views
   }
@@ -24,8 +28,8 @@ package struct Trace: Hashable, Sendable {
     part.map { part in events.filter { part.contains($0.number) } } ?? events
   }
 
-  /// The trace with only some of its events, and with what it takes to come there: inputs and views
-  /// from the beginning on.
+  /// The trace with only some of its events, and with what it takes to come there: inputs, views and
+  /// steps of machines from the beginning on.
   package func part(_ part: ClosedRange<Int>) -> Trace {
     let last = part.upperBound
     let isWhole = last >= events.last?.number ?? 0
@@ -38,12 +42,14 @@ package struct Trace: Hashable, Sendable {
       }
     }
     return Trace(
-      header: header, events: events(in: part), inputs: inputs,
+      header: header, events: events(in: part),
+      transitions: isWhole ? transitions : transitions.filter { $0.after < last }, inputs: inputs,
       views: isWhole ? views : views.filter { $0.readAfter < last })
   }
 
   /// Everything that a log still keeps.
   package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
-    self.init(header: header, events: log.events, views: views)
+    self.init(
+      header: header, events: log.events, transitions: log.transitions, views: views)
   }
 }

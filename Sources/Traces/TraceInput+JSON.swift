@@ -1,3 +1,4 @@
+package import DragDrop
 import Texts
 
 // The lines between events, both ways. The key `reorder` comes first and says which one it is.
@@ -25,6 +26,21 @@ extension TraceWriter {
         line.member("event", interruption.event)
         line.member("instructions", interruption.instructions)
       }
+    }
+    return json.text
+  }
+
+  /// The line of a machine's step, without a newline.
+  package static func line(of step: Transition) -> String {
+    var json = JSONText()
+    json.object { line in
+      line.member("reorder", "state")
+      line.member("after", step.after)
+      line.member("view", step.view)
+      line.member("session", step.session)
+      line.member("row", step.row.id)
+      line.member("from", step.row.from)
+      line.member("to", step.row.to)
     }
     return json.text
   }
@@ -92,12 +108,14 @@ package enum TraceLineKind: String, CaseIterable {
   case interrupted
   case back
   case view
+  case state
   case end
 }
 
 /// What a line that is no event does to a trace.
 enum TraceLine {
   case input(TraceInput)
+  case state(Transition)
   case back(to: Int, entries: Int, isPart: Bool)
   case end(after: Int)
 
@@ -139,6 +157,7 @@ enum TraceLine {
               instructions: try object.optional("instructions") { (node) throws(JSONProblem) in
                 try node.count()
               }))))
+    case .state: self = .state(try Transition(node))
     case .end:
       self = .end(after: try after(try node.object(["reorder", "after"])))
     case .back:
@@ -162,6 +181,26 @@ enum TraceLine {
         "an unknown line",
         expected: TraceLineKind.allCases.map(\.rawValue).choice(quotes: .none))
     }
+  }
+}
+
+extension Transition {
+  fileprivate init(_ node: JSONNode) throws(JSONProblem) {
+    let object = try node.object(["reorder", "after", "view", "session", "row", "from", "to"])
+    let id = try object.required("row")
+    let (from, to) = (try object.required("from").string(), try object.required("to").string())
+    let name = try id.string()
+    guard
+      let table = [StateTable.source, .destination].first(where: {
+        $0.row(name, from: from, to: to) != nil
+      }),
+      let row = table.row(name, from: from, to: to)
+    else { throw id.problem("a step that no machine takes", expected: "a row of their tables") }
+    self.init(
+      after: try object.required("after").count(), machine: table.name,
+      view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
+      session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
+      row: row)
   }
 }
 

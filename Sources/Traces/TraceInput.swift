@@ -51,6 +51,7 @@ extension Trace {
   @discardableResult
   package mutating func windBack(to number: Int, entries: Int, isPart: Bool) -> [Int] {
     while let last = events.last, last.number > number { events.removeLast() }
+    transitions.removeAll { $0.after >= number }
     while let view = views.last, view.readAfter > number { views.removeLast() }
     var left = entries + (isPart ? 1 : 0)
     let kept = inputs.indices.filter { index in

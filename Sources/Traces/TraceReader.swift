@@ -236,6 +236,7 @@ extension TraceReader.Reading {
       }
       trace.inputs.append(input)
       inputLines.append(line.number)
+    case .other(.state(let step)): trace.transitions.append(step)
     case .other(.end(let number)):
       let last = trace.events.last?.number ?? 0
       guard number == last else {

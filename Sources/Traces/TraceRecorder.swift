@@ -48,14 +48,24 @@ package final class TraceRecorder {
   package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
     self.log = log
     for view in views?.views ?? [] { write(view) }
-    for event in log.events { write(event) }
+    var steps = log.transitions[...]
+    for event in log.events {
+      write(event, after: steps.prefix { $0.after < event.number })
+      steps = steps.drop { $0.after < event.number }
+    }
     views?.sink = { [weak self] in self?.write($0) }
     let previous = log.observer
     log.observer = { [weak self, weak log] event in
       previous?(event)
       guard let self, self.log === log else { return }
-      write(event)
+      write(event, after: stepsAtEnd(after: event.number - 1))
     }
+  }
+
+  /// The last steps of machines, those after an event.
+  private func stepsAtEnd(after number: Int) -> ArraySlice<Transition> {
+    guard let steps = log?.transitions else { return [] }
+    return steps[((steps.lastIndex { $0.after < number } ?? -1) + 1)...]
   }
 
   /// Writes nothing more.
@@ -64,6 +74,7 @@ package final class TraceRecorder {
   /// Writes that the recording is over, and nothing more.
   package func close() {
     guard isRecording else { return }
+    write(stepsAtEnd(after: lastNumber))
     sink(TraceWriter.lineOfEnd(after: lastNumber) + "\n")
     stop()
   }
@@ -116,9 +127,14 @@ package final class TraceRecorder {
     sink(TraceWriter.line(of: TraceInput(after: lastNumber, content)) + "\n")
   }
 
-  private func write(_ event: Event) {
+  private func write(_ steps: ArraySlice<Transition>) {
+    for step in steps { sink(TraceWriter.line(of: step) + "\n") }
+  }
+
+  private func write(_ event: Event, after steps: ArraySlice<Transition>) {
     guard isRecording, event.number > lastNumber else { return }
     commitEntry()
+    write(steps)
     sink(TraceWriter.line(of: event) + "\n")
     lastNumber = event.number
   }

@@ -24,6 +24,10 @@ import Texts
 /// `path`, `title`, and `frame` from the view's top left corner). They are for pictures, and replay
 /// compares them as it does events.
 ///
+/// Right before an event stand the steps that the state machines have taken since the last one: `reorder`
+/// (`"state"`), `after`, `view`, `session`, `row` (the number in the specification), `from`, `to`. They are
+/// for pictures, and follow from the rest, so replay does not compare them.
+///
 /// Each case of ``EventValue`` has one form, and reads back as the same case:
 ///
 /// | case | JSON |
@@ -61,6 +65,7 @@ package enum TraceWriter {
     var text = line(of: trace.header) + "\n"
     var inputs = trace.inputs[...]
     var views = trace.views[...]
+    var transitions = trace.transitions[...]
     func flushInputs(while isDue: (TraceInput) -> Bool) {
       while let input = inputs.first, isDue(input) {
         text += line(of: input) + "\n"
@@ -68,6 +73,12 @@ package enum TraceWriter {
       }
     }
     func flush(before number: Int) {
+      defer {
+        while let step = transitions.first, step.after < number {
+          text += line(of: step) + "\n"
+          transitions.removeFirst()
+        }
+      }
       while let view = views.first, view.readAfter < number {
         flushInputs { $0.after <= view.readAfter && inputs.startIndex < view.inputsBefore }
         text += line(of: view) + "\n"

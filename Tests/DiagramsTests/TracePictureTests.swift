@@ -137,7 +137,7 @@ func anImageIsWellFormed(diagram: TracePicture.Diagram, isTroublesome: Bool) thr
 }
 
 @Test func theStatesOfARefusalAndAMoveAreMarked() throws {
-  let path = LifecyclePath(try kitchenTrace().events)
+  let path = LifecyclePath(try kitchenTrace().transitions)
   #expect(path.source.current == "transferred" || path.source.current == "ended")
   #expect(path.source.count(from: "pressed", to: "lifting") == 2)
   #expect(path.source.count(from: "dragging", to: "ending") == 2)

@@ -57,6 +57,26 @@ struct RandomWorldTests {
     for seed in UInt64(part * 20)..<UInt64(part * 20 + 20) { check(try play(seed: seed), seed) }
   }
 
+  @Test("SM, DM: the steps of each machine follow each other, from its beginning to an end")
+  func steps() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      let world = try play(seed: seed)
+      var states: [String: String] = [:]
+      for step in world.simulation.log.transitions {
+        let session = step.session.map { " \($0)" } ?? ""
+        let isSource = step.machine == .source
+        // A touch belongs to no session before its lift.
+        let key = isSource ? "source" + session : "\(step.view ?? "")" + session
+        let state = states[key] ?? (isSource ? "idle" : "unseen")
+        let begins = isSource && ["idle", "pressed"].contains(step.row.from)
+        #expect(begins || state == step.row.from, "seed \(seed), \(key): \(step.row.id)")
+        states[key] = step.row.to
+      }
+      let ends: Set = ["idle", "pressed", "ignored", "ended", "transferred", "concluded"]
+      #expect(Set(states.values).subtracting(ends) == [], "seed \(seed)")
+    }
+  }
+
   @Test("the worlds have what they are meant to try")
   func contents() throws {
     let worlds = try (0..<60 as Range<UInt64>).map { try play(seed: $0) }

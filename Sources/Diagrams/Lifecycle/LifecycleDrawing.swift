@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 package import Traces
 
 /// The state machines of the lifecycle as text, with a mark where a drag stands.
@@ -13,7 +13,7 @@ package import Traces
 /// The ways on are listed below the state that is marked; of the others, only where everything is
 /// asked for.
 package struct LifecycleDrawing: Hashable, Sendable {
-  package let machine: StateMachine
+  package let table: StateTable
   /// Whose machine it is, such as a view's name; nil for nobody's.
   package var owner: String?
   /// The state that is marked; nil marks none.
@@ -23,9 +23,9 @@ package struct LifecycleDrawing: Hashable, Sendable {
 
   /// A drawing of a machine.
   package init(
-    of machine: StateMachine, owner: String? = nil, current: String? = nil, showsAll: Bool = false
+    of table: StateTable, owner: String? = nil, current: String? = nil, showsAll: Bool = false
   ) {
-    self.machine = machine
+    self.table = table
     self.owner = owner
     self.current = current
     self.showsAll = showsAll
@@ -33,11 +33,11 @@ package struct LifecycleDrawing: Hashable, Sendable {
 
   /// The lines, none wider than the style allows.
   package func lines(style: DrawingStyle) -> [StyledText] {
-    let nameWidth = machine.states.map(\.name.count).max() ?? 0
-    var title = StyledText(machine.name, .title)
+    let nameWidth = table.states.map(\.name.count).max() ?? 0
+    var title = StyledText(table.name.rawValue, .title)
     if let owner { title += StyledText(" \(owner)", .view) }
     var lines = [title]
-    for state in machine.states {
+    for state in table.states {
       let isCurrent = state.name == current
       let role: StyleRole = isCurrent ? .highlight : .plain
       var line = StyledText(isCurrent ? "  \(style.usesASCII ? ">" : "▸") " : "    ", .badge)
@@ -46,23 +46,23 @@ package struct LifecycleDrawing: Hashable, Sendable {
       line.append(state.meaning, .dim)
       lines.append(style.truncate(line, to: style.usableWidth))
       guard showsAll || isCurrent else { continue }
-      for transition in machine.transitions(from: state.name) {
-        lines += text(of: transition, style)
+      for row in table.rows(from: state.name) {
+        lines += text(of: row, style)
           .wrapped(to: style.usableWidth, indentation: 10, measure: style.columns)
       }
     }
     return lines
   }
 
-  private func text(of transition: StateMachine.Transition, _ style: DrawingStyle) -> StyledText {
-    var line = StyledText("        \(transition.cause)", .plain)
-    if !transition.callbacks.isEmpty {
+  private func text(of row: StateTable.Row, _ style: DrawingStyle) -> StyledText {
+    var line = StyledText("        \(row.cause)", .plain)
+    if !row.callbacks.isEmpty {
       line.append(": ")
-      line += transition.callbacks.map { StyledText($0.rawValue, .call) }.joined(by: ", ")
+      line += row.callbacks.map { StyledText($0.rawValue, .call) }.joined(by: ", ")
     }
     line.append(style.usesASCII ? " -> " : " → ", .dim)
-    line.append(transition.to == transition.from ? "the same" : transition.to, .answer)
-    line.append("  \(transition.id)", .dim)
+    line.append(row.to == row.from ? "the same" : row.to, .answer)
+    line.append("  \(row.id)", .dim)
     return line
   }
 }

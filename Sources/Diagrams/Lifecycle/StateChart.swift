@@ -1,3 +1,5 @@
+import DragDrop
+
 /// A state machine as it is drawn: its states in rows and columns, and the ways between them.
 package struct StateChart: Hashable, Sendable {
   /// A state, with its place in the drawing.
@@ -24,12 +26,12 @@ package struct StateChart: Hashable, Sendable {
   /// A machine as it is drawn.
   ///
   /// - Parameters:
-  ///   - machine: The machine; a way back to the same state is not drawn.
+  ///   - table: The machine; a way back to the same state is not drawn.
   ///   - title: What stands above it.
   ///   - summary: One sentence about it.
   ///   - rows: Its states by row and column.
   private init(
-    _ machine: StateMachine, title: String, summary: String, rows: [[String?]]
+    _ table: StateTable, title: String, summary: String, rows: [[String?]]
   ) {
     self.title = title
     self.summary = summary
@@ -38,20 +40,18 @@ package struct StateChart: Hashable, Sendable {
         name.map { State(name: $0, row: row, column: column) }
       }
     }
-    ways = Self.ways(machine)
+    ways = Self.ways(table)
   }
 
-  private static func ways(_ machine: StateMachine) -> [Way] {
+  private static func ways(_ table: StateTable) -> [Way] {
     var ways: [Way] = []
-    for transition in machine.transitions where transition.from != transition.to {
-      let known = ways.firstIndex { $0.from == transition.from && $0.to == transition.to }
+    for row in table.rows where row.from != row.to {
+      let known = ways.firstIndex { $0.from == row.from && $0.to == row.to }
       guard let known else {
-        ways.append(Way(from: transition.from, to: transition.to, label: transition.label))
+        ways.append(Way(from: row.from, to: row.to, label: row.label))
         continue
       }
-      if ways[known].label != transition.label {
-        ways[known].label += " or \(transition.label)"
-      }
+      if ways[known].label != row.label { ways[known].label += " or \(row.label)" }
     }
     return ways
   }

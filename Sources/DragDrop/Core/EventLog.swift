@@ -32,6 +32,9 @@ public final class EventLog {
   /// False records nothing and numbers nothing.
   @exclusivity(unchecked) public var isRecording = true
 
+  /// What the state machines did meanwhile, oldest first; of a log with a capacity at most twice as many.
+  @exclusivity(unchecked) package private(set) var transitions: [Transition] = []
+
   /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
     self.clock = clock
@@ -69,6 +72,17 @@ public final class EventLog {
     return number
   }
 
+  /// Records a step of a machine, which comes after the last event.
+  func record(_ row: StateTable.Row, of machine: StateTable.Name, view: String?, session: Int?) {
+    guard isRecording else { return }
+    // Half are forgotten at once, so that each is moved only once.
+    if let capacity, transitions.count > 2 * max(1, capacity) {
+      transitions.removeFirst(max(1, capacity))
+    }
+    transitions.append(
+      Transition(after: count, machine: machine, view: view, session: session, row: row))
+  }
+
   /// The events kept, oldest first; their numbers are consecutive.
   public var events: [Event] { oldest == 0 ? kept : Array(kept[oldest...] + kept[..<oldest]) }
 
@@ -101,12 +115,14 @@ public final class EventLog {
     giveUp(kept.suffix(forgotten))
     kept.removeLast(forgotten)
     count = max(0, number)
+    transitions.removeAll { $0.after > count }
   }
 
   /// Forgets all events; numbering goes on.
   public func clear() {
     giveUp(kept[...])
     kept.removeAll()
+    transitions.removeAll()
     oldest = 0
   }
 

@@ -48,15 +48,15 @@ public final class Drag {
   /// Whether the finger still holds items.
   public var isActive: Bool {
     guard touch != nil else { return false }
-    switch first.machine.phase {
+    switch first.machine.state {
     case .lifting, .dragging, .reordering: return true
-    default: return movement != nil
+    case .idle, .pressed, .ending, .ended, .transferred: return movement != nil
     }
   }
 
   /// The gap of this drag in a view; as on entry where it is not over it.
   func tracking(in view: SectionedView) -> GapTracking {
-    if let sectioned, sectioned.view === view, sectioned.machine.phase == .inside {
+    if let sectioned, sectioned.view === view, sectioned.machine.isInside {
       return sectioned.tracking
     }
     return GapTracking(own: first.session?.own(in: view))
@@ -124,7 +124,7 @@ public final class Drag {
   package var sourceView: SectionedView? { first.sourceList }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
-  package var phaseName: String { first.machine.phase.name }
+  package var phaseName: String { first.machine.state.name }
 
   /// Where the drag stands in the state machines, also once it is over.
   package var lifecycleMark: LifecycleMark { LifecycleMark(first) }
@@ -223,8 +223,8 @@ public final class Drag {
   /// (SM6).
   func begin() throws(DragDropError) {
     guard let touch else { return }
-    let isPressed = touch.machine.phase == .pressed && touch.type == .indirectPointer
-    guard touch.machine.phase == .lifting || isPressed else { return }
+    let isPressed = touch.machine.isPressed && touch.type == .indirectPointer
+    guard touch.machine.lifted != nil || isPressed else { return }
     try simulation.tick()
     let beyond = Point(x: simulation.environment.liftSlop + 1, y: 0)
     try simulation.touchMoved(touch, to: touch.location + beyond)

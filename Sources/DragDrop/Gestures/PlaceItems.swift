@@ -104,9 +104,9 @@ extension Simulation {
       touches.append(touch)
       touch.firstEvent = log.record(
         .input, name: "accessibilityDrag", view: source.view.name, path: source.position)
-      _ = touch.machine.handle(.touchBegan)
+      record(touch.machine.touchBegan(), of: touch)
       guard origin?.sourceView?.takesAccessibleDrags ?? false, mayLift(touch) else { return }
-      apply(touch.machine.handle(.liftDelayPassed), to: touch)
+      apply(touch.machine.liftDelayPassed(), to: touch)
     }
     return Drag(simulation: self, touch: touch)
   }

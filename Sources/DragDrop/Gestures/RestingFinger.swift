@@ -91,9 +91,7 @@ extension Simulation {
 
   /// One tick of a hold; none where the tick has asked already, as when it scrolled.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
-    guard failure == nil, touch.machine.phase == .dragging, let session = touch.session else {
-      return
-    }
+    guard failure == nil, let session = touch.machine.dragged else { return }
     if session.lastUpdate <= start { updateDrop(session, hasMoved: false) }
     followSpring(touch)
   }

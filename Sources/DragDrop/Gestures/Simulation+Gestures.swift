@@ -107,7 +107,7 @@ extension Simulation {
       touches.append(touch)
       touch.firstEvent = log.record(.input, name: "touchBegan", value: .point(point))
       log.record(.hit, name: "reorderControl", view: view.name, path: position)
-      apply(touch.machine.handle(.touchBegan), to: touch)
+      apply(touch.machine.touchBegan(), to: touch)
     }
     return Drag(simulation: self, touch: touch)
   }

@@ -28,7 +28,7 @@ enum SettingEffects {
       let touch = try stage.simulation.touchBegan(at: table.convert(Point(x: 100, y: 22), to: nil))
       try stage.simulation.touchMoved(touch, to: table.convert(Point(x: 120, y: 22), to: nil))
       try stage.simulation.wait(1)
-      return touch.machine.phase.name
+      return touch.machine.state.name
     },
     Effect(name: "tick", other: .number(0.5)) { stage in
       try overSelf(stage)
@@ -173,7 +173,7 @@ enum SettingEffects {
     photo.dragInteraction?.liftBehavior = behavior
     let touch = try stage.simulation.touchBegan(at: Point(x: 50, y: 50))
     try stage.simulation.wait(seconds)
-    return touch.machine.phase.name
+    return touch.machine.state.name
   }
 
   @discardableResult

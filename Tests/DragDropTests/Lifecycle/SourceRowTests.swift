@@ -28,7 +28,7 @@ struct SourceRowTests {
     let scene = RowScene(kind)
     let touch = try scene.simulation.touchBegan(
       at: scene.source.convert(Point(x: 20, y: 20), to: nil))
-    #expect(touch.machine.phase == .pressed)
+    #expect(touch.machine.state.name == "pressed")
     #expect(scene.news() == [])
   }
 
@@ -55,7 +55,7 @@ struct SourceRowTests {
       try scene.simulation.touchEnded(touch)
     }
     try scene.simulation.wait(1)
-    #expect(touch.machine.phase == .idle)
+    #expect(touch.machine.state.name == "idle")
     #expect(scene.news() == [])
   }
 

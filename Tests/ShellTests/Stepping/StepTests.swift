@@ -111,7 +111,7 @@ struct StepTests {
       let words = line.split(separator: " ")
       return words.first == "▸" ? String(words[1]) : nil
     }
-    let path = LifecyclePath(test.session.host.simulation.log.events)
+    let path = LifecyclePath(test.session.host.simulation.log.transitions)
     return (
       [marked.first, marked.last].compactMap { $0 },
       [path.source.current, path.destination.current]

@@ -49,25 +49,24 @@ extension Simulation {
       // The gap of items from elsewhere stays; a row that is no longer the only item comes back.
       let own = sectioned.drag.own(in: sectioned.view)
       if own != sectioned.tracking.own { sectioned.tracking = GapTracking(own: own) }
-      if sectioned.machine.phase == .inside {
+      if sectioned.machine.isInside {
         sectioned.view.layout.displacement = sectioned.tracking.displacement
       }
     }
     guard destination.asksDelegate else {
       // A view that reorders by itself follows on, while it can.
-      if destination.machine.phase == .inside {
+      if destination.machine.isInside {
         updateInside(destination, hasMoved: false)
       } else if destination.target is DropInteraction {
-        _ = destination.machine.handle(.itemsAdded)
+        _ = destination.machine.itemsWereAdded()
       }
       return
     }
-    guard destination.machine.handle(.itemsAdded) == .askCanHandle else { return }
-    let handles = destination.target.canHandle(destination.session)
-    switch destination.machine.handle(.answered(handles)) {
-    case .update: updateInside(destination, hasMoved: false)
-    case .exit: exit(destination)
-    default: break
+    guard destination.machine.itemsWereAdded() else { return }
+    if destination.target.canHandle(destination.session) {
+      updateInside(destination, hasMoved: false)
+    } else {
+      apply(destination.machine.declined(wasAsked: true), to: destination)
     }
   }
 }

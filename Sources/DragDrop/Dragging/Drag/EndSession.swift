@@ -7,8 +7,7 @@ import Layout
 
 extension Simulation {
   /// SM10: the items fly back to where they came from.
-  func animateCancel(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func animateCancel(_ session: ActiveDragSession, of touch: Touch) {
     session.operation = session.operation ?? .cancel
     session.isAnimating = true
     recordPhase("cancelling", session, value: .text(session.operation?.name ?? "cancel"))
@@ -24,7 +23,7 @@ extension Simulation {
     guard failure == nil else { return }
     schedule(after: environment.animationDuration) { simulation in
       animator.finish(at: .end)
-      simulation.apply(touch.machine.handle(.animationsEnded), to: touch)
+      simulation.apply(touch.machine.finished(), to: touch)
       simulation.conclude(touch)
     }
   }
@@ -50,10 +49,7 @@ extension Simulation {
 
   /// DM8, DM10: the destination hears that the session is over.
   func end(_ destination: Destination) {
-    let event: DestinationMachine.Event =
-      destination.machine.phase == .performing ? .performed : .sessionEnded
-    guard destination.machine.handle(event) == .end else { return }
-    tellEnd(destination)
+    apply(destination.machine.sessionEnded(), to: destination)
   }
 
   func tellEnd(_ destination: Destination) {
@@ -67,8 +63,7 @@ extension Simulation {
   }
 
   /// SM10, SM11: the source hears that the session is over.
-  func endSession(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func endSession(_ session: ActiveDragSession) {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text(session.operation?.name ?? "cancel"))
@@ -82,7 +77,7 @@ extension Simulation {
     guard let transfer = session.transfer, transfer.wasOpened else { return retire(touch) }
     showProgress(of: session)
     transfer.afterLastLoad { simulation in
-      simulation.apply(touch.machine.handle(.loadsEnded), to: touch)
+      simulation.apply(touch.machine.loadsEnded(), to: touch)
       simulation.retire(touch)
     }
   }
@@ -99,8 +94,7 @@ extension Simulation {
   /// SM12: the receiver has all the data that it asked for.
   ///
   /// A table's delegate does not hear of it.
-  func tellTransfer(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func tellTransfer(_ session: ActiveDragSession) {
     recordPhase("transferred", session)
     for source in session.contributors { source.sessionDidTransferItems(session) }
   }
@@ -122,13 +116,11 @@ extension Simulation {
   /// Ends a touch whose gesture failed.
   func abort(_ touch: Touch) {
     cancelRecognizers(of: touch)
-    if let timer = touch.liftTimer { clock.cancel(timer) }
     lift(offScreen: touch)
-    let effect = touch.machine.handle(.interrupted)
-    switch effect {
-    case .animateCancel:
-      if let session = touch.session { abort(session) }
-    default: apply(effect, to: touch)
+    if let session = touch.machine.dragged {
+      abort(session)
+    } else {
+      apply(touch.machine.interrupted(), to: touch)
     }
   }
 
@@ -140,8 +132,11 @@ extension Simulation {
     for destination in session.destinations { end(destination) }
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
+    if let touch = session.touch {
+      record(touch.machine.interrupted(), of: touch)
+      record(touch.machine.failed(), of: touch)
+    }
     recordPhase("ended", session, value: .text("cancel"))
-    session.touch?.machine.end()
     tellEndOfDrag(session)
     retire(session)
   }

@@ -9,26 +9,23 @@ import Layout
 extension Simulation {
   /// SM1: the lift delay runs where a drag may begin at all.
   func waitForLift(_ touch: Touch) {
-    if touch.grabsControl, goesThroughDragDrop(touch) {
-      _ = touch.machine.handle(.liftDelayPassed)
-      return askForItems(touch)
-    }
+    if touch.grabsControl, goesThroughDragDrop(touch) { return askForItems(touch) }
     if touch.grabsControl {
-      _ = touch.machine.handle(.liftDelayPassed)
-      return apply(touch.machine.handle(.itemsAnswered(count: 0, canReorder: true)), to: touch)
+      return apply(touch.machine.itemsAnswered(nil, reorder: Reorder(of: touch)), to: touch)
     }
     guard let source = touch.source, mayLift(touch) else { return explainRefusedLift(touch) }
-    touch.liftTimer = schedule(after: liftDelay(of: touch)) { [touch = Linked(touch)] simulation in
-      if let touch = touch.object { simulation.liftDelayPassed(touch, over: source) }
-    }
+    touch.machine.waits(
+      for: schedule(after: liftDelay(of: touch)) { [touch = Linked(touch)] simulation in
+        if let touch = touch.object { simulation.liftDelayPassed(touch, over: source) }
+      })
   }
 
   private func liftDelayPassed(_ touch: Touch, over source: any DragSource) {
-    touch.liftTimer = nil
+    touch.machine.waits(for: nil)
     // Drags may have been switched off meanwhile.
-    guard mayLift(touch) else { return apply(touch.machine.handle(.interrupted), to: touch) }
+    guard mayLift(touch) else { return apply(touch.machine.interrupted(), to: touch) }
     log.record(.timer, name: "liftDelay", view: source.name, path: touch.sourcePosition)
-    apply(touch.machine.handle(.liftDelayPassed), to: touch)
+    apply(touch.machine.liftDelayPassed(), to: touch)
   }
 
   /// Whether a grabbed reorder control begins a drag instead of a reorder.
@@ -69,23 +66,18 @@ extension Simulation {
         // A delegate that changed the view's data has pulled the row away under the finger.
         recordPhase("liftReversed", session)
         retire(session)
-        return apply(touch.machine.handle(.interrupted), to: touch)
+        return apply(touch.machine.interrupted(), to: touch)
       }
     }
-    guard failure == nil, touch.machine.phase == .pressed else { return retire(session) }
-    touch.session = session
-    var canReorder = false
-    if session.items.isEmpty, let view = touch.sourceList, let pressed = touch.sourcePosition {
-      canReorder = view.canReorder(pressed)
+    guard failure == nil, touch.machine.isPressed else { return retire(session) }
+    guard session.items.isEmpty else {
+      return apply(touch.machine.itemsAnswered(session, reorder: nil), to: touch)
     }
-    apply(
-      touch.machine.handle(.itemsAnswered(count: session.items.count, canReorder: canReorder)),
-      to: touch)
-    if session.items.isEmpty {
-      if !canReorder { explainMissingItems(touch) }
-      sessionCount -= 1
-      retire(session)
-    }
+    let reorder = Reorder(of: touch).flatMap { $0.view.canReorder($0.own) ? $0 : nil }
+    apply(touch.machine.itemsAnswered(nil, reorder: reorder), to: touch)
+    if reorder == nil { explainMissingItems(touch) }
+    sessionCount -= 1
+    retire(session)
   }
 
   /// Asks for the pressed row, or for each selected one.
@@ -108,8 +100,7 @@ extension Simulation {
   }
 
   /// SM4: the rows rise.
-  func lift(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func lift(_ session: ActiveDragSession, by touch: Touch) {
     recordPhase("lifting", session)
     session.source.prepareLift(session)
     (session.source as? SectionedView)?.enter(.lifting, session)
@@ -117,18 +108,15 @@ extension Simulation {
   }
 
   /// SM5: the rows sink back; no session ever was.
-  func reverseLift(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func reverseLift(_ session: ActiveDragSession) {
     recordPhase("liftReversed", session)
     session.liftAnimator.finish(at: .start)
     settleCells(session)
-    touch.session = nil
     retire(session)
   }
 
   /// SM6: the finger moves, the drag is certain.
-  func begin(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func begin(_ session: ActiveDragSession, by touch: Touch) {
     cancelRecognizers(of: touch)
     session.location = touch.location
     session.hasBegun = true
@@ -147,13 +135,12 @@ extension Simulation {
     session.liftAnimator.finish(at: .end)
     askForDragPreviews(of: session.items, in: session)
     // A delegate may have taken the source away.
-    guard touch.machine.phase == .dragging else { return }
+    guard touch.machine.isDragging else { return }
     updateDrop(session, hasMoved: true)
   }
 
   /// A finger that lifted before the lift delay: it adds to a drag on its way, or it selects.
   func tap(_ touch: Touch) {
-    cancelLiftTimer(touch)
     if let source = touch.addingSource, addItems(of: source, touch: touch) {
       return cancelRecognizers(of: touch)
     }

@@ -77,10 +77,10 @@ extension Simulation {
 
   /// The content moved under a resting finger, which counts as a movement (7.1).
   func contentMoved(under touch: Touch) {
-    if let session = touch.session, touch.machine.phase == .dragging {
+    if let session = touch.machine.dragged {
       updateDrop(session, hasMoved: true)
     } else if let reorder = touch.reorder {
-      moveReorder(reorder, to: touch.location)
+      move(reorder, to: touch.location)
     }
   }
 
@@ -94,7 +94,7 @@ extension Simulation {
   /// it: the destination itself, or the nearest one that holds it.
   private func scrollingView(under touch: Touch, _ profile: AutoscrollProfile) -> ScrollView? {
     var candidate: View? =
-      if touch.machine.phase == .dragging {
+      if touch.machine.isDragging {
         touch.session?.current?.target.targetView
       } else {
         touch.reorder?.view

@@ -48,7 +48,7 @@ extension Simulation {
   /// asked once more, as after every movement of the gap (2.13 g).
   private func endDwell(_ destination: SectionedDestination) {
     destination.dwell = nil
-    guard failure == nil, destination.machine.phase == .inside, !destination.needsUpdate else {
+    guard failure == nil, destination.machine.isInside, !destination.needsUpdate else {
       return
     }
     let view = destination.view

@@ -16,8 +16,7 @@ extension Simulation {
   }
 
   /// SM9: the last answer becomes the final operation.
-  func decide(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func decide(_ session: ActiveDragSession, of touch: Touch) {
     // What was hidden or moved away since the last movement is no candidate any more (2.5).
     leaveIfGone(session)
     let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
@@ -36,7 +35,7 @@ extension Simulation {
       value: .text(operation.name),
       reason: session.explanation(of: path))
     explainRelease(session, path)
-    apply(touch.machine.handle(.decided(operation)), to: touch)
+    apply(touch.machine.decided(operation), to: touch)
   }
 
   /// The tables of 2.8 and 7.2, top-down: the first row that fits decides.
@@ -64,8 +63,8 @@ extension Simulation {
     return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
   }
 
-  func perform(_ touch: Touch) {
-    guard let session = touch.session, let destination = session.current else { return }
+  func perform(_ session: ActiveDragSession, of touch: Touch) {
+    guard let destination = session.current else { return }
     session.isAnimating = true
     for source in session.contributors {
       source.sessionWillEnd(session, with: session.operation ?? .cancel)
@@ -93,13 +92,13 @@ extension Simulation {
         end(destination)
         endOthers(than: destination)
       }
-      apply(touch.machine.handle(.performed), to: touch)
+      apply(touch.machine.finished(), to: touch)
       return finishAnimations(touch, destination) {}
     }
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
     tellEnds { endOthers(than: destination) }
-    schedule(after: 0.05) { $0.apply(touch.machine.handle(.performed), to: touch) }
+    schedule(after: 0.05) { $0.apply(touch.machine.finished(), to: touch) }
     schedule(after: 0.95) { simulation in
       simulation.end(destination)
       simulation.conclude(touch)
@@ -109,8 +108,9 @@ extension Simulation {
   /// DM6, DM7: the delegate performs the drop; only here may data be asked for.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let session = touch.session, let proposal = destination.proposal,
-      destination.machine.handle(.released) == .perform, let transfer = session.transfer
+      let transfer = session.transfer
     else { return }
+    apply(destination.machine.released(), to: destination)
     transfer.open(for: destination.session)
     let before = guardedModels()
     let finish = askToPerform(destination, proposal)
@@ -120,16 +120,15 @@ extension Simulation {
       transfer.place = AwaitedPlace(view: sectioned.view, path: path)
     }
     (destination as? SectionedDestination).map { showGaps(of: $0.view) }
-    guard destination.machine.handle(.performed) == .end else { return }
     tellEnds {
       settleCells(session)
-      tellEnd(destination)
+      end(destination)
       endOthers(than: destination)
     }
-    apply(touch.machine.handle(.performed), to: touch)
+    apply(touch.machine.finished(), to: touch)
     // Animations and transfer are two timelines; either may be over first (2.1).
     if transfer.isBusy {
-      transfer.afterLastLoad { $0.apply(touch.machine.handle(.loadsEnded), to: touch) }
+      transfer.afterLastLoad { $0.apply(touch.machine.loadsEnded(), to: touch) }
     }
     finishAnimations(touch, destination, finish)
   }
@@ -162,8 +161,8 @@ extension Simulation {
   ) {
     schedule(after: environment.animationDuration) { simulation in
       finish()
-      if destination.machine.handle(.animationsEnded) == .conclude {
-        (destination.target as? DropInteraction)?.concludeDrop(destination.session)
+      if destination.target is DropInteraction {
+        simulation.apply(destination.machine.animationsEnded(), to: destination)
       }
       simulation.conclude(touch)
     }

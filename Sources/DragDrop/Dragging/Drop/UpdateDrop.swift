@@ -9,18 +9,17 @@ import Layout
 
 extension Simulation {
   /// SM7: the finger moved.
-  func move(_ touch: Touch) {
-    guard let session = touch.session else { return }
+  func move(_ session: ActiveDragSession, by touch: Touch) {
     session.location = touch.location
     for source in session.contributors { source.sessionDidMove(session) }
-    guard touch.machine.phase == .dragging else { return }
+    guard touch.machine.isDragging else { return }
     updateDrop(session, hasMoved: true)
   }
 
   /// Finds the destination under the drag point and asks it.
   func updateDrop(_ session: ActiveDragSession, hasMoved: Bool) {
     guard let known = findDestination(session) else { return }
-    if known.machine.handle(.moved) == .update { updateInside(known, hasMoved: hasMoved) }
+    updateInside(known, hasMoved: hasMoved)
   }
 
   /// Leaves the destination that is no longer under the drag point and enters another one.
@@ -90,27 +89,26 @@ extension Simulation {
   /// DM1, DM2, DM5: asks `canHandle` where that is due, and goes inside.
   private func enterIfWilling(_ destination: Destination) -> Bool {
     let target = destination.target
-    // A delegate that was set since has not declined the session (2.5).
-    if destination.machine.phase == .ignored, !destination.wasAsked, target.hasDelegate {
-      destination.machine = DestinationMachine()
-    }
-    var effect = destination.machine.handle(.cameOver)
-    if effect == .askCanHandle {
+    switch destination.machine.cameOver(hasDelegate: target.hasDelegate) {
+    case .none: return false
+    case .enter: break
+    case .askCanHandle:
       destination.wasAsked = target.hasDelegate
       let handles = target.canHandle(destination.session)
       // Who was asked may have taken the source off the screen: then the drag is over.
       guard destination.drag.operation == nil else { return false }
       // A view that was inside before hears of the end, whatever it says to the added items.
-      destination.asksDelegate = handles || destination.machine.wasInside
+      destination.asksDelegate = handles || destination.machine.isOutside
       // RP2 and 2.8: a view that is not asked may still reorder its own item.
-      effect = destination.machine.handle(.answered(handles || reordersWithoutAsking(destination)))
+      guard handles || reordersWithoutAsking(destination) else {
+        apply(destination.machine.declined(wasAsked: destination.wasAsked), to: destination)
+        return false
+      }
     }
-    guard failure == nil, effect == .enter else { return false }
+    guard failure == nil else { return false }
     if let old = destination.drag.current { leave(old) }
-    guard destination.drag.operation == nil else {
-      _ = destination.machine.handle(.sessionEnded)
-      return false
-    }
+    guard destination.drag.operation == nil else { return false }
+    apply(destination.machine.entered(), to: destination)
     destination.drag.current = destination
     if destination.asksDelegate {
       target.hasActiveDrop = true
@@ -130,11 +128,23 @@ extension Simulation {
   }
 
   /// DM4: the drag leaves; the gap closes.
-  func leave(_ destination: Destination) {
-    if destination.machine.handle(.left) == .exit { exit(destination) }
+  func leave(_ destination: Destination) { apply(destination.machine.left(), to: destination) }
+
+  /// Records the row that a destination's machine took, and does what it says.
+  func apply(_ step: DestinationMachine.Step, to destination: Destination) {
+    if let row = step.row {
+      log.record(
+        row, of: .destination, view: destination.target.name, session: destination.drag.number)
+    }
+    switch step.action {
+    case .nothing: break
+    case .exit: exit(destination)
+    case .end: tellEnd(destination)
+    case .conclude: (destination.target as? DropInteraction)?.concludeDrop(destination.session)
+    }
   }
 
-  func exit(_ destination: Destination) {
+  private func exit(_ destination: Destination) {
     destination.drag.current = nil
     destination.proposal = nil
     if let sectioned = destination as? SectionedDestination {
@@ -162,7 +172,7 @@ extension Simulation {
   /// last.
   func showGaps(of view: SectionedView) {
     let inside = drags.compactMap { $0.current as? SectionedDestination }
-      .last { $0.view === view && $0.machine.phase == .inside }
+      .last { $0.view === view && $0.machine.isInside }
     view.layout.displacement = inside?.tracking.displacement ?? .none
   }
 
@@ -170,21 +180,21 @@ extension Simulation {
   func show(_ view: SectionedView, to session: ActiveDragSession) {
     let destination = session.destinations.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
-      destination?.machine.phase == .inside ? destination?.tracking.displacement ?? .none : .none
+      destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
   }
 
   /// The data of the view changed during the drag (3.7, 7.1).
   func dataDidChange(under destination: SectionedDestination) {
     // From the release on, updates are what the drop is made of.
     guard destination.drag.release == nil,
-      destination.machine.phase == .inside || destination.machine.phase == .outside
+      destination.machine.isInside || destination.machine.isOutside
     else { return }
     destination.tracking = GapTracking(own: destination.drag.own(in: destination.view))
     destination.toldGap = destination.tracking.gap
     stopDwelling(destination)
     destination.destination = nil
     destination.view.layout.displacement = .none
-    destination.needsUpdate = destination.machine.phase == .inside
+    destination.needsUpdate = destination.machine.isInside
     if !isInsideCallback { updateChangedDrops() }
   }
 
@@ -200,7 +210,7 @@ extension Simulation {
 
   /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
   func updateInside(_ destination: Destination, hasMoved: Bool) {
-    guard failure == nil, destination.machine.phase == .inside else { return }
+    guard failure == nil, destination.machine.isInside else { return }
     destination.drag.lastUpdate = clock.now
     guard let destination = destination as? SectionedDestination else {
       return updateInteraction(destination)
@@ -215,8 +225,7 @@ extension Simulation {
   ///
   /// Another item has joined it, or its path is void. What lies behind the view gets the drag (2.5).
   private func giveUpReordering(_ destination: SectionedDestination) {
-    guard destination.machine.handle(.answered(false)) == .exit else { return }
-    exit(destination)
+    apply(destination.machine.declined(wasAsked: destination.wasAsked), to: destination)
     findDestination(destination.drag)
   }
 
@@ -227,7 +236,7 @@ extension Simulation {
       path: destination.tracking.gap)
     explainGap(of: destination)
     invalidateLayout(of: destination)
-    guard destination.asksDelegate, failure == nil, destination.machine.phase == .inside else {
+    guard destination.asksDelegate, failure == nil, destination.machine.isInside else {
       return
     }
     _ = updateOnce(destination, hasMoved: false)
@@ -251,7 +260,7 @@ extension Simulation {
   private func updateInteraction(_ destination: Destination) {
     guard let interaction = destination.target as? DropInteraction else { return }
     guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil,
-      destination.machine.phase == .inside
+      destination.machine.isInside
     else { return }
     let proposal = reduce(answer, intent: .unspecified, of: destination)
     if proposal.operation.isAccepting, !interaction.performsDrops {
@@ -277,7 +286,7 @@ extension Simulation {
     } else {
       updateTable(destination, hover)
     }
-    guard failure == nil, destination.machine.phase == .inside else { return false }
+    guard failure == nil, destination.machine.isInside else { return false }
     guard !destination.needsUpdate else {
       // The answer was for data that is gone: its place is nowhere until the next one.
       destination.destination = nil

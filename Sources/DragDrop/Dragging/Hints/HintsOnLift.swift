@@ -6,12 +6,13 @@ extension Simulation {
   /// A finger came down where no drag may begin: should it rest there, it is told why.
   func explainRefusedLift(_ touch: Touch) {
     guard touch.source != nil else { return }
-    touch.liftTimer = schedule(after: liftDelay(of: touch), isAwaited: false) {
-      [touch = Linked(touch)] simulation in
-      guard let touch = touch.object, touch.machine.phase == .pressed else { return }
-      touch.liftTimer = nil
-      simulation.hintAtRefusedLift(touch)
-    }
+    touch.machine.waits(
+      for: schedule(after: liftDelay(of: touch), isAwaited: false) {
+        [touch = Linked(touch)] simulation in
+        guard let touch = touch.object, touch.machine.isPressed else { return }
+        touch.machine.waits(for: nil)
+        simulation.hintAtRefusedLift(touch)
+      })
   }
 
   /// A finger or pointer would lift, but what it touches lets no drag begin.

@@ -59,7 +59,7 @@ extension Simulation {
         .sessionStaysInItsApp, view: view.name, session: session, [("reason", reason)])
     }
     let wasDeclined = session.destinations.contains {
-      $0.target.targetView === view && $0.wasAsked && $0.machine.phase == .ignored
+      $0.target.targetView === view && $0.wasAsked && $0.machine.isIgnored
     }
     guard let sectioned = view as? SectionedView else {
       if wasDeclined { hint(.sessionDeclined, view: view.name, session: session) }

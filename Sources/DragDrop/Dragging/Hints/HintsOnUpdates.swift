@@ -25,7 +25,7 @@ extension Simulation {
 
   /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
   func explainChange(of view: SectionedView) {
-    for touch in touches where touch.sourceList === view && touch.machine.phase == .lifting {
+    for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
       hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
     }
     for drag in drags where drag.release == nil {

@@ -1,107 +1,159 @@
 /// One destination's side of one session: DM1 to DM10.
 ///
-/// Pure: an event goes in, what is to be done comes out, the driver does it.
+/// Pure, as ``SourceMachine`` is.
 struct DestinationMachine: Hashable, Sendable {
-  /// Where the destination stands.
-  enum Phase: Hashable, Sendable {
+  typealias Step = MachineStep<Action>
+
+  /// Where the destination stands, with what matters only then.
+  enum State: Hashable, Sendable {
     case unseen
-    /// `canHandle` was false: as if the view were not there.
-    case ignored
+    case ignored(Refusal)
     case inside
-    case outside
+    case outside(itemsWereAdded: Bool)
     case performing
-    case ended
+    case ended(hasPerformed: Bool)
     case concluded
-
-    var name: String {
-      switch self {
-      case .unseen: "unseen"
-      case .ignored: "ignored"
-      case .inside: "inside"
-      case .outside: "outside"
-      case .performing: "performing"
-      case .ended: "ended"
-      case .concluded: "concluded"
-      }
-    }
   }
 
-  enum Event: Hashable, Sendable {
-    /// The drag point is over the view.
-    case cameOver
-    /// What `canHandle` said.
-    case answered(Bool)
-    case moved
-    case left
-    case itemsAdded
-    case released
-    case performed
-    case sessionEnded
-    case animationsEnded
+  /// Why the view is as if it were not there.
+  enum Refusal: Hashable, Sendable {
+    /// There was nobody to ask; a delegate that was set since has not declined (2.5).
+    case unasked
+    case declined
+    /// Items were added to what it declined: it may like the session better now.
+    case reconsiders
+    /// It was inside before, so it is not asked again, and hears of the end.
+    case declinedLater
   }
 
-  enum Effect: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     case nothing
-    case askCanHandle
-    /// `sessionDidEnter`, then the first update.
-    case enter
-    case update
     case exit
-    case perform
     case end
     case conclude
   }
 
-  private(set) var phase = Phase.unseen
-  /// Whether the destination ever got enter, update or exit, so that it must hear of the end.
-  private(set) var wasInside = false
-  private var mustAskAgain = false
-  /// Whether a view that declined the session is asked again when the drag is over it.
-  var asksAgain: Bool { phase == .ignored && mustAskAgain }
-  /// Whether the session is inside or being dropped.
-  var isOpen: Bool { phase == .inside || phase == .performing }
+  /// What is due before the drag is inside.
+  enum Reception: Hashable, Sendable {
+    case none
+    case askCanHandle
+    case enter
+  }
 
-  mutating func handle(_ event: Event) -> Effect {
-    switch (phase, event) {
-    case (.unseen, .cameOver): return .askCanHandle
-    case (.unseen, .answered(false)): return enter(.ignored, .nothing)  // DM1
-    case (.unseen, .answered(true)): return goInside()  // DM2
-    case (.inside, .moved): return .update  // DM3
-    case (.inside, .itemsAdded): return .askCanHandle  // DM3
-    case (.inside, .answered(true)): return .update
-    case (.inside, .answered(false)): return enter(.ignored, .exit)
-    case (.inside, .left): return enter(.outside, .exit)  // DM4
-    case (.outside, .itemsAdded):
-      mustAskAgain = true
-      return .nothing
-    // DM1: who declined at first may like the session better now; who was inside is not asked.
-    case (.ignored, .itemsAdded) where !wasInside:
-      mustAskAgain = true
-      return .nothing
-    case (.ignored, .cameOver) where mustAskAgain:
-      mustAskAgain = false
-      return .askCanHandle
-    case (.ignored, .answered(true)): return goInside()
-    case (.outside, .cameOver): return mustAskAgain ? .askCanHandle : goInside()  // DM5
-    case (.outside, .answered(true)): return goInside()
-    case (.outside, .answered(false)): return enter(.ignored, .nothing)
-    case (.inside, .released): return enter(.performing, .perform)  // DM6
-    case (.performing, .performed): return enter(.ended, .end)  // DM7, DM8
-    case (.inside, .sessionEnded), (.outside, .sessionEnded): return enter(.ended, .end)  // DM10
-    case (.ignored, .sessionEnded) where wasInside: return enter(.ended, .end)
-    case (.ended, .animationsEnded): return enter(.concluded, .conclude)  // DM9
-    default: return .nothing
+  private(set) var state = State.unseen
+
+  private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
+    let row = StateTable.destination.row(id, from: state.name, to: next.name)
+    assert(row != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+    state = next
+    return Step(action, by: row)
+  }
+
+  // MARK: Events
+
+  /// The drag point is over the view. Who is back is asked only if items were added meanwhile.
+  func cameOver(hasDelegate: Bool) -> Reception {
+    switch state {
+    case .unseen, .ignored(.reconsiders): .askCanHandle
+    case .ignored(.unasked): hasDelegate ? .askCanHandle : .none
+    case .outside(let itemsWereAdded): itemsWereAdded ? .askCanHandle : .enter
+    case .ignored(.declined), .ignored(.declinedLater), .inside, .performing, .ended, .concluded:
+      .none
     }
   }
 
-  private mutating func goInside() -> Effect {
-    mustAskAgain = false
-    wasInside = true
-    return enter(.inside, .enter)
+  /// `canHandle` was false, or there was nobody to ask.
+  mutating func declined(wasAsked: Bool) -> Step {
+    switch state {
+    case .unseen: return take("DM1", to: .ignored(wasAsked ? .declined : .unasked))
+    case .inside:
+      return take("DM3", to: .ignored(wasAsked ? .declinedLater : .unasked), .exit)
+    case .outside: return take("DM5", to: .ignored(.declinedLater))
+    case .ignored(.unasked), .ignored(.declined), .ignored(.reconsiders):
+      state = .ignored(wasAsked ? .declined : .unasked)
+      return Step(.nothing)
+    case .ignored(.declinedLater), .performing, .ended, .concluded: return Step(.nothing)
+    }
   }
 
-  private mutating func enter(_ next: Phase, _ effect: Effect) -> Effect {
-    phase = next
-    return effect
+  mutating func entered() -> Step {
+    switch state {
+    case .unseen: take("DM2", to: .inside)
+    case .ignored: take("DM1", to: .inside)
+    case .outside: take("DM5", to: .inside)
+    case .inside, .performing, .ended, .concluded: Step(.nothing)
+    }
+  }
+
+  mutating func left() -> Step {
+    switch state {
+    case .inside: take("DM4", to: .outside(itemsWereAdded: false), .exit)
+    case .unseen, .ignored, .outside, .performing, .ended, .concluded: Step(.nothing)
+    }
+  }
+
+  /// - Returns: Whether it is asked at once whether it still handles the session (DM3).
+  mutating func itemsWereAdded() -> Bool {
+    switch state {
+    case .inside: return true
+    case .outside: state = .outside(itemsWereAdded: true)
+    case .ignored(.unasked), .ignored(.declined): state = .ignored(.reconsiders)
+    case .ignored(.reconsiders), .ignored(.declinedLater), .unseen, .performing, .ended,
+      .concluded:
+      break
+    }
+    return false
+  }
+
+  /// A release on the reorder path is none for the delegate.
+  mutating func released() -> Step {
+    switch state {
+    case .inside: take("DM6", to: .performing)
+    case .unseen, .ignored, .outside, .performing, .ended, .concluded: Step(.nothing)
+    }
+  }
+
+  /// The drag is over; where it was dropped, `performDrop` has returned (DM7).
+  mutating func sessionEnded() -> Step {
+    switch state {
+    case .performing: take("DM8", to: .ended(hasPerformed: true), .end)
+    case .inside, .outside: take("DM10", to: .ended(hasPerformed: false), .end)
+    case .ignored(.declinedLater): take("DM3", to: .ended(hasPerformed: false), .end)
+    case .ignored(.unasked), .ignored(.declined), .ignored(.reconsiders), .unseen, .ended,
+      .concluded:
+      Step(.nothing)
+    }
+  }
+
+  mutating func animationsEnded() -> Step {
+    switch state {
+    case .ended(let hasPerformed):
+      hasPerformed ? take("DM9", to: .concluded, .conclude) : Step(.nothing)
+    case .unseen, .ignored, .inside, .outside, .performing, .concluded: Step(.nothing)
+    }
+  }
+}
+
+extension DestinationMachine {
+  var isIgnored: Bool { if case .ignored = state { true } else { false } }
+  var isOutside: Bool { if case .outside = state { true } else { false } }
+  var isInside: Bool { state == .inside }
+  /// Whether the session is inside or being dropped.
+  var isOpen: Bool { state == .inside || state == .performing }
+  /// Whether a view that declined the session is asked again when the drag is over it.
+  var asksAgain: Bool { state == .ignored(.reconsiders) }
+}
+
+extension DestinationMachine.State {
+  var name: String {
+    switch self {
+    case .unseen: "unseen"
+    case .ignored: "ignored"
+    case .inside: "inside"
+    case .outside: "outside"
+    case .performing: "performing"
+    case .ended: "ended"
+    case .concluded: "concluded"
+    }
   }
 }

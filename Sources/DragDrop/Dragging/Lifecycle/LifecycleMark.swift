@@ -14,15 +14,13 @@ package struct LifecycleMark: Hashable, Sendable {
 
     init(_ destination: DragDrop.Destination) {
       name = destination.target.name
-      // Who hears no `concludeDrop` knows of nothing after the end.
-      let isOver = destination.machine.phase == .concluded && destination.target is SectionedView
-      state = isOver ? DestinationMachine.Phase.ended.name : destination.machine.phase.name
+      state = destination.machine.state.name
     }
   }
 
   init(_ touch: Touch) {
     source = touch.source?.name
-    sourceState = touch.machine.phase.name
+    sourceState = touch.machine.state.name
     destinations = touch.session?.destinationMarks ?? []
   }
 }

@@ -27,7 +27,7 @@ extension Simulation {
       log.record(.input, name: "enterBackground", value: .text(application.name))
       for touch in touches where touch.source?.application === application && !survives(touch) {
         lift(offScreen: touch)
-        apply(touch.machine.handle(.interrupted), to: touch)
+        apply(touch.machine.interrupted(), to: touch)
       }
       for drag in drags where drag.release == nil {
         if let current = drag.current, current.target.application === application {
@@ -50,7 +50,7 @@ extension Simulation {
 
   /// Whether a touch's drag outlives the stay of its app in the background.
   private func survives(_ touch: Touch) -> Bool {
-    guard touch.machine.phase == .dragging, let session = touch.session else { return false }
+    guard let session = touch.machine.dragged else { return false }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
   }
 }

@@ -280,7 +280,7 @@ public final class Simulation: LinkedObject {
       }
       guard touch.source === interaction else { continue }
       lift(offScreen: touch)
-      apply(touch.machine.handle(.interrupted), to: touch)
+      apply(touch.machine.interrupted(), to: touch)
     }
     // What a release has begun goes on to its end.
     for drag in drags where drag.release == nil {
@@ -297,7 +297,7 @@ public final class Simulation: LinkedObject {
     for touch in touches where touch.view?.isDescendant(of: view) ?? false { touch.forgetView() }
     for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
       lift(offScreen: touch)
-      apply(touch.machine.handle(.interrupted), to: touch)
+      apply(touch.machine.interrupted(), to: touch)
     }
     for drag in drags where drag.release == nil {
       guard let current = drag.current, current.target.targetView?.isDescendant(of: view) ?? false
@@ -311,7 +311,7 @@ public final class Simulation: LinkedObject {
     hintAtQueue(changing: view)
     explainChange(of: view)
     for touch in touches where touch.sourceList === view {
-      apply(touch.machine.handle(.dataChanged), to: touch)
+      apply(touch.machine.dataChanged(), to: touch)
     }
     (view as? CollectionView)?.cancelInteractiveMovement()
     for drag in drags {

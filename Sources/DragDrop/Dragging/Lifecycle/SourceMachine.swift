@@ -1,120 +1,203 @@
 /// The source's side of one touch, from press to the end of its drag: SM1 to SM12.
 ///
-/// Pure: an event goes in, what is to be done comes out, the driver does it. An event that makes no
-/// sense in a phase gives `.nothing` and changes nothing.
-struct SourceMachine: Hashable, Sendable {
-  /// Where the touch stands.
-  enum Phase: Hashable, Sendable {
-    case idle
-    /// The finger rests, the lift delay runs.
-    case pressed
-    /// The items are lifted, the finger has not moved yet.
-    case lifting
-    /// A session is on its way.
-    case dragging
-    /// A row moves without a session (RP1).
-    case reordering
-    /// The finger is up, the cancel animation or the drop is under way.
-    case ending(DropOperation)
-    case ended(DropOperation)
-    /// The receiver has all the data that it asked for.
-    case transferred
+/// Pure: each event is a function that takes a row of the table to the next state and says what is to be
+/// done; the driver records the row and does it. An event that makes no sense in a state changes nothing.
+struct SourceMachine {
+  typealias Step = MachineStep<Action>
 
-    var name: String {
-      switch self {
-      case .idle: "idle"
-      case .pressed: "pressed"
-      case .lifting: "lifting"
-      case .dragging: "dragging"
-      case .reordering: "reordering"
-      case .ending: "ending"
-      case .ended: "ended"
-      case .transferred: "transferred"
-      }
+  /// Where the touch stands, with what there is only then.
+  enum State {
+    case idle
+    /// The timer is nil where no delay runs.
+    case pressed(VirtualClock.Timer?)
+    case lifting(ActiveDragSession)
+    case dragging(ActiveDragSession)
+    case reordering(Reorder)
+    case ending(ActiveDragSession, DropOperation)
+    case ended(ActiveDragSession, DropOperation)
+    case transferred(ActiveDragSession)
+  }
+
+  enum Action {
+    case nothing
+    case waitForLift
+    /// The touch belongs to other recognisers: a scroll, a tap. The lift delay is over.
+    case scroll(VirtualClock.Timer?)
+    case tap(VirtualClock.Timer?)
+    case askForItems
+    case refuse
+    case lift(ActiveDragSession)
+    case reverseLift(ActiveDragSession)
+    case begin(ActiveDragSession)
+    case move(ActiveDragSession)
+    case decide(ActiveDragSession)
+    case perform(ActiveDragSession)
+    case animateCancel(ActiveDragSession)
+    case endSession(ActiveDragSession)
+    case tellTransfer(ActiveDragSession)
+    case beginReorder(Reorder)
+    case moveReorder(Reorder)
+    case finishReorder(Reorder)
+    case undoReorder(Reorder)
+  }
+
+  private(set) var state = State.idle
+
+  private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
+    let row = StateTable.source.row(id, from: state.name, to: next.name)
+    assert(row != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+    state = next
+    return Step(action, by: row)
+  }
+
+  // MARK: Events
+
+  mutating func touchBegan() -> Step {
+    switch state {
+    case .idle: take("SM1", to: .pressed(nil), .waitForLift)
+    case .pressed, .lifting, .dragging, .reordering, .ending, .ended, .transferred: Step(.nothing)
     }
   }
 
-  enum Event: Hashable, Sendable {
-    case touchBegan
-    case touchMoved(beyondSlop: Bool)
-    case liftDelayPassed
-    /// A pointer passed the slop, which needs no lift delay (DGI-11).
-    case pointerMoved
-    case itemsAnswered(count: Int, canReorder: Bool)
-    case touchEnded
-    /// The view's data changed under the finger.
-    case dataChanged
-    /// The system takes the touch away.
-    case interrupted
-    case decided(DropOperation)
-    case performed
-    case animationsEnded
-    case loadsEnded
+  /// A delay begins to run; with nil it is over.
+  mutating func waits(for timer: VirtualClock.Timer?) {
+    switch state {
+    case .pressed: state = .pressed(timer)
+    case .idle, .lifting, .dragging, .reordering, .ending, .ended, .transferred: break
+    }
   }
 
-  enum Effect: Hashable, Sendable {
-    case nothing
-    case waitForLift
-    /// The touch belongs to other recognisers: a scroll, a tap.
-    case scroll
-    case tap
-    case askForItems
-    case refuse
-    case lift
-    case reorder
-    case moveReorder
-    case finishReorder
-    case undoReorder
-    case reverseLift
-    case begin
-    case move
-    case decide
-    case perform
-    case animateCancel
-    case endSession
-    case tellTransfer
+  mutating func touchMoved(beyondSlop: Bool) -> Step {
+    switch state {
+    case .pressed(let timer):
+      beyondSlop ? take("SM2", to: .idle, .scroll(timer)) : Step(.nothing)
+    case .lifting(let session):
+      beyondSlop ? take("SM6", to: .dragging(session), .begin(session)) : Step(.nothing)
+    case .dragging(let session): Step(.move(session))  // SM7
+    case .reordering(let reorder): Step(.moveReorder(reorder))
+    case .idle, .ending, .ended, .transferred: Step(.nothing)
+    }
   }
 
-  private(set) var phase = Phase.idle
+  /// The lift delay passed, or a pointer the slop, which needs no delay (DGI-11).
+  func liftDelayPassed() -> Step {
+    switch state {
+    case .pressed: Step(.askForItems)
+    case .idle, .lifting, .dragging, .reordering, .ending, .ended, .transferred: Step(.nothing)
+    }
+  }
 
-  mutating func handle(_ event: Event) -> Effect {
-    switch (phase, event) {
-    case (.idle, .touchBegan): enter(.pressed, .waitForLift)  // SM1
-    case (.pressed, .touchMoved(beyondSlop: true)): enter(.idle, .scroll)  // SM2
-    case (.pressed, .touchEnded): enter(.idle, .tap)  // SM2
-    case (.pressed, .interrupted): enter(.idle, .nothing)
-    case (.pressed, .liftDelayPassed), (.pressed, .pointerMoved): .askForItems
-    case (.pressed, .itemsAnswered(count: 0, canReorder: true)): enter(.reordering, .reorder)
-    case (.pressed, .itemsAnswered(count: 0, canReorder: false)): enter(.idle, .refuse)  // SM3
-    case (.pressed, .itemsAnswered): enter(.lifting, .lift)  // SM4
-    case (.lifting, .touchMoved(beyondSlop: true)): enter(.dragging, .begin)  // SM6
-    case (.lifting, .touchEnded), (.lifting, .dataChanged), (.lifting, .interrupted):
-      enter(.idle, .reverseLift)  // SM5
-    case (.dragging, .touchMoved): .move  // SM7
-    case (.dragging, .touchEnded): .decide  // SM9
-    case (.dragging, .interrupted): enter(.ending(.cancel), .animateCancel)  // SM9, SQ18
-    case (.dragging, .decided(let operation)):
-      enter(.ending(operation), operation.isAccepting ? .perform : .animateCancel)
-    case (.ending(let operation), .performed) where operation.isAccepting:
-      enter(.ended(operation), .endSession)  // SM11
-    case (.ending(let operation), .animationsEnded) where !operation.isAccepting:
-      enter(.ended(operation), .endSession)  // SM10
-    case (.ended(let operation), .loadsEnded) where operation.isAccepting:
-      enter(.transferred, .tellTransfer)  // SM12
-    case (.reordering, .touchMoved): .moveReorder
-    case (.reordering, .touchEnded): enter(.idle, .finishReorder)
-    case (.reordering, .interrupted), (.reordering, .dataChanged): enter(.idle, .undoReorder)
-    default: .nothing
+  /// The source gave items for a session; or none, but `reorder` where the row moves all the same.
+  mutating func itemsAnswered(_ session: ActiveDragSession?, reorder: Reorder?) -> Step {
+    switch state {
+    case .pressed:
+      if let session { return take("SM4", to: .lifting(session), .lift(session)) }
+      if let reorder { return take("RP1", to: .reordering(reorder), .beginReorder(reorder)) }
+      return take("SM3", to: .idle, .refuse)
+    case .idle, .lifting, .dragging, .reordering, .ending, .ended, .transferred:
+      return Step(.nothing)
+    }
+  }
+
+  mutating func touchEnded() -> Step {
+    switch state {
+    case .pressed(let timer): take("SM2", to: .idle, .tap(timer))
+    case .lifting(let session): take("SM5", to: .idle, .reverseLift(session))
+    case .dragging(let session): Step(.decide(session))
+    case .reordering(let reorder): take("RP1", to: .idle, .finishReorder(reorder))
+    case .idle, .ending, .ended, .transferred: Step(.nothing)
+    }
+  }
+
+  /// The view's data changed under the finger.
+  mutating func dataChanged() -> Step {
+    switch state {
+    case .lifting(let session): take("SM5", to: .idle, .reverseLift(session))
+    case .reordering(let reorder): take("RP1", to: .idle, .undoReorder(reorder))
+    case .idle, .pressed, .dragging, .ending, .ended, .transferred: Step(.nothing)
+    }
+  }
+
+  /// The system takes the touch away (SQ18).
+  mutating func interrupted() -> Step {
+    switch state {
+    case .pressed(let timer): take("SM2", to: .idle, .scroll(timer))
+    case .dragging: decided(.cancel)
+    case .idle, .lifting, .reordering, .ending, .ended, .transferred: dataChanged()
+    }
+  }
+
+  mutating func decided(_ operation: DropOperation) -> Step {
+    switch state {
+    case .dragging(let session):
+      take(
+        "SM9", to: .ending(session, operation),
+        operation.isAccepting ? .perform(session) : .animateCancel(session))
+    case .idle, .pressed, .lifting, .reordering, .ending, .ended, .transferred: Step(.nothing)
+    }
+  }
+
+  /// The drop was performed, or the items are back.
+  mutating func finished() -> Step {
+    switch state {
+    case .ending(let session, let operation):
+      take(
+        operation.isAccepting ? "SM11" : "SM10", to: .ended(session, operation),
+        .endSession(session))
+    case .idle, .pressed, .lifting, .dragging, .reordering, .ended, .transferred: Step(.nothing)
     }
   }
 
   /// The gesture failed: what was to come of the end is given up.
-  mutating func end() {
-    if case .ending = phase { phase = .ended(.cancel) }
+  mutating func failed() -> Step {
+    switch state {
+    case .ending(let session, _): take("SM10", to: .ended(session, .cancel))
+    case .idle, .pressed, .lifting, .dragging, .reordering, .ended, .transferred: Step(.nothing)
+    }
   }
 
-  private mutating func enter(_ next: Phase, _ effect: Effect) -> Effect {
-    phase = next
-    return effect
+  mutating func loadsEnded() -> Step {
+    switch state {
+    case .ended(let session, let operation):
+      operation.isAccepting
+        ? take("SM12", to: .transferred(session), .tellTransfer(session)) : Step(.nothing)
+    case .idle, .pressed, .lifting, .dragging, .reordering, .ending, .transferred: Step(.nothing)
+    }
+  }
+}
+
+extension SourceMachine {
+  var isPressed: Bool { if case .pressed = state { true } else { false } }
+  /// The session whose items are lifted, and no more than that.
+  var lifted: ActiveDragSession? { if case .lifting(let session) = state { session } else { nil } }
+  /// The session that follows the finger.
+  var dragged: ActiveDragSession? {
+    if case .dragging(let session) = state { session } else { nil }
+  }
+  var isDragging: Bool { dragged != nil }
+
+  /// The session, from the lift on.
+  var session: ActiveDragSession? {
+    switch state {
+    case .idle, .pressed, .reordering: nil
+    case .lifting(let session), .dragging(let session), .ending(let session, _),
+      .ended(let session, _), .transferred(let session):
+      session
+    }
+  }
+}
+
+extension SourceMachine.State {
+  var name: String {
+    switch self {
+    case .idle: "idle"
+    case .pressed: "pressed"
+    case .lifting: "lifting"
+    case .dragging: "dragging"
+    case .reordering: "reordering"
+    case .ending: "ending"
+    case .ended: "ended"
+    case .transferred: "transferred"
+    }
   }
 }

@@ -43,7 +43,7 @@ extension Simulation {
   /// playing, so it is no place to stop.
   func windingAllowsAct() -> Bool {
     guard winding.isOn || winding.end != nil else { return true }
-    guard !touches.contains(where: { $0.machine.phase == .pressed && $0.type == .direct }) else {
+    guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {
       return true
     }
     let wasStopped = winding.hasStopped

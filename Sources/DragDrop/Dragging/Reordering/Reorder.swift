@@ -9,8 +9,12 @@ final class Reorder {
   let view: SectionedView
   let own: Position
   var tracking: GapTracking
+  /// False in a collection where another item moves already.
+  fileprivate(set) var isMoving = false
 
-  init(view: SectionedView, own: Position) {
+  /// What a touch would move; nil where it pressed no row.
+  init?(of touch: Touch) {
+    guard let view = touch.sourceList, let own = touch.sourcePosition else { return nil }
     self.view = view
     self.own = own
     tracking = GapTracking(own: own)
@@ -18,9 +22,8 @@ final class Reorder {
 }
 
 extension Simulation {
-  func beginReorder(_ touch: Touch) {
-    guard let view = touch.sourceList, let own = touch.sourcePosition else { return }
-    touch.session = nil
+  func begin(_ reorder: Reorder, by touch: Touch) {
+    let (view, own) = (reorder.view, reorder.own)
     log.record(
       .phase, name: "reordering", view: view.name, path: own,
       reason: touch.grabsControl
@@ -29,11 +32,11 @@ extension Simulation {
     if let collection = view as? CollectionView {
       guard collection.beginMovement(of: own) else { return }
     }
-    touch.reorder = Reorder(view: view, own: own)
+    reorder.isMoving = true
     view.layout.displacement = Displacement(removed: own, slot: own)
   }
 
-  func moveReorder(_ reorder: Reorder, to location: Point) {
+  func move(_ reorder: Reorder, to location: Point) {
     let view = reorder.view
     let point = view.convert(location, from: nil)
     let isOver = view.bounds.contains(point)
@@ -64,10 +67,8 @@ extension Simulation {
   /// So do items of a collection without a drag delegate: what moves them is a drag (2.8), which ends
   /// outside its view with nothing moved (CR1). An app's own long press ends its movement wherever the
   /// finger is (IMV-03).
-  func finishReorder(_ touch: Touch) {
-    guard let reorder = touch.reorder else { return }
+  func finish(_ reorder: Reorder, by touch: Touch) {
     let view = reorder.view
-    touch.reorder = nil
     let isOver = view.bounds.contains(view.convert(touch.location, from: nil))
     if let collection = view as? CollectionView {
       return isOver ? collection.endInteractiveMovement() : collection.cancelInteractiveMovement()
@@ -77,9 +78,7 @@ extension Simulation {
     view.moveByDataSource(from: reorder.own, to: target)
   }
 
-  func undoReorder(_ touch: Touch) {
-    guard let reorder = touch.reorder else { return }
-    touch.reorder = nil
+  func undo(_ reorder: Reorder) {
     if let collection = reorder.view as? CollectionView {
       collection.cancelInteractiveMovement()
     } else {

@@ -39,7 +39,6 @@ final class SpringHover {
   let target: Target
   let context: ActiveSpringLoadedInteractionContext
   var machine = SpringMachine()
-  var timer: VirtualClock.Timer?
   /// The item that the delay runs for.
   var item: Any?
 
@@ -58,9 +57,7 @@ extension Simulation {
   /// Begins, goes on with or ends the hover of a finger: it moved, or what is under it did.
   func followSpring(_ touch: Touch) {
     guard failure == nil else { return }
-    guard let session = touch.session, touch.machine.phase == .dragging else {
-      return endSpring(touch)
-    }
+    guard let session = touch.machine.dragged else { return endSpring(touch) }
     let targets = springTargets(under: session)
     if let refused = touch.springRefusal, !targets.contains(where: { $0.isSame(as: refused) }) {
       touch.springRefusal = nil
@@ -73,7 +70,7 @@ extension Simulation {
         return
       }
       // A callback may have ended the drag, or failed.
-      guard failure == nil, touch.machine.phase == .dragging else { return }
+      guard failure == nil, touch.machine.isDragging else { return }
     }
     endSpring(touch)
   }
@@ -82,7 +79,7 @@ extension Simulation {
   func endSpring(_ touch: Touch) {
     guard let hover = touch.spring else { return }
     touch.spring = nil
-    apply(hover.machine.handle(.left), to: hover, touch)
+    apply(hover.machine.left(), to: hover, touch)
     springDidRetire?(hover.context)
   }
 
@@ -123,7 +120,7 @@ extension Simulation {
     if let refused = touch.springRefusal, refused.isSame(as: target) { return false }
     let hover = SpringHover(target: target, drag: session)
     let allows = isAllowed(hover)
-    guard failure == nil, touch.machine.phase == .dragging else {
+    guard failure == nil, touch.machine.isDragging else {
       springDidRetire?(hover.context)
       return false
     }
@@ -136,7 +133,7 @@ extension Simulation {
     endSpring(touch)
     touch.spring = hover
     hover.item = hover.context.targetItem
-    apply(hover.machine.handle(.answered(true)), to: hover, touch)
+    apply(hover.machine.allowed(), to: hover, touch)
     return true
   }
 
@@ -148,14 +145,14 @@ extension Simulation {
     let allows = isAllowed(hover)
     guard failure == nil, touch.spring === hover else { return true }
     guard allows else {
-      apply(hover.machine.handle(.answered(false)), to: hover, touch)
+      apply(hover.machine.left(), to: hover, touch)
       touch.spring = nil
       springDidRetire?(hover.context)
       return false
     }
     if !areSame(hover.item, hover.context.targetItem) {
       hover.item = hover.context.targetItem
-      apply(hover.machine.handle(.itemChanged), to: hover, touch)
+      apply(hover.machine.itemChanged(), to: hover, touch)
     }
     return true
   }
@@ -172,20 +169,20 @@ extension Simulation {
 
   // MARK: What a hover's machine says
 
-  private func apply(_ effect: SpringMachine.Effect, to hover: SpringHover, _ touch: Touch) {
-    switch effect {
+  private func apply(_ action: SpringMachine.Action, to hover: SpringHover, _ touch: Touch) {
+    switch action {
     case .nothing: break
     case .begin:
       show(.possible, hover)
       schedule(hover, touch)
-    case .restart:
-      cancelTimer(of: hover)
+    case .restart(let timer):
+      timer.map { clock.cancel($0) }
       show(.inactive, hover)
       show(.possible, hover)
       schedule(hover, touch)
     case .activate: activate(hover, touch)
-    case .cancel:
-      cancelTimer(of: hover)
+    case .cancel(let timer):
+      timer.map { clock.cancel($0) }
       finish(hover)
       show(.inactive, hover)
     }
@@ -193,29 +190,25 @@ extension Simulation {
 
   private func schedule(_ hover: SpringHover, _ touch: Touch) {
     guard failure == nil else { return }
-    hover.timer = schedule(after: environment.springDelay, isAwaited: false) {
-      [weak hover, touch = Linked(touch)] simulation in
-      if let hover, let touch = touch.object { simulation.delayPassed(hover, touch) }
-    }
-  }
-
-  private func cancelTimer(of hover: SpringHover) {
-    if let timer = hover.timer { clock.cancel(timer) }
-    hover.timer = nil
+    hover.machine.waits(
+      for: schedule(after: environment.springDelay, isAwaited: false) {
+        [weak hover, touch = Linked(touch)] simulation in
+        if let hover, let touch = touch.object { simulation.delayPassed(hover, touch) }
+      })
   }
 
   /// The last question, then the activation.
   private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
     guard touch.spring === hover, failure == nil else { return }
-    hover.timer = nil
+    hover.machine.waits(for: nil)
     log.record(
       .timer, name: "springDelay", view: hover.target.view?.name,
       session: hover.context.drag.number, path: hover.target.path)
     // Views may have come and gone under the resting finger.
     hover.context.drag.viewUnderFinger = hitTest(hover.context.drag.location)
     followSpring(touch)
-    guard touch.spring === hover, hover.timer == nil, failure == nil else { return }
-    apply(hover.machine.handle(.delayPassed), to: hover, touch)
+    guard touch.spring === hover, failure == nil else { return }
+    apply(hover.machine.delayPassed(), to: hover, touch)
   }
 
   private func activate(_ hover: SpringHover, _ touch: Touch) {
@@ -237,7 +230,7 @@ extension Simulation {
     if touch.spring !== hover { springDidRetire?(hover.context) }
     updateChangedDrops()
     // The handler may have put something else under the finger: a folder's contents, a next view.
-    guard failure == nil, touch.machine.phase == .dragging else { return }
+    guard failure == nil, touch.machine.isDragging else { return }
     let isElsewhere = hitTest(session.location) !== before
     if isElsewhere { updateDrop(session, hasMoved: false) }
     followAutoscroll(touch)

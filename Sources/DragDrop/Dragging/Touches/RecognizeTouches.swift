@@ -81,13 +81,11 @@ extension Simulation {
   }
 
   private func recognize(_ recognizer: GestureRecognizer, _ touch: Touch) {
-    switch touch.machine.phase {
-    case .pressed where !recognizer.isDiscrete:
-      // Somebody else has the touch: there will be no lift.
-      apply(touch.machine.handle(.touchMoved(beyondSlop: true)), to: touch)
-    case .lifting where touch.allowsSimultaneousRecognition:
-      apply(touch.machine.handle(.interrupted), to: touch)
-    default: break
+    // Somebody else has the touch: there will be no lift.
+    if touch.machine.isPressed && !recognizer.isDiscrete
+      || touch.machine.lifted != nil && touch.allowsSimultaneousRecognition
+    {
+      apply(touch.machine.interrupted(), to: touch)
     }
     if recognizer.cancelsTouchesInView { touch.isTaken = true }
     fail(

@@ -32,17 +32,19 @@ public final class Touch: LinkedObject {
   /// The row or item there.
   var sourcePosition: Position? { sourceList.flatMap { position(in: $0) } }
   var machine = SourceMachine()
-  /// The session that it drags.
-  var session: ActiveDragSession?
-  /// The same while it only lifts.
-  var liftedSession: ActiveDragSession? { machine.phase == .lifting ? session : nil }
+  /// The session that it lifts, drags or dragged.
+  var session: ActiveDragSession? { machine.session }
   /// The destination that decided, once the session is over.
   var finalDestination: Destination?
   /// The destination that decides now, or that decided.
   var destination: Destination? { session?.current ?? finalDestination }
   /// The reorder without a session that it drags (RP1, SQ20, SQ21).
-  var reorder: Reorder?
-  var liftTimer: VirtualClock.Timer?
+  var reorder: Reorder? {
+    if case .reordering(let reorder) = machine.state, reorder.isMoving { reorder } else { nil }
+  }
+  var liftTimer: VirtualClock.Timer? {
+    if case .pressed(let timer) = machine.state { timer } else { nil }
+  }
   /// Who else follows the touch.
   var recognizers: [GestureRecognizer] = []
   /// Whether a recogniser took the touch, so that it selects nothing.
@@ -156,7 +158,7 @@ extension Simulation {
       ignoreDraggedCell(under: touch)
       giveWay(to: hit)
       beginRecognizers(of: touch, on: hit)
-      apply(touch.machine.handle(.touchBegan), to: touch)
+      apply(touch.machine.touchBegan(), to: touch)
     }
     return touch
   }
@@ -164,10 +166,10 @@ extension Simulation {
   /// A second touch on a view whose lift is extended cancels that lift (DGI-10).
   private func giveWay(to hit: View?) {
     for touch in touches.dropLast() where touch.hasExtendedLift {
-      guard touch.machine.phase == .pressed || touch.machine.phase == .lifting,
+      guard touch.machine.isPressed || touch.machine.lifted != nil,
         let view = touch.source?.sourceView, hit?.isDescendant(of: view) ?? false
       else { continue }
-      apply(touch.machine.handle(.interrupted), to: touch)
+      apply(touch.machine.interrupted(), to: touch)
     }
   }
 
@@ -199,16 +201,16 @@ extension Simulation {
       log.record(.input, name: "touchMoved", value: .point(point))
       touch.location = point
       let beyond = touch.start.distance(to: point) > environment.liftSlop
-      if beyond, touch.machine.phase == .pressed, touch.dragsBeforeLiftDelay {
+      if beyond, touch.machine.isPressed, touch.dragsBeforeLiftDelay {
         cancelLiftTimer(touch)
         if mayLift(touch) {
-          apply(touch.machine.handle(.pointerMoved), to: touch)
+          apply(touch.machine.liftDelayPassed(), to: touch)
         } else {
           hintAtRefusedLift(touch)
         }
       }
       moveRecognizers(of: touch)
-      apply(touch.machine.handle(.touchMoved(beyondSlop: beyond)), to: touch)
+      apply(touch.machine.touchMoved(beyondSlop: beyond), to: touch)
       trackRestingFinger(touch)
     }
   }
@@ -222,7 +224,7 @@ extension Simulation {
       log.record(.input, name: "touchEnded", value: .point(touch.location))
       explainIgnoredTouch(touch)
       lift(offScreen: touch)
-      apply(touch.machine.handle(.touchEnded), to: touch)
+      apply(touch.machine.touchEnded(), to: touch)
       endRecognizers(of: touch)
     }
   }
@@ -236,7 +238,7 @@ extension Simulation {
       log.record(.input, name: "touchCancelled", value: .point(touch.location))
       explainIgnoredTouch(touch)
       lift(offScreen: touch)
-      apply(touch.machine.handle(.interrupted), to: touch)
+      apply(touch.machine.interrupted(), to: touch)
       cancelRecognizers(of: touch)
     }
   }
@@ -275,36 +277,42 @@ extension Simulation {
     return sources
   }
 
-  /// Does what a touch's machine says.
-  func apply(_ effect: SourceMachine.Effect, to touch: Touch) {
-    switch effect {
-    case .nothing, .scroll: cancelLift(touch)
-    case .tap: tap(touch)
+  /// Records the row that a touch's machine took, and does what it says.
+  func apply(_ step: SourceMachine.Step, to touch: Touch) {
+    record(step, of: touch)
+    switch step.action {
+    case .nothing: break
     case .waitForLift: waitForLift(touch)
+    case .scroll(let timer): timer.map { clock.cancel($0) }
+    case .tap(let timer):
+      timer.map { clock.cancel($0) }
+      tap(touch)
     case .askForItems: askForItems(touch)
     case .refuse: releaseHeldBack(touch)
-    case .lift: lift(touch)
-    case .reverseLift: reverseLift(touch)
-    case .begin: begin(touch)
-    case .move: move(touch)
-    case .decide: decide(touch)
-    case .perform: perform(touch)
-    case .animateCancel: animateCancel(touch)
-    case .endSession: endSession(touch)
-    case .tellTransfer: tellTransfer(touch)
-    case .reorder: beginReorder(touch)
-    case .moveReorder: touch.reorder.map { moveReorder($0, to: touch.location) }
-    case .finishReorder: finishReorder(touch)
-    case .undoReorder: undoReorder(touch)
+    case .lift(let session): lift(session, by: touch)
+    case .reverseLift(let session): reverseLift(session)
+    case .begin(let session): begin(session, by: touch)
+    case .move(let session): move(session, by: touch)
+    case .decide(let session): decide(session, of: touch)
+    case .perform(let session): perform(session, of: touch)
+    case .animateCancel(let session): animateCancel(session, of: touch)
+    case .endSession(let session): endSession(session)
+    case .tellTransfer(let session): tellTransfer(session)
+    case .beginReorder(let reorder): begin(reorder, by: touch)
+    case .moveReorder(let reorder) where reorder.isMoving: move(reorder, to: touch.location)
+    case .finishReorder(let reorder) where reorder.isMoving: finish(reorder, by: touch)
+    case .undoReorder(let reorder) where reorder.isMoving: undo(reorder)
+    case .moveReorder, .finishReorder, .undoReorder: break
     }
   }
 
-  private func cancelLift(_ touch: Touch) {
-    if touch.machine.phase == .idle { cancelLiftTimer(touch) }
+  func record(_ step: SourceMachine.Step, of touch: Touch) {
+    guard let row = step.row else { return }
+    log.record(row, of: .source, view: touch.source?.name, session: touch.sessionNumber)
   }
 
   func cancelLiftTimer(_ touch: Touch) {
     if let timer = touch.liftTimer { clock.cancel(timer) }
-    touch.liftTimer = nil
+    touch.machine.waits(for: nil)
   }
 }

@@ -37,7 +37,7 @@ extension SectionedView {
     cells.add(cell, at: position)
     cell.show(in: self, at: position)
     if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
-    for case let session? in simulation?.touches.map(\.liftedSession) ?? []
+    for case let session? in simulation?.touches.map(\.machine.lifted) ?? []
     where session.sourcePositions(in: self).contains(position) {
       tell(cell, at: position, .lifting, session: session.number)
     }
@@ -130,7 +130,7 @@ extension SectionedView {
     var state = CellConfigurationState.DropState.none
     for drag in simulation?.drags ?? [] {
       guard let destination = drag.current as? SectionedDestination, destination.view === self,
-        destination.machine.phase == .inside, let proposal = destination.proposal,
+        destination.machine.isInside, let proposal = destination.proposal,
         proposal.operation.isAccepting
       else { continue }
       let isTarget =

@@ -74,7 +74,7 @@ extension CollectionView {
   fileprivate var isLifted: Bool {
     simulation?.touches.contains { touch in
       touch.view === self
-        && (touch.machine.phase == .lifting || touch.machine.phase == .dragging)
+        && (touch.machine.lifted ?? touch.machine.dragged) != nil
     } ?? false
   }
 }

@@ -42,6 +42,7 @@ enum TraceFormatHelp {
       {"reorder":"entry","after":5,"text":"over archive 0"}
       {"reorder":"source","after":0,"name":"filters.lua","role":"module",…}
       {"reorder":"view","after":5,"from":6,"name":"inbox",…} a view from event 6 on, for pictures
+      {"reorder":"state","after":4,"view":"inbox",…"to":"inside"} a state machine's step, for pictures
       {"reorder":"stop","after":5}                           the entry before was wound back to here
       {"reorder":"interrupted","after":9,"event":7,"instructions":2000}   Ctrl-C ended the entry
       {"reorder":"back","to":5,"entries":1,"part":false}     what followed event 5 was taken back

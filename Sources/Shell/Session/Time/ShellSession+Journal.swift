@@ -98,7 +98,9 @@ extension ShellSession {
       let place = inputs.firstIndex { $0.after > source.after } ?? inputs.endIndex
       inputs.insert(source, at: place)
     }
-    return Trace(header: header, events: host.simulation.log.events, inputs: inputs)
+    let log = host.simulation.log
+    return Trace(
+      header: header, events: log.events, transitions: log.transitions, inputs: inputs)
   }
 
   /// The first line of the session's trace.
