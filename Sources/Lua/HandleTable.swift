@@ -67,26 +67,26 @@ public final class HandleTable<Object> {
   /// Everything that has a valid handle, in order of slots.
   public var objects: [Object] { slots.compactMap(\.object) }
 
-  /// Which handles were valid at some moment, and for what.
-  public struct Moment {
+  /// Which handles were valid when they were saved, and for what.
+  public struct Saved {
     let slots: ContiguousArray<Slot>
     let free: [UInt32]
   }
 
   /// What is valid now; kept without a copy until something changes.
-  public var moment: Moment { Moment(slots: slots, free: free) }
+  public var saved: Saved { Saved(slots: slots, free: free) }
 
-  /// Whether every handle that was valid at a moment has been so ever since.
-  public func stillHas(_ moment: Moment) -> Bool {
-    moment.slots.indices.allSatisfy { index in
-      moment.slots[index].object == nil
-        || slots[index].object != nil && slots[index].generation == moment.slots[index].generation
+  /// Whether every handle that was valid when they were saved has been so ever since.
+  public func stillHas(_ saved: Saved) -> Bool {
+    saved.slots.indices.allSatisfy { index in
+      saved.slots[index].object == nil
+        || slots[index].object != nil && slots[index].generation == saved.slots[index].generation
     }
   }
 
-  /// Makes those handles valid, and only those, that were so at a moment.
-  public func restore(_ moment: Moment) {
-    slots = moment.slots
-    free = moment.free
+  /// Makes those handles valid, and only those, that were so when they were saved.
+  public func restore(_ saved: Saved) {
+    slots = saved.slots
+    free = saved.free
   }
 }

@@ -1,6 +1,6 @@
 import CLuaShims
 
-/// What scripts kept at some moment, to tell later whether they have changed any of it since.
+/// What scripts kept at some time, to tell later whether they have changed any of it since.
 ///
 /// It holds everything that Swift referred to then: environments, delegates, functions.
 public struct LuaFingerprint {
@@ -14,14 +14,10 @@ extension LuaState {
   ///
   /// What lies in Swift behind a handle is not looked at, and what scripts make later is none of it.
   ///
-  /// - Parameters:
-  ///   - limit: How many values are looked at, at most.
-  ///   - isInScript: Whether one script may be running, which Swift has called and which has called
-  ///     Swift: its locals are not looked at, but where others can reach them.
-  /// - Returns: Nil where there are more values, where a coroutine waits, and while a script runs that
-  ///   may not.
-  public func fingerprint(limit: Int = 1_000_000, isInScript: Bool = false) -> LuaFingerprint? {
-    guard clua_depth(main) <= (isInScript ? 1 : 0) else { return nil }
+  /// - Parameter limit: How many values are looked at, at most.
+  /// - Returns: Nil where there are more values, where a coroutine waits, and while a script runs.
+  public func fingerprint(limit: Int = 1_000_000) -> LuaFingerprint? {
+    guard clua_depth(main) == 0 else { return nil }
     drain()
     return withStack { stack in
       guard clua_pushroots(stack.thread) == 0 else { return nil }

@@ -113,7 +113,7 @@ final class RandomWorld {
 
   /// A plain view, which keeps its things in a list.
   final class PlainHome: Home {
-    private var things: [String]
+    fileprivate var things: [String]
     init(_ view: View, _ things: [String]) {
       self.things = things
       super.init(view)
@@ -343,6 +343,17 @@ final class RandomWorld {
     }
     return performance?.drop(
       item, to: CollectionViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "p"))
+  }
+
+  /// What the app keeps beside the model, to be put back by calling what is given.
+  func saved() -> () -> Void {
+    let (random, copies, loads) = (random, copies, loads)
+    let things = homes.compactMap { $0 as? PlainHome }.map { ($0, $0.things) }
+    return { [self] in
+      (self.random, self.copies, self.loads) = (random, copies, loads)
+      fingers = []
+      for (home, things) in things { home.things = things }
+    }
   }
 
   // MARK: The fingers

@@ -4,7 +4,7 @@ import HeapModule
 ///
 /// Lift delay, animations, spring loading and provider loads all run on it. Events due at one
 /// instant run in the order in which they were scheduled.
-public final class VirtualClock {
+public final class VirtualClock: Restorable {
   /// Microseconds since the simulation began.
   public typealias Time = Int64
 
@@ -87,7 +87,7 @@ public final class VirtualClock {
   }
 
   /// Forgets everything that is scheduled.
-  package func removeAll() {
+  func removeAll() {
     for timer in awaited.unordered + unawaited.unordered { timer.action = nil }
     (awaited, unawaited, cancelled) = ([], [], 0)
   }
@@ -144,8 +144,11 @@ public final class VirtualClock {
   /// Whether nothing is scheduled.
   var isEmpty: Bool { awaited.count + unawaited.count == cancelled }
 
-  /// Makes an earlier moment the present one.
-  func goBack(to moment: Time) { now = min(now, moment) }
+  package func save(in state: inout SavedState) {
+    state.require(isEmpty)
+    state.whenRestored { [self] in removeAll() }
+    state.hold(self, \.now, \.scheduled)
+  }
 }
 
 extension FixedWidthInteger {

@@ -9,7 +9,7 @@ public import Foundation
 /// A URL is a name here: `file:///mail/Letters/hello.txt` is a file of the app `mail`, and nothing
 /// on any disk is ever read or written. An app sees its own files, and those of others that it was
 /// let open in place. The methods are named as `FileManager`'s.
-public final class FileStore {
+public final class FileStore: Restorable {
   /// A file with its bytes, or a folder with what is in it.
   enum Node: Hashable {
     case file(Data)
@@ -107,13 +107,10 @@ public final class FileStore {
     return nil
   }
 
-  /// Keeps all files, to be put back by calling what is given.
-  func keep() -> () -> Void {
-    let (top, grants, count, bytes) = (top, grants, temporaryCount, countedBytes)
-    return { [unowned self] in
-      (self.top, self.grants, temporaryCount) = (top, grants, count)
-      self.count(bytes - countedBytes)
-    }
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.top, \.grants, \.temporaryCount)
+    let bytes = countedBytes
+    state.whenRestored { [self] in count(bytes - countedBytes) }
   }
 
   // MARK: Reading

@@ -2,7 +2,7 @@
 ///
 /// Foundation's `Progress` is not in FoundationEssentials; this is the part of it that loads use,
 /// under its names. A progress counts its own units; a child counts for some of its parent's.
-public final class Progress {
+public final class Progress: Restorable {
   /// Units in all; 1 for one load.
   public var totalUnitCount: Int64 {
     didSet { reportToParent() }
@@ -133,6 +133,15 @@ public final class Progress {
     for child in children { child.progress.parent = nil }
     children = []
     completedUnitCount = totalUnitCount
+  }
+
+  package func save(in state: inout SavedState) {
+    // No parent and no handler hears of what is set.
+    state.whenRestored { [self] in (parent, isCancelled) = (nil, false) }
+    state.hold(
+      self, \.totalUnitCount, \.completedUnitCount, \.isCancellable, \.whenCancelled,
+      \.cancellationHandler, \.children, \.height, \.parent, \.isCancelled)
+    for child in children { state.add(child.progress) }
   }
 
   private func reportToParent() {

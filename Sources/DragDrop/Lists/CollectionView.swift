@@ -56,7 +56,7 @@ open class CollectionView: SectionedView {
   public var collectionViewLayout: CollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
+      if oldValue.collectionView === self { oldValue.collectionView = nil }
       collectionViewLayout.collectionView = self
       setNeedsLayout()
     }
@@ -64,12 +64,15 @@ open class CollectionView: SectionedView {
   /// The controller whose long press moves items, if any (IMV-10).
   public internal(set) weak var controller: CollectionViewController?
 
-  override func keep() -> (() -> Void)? { movement == nil ? super.keep() : nil }
-
-  override func forgetDrags() {
-    super.forgetDrags()
-    movement = nil
-    controller?.forgetMovement()
+  package override func save(in state: inout SavedState) {
+    state.require(movement == nil)
+    state.add(controller)
+    state.add(collectionViewLayout)
+    state.hold(
+      self, \.dragDelegate, \.dropDelegate, \.dataSource, \.delegate, \.itemHeight,
+      \.sectionHeaderHeight, \.sectionFooterHeight, \.plainInset, \.reorderingCadence, \.movement,
+      \.collectionViewLayout, \.controller)
+    super.save(in: &state)
   }
 
   /// A collection over the default data source with these items.

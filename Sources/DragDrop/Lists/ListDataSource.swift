@@ -6,7 +6,7 @@ public import Layout
 /// It does not implement `moveRow` or `moveItem`, so that a drop reaches `performDrop` (2.8). A
 /// change here is not a change of the view: tell the view in the same batch, as with any data
 /// source.
-public final class ListDataSource {
+public final class ListDataSource: Restorable {
   /// A section: its title and its items.
   public struct Section {
     /// The header's text; nil for no header.
@@ -165,6 +165,12 @@ public final class ListDataSource {
   func restore(_ snapshot: [Section]) {
     sections = snapshot
     countAll()
+  }
+
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.sections)
+    let bytes = storedBytes
+    state.whenRestored { [self] in count(bytes - storedBytes) }
   }
 
   private func count(_ change: Int) {

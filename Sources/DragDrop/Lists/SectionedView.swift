@@ -23,9 +23,15 @@ open class SectionedView: ScrollView {
   /// Whether what is shown is not yet in the data source (TBL-06, COL-11, iOS 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !pending.isEmpty }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
-  public var isEditing = false {
-    didSet { if isEditing != oldValue { editingDidChange() } }
+  public var isEditing: Bool {
+    get { editing }
+    set {
+      guard newValue != editing else { return }
+      editing = newValue
+      editingDidChange()
+    }
   }
+  private var editing = false
   /// Whether several rows or items may be selected at once; false by default.
   public var allowsMultipleSelection = false
   /// Whether a drag that rests over a row or item selects it (TBL-07, COL-12, iOS 11); false by
@@ -328,33 +334,23 @@ open class SectionedView: ScrollView {
     return false
   }
 
-  override func keep() -> (() -> Void)? {
-    guard let inner = super.keep(), batchDepth == 0, !isAsking, moveUnderWay == nil,
-      afterMove.isEmpty, pending.isEmpty, !isCommitting, cells.isEmpty, !hasActiveDrag,
-      !hasActiveDrop
-    else { return nil }
-    let data = (dataResponder as? any SnapshotDataSource)?.keep()
-    let (sections, layout, selection) = (model.snapshot(), layout, selection)
-    let (pending, updates) = (pending, updates)
-    let (needsReload, needsLayout) = (needsReload, needsLayout)
-    return { [unowned self] in
-      data?()
-      model.restore(sections)
-      self.layout = layout
-      self.selection = selection
-      self.pending = pending
-      self.updates = updates
-      (self.needsReload, self.needsLayout) = (needsReload, needsLayout)
-      cells.removeAll()
-      inner()
-    }
-  }
-
-  override func forgetDrags() {
-    super.forgetDrags()
-    (hasActiveDrag, hasActiveDrop) = (false, false)
-    (batchDepth, batch, modelBefore, openPairs) = (0, UpdateBatch(), [], 0)
-    (moveUnderWay, afterMove, updateName) = (nil, [], nil)
+  package override func save(in state: inout SavedState) {
+    state.require(
+      batchDepth == 0 && openPairs == 0 && !isAsking && moveUnderWay == nil && afterMove.isEmpty
+        && pending.isEmpty && !isCommitting && !hasActiveDrag && !hasActiveDrop)
+    // Nobody is asked for a layout until everything is as it was.
+    state.whenRestored { [self] in isAsking = true }
+    super.save(in: &state)
+    state.add(model)
+    state.add(dataResponder)
+    state.add(cells)
+    state.hold(
+      self, \.chosenDragInteractionEnabled, \.hasActiveDrag, \.hasActiveDrop, \.editing,
+      \.allowsMultipleSelection, \.isSpringLoaded, \.selection, \.pending, \.updateName,
+      \.moveUnderWay, \.afterMove, \.usesPresentationValues, \.sharedDelegates, \.sharedRoles,
+      \.batch, \.batchDepth, \.openPairs, \.countsBefore, \.modelBefore, \.countsWereRead,
+      \.updates, \.layout, \.needsReload, \.needsLayout,
+      \.isAsking)
   }
 
   private var summaryOfCounts: EventValue {

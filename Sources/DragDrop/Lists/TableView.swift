@@ -55,6 +55,13 @@ open class TableView: SectionedView {
     endBatch()
   }
 
+  package override func save(in state: inout SavedState) {
+    state.hold(
+      self, \.dragDelegate, \.dropDelegate, \.dataSource, \.delegate, \.rowHeight,
+      \.sectionHeaderHeight, \.sectionFooterHeight)
+    super.save(in: &state)
+  }
+
   // MARK: Rows and sections
 
   /// The number of rows that the table knows of; 0 for a section that does not exist.

@@ -3,7 +3,7 @@ public import Layout
 /// A running app: its views, and what others may see of its drags.
 ///
 /// UIKit: `UIApplication`.
-public final class Application: LinkedObject {
+public final class Application: LinkedObject, Restorable {
   /// The app's name; `main` is the one that views without an app belong to.
   public let name: String
   /// The simulation that runs it.
@@ -38,6 +38,12 @@ public final class Application: LinkedObject {
   }
 
   deinit { link.cut() }
+
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.views, \.origin, \.team, \.group, \.isInBackground)
+    state.add(files)
+    state.addLater(views)
+  }
 
   /// Adds a top-level view.
   public func addSubview(_ view: View) {

@@ -27,13 +27,9 @@ open class ScrollView: View {
   /// UIKit: `isScrollEnabled`. False ends autoscroll too; code may still set ``contentOffset``.
   public var isScrollEnabled = true
 
-  override func keep() -> (() -> Void)? {
-    guard let inner = super.keep() else { return nil }
-    let offset = contentOffset
-    return { [unowned self] in
-      inner()
-      contentOffset = offset
-    }
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.contentInset, \.contentOffset, \.isScrollEnabled)
   }
 
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }

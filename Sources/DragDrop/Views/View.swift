@@ -3,7 +3,7 @@ public import Layout
 /// A rectangle on the screen that can be touched.
 ///
 /// UIKit: `UIView`, its parts that drags use.
-open class View: LinkedObject {
+open class View: LinkedObject, Restorable {
   /// The view's name in gestures and traces.
   ///
   /// UIKit: `accessibilityIdentifier`. Only cells are ever named anew, which nobody lists by name.
@@ -227,15 +227,17 @@ open class View: LinkedObject {
   /// Called when the size changed.
   func layoutSubviews() {}
 
-  /// Keeps what drags change in the view, to be put back by calling what is given; nil where
-  /// something in it is under way, or cannot be kept.
-  func keep() -> (() -> Void)? {
-    let isQuiet = storedRecognizers.allSatisfy { $0.touch == nil && $0.state == .possible }
-    return isQuiet ? {} : nil
+  package func save(in state: inout SavedState) {
+    saveFrame(in: &state)
+    state.hold(
+      self, \.name, \.isHidden, \.isUserInteractionEnabled, \.linkedSuperview, \.subviews,
+      \.linkedOwner, \.listing, \.lastApplication, \.storageReceipt, \.storedInteractions,
+      \.storedRecognizers, \.storedDescriptors)
+    for interaction in storedInteractions { state.add(interaction) }
+    for recognizer in storedRecognizers { state.add(recognizer) }
+    state.addLater(subviews)
+    if let superview { state.addLater([superview]) }
   }
 
-  /// Lets go of every drag at once, without telling anybody.
-  func forgetDrags() {
-    for recognizer in storedRecognizers { recognizer.reset() }
-  }
+  func saveFrame(in state: inout SavedState) { state.hold(self, \.frame) }
 }

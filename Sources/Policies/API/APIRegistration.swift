@@ -12,8 +12,6 @@ final class BoundEntry {
   let kind: LuaHandleKind?
   let body: APIBody
   let set: APIBody?
-  /// Whether a call, or a write, changes something that a moment does not hold.
-  let isLasting: Bool
   /// Whether it gives a copy, into which nobody should write at once.
   let givesCopy: Bool
   /// Whether arguments are checked before the body reads them.
@@ -28,7 +26,6 @@ final class BoundEntry {
     self.kind = kind
     self.body = body
     self.set = set
-    isLasting = APICatalog.isLasting(entry)
     givesCopy = entry.givesCopy
     if case .checked = entry.implementation {
       checksArguments = true
@@ -152,7 +149,6 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
     }
     if bound.checksArguments { try call.checkArguments() }
     try call.checkMayAct()
-    if bound.isLasting { bound.host.changes += 1 }
     return try bound.body(call)
   } catch {
     return error.raise(on: stack)
@@ -198,7 +194,6 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   if let write = bound.description.events.writeKey,
     stack.type(at: 2) != .string || stack.position(at: 2) != nil
   {
-    host.changes += 1
     return bound.answer(write, thread)
   }
   let name = stack.string(at: 2) ?? ""
@@ -214,7 +209,6 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   let call = APICall(host: host, stack: stack, entry: property.entry, base: 2)
   do throws(APIFailure) {
     try call.checkValue()
-    if property.isLasting { host.changes += 1 }
     return try set(call)
   } catch {
     return error.raise(on: stack)

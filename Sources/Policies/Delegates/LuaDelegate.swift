@@ -6,7 +6,7 @@ import Lua
 ///
 /// A table may play several parts. Functions are looked up at each call, so that a policy may gain
 /// or lose one at any time; a missing one is a missing method of UIKit.
-class LuaDelegate {
+class LuaDelegate: Restorable {
   // Asked for several times in each call, and counted by none: the host keeps its delegates, views
   // hold them weakly.
   unowned(unsafe) final let host: PolicyHost
@@ -27,6 +27,8 @@ class LuaDelegate {
     self.host = host
     self.asker = asker
   }
+
+  package func save(in state: inout SavedState) { state.hold(self, \.asker, \.tables) }
 
   /// What errors call a question that is not recorded; nil where all are.
   func name(of method: DelegateMethod) -> String? { nil }

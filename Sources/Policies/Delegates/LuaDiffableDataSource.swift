@@ -3,7 +3,7 @@ import Layout
 import Lua
 
 /// The diffable data source of one view, whose identifiers are values of a script.
-final class LuaDiffableDataSource {
+final class LuaDiffableDataSource: Restorable {
   unowned let host: PolicyHost
   let view: SectionedView
   private let cellFunction: LuaReference?
@@ -28,6 +28,11 @@ final class LuaDiffableDataSource {
       collection?.titles = { [unowned self] in self.title(ofSection: $0) }
       collection?.handlers = { [unowned self] in self.handlers() }
     }
+  }
+
+  func save(in state: inout SavedState) {
+    state.add(table)
+    state.add(collection)
   }
 
   /// Makes it the view's data source again.

@@ -87,17 +87,6 @@ final class Handles {
     }
   }
 
-  /// Keeps what is valid now, kind by kind.
-  func keep() -> [KeptHandles] {
-    let others = all.filter { $0 !== snapshots }.map { $0.keep() }
-    // Scripts change snapshots as they are.
-    let kept = snapshots.keep { box in
-      let snapshot = box.snapshot
-      return { box.snapshot = snapshot }
-    }
-    return others + [kept]
-  }
-
   /// Whether there is no handle of what lives as long as a drag, and is changed by it.
   var holdNoSession: Bool {
     dragSessions.count == 0 && dropSessions.count == 0 && dragItems.count == 0

@@ -112,7 +112,8 @@ public final class PolicyHost: LinkedObject {
   var substituteAnswer: SubstituteAnswer?
   /// The spec file that this host runs, if it does.
   weak var specs: SpecSession?
-  /// How often code changed something on the device that a moment does not hold.
+  /// How often something changed that a saved state does not hold: what is loaded, attached, or set
+  /// outside of the simulation.
   var changes = 0
   /// Scripts of ours whose lines say nothing to the author of another.
   var hiddenScripts: Set<String> = []

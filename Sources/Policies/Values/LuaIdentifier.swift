@@ -76,8 +76,10 @@ extension LuaValue {
 typealias LuaSnapshot = DiffableDataSourceSnapshot<LuaIdentifier, LuaIdentifier>
 
 /// A snapshot that a script changes.
-final class SnapshotBox {
+final class SnapshotBox: Restorable {
   var snapshot: LuaSnapshot
+
+  func save(in state: inout SavedState) { state.hold(self, \.snapshot) }
 
   init(_ snapshot: LuaSnapshot) {
     self.snapshot = snapshot

@@ -7,6 +7,8 @@ protocol HandleStore: AnyObject {
   var count: Int { get }
   /// Makes every handle stale and gives them back.
   func retireAll() -> [LuaHandle]
+  /// Everything that has a handle.
+  var objects: [AnyObject] { get }
   /// Keeps what is valid now.
   func keep() -> KeptHandles
   /// Who knows what scripts hold.
@@ -114,29 +116,23 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handles
   }
 
-  /// Keeps what is valid now.
-  func keep() -> KeptHandles { keep(contents: nil) }
+  /// Everything that has a handle.
+  var objects: [AnyObject] { table.objects }
 
   /// Keeps what is valid now.
-  ///
-  /// - Parameter contents: Keeps what is in an object, to be put back by calling what is given.
-  /// - Returns: How to make all that so again.
-  func keep(contents: ((Object) -> () -> Void)?) -> KeptHandles {
-    let (moment, known, oldestFirst) = (table.moment, known, oldestFirst)
-    let functions = functions
-    let parts = contents.map { table.objects.map($0) } ?? []
+  func keep() -> KeptHandles {
+    let (saved, known, oldestFirst, functions) = (table.saved, known, oldestFirst, functions)
     return KeptHandles(
       // Those that nobody holds go stale all the time.
       areValid: { [table, limit, goesStaleByAge] in
-        limit != nil || goesStaleByAge || table.stillHas(moment)
+        limit != nil || goesStaleByAge || table.stillHas(saved)
       },
       restore: { [self] in
-        table.restore(moment)
+        table.restore(saved)
         self.known = known
         self.oldestFirst = oldestFirst
         self.functions = functions
         lastObject = nil
-        for part in parts { part() }
       })
   }
 

@@ -72,8 +72,7 @@ extension CommandTable {
     before the place that is wanted, and what came after it is played again. That serves as long as
     scripts have kept nothing of their own since: no variable, table or random number is another one.
     If any is, everything is played again from the beginning, so that what a policy keeps in its own
-    variables is what it was then; how far that has come is shown. A place within a loop that does
-    nothing but move fingers is reached from the drags before it in the loop. Events are counted in the trace; a
+    variables is what it was then; how far that has come is shown. Events are counted in the trace; a
     touch with all that comes of it is one piece, so a place within it is the place before it.
 
       :undo, :redo     by entries

@@ -29,7 +29,7 @@ extension ShellSession {
     lastDrag = nil
     loadedSources = []
     entryCount = 0
-    moments.removeAll()
+    savedStates.removeAll()
     connect()
     host.simulation.winding.isOn = options.keepsJournal
     host.simulation.winding.end = stop

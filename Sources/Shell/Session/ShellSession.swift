@@ -63,7 +63,7 @@ package final class ShellSession {
   /// What was entered, to go back to.
   var journal = Journal()
   /// Where it can be gone back to without playing everything again.
-  var moments = Moments()
+  var savedStates = SavedStates()
   /// What modules and plug-ins were read since the session began.
   var loadedSources: [TraceInput] = []
   /// Whether the session does again what it has done before.
@@ -127,7 +127,7 @@ package final class ShellSession {
         journal.finishLast(
           end: host.simulation.log.count, boundaries: boundaries(from: 0),
           interruption: interruptions.came)
-        takeMoment(done: journal.steps.count)
+        saveState(done: journal.steps.count)
       }
     }
     try begin(stop: nil)
@@ -186,14 +186,6 @@ package final class ShellSession {
       !loadedSources.contains(where: { $0.content == .source(source) })
     else { return }
     loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
-  }
-
-  /// Makes the session's own variables what they were at a moment.
-  func restore(_ moment: Moments.Entry) {
-    wasInterrupted = false
-    loadedSources.removeLast(max(0, loadedSources.count - moment.sourceCount))
-    entryCount = moment.entryCount
-    lastDrag = moment.lastDrag
   }
 
   /// The views need not be drawn for what has happened so far.

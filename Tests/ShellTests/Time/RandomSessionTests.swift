@@ -37,13 +37,13 @@ struct RandomSessionTests {
   }
 
   @Test(
-    "A session that went back to a moment goes on as one that was played again",
+    "A session that restored a state goes on as one that was played again",
     arguments: 0..<RandomSession.count / 10)
-  func momentsAreWhatWasThen(seed: Int) throws {
+  func savedStatesAreWhatWasThen(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 7)
     let made = RandomSession(seed: UInt64(seed))
     let test = try TestSession(options: ShellOptions(trace: .off))
-    test.session.moments.spacing = 1
+    test.session.savedStates.spacing = 1
     for entry in made.entries { test.enter(entry) }
     for _ in 0..<3 {
       let count = test.session.host.simulation.log.count

@@ -305,7 +305,9 @@ struct TimeTests {
     arguments: [
       "", "local x = #session.items", "session.localDragSession.localContext = { 1 }",
       "for _, n in ipairs(table) do kept = kept + n end kept = 0",
-      "return #view:items() >= 0",
+      "return #view:items() >= 0", "view.isEditing = not view.isEditing",
+      "view.rowHeight = view.rowHeight + 1", "view:addInteraction(DropInteraction {})",
+      "TableView { name = 'another' }", "view.dataSource = {}; view.dataSource = nil",
     ])
   func policyWithoutState(callback: String) throws {
     #expect(try !isPlayedAgain(callback))
@@ -315,7 +317,7 @@ struct TimeTests {
     "A policy that keeps anything is played again, so that it is what it was then",
     arguments: [
       "kept = kept + 1", "table[#table + 1] = kept", "seen = session", "math.random()",
-      "view.isEditing = not view.isEditing", "print(table, {})",
+      "print(table, {})",
     ])
   func policyWithState(callback: String) throws {
     #expect(try isPlayedAgain(callback))
@@ -324,7 +326,7 @@ struct TimeTests {
   @Test func whatIsTypedAsLuaInBetweenIsPlayedAgainOnlyWhereItIsTakenBack() throws {
     #expect(try !isPlayedAgain("", ["x = 5"]))
     let test = try TestSession()
-    test.session.moments.spacing = 1
+    test.session.savedStates.spacing = 1
     let host = test.session.host
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("x = 5")
@@ -335,7 +337,7 @@ struct TimeTests {
 
   @Test func aDragIsGivenUpThatWasOnItsWay() throws {
     let test = try TestSession()
-    test.session.moments.spacing = 1
+    test.session.savedStates.spacing = 1
     let host = test.session.host
     test.enter("lift inbox 0; over archive 0; drop")
     test.enter("lift inbox 0; over archive 0")

@@ -1,7 +1,7 @@
 /// Makes a view a drag source.
 ///
 /// UIKit: `UIDragInteraction` (DGI-01, iOS 11).
-public final class DragInteraction: Interaction, LinkedObject {
+public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// When a touch lifts (DGI-08, iOS 27).
   public enum LiftBehavior: Int, CaseIterable, Sendable {
     /// After the standard delay (DGI-09, iOS 27).
@@ -50,6 +50,12 @@ public final class DragInteraction: Interaction, LinkedObject {
   /// What `isEnabled` is on a device unless set (DGI-06, iOS 11).
   public static func isEnabledByDefault(in environment: Environment) -> Bool {
     environment.dragsByDefault
+  }
+
+  package func save(in state: inout SavedState) {
+    state.hold(
+      self, \.linkedView, \.linkedHome, \.allowsSimultaneousRecognitionDuringLift,
+      \.chosenIsEnabled, \.liftBehavior, \.allowsPointerDragBeforeLiftDelay)
   }
 
   public func willMove(to view: View?) {}

@@ -1,7 +1,7 @@
 /// Makes a view a drop destination.
 ///
 /// UIKit: `UIDropInteraction` (DPI-01, iOS 11).
-public final class DropInteraction: Interaction {
+public final class DropInteraction: Interaction, Restorable {
   /// Who takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
@@ -17,6 +17,10 @@ public final class DropInteraction: Interaction {
   /// An interaction with its delegate, which it does not keep alive (DPI-02, iOS 11).
   public init(delegate: any DropInteractionDelegate) {
     self.delegate = delegate
+  }
+
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.linkedView, \.linkedHome, \.allowsSimultaneousDropSessions)
   }
 
   public func willMove(to view: View?) {}

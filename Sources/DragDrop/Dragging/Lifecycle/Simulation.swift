@@ -18,7 +18,7 @@ public final class Simulation: LinkedObject {
   /// In points; a pad's, unless given.
   public let screenSize: Size
   /// The apps, in the order in which they were made.
-  public private(set) var applications: [Application] = []
+  public internal(set) var applications: [Application] = []
   /// The views on the screen, by name.
   var viewNames = ViewNames()
   /// The first failure that has not been thrown or taken yet.

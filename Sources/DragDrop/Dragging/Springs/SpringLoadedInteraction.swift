@@ -3,7 +3,7 @@
 /// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). Everything happens on the simulation's
 /// clock: `springDelay` after the drag came over the view the handler is called, once, until the
 /// drag has left the view or the target item has changed.
-public final class SpringLoadedInteraction: Interaction {
+public final class SpringLoadedInteraction: Interaction, Restorable {
   /// What is called when the drag has rested long enough.
   public typealias ActivationHandler = (
     SpringLoadedInteraction, any SpringLoadedInteractionContext
@@ -44,6 +44,10 @@ public final class SpringLoadedInteraction: Interaction {
   public convenience init(activationHandler: @escaping ActivationHandler) {
     self.init(
       interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)
+  }
+
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.linkedView, \.linkedHome)
   }
 
   public func willMove(to view: View?) {}

@@ -99,6 +99,17 @@ open class Cell: View {
     dragSession = nil
   }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(
+      self, \.title, \.reuseIdentifier, \.position, \.placeholder, \.dragState, \.dragSession)
+  }
+
+  override func saveFrame(in state: inout SavedState) {
+    let frame = super.frame
+    state.whenRestored { super.frame = frame }
+  }
+
   /// Notes a new drag state; false where it is the old one.
   func enter(_ state: DragState, session: Int?) -> Bool {
     dragSession = state == .none ? nil : session

@@ -33,5 +33,10 @@ open class CollectionViewListCell: CollectionViewCell {
 
   override var shownAccessories: [CellAccessory] { accessories }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.accessories)
+  }
+
   override var listens: Bool { type(of: self) != CollectionViewListCell.self }
 }

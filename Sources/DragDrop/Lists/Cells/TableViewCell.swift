@@ -37,5 +37,10 @@ open class TableViewCell: Cell {
   /// Whether the table is being edited.
   public var isEditing: Bool { sectionedView?.isEditing ?? false }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.userInteractionEnabledWhileDragging, \.showsReorderControl)
+  }
+
   override var listens: Bool { type(of: self) != TableViewCell.self }
 }

@@ -2,7 +2,7 @@ import Layout
 
 /// The cells of one view that somebody asked for, by where their rows stand, and those that wait
 /// to be reused.
-final class VisibleCells {
+final class VisibleCells: Restorable {
   private var cells: [Position: Cell] = [:]
   private var types: [String: Cell.Type] = [:]
   private var waiting: [String: [Cell]] = [:]
@@ -22,10 +22,10 @@ final class VisibleCells {
 
   func add(_ cell: Cell, at position: Position) { cells[position] = cell }
 
-  /// Lets go of all cells, those too that wait to be reused.
-  func removeAll() {
-    cells = [:]
-    waiting = [:]
+  func save(in state: inout SavedState) {
+    state.hold(self, \.cells, \.types, \.waiting)
+    for cell in cells.values { state.add(cell) }
+    for cell in waiting.values.joined() { state.add(cell) }
   }
 
   /// Takes the cells off the screen whose rows are no longer there.

@@ -81,7 +81,10 @@ open class CollectionViewDiffableDataSource<
     DiffableDataSourceSectionSnapshot(core.current.itemIdentifiers(inSection: section))
   }
 
-  func keep() -> () -> Void { core.keep() }
+  package func save(in state: inout SavedState) {
+    core.save(in: &state)
+    state.hold(self, \.reorderingHandlers)
+  }
 
   // MARK: Identifiers
 

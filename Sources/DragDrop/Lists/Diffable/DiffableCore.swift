@@ -1,13 +1,11 @@
 import Layout
 
 /// A data source whose content is a snapshot, as views and the driver know it.
-protocol SnapshotDataSource: AnyObject {
+protocol SnapshotDataSource: Restorable {
   /// Where the item of an identifier that reads like this stands; nil where none does.
   func position(named name: String) -> Position?
   /// Whether an app says anything about reorders.
   var hasReorderingHandlers: Bool { get }
-  /// Keeps the content, to be put back by calling what is given.
-  func keep() -> () -> Void
 }
 
 extension SnapshotDataSource {
@@ -53,10 +51,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     (name as? Item).flatMap { current.contents.position(of: $0) }
   }
 
-  func keep() -> () -> Void {
-    let kept = current
-    return { [self] in current = kept }
-  }
+  func save(in state: inout SavedState) { state.hold(self, \.current) }
 
   // MARK: Applying
 

@@ -52,7 +52,7 @@ open class TableViewDiffableDataSource<
   /// A copy of what the table shows.
   open func snapshot() -> Snapshot { core.current }
 
-  func keep() -> () -> Void { core.keep() }
+  package func save(in state: inout SavedState) { core.save(in: &state) }
 
   // MARK: Identifiers
 

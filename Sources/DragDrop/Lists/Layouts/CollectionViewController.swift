@@ -6,7 +6,7 @@ public import Layout
 /// controller keeps it; the collection does not.
 ///
 /// UIKit: `UICollectionViewController`.
-open class CollectionViewController {
+open class CollectionViewController: Restorable {
   /// The collection.
   public let collectionView: CollectionView
   /// Whether a long press lets an item float and follow the finger, and its end sets it down
@@ -45,8 +45,12 @@ open class CollectionViewController {
 
   deinit { collectionView.removeGestureRecognizer(standardGesture) }
 
-  /// The press that goes on has never been.
-  func forgetMovement() { isMovingItem = false }
+  package func save(in state: inout SavedState) {
+    state.add(collectionView)
+    state.hold(
+      self, \.installsStandardGestureForInteractiveMovement, \.isMovingItem,
+      \.standardGesture.isEnabled)
+  }
 
   /// The four calls that an app of iOS 9 made from its own long press.
   private func follow(_ gesture: GestureRecognizer) {

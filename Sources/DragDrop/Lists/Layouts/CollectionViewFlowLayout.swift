@@ -19,6 +19,11 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     super.init(lineSpacing: 10, itemSpacing: 10)
   }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.itemSize, \.estimatedItemSize)
+  }
+
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {
     FlowLayout(
       width: breadth, itemSize: itemSize, minimumLineSpacing: minimumLineSpacing,

@@ -20,6 +20,11 @@ open class CollectionViewGridLayout: CollectionViewLineLayout {
     super.init(lineSpacing: 0, itemSpacing: 0)
   }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.itemsPerLine, \.itemHeight)
+  }
+
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {
     GridLayout(
       width: breadth, itemsPerLine: .count(itemsPerLine), itemExtent: itemHeight,

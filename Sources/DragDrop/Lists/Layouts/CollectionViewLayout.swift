@@ -11,7 +11,7 @@ public import Layout
 /// The calls of a subclass are recorded, those of the library's own layouts are not.
 ///
 /// UIKit: `UICollectionViewLayout`, with the hooks of `UIReorderingSupportHooks` (LAY-01 to LAY-04).
-open class CollectionViewLayout: DelegateMethodResponding {
+open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   /// The collection that has the layout; nil before it is given to one.
   public internal(set) var collectionView: CollectionView? {
     get { linkedCollectionView.object }
@@ -32,6 +32,10 @@ open class CollectionViewLayout: DelegateMethodResponding {
   /// A layout with an arithmetic of one's own; what it lays out already is forgotten.
   public init(itemLayout: any ItemLayout) {
     self.itemLayout = itemLayout
+  }
+
+  package func save(in state: inout SavedState) {
+    state.hold(self, \.linkedCollectionView, \.overrides)
   }
 
   // MARK: Arithmetic

@@ -30,6 +30,13 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     super.init(itemLayout: ListLayout(width: 0))
   }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(
+      self, \.scrollDirection, \.minimumLineSpacing, \.minimumInteritemSpacing, \.sectionInset,
+      \.interSectionSpacing, \.headerReferenceSize, \.footerReferenceSize)
+  }
+
   open override var axis: Axis { scrollDirection }
 
   open override func metrics(ofSection section: Int, count: Int) -> SectionMetrics {

@@ -14,6 +14,11 @@ open class CollectionViewListLayout: CollectionViewLineLayout {
     super.init(lineSpacing: 0, itemSpacing: 0)
   }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.itemHeight)
+  }
+
   open override func makeItemLayout(breadth: Double) -> any ItemLayout {
     ListLayout(
       width: breadth, rowSpacing: minimumLineSpacing, interSectionSpacing: interSectionSpacing,

@@ -5,7 +5,7 @@ public import Layout
 /// UIKit: `UIGestureRecognizer`. A touch is offered to the recognisers of the view that it hits and
 /// of all that hold it, the deepest first; the first that recognises it makes the others fail. How
 /// they get along with a lift is DGI-04. Actions are closures, since there are no selectors here.
-open class GestureRecognizer {
+open class GestureRecognizer: Restorable {
   /// Where a recogniser stands.
   ///
   /// UIKit: `UIGestureRecognizer.State`.
@@ -77,6 +77,13 @@ open class GestureRecognizer {
 
   /// The number of touches that it follows.
   public var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  package func save(in state: inout SavedState) {
+    state.require(touch == nil && self.state == .possible)
+    state.whenRestored { [self] in reset() }
+    state.hold(
+      self, \.linkedView, \.isEnabled, \.cancelsTouchesInView, \.name, \.timer, \.actions)
+  }
 
   // MARK: What the kinds decide
 

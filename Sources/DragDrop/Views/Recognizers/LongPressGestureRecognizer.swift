@@ -11,6 +11,11 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
   /// A recogniser with its action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) { super.init(action) }
 
+  package override func save(in state: inout SavedState) {
+    super.save(in: &state)
+    state.hold(self, \.minimumPressDuration, \.allowableMovement)
+  }
+
   public override var className: String { "LongPressGestureRecognizer" }
   override var delay: Double? { minimumPressDuration }
 

@@ -32,9 +32,6 @@ extension APICatalog {
       },
     ]
 
-  /// The names of the functions that only move fingers, or let time pass.
-  package static let gestureNames = Set(Gesture.forms.map(\.word) + ["gesture"])
-
   /// What stands behind the others in references.
   private static let listedLast = ["select", "place"]
 

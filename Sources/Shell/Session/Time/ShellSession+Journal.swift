@@ -16,7 +16,7 @@ extension ShellSession {
   ///
   /// - Parameters:
   ///   - entry: What was entered.
-  ///   - changesScripts: Whether it may change what scripts keep, so that an older moment is of no use.
+  ///   - changesScripts: Whether it may change what scripts keep, so that an older state is of no use.
   ///   - body: Runs it.
   /// - Returns: Whether the session goes on.
   /// - Throws: What the body throws.
@@ -48,7 +48,7 @@ extension ShellSession {
       journal.append(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry)
-      takeMoment(done: journal.steps.count, anyway: changesScripts)
+      saveState(done: journal.steps.count, anyway: changesScripts)
     }
     do throws(ShellError) {
       let result = try body()

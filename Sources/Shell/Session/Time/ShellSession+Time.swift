@@ -46,7 +46,7 @@ extension ShellSession {
 
   /// Brings the session to a place of its journal.
   ///
-  /// It goes on from where it stands, or from the last moment of rest that serves, else from the
+  /// It goes on from where it stands, or from the last saved state that serves, else from the
   /// beginning.
   ///
   /// - Parameters:
@@ -72,15 +72,15 @@ extension ShellSession {
       if !goesOn {
         // What begins anew may take long before the first step.
         progress = ReplayProgress(total: journal.events(at: place))
-        let moment = isSameRun && !isAnew ? goBackToMoment(notAfter: place) : nil
-        index = moment ?? startOver(at: first, for: place, isSameRun: isSameRun)
+        let saved = isSameRun && !isAnew ? restoreState(notAfter: place) : nil
+        index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
       }
       progress = ReplayProgress(
         total: journal.events(at: place), from: host.simulation.log.count)
       while index < place.done, !wasInterrupted {
         playAgain(index, stop: journal.steps[index].cut, isNew: index >= kept)
         index += 1
-        takeMoment(done: index)
+        saveState(done: index)
       }
       if let stop = place.stop, place.done > first, !wasInterrupted {
         playAgain(place.done, stop: stop, isNew: true)
@@ -116,43 +116,45 @@ extension ShellSession {
     beginAnew(stop: stop)
     if !isSameRun, let dueInterruption { options.recorder?.interruptEntry(dueInterruption) }
     dueInterruption = nil
-    takeMoment(done: first + 1)
+    saveState(done: first + 1)
     return first + 1
   }
 
-  // MARK: Moments
+  // MARK: Saved states
 
-  /// Keeps the present moment, after so many steps, where nothing is under way and it is worth it.
+  /// Saves the present state, after so many steps, where the session is at rest and it is worth it.
   ///
   /// - Parameters:
   ///   - done: How many steps of the journal are done.
-  ///   - isUrgent: Whether one is wanted even if few events have happened since the last one, as long
+  ///   - isUrgent: Whether it is wanted even if few events have happened since the last one, as long
   ///     as it costs little.
-  func takeMoment(done: Int, anyway isUrgent: Bool = false) {
+  func saveState(done: Int, anyway isUrgent: Bool = false) {
     let count = host.simulation.log.count
-    let isDue = moments.isDue(after: count)
+    let isDue = savedStates.isDue(after: count)
     guard options.keepsJournal, !wasInterrupted, !host.simulation.winding.hasStopped,
       host.player.current == nil, isDue || isUrgent
     else { return }
-    moments.add(
-      host.moment(looking: isDue ? 1_000_000 : 20_000).map {
-        Moments.Entry(
+    savedStates.add(
+      host.saved(looking: isDue ? 1_000_000 : 20_000).map {
+        SavedStates.Entry(
           done: done, host: $0, sourceCount: loadedSources.count, entryCount: entryCount,
           lastDrag: lastDrag)
       }, after: count)
   }
 
-  /// Goes back to the last moment of rest before a place.
+  /// Restores the last saved state before a place.
   ///
-  /// - Returns: How many steps were done then; nil where no moment serves, and everything has to be
+  /// - Returns: How many steps were done then; nil where no state serves, and everything has to be
   ///   played again.
-  private func goBackToMoment(notAfter place: Journal.Place) -> Int? {
-    moments.forget(after: place.done)
-    guard let entry = moments.entries.last, host.canGoBack(to: entry.host) else { return nil }
-    host.goBack(to: entry.host)
-    restore(entry)
-    viewRecorder?.windBack(to: entry.host.events)
-    return entry.done
+  private func restoreState(notAfter place: Journal.Place) -> Int? {
+    savedStates.forget(after: place.done)
+    guard let saved = savedStates.entries.last, host.restore(saved.host) else { return nil }
+    wasInterrupted = false
+    loadedSources.removeLast(max(0, loadedSources.count - saved.sourceCount))
+    entryCount = saved.entryCount
+    lastDrag = saved.lastDrag
+    viewRecorder?.windBack(to: saved.eventCount)
+    return saved.done
   }
 
   /// Does a step again; `isNew` where a recording does not have it.

@@ -1,36 +1,39 @@
 import DragDrop
 import Policies
 
-/// Moments of rest in a session, to go back to without playing everything again.
+/// Saved states of a session at rest, to go back to without playing everything again.
 ///
-/// A moment serves as long as scripts keep nothing of their own after it; whoever goes back further
-/// than the last one that serves plays the rest. There are never many: older ones are let go, every
-/// second of them.
-struct Moments {
-  /// A moment between two steps of the journal.
+/// A state serves as long as scripts keep nothing of their own after it; whoever goes back further than
+/// the last one that serves plays the rest. There are never many: older ones are let go, every second
+/// of them.
+struct SavedStates {
+  /// The state between two steps of the journal.
   struct Entry {
     /// How many steps were done.
     let done: Int
-    let host: PolicyHost.HostMoment
+    let host: PolicyHost.SavedState
     /// How many texts were read since the session began.
     let sourceCount: Int
     let entryCount: Int
     let lastDrag: Drag?
+
+    /// How many events there were.
+    var eventCount: Int { host.simulation.eventCount }
   }
 
   private(set) var entries: [Entry] = []
   /// How many events there are before the next one is worth its cost.
-  private(set) var nextAt = 0
+  private var nextAt = 0
 
-  /// How many events lie between two moments at least: to play so many again takes no longer than it
+  /// How many events lie between two states at least: to play so many again takes no longer than it
   /// takes to look through what scripts keep.
   var spacing = 500
   private static let most = 64
 
-  /// Whether another moment is wanted after so many events.
+  /// Whether another state is wanted after so many events.
   func isDue(after count: Int) -> Bool { count >= nextAt }
 
-  /// Adds a moment; nil, where there was none to be had, waits until the next one is due.
+  /// Adds a state; nil, where there was none to be had, waits until the next one is due.
   mutating func add(_ entry: Entry?, after count: Int) {
     if entry != nil || isDue(after: count) { nextAt = count + spacing }
     guard let entry else { return }
@@ -45,9 +48,9 @@ struct Moments {
   mutating func forget(after done: Int) {
     guard let last = entries.last, last.done > done else { return }
     entries.removeAll { $0.done > done }
-    nextAt = (entries.last?.host.events ?? 0) + spacing
+    nextAt = (entries.last?.eventCount ?? 0) + spacing
   }
 
   /// Forgets all: the session begins anew.
-  mutating func removeAll() { self = Moments(spacing: spacing) }
+  mutating func removeAll() { self = SavedStates(spacing: spacing) }
 }

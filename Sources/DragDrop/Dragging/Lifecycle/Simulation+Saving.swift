@@ -1,0 +1,46 @@
+extension Simulation {
+  /// The present state, see ``restore(_:)``.
+  ///
+  /// - Parameter others: Objects to be saved with what is on the screen: views that were taken off it,
+  ///   layouts that no view has.
+  /// - Returns: Nil where the simulation is not at rest.
+  public func saved(with others: [AnyObject] = []) -> SavedState? {
+    guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, transfers.isEmpty,
+      failure == nil, !isInsideCallback, performing == nil, completing == nil, endingSession == nil
+    else { return nil }
+    var state = SavedState(eventCount: log.count)
+    let (environment, boundaries) = (environment, winding.boundaries.count)
+    let (applications, viewNames) = (applications, viewNames)
+    let (sessionCount, declaredTypes, typeReceipts) = (sessionCount, declaredTypes, typeReceipts)
+    let count = state.eventCount
+    state.whenRestored { [unowned self] in
+      let isRecording = log.isRecording
+      log.isRecording = false
+      self.environment = environment
+      log.isRecording = isRecording
+      (self.applications, self.viewNames) = (applications, viewNames)
+      (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
+      self.typeReceipts = typeReceipts
+      log.forget(after: count)
+      winding.goBack(toBoundaries: boundaries)
+    }
+    state.add(clock)
+    for application in applications { state.add(application) }
+    state.addWaiting()
+    for object in others { state.add(object) }
+    state.addWaiting()
+    return state.isAtRest ? state : nil
+  }
+
+  /// Makes everything as it was in a saved state of this simulation.
+  ///
+  /// What is under way is given up and what came after the state has never been: no delegate hears of
+  /// it, and the log ends where it ended then. Nothing happens while a delegate answers.
+  public func restore(_ state: SavedState) {
+    guard !isInsideCallback else { return }
+    touches = []
+    for session in sessions { session.letGo() }
+    (sessions, drags, transfers, failure) = ([], [], [], nil)
+    state.restore()
+  }
+}

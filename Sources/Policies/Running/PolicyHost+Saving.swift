@@ -1,0 +1,52 @@
+public import DragDrop
+import Lua
+
+// Coming back to what was, without playing it again.
+
+extension PolicyHost {
+  /// A host at rest, saved so that it can be made so again: the simulation, and what scripts hold
+  /// handles of.
+  ///
+  /// It cannot bring back what scripts kept in their variables; it knows whether that has changed.
+  public struct SavedState {
+    /// The simulation, with the objects that scripts can reach.
+    public let simulation: DragDrop.SavedState
+    fileprivate let handles: [KeptHandles]
+    fileprivate let fingerprint: LuaFingerprint
+    fileprivate let changes: Int
+  }
+
+  /// The present state, see ``restore(_:)``.
+  ///
+  /// - Parameter limit: How many values of scripts may be looked at.
+  /// - Returns: Nil where a script runs or the simulation is not at rest, while scripts hold items, and
+  ///   where they keep more values than that.
+  public func saved(looking limit: Int = 1_000_000) -> SavedState? {
+    guard !isStopped, passiveWork == nil, handles.holdNoSession,
+      var state = simulation.saved(
+        with: handles.all.flatMap(\.objects) + Array(delegates.values) + Array(diffables.values)),
+      let fingerprint = lua.fingerprint(limit: limit)
+    else { return nil }
+    state.hold(
+      self, \.delegates, \.diffables, \.keptDrags, \.madeProviders, \.contentTypeBoxes, \.warned)
+    return SavedState(
+      simulation: state, handles: handles.all.map { $0.keep() }, fingerprint: fingerprint,
+      changes: changes)
+  }
+
+  /// Makes everything as it was in a saved state of this host, if what comes after it will be what it
+  /// would be if everything were played again; what is under way is given up, and nobody hears of it.
+  ///
+  /// - Returns: False, and nothing has happened, where scripts have changed what they keep, or something
+  ///   that is not saved: a file was loaded, a policy attached, a handle has gone stale.
+  public func restore(_ state: SavedState) -> Bool {
+    guard state.changes == changes, !simulation.isInsideCallback, !isStopped,
+      state.handles.allSatisfy({ $0.areValid() }), lua.isUnchanged(since: state.fingerprint)
+    else { return false }
+    simulation.restore(state.simulation)
+    for kept in state.handles { kept.restore() }
+    (pendingError, notedNil) = (nil, nil)
+    player.forgetDrags()
+    return true
+  }
+}

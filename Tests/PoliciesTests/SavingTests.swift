@@ -1,0 +1,146 @@
+import DragDrop
+import Lua
+import Testing
+
+@testable import Policies
+
+/// Saving a host at rest, and making it so again.
+@Suite("Saved hosts")
+struct SavingTests {
+  private static let world =
+    twoTables + """
+      flow = CollectionViewFlowLayout {}
+      photos = CollectionView { name = "photos", items = { "Dune", "Reef" }, collectionViewLayout = flow }
+      notes = CollectionView { name = "notes" }
+      source = DiffableDataSource(notes)
+      photo = View { name = "photo", frame = { 900, 0, 100, 100 } }
+      drag = DragInteraction { itemsForBeginning = function() return { DragItem "P" } end }
+      photo:addInteraction(drag)
+      press = LongPressGestureRecognizer {}
+      photo:addGestureRecognizer(press)
+      away = View { name = "away" }
+      away:removeFromSuperview()
+      snapshot = source:snapshot()
+      other, n = { canHandle = function() return false end }, 0
+      """
+
+  /// Says how everything is, and plays a little with it.
+  private static let probe = """
+    for _, view in ipairs(views()) do
+      print(view, view.frame, view.isHidden, view.app, view.superview, #view.subviews, #view.interactions,
+        #(view.gestureRecognizers or {}), view.isUserInteractionEnabled)
+    end
+    print(inbox.rowHeight, inbox.isEditing, inbox.contentOffset, inbox.dragInteractionEnabled)
+    print(inbox.dragDelegate == policy, inbox.dropDelegate == policy, inbox.allowsMultipleSelection)
+    print(photos.collectionViewLayout == flow, flow.itemSize, flow.overrides, flow.collectionView)
+    print(drag.isEnabled, press.isEnabled, press.name, away.isHidden, #snapshot.sectionIdentifiers)
+    print(source:snapshot().numberOfItems, notes:numberOfItems(0), inbox.app.team, inbox:item "0:0")
+    print(#inbox.app.files:contentsOfDirectory("/"), context and 1)
+    lift(inbox, 0):over(archive, 0):drop()
+    lift(photo):over(archive):drop()
+    print(table.concat(inbox:items(), " "), inbox.cellForRow and inbox:cellForRow("0:0").title)
+    """
+
+  /// What a host prints when it is looked at, with all that happened on it.
+  private func look(_ host: PolicyHost, _ recorder: Recorder) throws -> ([String], [Event]) {
+    let count = recorder.printed.count
+    var failure: [String] = []
+    do throws(PolicyError) {
+      _ = try host.evaluate(Self.probe, name: "probe.lua")
+      try host.finish()
+    } catch {
+      failure = [error.rendered]
+    }
+    return (recorder.printed.dropFirst(count) + failure, host.simulation.log.events)
+  }
+
+  private func makeHost() throws -> (PolicyHost, Recorder) {
+    let recorder = Recorder()
+    let host = recorder.makeHost()
+    _ = try host.evaluate(Self.world, name: "world.lua")
+    return (host, recorder)
+  }
+
+  @Test(
+    "what scripts do to views and what belongs to them is taken back",
+    arguments: [
+      "", "lift(inbox, 0):over(archive):drop()", "lift(inbox, 0):over(archive)",
+      "TableView { name = 'third', items = { 'x' } }", "photo:removeFromSuperview()",
+      "inbox:addSubview(photo)", "inbox.frame = { 1, 2, 3, 4 }", "photo.isHidden = true",
+      "inbox.isEditing = true; inbox:cellForRow('0:1')", "inbox.rowHeight = 3",
+      "inbox.dragDelegate = other; inbox.dropDelegate = nil",
+      "archive.dataSource = { numberOfRows = function() return 0 end }",
+      "photos.collectionViewLayout = CollectionViewGridLayout(2)", "flow.itemSize = { 9, 9 }",
+      "flow.overrides = {}", "photo:removeInteraction(drag)", "drag.isEnabled = false",
+      "press.isEnabled = false; press.name = 'p'", "photo:removeGestureRecognizer(press)",
+      "away.isHidden = true", "inbox:addSubview(away)", "App { name = 'mail' }",
+      "inbox.app.team = 't'; inbox.app.files:createFile('a.txt', 'a')",
+      "inbox.model:insert('new', '0:0') inbox:reloadData()",
+      "snapshot:appendSections { 1 } snapshot:appendItems { 'a', 'b' } source:apply(snapshot)",
+      "CollectionViewController(photos)", "wait(3)", "after(9, print)",
+      "set('liftDelay', 2)", "ContentType { identifier = 'a.b', conformsTo = { 'public.data' } }",
+      "inbox.allowsMultipleSelection = true select(inbox, 0, 1)",
+      "photo:addInteraction(DropInteraction(policy))", "inbox.canHandel = 1",
+      "local hosts = DragItem 'x' hosts.localObject = 1",
+    ])
+  func changesOfViews(change: String) throws {
+    let (fresh, freshRecorder) = try makeHost()
+    let expected = try look(fresh, freshRecorder)
+    let (host, recorder) = try makeHost()
+    let state = try #require(host.saved())
+    for _ in 0..<2 {
+      _ = try? host.evaluate(change, name: "change.lua")
+      #expect(host.restore(state))
+      let found = try look(host, recorder)
+      #expect(found.0 == expected.0)
+      #expect(found.1 == expected.1)
+      #expect(host.restore(state))
+    }
+  }
+
+  @Test(
+    "nothing is restored once scripts keep something else",
+    arguments: [
+      "n = 1", "policy.canHandle = other.canHandle", "math.random()", "other[1] = {}",
+      "kept = inbox",
+      "print({})", "setmetatable(other, {})",
+    ])
+  func changesOfScripts(change: String) throws {
+    let (host, _) = try makeHost()
+    let state = try #require(host.saved())
+    _ = try host.evaluate("photo.isHidden = true", name: "hide.lua")
+    _ = try host.evaluate(change, name: "change.lua")
+    #expect(!host.restore(state))
+    #expect(host.simulation.view(named: "photo")?.isHidden == true)
+  }
+
+  @Test("what scripts keep may change, as long as it is the same again")
+  func sameAgain() throws {
+    let (host, _) = try makeHost()
+    let state = try #require(host.saved())
+    _ = try host.evaluate(
+      "n = n + 1; lift(inbox, 0):over(archive):drop(); n = n - 1", name: "a.lua")
+    #expect(host.restore(state))
+    #expect(host.titles(of: "archive") == [[]])
+  }
+
+  @Test("nothing is restored over a script that was loaded since")
+  func loaded() throws {
+    let (host, _) = try makeHost()
+    let state = try #require(host.saved())
+    try host.run(Script(name: "other.lua", text: "local x = 1"))
+    #expect(!host.restore(state))
+  }
+
+  @Test("there is no state while a drag goes on, an item is held, or scripts keep too much")
+  func notAtRest() throws {
+    let (host, _) = try makeHost()
+    #expect(host.saved(looking: 10) == nil)
+    _ = try host.evaluate("lift(inbox, 0)", name: "lift.lua")
+    #expect(host.saved() == nil)
+    _ = try host.evaluate("cancel()", name: "cancel.lua")
+    #expect(host.saved() != nil)
+    _ = try host.evaluate("item = DragItem 'x'", name: "item.lua")
+    #expect(host.saved() == nil)
+  }
+}
