@@ -192,15 +192,15 @@ extension Transition {
     let name = try id.string()
     guard
       let table = [StateTable.source, .destination].first(where: {
-        $0.row(name, from: from, to: to) != nil
+        $0.place(of: name, from: from, to: to) != nil
       }),
-      let row = table.row(name, from: from, to: to)
+      let place = table.place(of: name, from: from, to: to)
     else { throw id.problem("a step that no machine takes", expected: "a row of their tables") }
     self.init(
       after: try object.required("after").count(), machine: table.name,
       view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
       session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
-      row: row)
+      place: place)
   }
 }
 

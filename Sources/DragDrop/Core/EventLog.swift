@@ -72,15 +72,15 @@ public final class EventLog {
     return number
   }
 
-  /// Records a step of a machine, which comes after the last event.
-  func record(_ row: StateTable.Row, of machine: StateTable.Name, view: String?, session: Int?) {
+  /// Records the step of a machine by the row at a place, which comes after the last event.
+  func record(_ place: Int, of machine: StateTable.Name, view: String?, session: Int?) {
     guard isRecording else { return }
     // Half are forgotten at once, so that each is moved only once.
     if let capacity, transitions.count > 2 * max(1, capacity) {
       transitions.removeFirst(max(1, capacity))
     }
     transitions.append(
-      Transition(after: count, machine: machine, view: view, session: session, row: row))
+      Transition(after: count, machine: machine, view: view, session: session, place: place))
   }
 
   /// The events kept, oldest first; their numbers are consecutive.

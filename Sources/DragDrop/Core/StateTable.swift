@@ -5,6 +5,14 @@ package struct StateTable: Hashable, Sendable {
   package enum Name: String, Sendable {
     case source
     case destination
+
+    /// The table of the machine.
+    package var table: StateTable {
+      switch self {
+      case .source: .source
+      case .destination: .destination
+      }
+    }
   }
 
   /// One state.
@@ -33,25 +41,47 @@ package struct StateTable: Hashable, Sendable {
   /// In the order of the lifecycle; the first is where it begins.
   package let states: [State]
   package let rows: [Row]
+  /// Between which states the rows lead, by their places: machines look there at each step.
+  private let ends: [Ends]
+
+  private struct Ends: Hashable {
+    let from: Int?
+    let to: Int?
+  }
+
+  init(name: Name, states: [State], rows: [Row]) {
+    self.name = name
+    self.states = states
+    self.rows = rows
+    func place(_ name: String) -> Int? { states.firstIndex { $0.name == name } }
+    ends = rows.map { Ends(from: place($0.from), to: place($0.to)) }
+  }
 
   /// The rows that leave a state.
   package func rows(from state: String) -> [Row] { rows.filter { $0.from == state } }
 
-  /// The row with a number that leads from a state to another; nil where there is none.
-  package func row(_ id: String, from: String, to: String) -> Row? {
-    rows.first { $0.id == id && $0.from == from && $0.to == to }
+  /// The place of the row with a number that leads from a state to another, by their places; nil where
+  /// there is none.
+  func place(of id: String, from: Int, to: Int) -> Int? {
+    let sought = Ends(from: from, to: to)
+    return ends.indices.first { ends[$0] == sought && rows[$0].id == id }
+  }
+
+  /// The same by the names of the states.
+  package func place(of id: String, from: String, to: String) -> Int? {
+    rows.firstIndex { $0.id == id && $0.from == from && $0.to == to }
   }
 }
 
-/// What an event leads to: the row that a machine took, nil where the state stays, and what is to be
-/// done.
+/// What an event leads to: the place of the row that a machine took, nil where the state stays, and what
+/// is to be done.
 struct MachineStep<Action> {
-  let row: StateTable.Row?
+  let place: Int?
   let action: Action
 
-  init(_ action: Action, by row: StateTable.Row? = nil) {
+  init(_ action: Action, by place: Int? = nil) {
     self.action = action
-    self.row = row
+    self.place = place
   }
 }
 
@@ -63,16 +93,16 @@ package struct Transition: Hashable, Sendable {
   /// What the touch pressed, or the destination; nil where no drag begins.
   package let view: String?
   package let session: Int?
+  /// The place of the row that was taken.
+  private let place: Int
   /// The row of the table that was taken.
-  package let row: StateTable.Row
+  package var row: StateTable.Row { machine.table.rows[place] }
 
-  package init(
-    after: Int, machine: StateTable.Name, view: String?, session: Int?, row: StateTable.Row
-  ) {
+  package init(after: Int, machine: StateTable.Name, view: String?, session: Int?, place: Int) {
     self.after = after
     self.machine = machine
     self.view = view
     self.session = session
-    self.row = row
+    self.place = place
   }
 }

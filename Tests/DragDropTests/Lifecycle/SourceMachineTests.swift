@@ -295,3 +295,13 @@ struct DestinationMachineTests {
     #expect(ways == StateTable.destination.steps)
   }
 }
+
+extension MachineStep<SourceMachine.Action> {
+  /// The row that was taken.
+  fileprivate var row: StateTable.Row? { place.map { StateTable.source.rows[$0] } }
+}
+
+extension MachineStep<DestinationMachine.Action> {
+  /// The row that was taken.
+  fileprivate var row: StateTable.Row? { place.map { StateTable.destination.rows[$0] } }
+}

@@ -132,9 +132,9 @@ extension Simulation {
 
   /// Records the row that a destination's machine took, and does what it says.
   func apply(_ step: DestinationMachine.Step, to destination: Destination) {
-    if let row = step.row {
+    if let place = step.place {
       log.record(
-        row, of: .destination, view: destination.target.name, session: destination.drag.number)
+        place, of: .destination, view: destination.target.name, session: destination.drag.number)
     }
     switch step.action {
     case .nothing: break

@@ -43,15 +43,17 @@ struct DestinationMachine: Hashable, Sendable {
   private(set) var state = State.unseen
 
   private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
-    let row = StateTable.destination.row(id, from: state.name, to: next.name)
-    assert(row != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+    let place = StateTable.destination.place(of: id, from: state.place, to: next.place)
+    assert(place != nil, "\(id) does not lead from \(state.name) to \(next.name)")
     state = next
-    return Step(action, by: row)
+    return Step(action, by: place)
   }
 
   // MARK: Events
 
-  /// The drag point is over the view. Who is back is asked only if items were added meanwhile.
+  /// The drag point is over the view.
+  ///
+  /// Who is back is asked only if items were added meanwhile.
   func cameOver(hasDelegate: Bool) -> Reception {
     switch state {
     case .unseen, .ignored(.reconsiders): .askCanHandle
@@ -145,15 +147,18 @@ extension DestinationMachine {
 }
 
 extension DestinationMachine.State {
-  var name: String {
+  /// By its place in the table.
+  var name: String { StateTable.destination.states[place].name }
+
+  fileprivate var place: Int {
     switch self {
-    case .unseen: "unseen"
-    case .ignored: "ignored"
-    case .inside: "inside"
-    case .outside: "outside"
-    case .performing: "performing"
-    case .ended: "ended"
-    case .concluded: "concluded"
+    case .unseen: 0
+    case .ignored: 1
+    case .inside: 2
+    case .outside: 3
+    case .performing: 4
+    case .ended: 5
+    case .concluded: 6
     }
   }
 }

@@ -44,10 +44,10 @@ struct SourceMachine {
   private(set) var state = State.idle
 
   private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
-    let row = StateTable.source.row(id, from: state.name, to: next.name)
-    assert(row != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+    let place = StateTable.source.place(of: id, from: state.place, to: next.place)
+    assert(place != nil, "\(id) does not lead from \(state.name) to \(next.name)")
     state = next
-    return Step(action, by: row)
+    return Step(action, by: place)
   }
 
   // MARK: Events
@@ -188,16 +188,19 @@ extension SourceMachine {
 }
 
 extension SourceMachine.State {
-  var name: String {
+  /// By its place in the table.
+  var name: String { StateTable.source.states[place].name }
+
+  fileprivate var place: Int {
     switch self {
-    case .idle: "idle"
-    case .pressed: "pressed"
-    case .lifting: "lifting"
-    case .dragging: "dragging"
-    case .reordering: "reordering"
-    case .ending: "ending"
-    case .ended: "ended"
-    case .transferred: "transferred"
+    case .idle: 0
+    case .pressed: 1
+    case .lifting: 2
+    case .dragging: 3
+    case .reordering: 4
+    case .ending: 5
+    case .ended: 6
+    case .transferred: 7
     }
   }
 }

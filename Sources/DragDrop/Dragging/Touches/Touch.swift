@@ -307,8 +307,8 @@ extension Simulation {
   }
 
   func record(_ step: SourceMachine.Step, of touch: Touch) {
-    guard let row = step.row else { return }
-    log.record(row, of: .source, view: touch.source?.name, session: touch.sessionNumber)
+    guard let place = step.place else { return }
+    log.record(place, of: .source, view: touch.source?.name, session: touch.sessionNumber)
   }
 
   func cancelLiftTimer(_ touch: Touch) {
