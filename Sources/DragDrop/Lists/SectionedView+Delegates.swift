@@ -1,5 +1,17 @@
 // Whom a table or collection asks.
 
+/// Who is asked for one of the four delegates.
+package protocol AskedDelegate {
+  /// The object that is asked.
+  var responder: any DelegateMethodResponding { get }
+  /// Whether it implements a method.
+  func responds(to method: DelegateMethod) -> Bool
+}
+
+extension AskedDelegate {
+  package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
+}
+
 /// An object for any of the four delegates, in words that tables and collections share.
 package protocol SectionedViewDelegates: AnyObject, SectionedViewDragDelegate,
   SectionedViewDropDelegate, SectionedViewDataSource, SectionedViewDelegate

@@ -3,9 +3,7 @@ package import Layout
 /// Where the rows of a table and the items of a collection come from, in words that both share.
 ///
 /// UIKit's protocols adapt to it: ``TableViewDataAdapter``, ``CollectionViewDataAdapter``.
-package protocol SectionedViewDataSource {
-  /// The object that is asked, which knows what methods it has.
-  var responder: any DelegateMethodResponding { get }
+package protocol SectionedViewDataSource: AskedDelegate {
   func numberOfSections() -> Int
   func numberOfItems(inSection section: Int) -> Int
   func cell(at position: Position) -> Cell
@@ -102,10 +100,10 @@ extension SectionedView {
   /// Whether the data source can move this row or item itself: `moveRow` is there, and
   /// `canMoveRow` does not say no (2.8).
   func isMovable(_ position: Position) -> Bool {
-    guard let source = askedDataSource, source.responder.responds(to: methods.move) else {
+    guard let source = askedDataSource, source.responds(to: methods.move) else {
       return false
     }
-    guard source.responder.responds(to: methods.canMove) else { return true }
+    guard source.responds(to: methods.canMove) else { return true }
     return recorder.call(
       methods.canMove, path: position, missing: false, describe: EventValue.bool
     ) { source.canMove(position) }

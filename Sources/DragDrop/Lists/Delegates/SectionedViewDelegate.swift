@@ -3,9 +3,7 @@ package import Layout
 /// What a table or collection asks its delegate, in words that both share.
 ///
 /// UIKit's protocols adapt to it: ``TableViewDelegateAdapter``, ``CollectionViewDelegateAdapter``.
-package protocol SectionedViewDelegate {
-  /// The object that is asked, which knows what methods it has.
-  var responder: any DelegateMethodResponding { get }
+package protocol SectionedViewDelegate: AskedDelegate {
   func target(forMoving original: Position, at current: Position, to proposed: Position) -> Position
   /// The older way of collections: without the place where the item came from (IMV-07).
   func target(forMovingAt current: Position, to proposed: Position) -> Position
@@ -98,13 +96,13 @@ extension SectionedView {
   func targetForMove(original: Position, current: Position, proposed: Position) -> Position {
     guard let delegate = askedDelegate else { return proposed }
     let value = EventValue.fields([("proposed", .path(proposed))])
-    if delegate.responder.responds(to: .targetIndexPathForMove) {
+    if delegate.responds(to: .targetIndexPathForMove) {
       return recorder.call(
         .targetIndexPathForMove, path: original, value: value, missing: proposed,
         describe: EventValue.path
       ) { delegate.target(forMoving: original, at: current, to: proposed) }
     }
-    guard delegate.responder.responds(to: .targetIndexPathForMoveFromItem) else { return proposed }
+    guard delegate.responds(to: .targetIndexPathForMoveFromItem) else { return proposed }
     // The older method gets the path where the item stands (IMV-07).
     return recorder.call(
       .targetIndexPathForMoveFromItem, path: current, value: value, missing: proposed,
@@ -116,7 +114,7 @@ extension SectionedView {
   func shouldSpringLoad(
     _ position: Position, _ context: any SpringLoadedInteractionContext, session: Int
   ) -> Bool {
-    guard let delegate = askedDelegate, delegate.responder.responds(to: methods.shouldSpringLoad)
+    guard let delegate = askedDelegate, delegate.responds(to: methods.shouldSpringLoad)
     else { return springLoadsUnlessAsked(position) }
     return recorder.call(
       methods.shouldSpringLoad, session: session, path: position, missing: false,
@@ -125,7 +123,7 @@ extension SectionedView {
   }
 
   func didSelect(_ position: Position) {
-    guard let delegate = askedDelegate, delegate.responder.responds(to: methods.didSelect) else {
+    guard let delegate = askedDelegate, delegate.responds(to: methods.didSelect) else {
       return
     }
     recorder.tell(methods.didSelect, path: position) { delegate.didSelect(position) }

@@ -3,9 +3,7 @@ package import Layout
 /// What a table or collection asks whoever lets its items out, in words that both share.
 ///
 /// UIKit's protocols adapt to it: ``TableViewDragAdapter``, ``CollectionViewDragAdapter``.
-package protocol SectionedViewDragDelegate {
-  /// The object that is asked, which knows what methods it has.
-  var responder: any DelegateMethodResponding { get }
+package protocol SectionedViewDragDelegate: AskedDelegate {
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem]
   func itemsForAdding(
     to session: ActiveDragSession, at position: Position, point: Point
@@ -97,7 +95,7 @@ struct CollectionViewDragAdapter: SectionedViewDragDelegate {
 extension SectionedView {
   /// The drag delegate, where it has a method.
   private func askedDragDelegate(with method: DelegateMethod) -> (any SectionedViewDragDelegate)? {
-    guard let delegate = askedDragDelegate, delegate.responder.responds(to: method) else {
+    guard let delegate = askedDragDelegate, delegate.responds(to: method) else {
       return nil
     }
     return delegate

@@ -3,9 +3,7 @@ package import Layout
 /// What a table or collection asks whoever takes drops into it, in words that both share.
 ///
 /// UIKit's protocols adapt to it: ``TableViewDropAdapter``, ``CollectionViewDropAdapter``.
-package protocol SectionedViewDropDelegate {
-  /// The object that is asked, which knows what methods it has.
-  var responder: any DelegateMethodResponding { get }
+package protocol SectionedViewDropDelegate: AskedDelegate {
   func canHandle(_ session: ActiveDropSession) -> Bool
   func dropSessionDidEnter(_ session: ActiveDropSession)
   func dropSessionDidUpdate(_ session: ActiveDropSession, at position: Position?) -> DropProposal
@@ -93,7 +91,7 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
 extension SectionedView {
   /// The drop delegate, where it has a method.
   private func askedDropDelegate(with method: DelegateMethod) -> (any SectionedViewDropDelegate)? {
-    guard let delegate = askedDropDelegate, delegate.responder.responds(to: method) else {
+    guard let delegate = askedDropDelegate, delegate.responds(to: method) else {
       return nil
     }
     return delegate
@@ -108,7 +106,7 @@ extension SectionedView {
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     guard let delegate = askedDropDelegate else { return false }
-    guard delegate.responder.responds(to: .canHandle) else { return true }
+    guard delegate.responds(to: .canHandle) else { return true }
     return recorder.call(
       .canHandle, session: session.drag.number, missing: false, describe: EventValue.bool
     ) { delegate.canHandle(session) }
@@ -125,7 +123,7 @@ extension SectionedView {
     _ session: ActiveDropSession, path: Position?, value: EventValue
   ) -> DropProposal {
     guard let delegate = askedDropDelegate else { return DropProposal(operation: .cancel) }
-    guard delegate.responder.responds(to: .dropSessionDidUpdate) else {
+    guard delegate.responds(to: .dropSessionDidUpdate) else {
       return DropProposal(operation: .copy)  // 2.7: accepted without feedback
     }
     return recorder.call(
