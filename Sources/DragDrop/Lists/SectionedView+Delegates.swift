@@ -8,10 +8,6 @@ package protocol AskedDelegate {
   func responds(to method: DelegateMethod) -> Bool
 }
 
-extension AskedDelegate {
-  package func responds(to method: DelegateMethod) -> Bool { responder.responds(to: method) }
-}
-
 /// An object for any of the four delegates, in words that tables and collections share.
 package protocol SectionedViewDelegates: AnyObject, SectionedViewDragDelegate,
   SectionedViewDropDelegate, SectionedViewDataSource, SectionedViewDelegate

@@ -22,6 +22,7 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDelegate
   var responder: any DelegateMethodResponding { delegate }
+  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
@@ -56,6 +57,7 @@ struct CollectionViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDelegate
   var responder: any DelegateMethodResponding { delegate }
+  func responds(to method: DelegateMethod) -> Bool { delegate.responds(to: method) }
 
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
