@@ -6,17 +6,12 @@ enum UnownedReferences {
   private static let ofTheHost = "the host owns it, and calls it"
   private static let ofTheInterpreter = "the host owns the interpreter that calls it"
   private static let ofTheSession = "the session owns it, and calls it"
-  private static let ofTheMoment = "a moment is put back while the simulation is called that has it"
   private static let ofTheQuestion = "it is made for one question, which the view asks"
   private static let ofTheRun = "the file's run owns the host that calls it"
 
   static let reasons = [
     "Sources/DragDrop/Views/Sessions/DragItem.swift": "it is followed while its link is not cut",
-    "Sources/DragDrop/Items/FileStore.swift": ofTheMoment,
     "Sources/DragDrop/Core/Linked.swift": "whoever it leads to cuts it first",
-    "Sources/DragDrop/Dragging/Lifecycle/Moment.swift": ofTheMoment,
-    "Sources/DragDrop/Views/ScrollView.swift": ofTheMoment,
-    "Sources/DragDrop/Lists/SectionedView.swift": ofTheMoment,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDataSource.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDelegate.swift": ofTheQuestion,
     "Sources/DragDrop/Lists/Delegates/SectionedViewDragDelegate.swift": ofTheQuestion,

@@ -307,7 +307,7 @@ struct TimeTests {
       "for _, n in ipairs(table) do kept = kept + n end kept = 0",
       "return #view:items() >= 0", "view.isEditing = not view.isEditing",
       "view.rowHeight = view.rowHeight + 1", "view:addInteraction(DropInteraction {})",
-      "TableView { name = 'another' }", "view.dataSource = {}; view.dataSource = nil",
+      "view.dataSource = {}; view.dataSource = nil",
     ])
   func policyWithoutState(callback: String) throws {
     #expect(try !isPlayedAgain(callback))

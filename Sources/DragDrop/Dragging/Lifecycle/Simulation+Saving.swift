@@ -13,11 +13,13 @@ extension Simulation {
     let (applications, viewNames) = (applications, viewNames)
     let (sessionCount, declaredTypes, typeReceipts) = (sessionCount, declaredTypes, typeReceipts)
     let count = state.eventCount
-    state.whenRestored { [unowned self] in
-      let isRecording = log.isRecording
-      log.isRecording = false
-      self.environment = environment
-      log.isRecording = isRecording
+    state.whenRestored { [self] in
+      if self.environment != environment {
+        let isRecording = log.isRecording
+        log.isRecording = false
+        self.environment = environment
+        log.isRecording = isRecording
+      }
       (self.applications, self.viewNames) = (applications, viewNames)
       (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
       self.typeReceipts = typeReceipts

@@ -46,6 +46,7 @@ open class CollectionViewController: Restorable {
   deinit { collectionView.removeGestureRecognizer(standardGesture) }
 
   package func save(in state: inout SavedState) {
+    state.add(standardGesture)
     state.add(collectionView)
     state.hold(
       self, \.installsStandardGestureForInteractiveMovement, \.isMovingItem,
