@@ -60,7 +60,7 @@ struct HandleCountTests {
   func keptDrags() throws {
     let host = try play(250)
     #expect(host.handles.drags.count == 1000)
-    #expect(host.keptDrags.count == 1000)
+    #expect(host.bindings.keptDrags.count == 1000)
   }
 
   @Test("an itemsForBeginning that raises leaves no handle of its session")

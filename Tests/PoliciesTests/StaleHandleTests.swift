@@ -103,9 +103,9 @@ struct StaleHandleTests {
     weak let simulation = host.simulation
     host.startOver()
     #expect(simulation == nil)
-    #expect(host.diffables.isEmpty)
-    #expect(host.delegates.isEmpty)
-    #expect(host.contentTypeBoxes.isEmpty)
+    #expect(host.asking.diffables.isEmpty)
+    #expect(host.asking.delegates.isEmpty)
+    #expect(host.bindings.contentTypes.isEmpty)
   }
 
   @Test("a view that goes takes what belongs to it along")
@@ -124,7 +124,7 @@ struct StaleHandleTests {
     #expect(handles.cells.count == 0)
     #expect(handles.controllers.count == 0)
     #expect(handles.placeholderContexts.count == 0)
-    #expect(host.diffables.isEmpty)
+    #expect(host.asking.diffables.isEmpty)
     #expect(handles.plainViews.count == 1)
   }
 

@@ -30,7 +30,6 @@ enum UnownedReferences {
     "Sources/Policies/Host/PolicyHost.swift": ofTheInterpreter,
     "Sources/Policies/Lessons/LessonFunctions.swift": ofTheInterpreter,
     "Sources/Policies/Running/PolicyHost+Passive.swift": ofTheHost,
-    "Sources/Policies/Running/PolicyHost+Running.swift": ofTheInterpreter,
     "Sources/Policies/Running/PolicyHost+Stopping.swift": ofTheInterpreter,
     "Sources/Policies/Values/ObjectHandles.swift": "the host owns both, and asks for handles",
     "Sources/Policies/Testing/SpecNodes.swift": "the root keeps them, and the file's run the root",

@@ -64,11 +64,21 @@ final class BoundClass {
 }
 
 extension PolicyHost {
-  /// What direct functions are given.
-  var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  /// A host without views or scripts.
+  public convenience init(
+    options: PolicyOptions = .batch, output: @escaping (String) -> Void = { _ in },
+    warnings: @escaping (String) -> Void = { _ in }
+  ) {
+    self.init(options: options, output: output, warnings: warnings, names: APICatalog.knownNames)
+    registerAPI()
+    loadPrelude()
+  }
 
   /// Makes everything in the catalog known to Lua.
-  func registerAPI() {
+  private func registerAPI() {
+    bindings.methods = { [unowned self] record in
+      record == .targetedPreview ? makeMethods(APICatalog.previewMembers) : nil
+    }
     // A script sees a few of the classes: each is made with its first object.
     lua.handleType = { [unowned self] kind in
       APICatalog.classesByKind[kind].map { handleType(of: $0) }
@@ -88,12 +98,12 @@ extension PolicyHost {
     _ entry: APIEntry, of kind: LuaHandleKind? = nil, _ body: @escaping APIBody
   ) -> UnsafeMutableRawPointer {
     let bound = BoundEntry(host: self, entry: entry, kind: kind, body: body)
-    boundObjects.append(bound)
+    bindings.functions.append(bound)
     return Unmanaged.passUnretained(bound).toOpaque()
   }
 
   /// A table of methods, for objects that are tables themselves.
-  func makeMethods(_ entries: [APIEntry]) -> LuaTable {
+  private func makeMethods(_ entries: [APIEntry]) -> LuaTable {
     let table = lua.makeTable()
     for entry in entries {
       switch entry.implementation {
@@ -122,7 +132,7 @@ extension PolicyHost {
       }
     }
     let bound = BoundClass(host: self, description: type, properties: properties)
-    boundObjects.append(bound)
+    bindings.functions.append(bound)
     var handleType = LuaHandleType(
       name: type.name, methods: methods,
       properties: type.entries.filter { $0.kind == .property }.map(\.name),
@@ -245,12 +255,6 @@ extension APICall {
 }
 
 extension PolicyHost {
-  /// The host that a direct function was given.
-  @inline(__always)
-  static func from(_ context: UnsafeMutableRawPointer?) -> PolicyHost? {
-    context.map { Unmanaged<PolicyHost>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   /// "no field 'rwo' in IndexPath; did you mean 'row'?".
   func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
     let key = (try? stack.describe(at: index)) ?? stack.typeName(at: index)
@@ -288,5 +292,41 @@ extension LuaHandleKind {
       "this \(APICatalog.className(of: self)) is gone: every test has a device of its own"
     default: "this \(APICatalog.className(of: self)) is gone"
     }
+  }
+}
+
+extension APICatalog {
+  fileprivate static let knownNames = KnownNames(
+    globals: { globals.map(\.name) }, members: { memberNames },
+    copiedProperties: { copiedProperties })
+
+  private static let copiedProperties = Set(
+    classes.flatMap(\.entries).filter { $0.kind == .property && $0.givesCopy }.map(\.name))
+}
+
+extension APIEntry {
+  /// Whether what it gives is made for the caller, who may do with it what he likes.
+  fileprivate var givesCopy: Bool { returns.first?.type.isCopied ?? false }
+}
+
+extension APIType {
+  fileprivate var isCopied: Bool {
+    switch self {
+    case .rect, .point, .size, .insets, .table, .record: true
+    case .either(let types): types.contains(where: \.isCopied)
+    default: false
+    }
+  }
+}
+
+extension PolicyHost {
+  /// Refuses to give a copy where the line that asks goes on to write into it.
+  fileprivate func checkIsNotWritten(_ property: APIEntry, on stack: LuaStack) throws(APIFailure) {
+    guard let field = scripts.copyWrites.field(of: property.name, at: { stack.location(at: 1) })
+    else { return }
+    let name = property.name
+    throw .message(
+      "'\(name)' gives a copy, so that \(name).\(field) = … would change nothing: write local "
+        + "\(name) = object.\(name), change that, then object.\(name) = \(name)")
   }
 }

@@ -183,7 +183,9 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
 extension PolicyHost {
   /// The diffable data source that a view shows; nil where it shows another one.
   func diffable(of view: SectionedView) -> LuaDiffableDataSource? {
-    guard let source = diffables[ObjectIdentifier(view)], source.isCurrent else { return nil }
+    guard let source = asking.diffables[ObjectIdentifier(view)], source.isCurrent else {
+      return nil
+    }
     return source
   }
 

@@ -42,9 +42,9 @@ extension PolicyHost {
   }
 
   func delegate(of view: SectionedView) -> LuaViewDelegate {
-    if let known = delegates[ObjectIdentifier(view)] as? LuaViewDelegate { return known }
+    if let known = asking.delegates[ObjectIdentifier(view)] as? LuaViewDelegate { return known }
     let new = LuaViewDelegate(host: self, view: view)
-    delegates[ObjectIdentifier(view)] = new
+    asking.delegates[ObjectIdentifier(view)] = new
     return new
   }
 }

@@ -47,7 +47,7 @@ struct DelegateSlot {
 extension PolicyHost {
   /// The policies attached to a view, in the order in which they are asked.
   public func attachedPolicies(of view: View) -> [AttachedPolicy] {
-    attachments[ObjectIdentifier(view)]?.policies ?? []
+    asking.attachments[ObjectIdentifier(view)]?.policies ?? []
   }
 
   /// Puts a policy before the delegates of a view; one of the same name gives way to it.
@@ -63,8 +63,8 @@ extension PolicyHost {
         "'\(view.name)' is a plain view without interactions: there is nobody to attach to",
         hints: ["\(view.name):addInteraction(DropInteraction(policy)) gives it one"])
     }
-    let attachments = attachments[ObjectIdentifier(view)] ?? Attachments(view: view)
-    self.attachments[ObjectIdentifier(view)] = attachments
+    let attachments = asking.attachments[ObjectIdentifier(view)] ?? Attachments(view: view)
+    asking.attachments[ObjectIdentifier(view)] = attachments
     attachments.policies.removeAll { $0.name == policy.name }
     attachments.policies.insert(policy, at: 0)
     install(attachments)
@@ -73,7 +73,7 @@ extension PolicyHost {
   /// Takes an attached policy away again; false where none of that name is attached.
   @discardableResult
   public func detach(_ name: String, from view: View) -> Bool {
-    guard let attachments = attachments[ObjectIdentifier(view)],
+    guard let attachments = asking.attachments[ObjectIdentifier(view)],
       attachments.policies.contains(where: { $0.name == name })
     else { return false }
     attachments.policies.removeAll { $0.name == name }
@@ -84,21 +84,21 @@ extension PolicyHost {
   /// Looks again at what the attached policies can do, after some have gained or lost functions.
   public func refreshAttachments() {
     for view in simulation.allViews {
-      if let attachments = attachments[ObjectIdentifier(view)] { install(attachments) }
+      if let attachments = asking.attachments[ObjectIdentifier(view)] { install(attachments) }
     }
   }
 
   /// Attaches to each view what was attached to it at some moment, and nothing else.
   func restoreAttachments(_ policies: [ObjectIdentifier: [AttachedPolicy]]) {
     for view in simulation.allViews {
-      guard let attachments = attachments[ObjectIdentifier(view)] else { continue }
+      guard let attachments = asking.attachments[ObjectIdentifier(view)] else { continue }
       attachments.policies = policies[ObjectIdentifier(view)] ?? []
       install(attachments)
     }
   }
 
   private func install(_ attachments: Attachments) {
-    changes += 1
+    running.changes += 1
     for slot in slots(of: attachments.view) {
       let current = slot.get()
       // What is not ours was assigned by a script since.
@@ -179,7 +179,7 @@ extension PolicyHost {
   }
 
   private func slots(of interaction: any Interaction) -> [DelegateSlot] {
-    guard let delegate = delegates[ObjectIdentifier(interaction)] as? LuaInteractionDelegate
+    guard let delegate = asking.delegates[ObjectIdentifier(interaction)] as? LuaInteractionDelegate
     else { return [] }
     // The names that tables share are looked up under the tables' roles.
     let roles: [PolicyRole] =

@@ -4,9 +4,9 @@ import Lua
 extension PolicyHost {
   /// A function of a policy that is about to be called, with its arguments.
   package struct WaitingCall {
-    private let host: PolicyHost
+    let host: PolicyHost
     /// The policy and the arguments, by the names that the catalog gives them.
-    private let variables: [(name: String, value: LuaValue)]
+    let variables: [(name: String, value: LuaValue)]
 
     init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
       self.host = host
@@ -25,17 +25,6 @@ extension PolicyHost {
 
     /// Whether an argument has a name.
     package func knows(_ name: String) -> Bool { variables.contains { $0.name == name } }
-
-    /// Evaluates what was typed, which sees the arguments by their names and else what the prompt
-    /// sees.
-    ///
-    /// - Returns: The values of an expression, as texts.
-    /// - Throws: ``PolicyError`` for what it raised.
-    package func evaluate(_ text: String) throws(PolicyError) -> [String] {
-      try host.whileStopped { () throws(PolicyError) in
-        try host.evaluateForPrompt(text, name: "meanwhile", variables: variables)
-      }
-    }
   }
 }
 

@@ -1,6 +1,15 @@
 import DragDrop
 import Lua
 
+/// The names of the catalog, as far as mistakes are told by them; nobody asks for them before.
+struct KnownNames {
+  let globals: @Sendable () -> [String]
+  /// Those of all members of objects.
+  let members: @Sendable () -> [String]
+  /// The properties that give a new table each time.
+  let copiedProperties: @Sendable () -> Set<String>
+}
+
 /// What to do about an error that Lua itself words: it names the values, people need the way out.
 enum Advice {
   /// Advice for a message of the interpreter.
@@ -8,8 +17,11 @@ enum Advice {
   /// - Parameters:
   ///   - message: "attempt to index a nil value (local 'destination')".
   ///   - callback: The callback that was running, nil outside.
+  ///   - members: Gives the names of all members of objects.
   /// - Returns: What to do, nil where there is nothing to say.
-  static func find(for message: String, in callback: DelegateMethod?) -> String? {
+  static func find(
+    for message: String, in callback: DelegateMethod?, members: () -> [String]
+  ) -> String? {
     if let found = sayings.first(where: { message.contains($0.0) }) { return found.1 }
     let comparison = /attempt to compare (?:two )?(\w+)(?: with (\w+)| values)$/
     if let sides = message.firstMatch(of: comparison) {
@@ -22,7 +34,9 @@ enum Advice {
     guard let name = match.4.map({ String($0) }) else { return nil }
     if type == "nil" {
       if name == "integer index" { return "there is nothing at this number: lists begin at 1" }
-      return known(name) ?? adviceForNil(name, kind: match.3 ?? "", action, in: callback)
+      if let known = known(name) { return known }
+      let isMember = callback != nil && members().contains(name)
+      return adviceForNil(name, kind: match.3 ?? "", action, in: isMember ? callback : nil)
     }
     if type == "function", name == "items", let callback { return forgottenColon(in: callback) }
     if action == "concatenate" { return "texts are joined by ..: write tostring(\(name))" }
@@ -72,8 +86,7 @@ enum Advice {
   ) -> String? {
     switch (action, kind) {
     case ("call", "method"):
-      guard let callback, APICatalog.memberNames.contains(name) else { return nil }
-      return forgottenColon(in: callback)
+      return callback.map { forgottenColon(in: $0) }
     case ("call", _), (_, "global"): return nil
     default: return "\(name) is nil here: test it first, or give it a value"
     }

@@ -12,10 +12,15 @@ struct CopyWrites {
     let property: String
   }
 
+  /// The properties that give a new table each time.
+  private let properties: () -> Set<String>
   /// The field that is written, by place.
   private var fields: [Place: String] = [:]
   /// Scripts that nobody has looked into: few ask for a property that gives a copy.
   private var unread: [Script] = []
+
+  /// None yet; `properties` gives those that give a new table each time.
+  init(of properties: @escaping () -> Set<String>) { self.properties = properties }
 
   mutating func add(_ script: Script) { unread.append(script) }
 
@@ -33,12 +38,13 @@ struct CopyWrites {
   /// Nothing is kept of a line that reads the property of another object too, which nobody can tell
   /// apart then.
   private mutating func read(_ text: String, chunkName: String) {
+    let properties = properties()
     let tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
     var written: [(place: Place, object: Substring, field: String)] = []
     var objects: [Place: Set<Substring>] = [:]
     for index in tokens.indices.dropFirst(2)
     where tokens[index].kind == .name && tokens[index - 1].text == "."
-      && APICatalog.copiedProperties.contains(String(tokens[index].text))
+      && properties.contains(String(tokens[index].text))
     {
       let place = Place(
         chunkName: chunkName, line: tokens[index].line, property: String(tokens[index].text))
@@ -71,38 +77,5 @@ struct CopyWrites {
     case .other: token.text == "." || token.text == ":"
     case .keyword, .openString, .comment: false
     }
-  }
-}
-
-extension APICatalog {
-  /// The properties that give a new table each time.
-  fileprivate static let copiedProperties: Set<String> = Set(
-    classes.flatMap(\.entries).filter { $0.kind == .property && $0.givesCopy }.map(\.name))
-}
-
-extension APIEntry {
-  /// Whether what it gives is made for the caller, who may do with it what he likes.
-  var givesCopy: Bool { returns.first?.type.isCopied ?? false }
-}
-
-extension APIType {
-  fileprivate var isCopied: Bool {
-    switch self {
-    case .rect, .point, .size, .insets, .table, .record: true
-    case .either(let types): types.contains(where: \.isCopied)
-    default: false
-    }
-  }
-}
-
-extension PolicyHost {
-  /// Refuses to give a copy where the line that asks goes on to write into it.
-  func checkIsNotWritten(_ property: APIEntry, on stack: LuaStack) throws(APIFailure) {
-    guard let field = copyWrites.field(of: property.name, at: { stack.location(at: 1) })
-    else { return }
-    let name = property.name
-    throw .message(
-      "'\(name)' gives a copy, so that \(name).\(field) = … would change nothing: write local "
-        + "\(name) = object.\(name), change that, then object.\(name) = \(name)")
   }
 }

@@ -20,16 +20,18 @@ extension PolicyHost {
       column: error.column)
     result.limit = PolicyError.Limit(error.kind)
     result.traceback = scriptFrames(error.traceback)
-    let isHidden = result.scriptName.map(hiddenScripts.contains) ?? false
+    let isHidden = result.scriptName.map(scripts.hidden.contains) ?? false
     if result.line == nil || isHidden, let place = result.traceback.first?.location {
       result.scriptName = place.chunkName
       result.line = place.line
     }
     if let hint = misspelling(in: error.message, of: result.scriptName) {
       result.hints.append(hint)
-    } else if let advice = Advice.find(for: error.message, in: simulation.calls.last?.method) {
+    } else if let advice = Advice.find(
+      for: error.message, in: simulation.calls.last?.method, members: scripts.names.members)
+    {
       result.hints.append(advice)
-    } else if let noted = notedNil, error.message.hasSuffix("a nil value"),
+    } else if let noted = running.notedNil, error.message.hasSuffix("a nil value"),
       noted.place.line == result.line,
       noted.place.chunkName == result.scriptName
     {
@@ -40,13 +42,13 @@ extension PolicyHost {
     {
       result.hints.append(advice)
     } else if result.message.hasSuffix("near <eof>"),
-      let text = result.scriptName.flatMap({ sources[$0] }),
+      let text = result.scriptName.flatMap({ scripts.texts[$0] }),
       let advice = OtherLanguages.advice(forUnclosed: text)
     {
       result.hints.append(advice)
     }
     // The end of a run passes through every call; the innermost callback is the one that it hit.
-    if result.endsRun, let pending = pendingError {
+    if result.endsRun, let pending = running.pendingError {
       result.callback = pending.callback
       result.event = pending.event
     }
@@ -85,21 +87,21 @@ extension PolicyHost {
   func errorOfSimulation(on stack: LuaStack) -> LuaError? {
     guard let failure = simulation.failure else { return nil }
     if simulation.isInsideCallback {
-      if pendingError == nil {
+      if running.pendingError == nil {
         var error = policyError(failure, at: stack.location(at: 1))
         if let call = simulation.calls.last {
           error.callback = "\(call.view).\(call.method.rawValue)"
           error.event = call.event
         }
-        pendingError = error
+        running.pendingError = error
       }
     } else {
       _ = simulation.takeFailure()
-      let error = pendingError ?? policyError(failure, at: stack.location(at: 1))
-      pendingError = nil
+      let error = running.pendingError ?? policyError(failure, at: stack.location(at: 1))
+      running.pendingError = nil
       return LuaError(error)
     }
-    return pendingError.map { LuaError($0) }
+    return running.pendingError.map { LuaError($0) }
   }
 
   /// Reports what a callback raised, and remembers it with its place for the gesture that will
@@ -118,15 +120,15 @@ extension PolicyHost {
     } else {
       known.callback = known.callback ?? question
     }
-    pendingError = pendingError ?? known
+    running.pendingError = running.pendingError ?? known
     simulation.failInCallback(known)
   }
 
   /// What a gesture threw, as a failure of the function that played it.
   func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
-    if let pending = pendingError {
+    if let pending = running.pendingError {
       // The end of a run is raised again by Lua itself, without what is known of the callback.
-      if !pending.endsRun { pendingError = nil }
+      if !pending.endsRun { running.pendingError = nil }
       return .error(LuaError(pending))
     }
     if case .gesture(let message) = error { return .message(message) }
@@ -136,7 +138,7 @@ extension PolicyHost {
   /// Adds column and source line where the script's text is known.
   func locating(_ error: PolicyError) -> PolicyError {
     guard error.excerpt == nil, let name = error.scriptName, let line = error.line,
-      let text = sources[name]
+      let text = scripts.texts[name]
     else { return error }
     var error = error
     var located = LuaError(
@@ -153,7 +155,8 @@ extension PolicyHost {
   /// The source line at fault without comments and what its strings hold, where the script's text is
   /// known.
   private func codeLine(of error: PolicyError) -> String? {
-    guard let name = error.scriptName, let number = error.line, let text = sources[name] else {
+    guard let name = error.scriptName, let number = error.line, let text = scripts.texts[name]
+    else {
       return nil
     }
     return LuaToken.code(of: text)[...].luaLine(number).map { String($0) }
@@ -161,11 +164,7 @@ extension PolicyHost {
 
   /// The calls of scripts, without the host's own frames.
   func scriptFrames(_ frames: [LuaFrame]) -> [LuaFrame] {
-    frames.filter { frame in
-      frame.location.map {
-        !hiddenScripts.contains($0.chunkName) && !Prelude.chunkNames.contains($0.chunkName)
-      } ?? false
-    }
+    frames.filter { $0.location.map { !scripts.isOurs($0.chunkName) } ?? false }
   }
 
   /// "… a nil value (global 'TabelView')": the name that was probably meant.
@@ -177,13 +176,32 @@ extension PolicyHost {
       guard tail.hasPrefix(mark) else { continue }
       let name = String(tail.dropFirst(mark.count).dropLast(2))
       if Advice.known(name) != nil { return nil }
-      if kind == "global", script.map(promptChunks.contains) != true {
+      if kind == "global", script.map(scripts.typed.contains) != true {
         return adviceForUndeclared(name, in: script)
       }
-      let names = kind == "global" ? APICatalog.globals.map(\.name) : APICatalog.memberNames
+      let names = kind == "global" ? scripts.names.globals() : scripts.names.members()
       return names.contains(name) ? nil : NearestName.advice(for: name, in: names)
     }
     return nil
+  }
+
+  /// A failed assertion that a script raised; nil for every other error.
+  private func assertionFailure(_ error: LuaError) -> PolicyError? {
+    guard let failures = scripts.assertionFailures, let table = error.value?.tableValue,
+      table.metatable == failures
+    else { return nil }
+    func text(_ name: String) -> String? { table[raw: .string(name)].text }
+    var result = PolicyError(
+      .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
+      line: table[raw: "line"].integerValue.map { Int($0) })
+    result.detail = text("detail")
+    if let hint = text("hint") { result.hints.append(hint) }
+    if text("expected") != nil || text("actual") != nil {
+      result.comparison = PolicyError.Comparison(
+        expected: text("expected"), actual: text("actual"))
+    }
+    result.traceback = scriptFrames(error.traceback)
+    return result
   }
 }
 
@@ -232,5 +250,16 @@ extension String {
   /// The column of the first character that is no blank; nil where there is no such line.
   fileprivate func firstColumn(ofLine number: Int) -> Int? {
     self[...].luaLine(number).map { 1 + $0.prefix { $0 == " " || $0 == "\t" }.count }
+  }
+}
+
+extension LuaValue {
+  /// A string, whatever its bytes are.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    default: nil
+    }
   }
 }

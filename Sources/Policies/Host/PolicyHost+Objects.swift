@@ -81,7 +81,7 @@ extension PolicyHost {
 
   func retire(_ item: DragItem) {
     // A provider that a script made is the script's, to be dragged again.
-    if !madeProviders.contains(ObjectIdentifier(item.itemProvider)) {
+    if !bindings.madeProviders.contains(ObjectIdentifier(item.itemProvider)) {
       drop(handles.itemProviders.retire(item.itemProvider))
     }
     drop(handles.dragItems.retire(item))
@@ -89,7 +89,7 @@ extension PolicyHost {
 
   /// Lets a provider that a script has made stay valid, whatever becomes of its drags.
   func keepMade(_ provider: ItemProvider) -> ItemProvider {
-    madeProviders.insert(ObjectIdentifier(provider))
+    bindings.madeProviders.insert(ObjectIdentifier(provider))
     return provider
   }
 
@@ -113,9 +113,9 @@ extension PolicyHost {
   /// Keeps a drag for the script that holds its handle, and lets go of the oldest.
   func keep(_ drag: Drag) -> LuaHandle {
     if handles.drags.knownHandle(of: drag) == nil {
-      keptDrags.append(drag)
-      if keptDrags.count > Self.keptDragCount {
-        let oldest = keptDrags.removeFirst()
+      bindings.keptDrags.append(drag)
+      if bindings.keptDrags.count > Self.keptDragCount {
+        let oldest = bindings.keptDrags.removeFirst()
         for item in oldest.items { retire(item) }
         drop(handles.drags.retire(oldest))
       }

@@ -36,6 +36,6 @@ extension PolicyHost {
       }
     }
     // Only what people write is looked at for writes into copies.
-    copyWrites = CopyWrites()
+    scripts.copyWrites = CopyWrites(of: scripts.names.copiedProperties)
   }
 }

@@ -10,9 +10,8 @@ extension PolicyHost {
   /// Where the script goes on to use the nil, Lua's own error says it; of chunks that a script loads
   /// from texts of its own nobody knows what they do.
   func warnOfUndeclared(_ name: String, at place: LuaLocation) {
-    guard sources[place.chunkName] != nil, !promptChunks.contains(place.chunkName),
-      !hiddenScripts.contains(place.chunkName),
-      !Prelude.chunkNames.contains(place.chunkName), !warned.contains("read \(name) \(place)"),
+    guard scripts.texts[place.chunkName] != nil, !scripts.typed.contains(place.chunkName),
+      !scripts.isOurs(place.chunkName), !scripts.warned.contains("read \(name) \(place)"),
       !isUsed(name, at: place)
     else { return }
     let advice = Advice.known(name) ?? adviceForUndeclared(name, in: place.chunkName)
@@ -23,7 +22,7 @@ extension PolicyHost {
 
   /// What was probably meant by a name that is no global; nil where nothing is near.
   func adviceForUndeclared(_ name: String, in chunkName: String?) -> String? {
-    let text = chunkName.flatMap { sources[$0] } ?? ""
+    let text = chunkName.flatMap { scripts.texts[$0] } ?? ""
     let locals = DeclaredNames(in: text)
     if let line = locals.lines[name] {
       return "the local of line \(line) is not seen here"
@@ -31,13 +30,15 @@ extension PolicyHost {
     let globals = (scriptEnvironment ?? untouchedEnvironment).globals.orderedKeys()
     return NearestName.advice(
       for: name,
-      in: locals.names + APICatalog.globals.map(\.name) + globals.compactMap(\.stringValue))
+      in: locals.names + scripts.names.globals() + globals.compactMap(\.stringValue))
   }
 
   /// Whether the line goes on to call or index the name, join it to a text or reckon with it, which
   /// Lua refuses with a message that names it.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
-    let tokens = LuaToken.tokens(of: sources[place.chunkName] ?? "").filter { $0.kind != .comment }
+    let tokens = LuaToken.tokens(of: scripts.texts[place.chunkName] ?? "").filter {
+      $0.kind != .comment
+    }
     return tokens.indices.contains { index in
       guard tokens[index].line == place.line, tokens[index].kind == .name,
         tokens[index].text == name

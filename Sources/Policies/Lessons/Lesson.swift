@@ -77,7 +77,7 @@ package final class Lesson {
     for (name, function) in LessonFunctions.make(for: host) {
       environment[name] = .function(function)
     }
-    host.scriptEnvironment = environment
+    host.environments.script = environment
     host.beginRun()
     let results = try host.execute(script, in: environment, arguments: [])
     guard let table = results.first?.tableValue else {

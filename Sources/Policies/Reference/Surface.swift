@@ -27,7 +27,7 @@ package enum Surface {
     let word = word.uppercased()
     guard let group = groups.first(where: { $0.prefix == word.prefix(3) }) else { return nil }
     if group.prefix == word { return group }
-    let one = group.filter { $0.id == word }
+    let one = group.keeping { $0.id == word }
     return one.members.isEmpty ? nil : one
   }
 

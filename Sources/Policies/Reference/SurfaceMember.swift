@@ -62,7 +62,7 @@ package struct SurfaceGroup: Sendable {
   package var isCounted: Bool { prefix != "GEO" }
 
   /// The group with those of its members that fulfil a condition.
-  package func filter(_ isIncluded: (SurfaceMember) -> Bool) -> SurfaceGroup {
+  package func keeping(_ isIncluded: (SurfaceMember) -> Bool) -> SurfaceGroup {
     SurfaceGroup(prefix: prefix, title: title, members: members.filter(isIncluded))
   }
 }

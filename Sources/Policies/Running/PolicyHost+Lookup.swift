@@ -82,7 +82,7 @@ extension PolicyHost {
   private func function(_ method: DelegateMethod, of view: View) -> LuaFunction? {
     let askers: [AnyObject] = [view] + view.interactions
     for asker in askers {
-      guard let table = delegates[ObjectIdentifier(asker)]?[method.role] else { continue }
+      guard let table = asking.delegates[ObjectIdentifier(asker)]?[method.role] else { continue }
       let function: LuaFunction? = lua.withStack { stack in
         stack.push(table)
         let policies = stack.value(at: -1).tableValue.flatMap { composedPolicies(of: $0) }
@@ -99,7 +99,7 @@ extension PolicyHost {
   }
 
   private func source(of function: LuaFunction) -> PolicySource? {
-    guard let location = function.location, let text = sources[location.chunkName] else {
+    guard let location = function.location, let text = scripts.texts[location.chunkName] else {
       return nil
     }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -112,7 +112,7 @@ extension PolicyHost {
   }
 
   /// The text of a chunk that was run, by the name it was run under.
-  public func text(ofScript name: String) -> String? { sources[name] }
+  public func text(ofScript name: String) -> String? { scripts.texts[name] }
 }
 
 extension LuaTable {

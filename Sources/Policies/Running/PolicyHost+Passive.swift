@@ -2,20 +2,6 @@ public import Lua
 
 // Code that only makes things: plug-ins that are loaded, functions of theirs that are called.
 
-/// Where `require` looks for some chunks.
-struct ModuleScope {
-  /// Whose modules they are.
-  let name: String
-  /// Finds a module by its name.
-  let find: ModuleFinder
-
-  /// A module, as one scope knows it; without a scope it lies beside the script.
-  struct Key: Hashable {
-    let scope: String?
-    let module: String
-  }
-}
-
 extension APICatalog {
   /// The functions that change nothing but what they give.
   ///
@@ -42,7 +28,7 @@ extension APICatalog {
 extension APICall {
   /// Raises where nothing may happen now, and this would.
   func checkMayAct() throws(APIFailure) {
-    guard let work = host.passiveWork, !APICatalog.isPassive(entry) else { return }
+    guard let work = host.running.passiveWork, !APICatalog.isPassive(entry) else { return }
     throw .message(
       "'\(entry.name)' cannot be used while \(work): write it into a function of the delegate")
   }
@@ -60,14 +46,14 @@ extension PolicyHost {
   public func passively<Result>(
     _ work: String, _ body: () throws(PolicyError) -> Result
   ) throws(PolicyError) -> Result {
-    let outerWork = passiveWork
+    let outerWork = running.passiveWork
     let outerOutput = output
-    let isRun = outerWork == nil && !lua.isRunning && !isStopped
+    let isRun = outerWork == nil && !lua.isRunning && !running.isStopped
     if isRun {
       lua.limits = options.limits.whileMaking
       lua.beginRun()
     }
-    passiveWork = work
+    running.passiveWork = work
     var printed: PolicyError?
     output = { [unowned self] line in
       let place = lua.stack.location(at: 1)
@@ -79,7 +65,7 @@ extension PolicyHost {
             line: place?.line))
     }
     defer {
-      passiveWork = outerWork
+      running.passiveWork = outerWork
       output = outerOutput
       if isRun {
         lua.limits = options.limits
@@ -91,34 +77,11 @@ extension PolicyHost {
     return result
   }
 
-  /// Runs a chunk in an environment of its own.
-  ///
-  /// - Parameters:
-  ///   - script: Its text, and the name for messages.
-  ///   - scope: Whose modules `find` gives; the chunk and what it requires look there first.
-  ///   - find: Finds a module by its name.
-  /// - Returns: What the chunk returned.
-  /// - Throws: ``PolicyError`` for what is no Lua, and for what the chunk raised.
-  public func load(
-    _ script: Script, scope: String, modules find: ModuleFinder
-  ) throws(PolicyError) -> [LuaValue] {
-    changes += 1
-    forgetModules(ofScope: scope)
-    let script = willLoad(script, .plugin)
-    moduleScopes[script.name] = ModuleScope(name: scope, find: find)
-    return try execute(script, in: lua.makeEnvironment(), arguments: [])
-  }
-
-  /// Makes what was required in a scope be loaded anew.
-  func forgetModules(ofScope scope: String) {
-    modules = modules.filter { $0.key.scope != scope }
-  }
-
   /// Reads a script without running it.
   ///
   /// - Throws: ``PolicyError`` where it is no Lua.
   public func check(_ script: Script) throws(PolicyError) {
-    sources[script.name] = script.text
+    scripts.texts[script.name] = script.text
     do throws(LuaError) {
       _ = try lua.load(script.text, chunkName: script.name, environment: untouchedEnvironment)
     } catch {
@@ -133,7 +96,7 @@ extension PolicyHost {
   public func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
   ) throws(PolicyError) -> [LuaValue] {
-    if passiveWork == nil { beginRun() }
+    if running.passiveWork == nil { beginRun() }
     do throws(LuaError) {
       return try function.call(arguments)
     } catch {

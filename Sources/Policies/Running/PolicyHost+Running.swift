@@ -14,14 +14,18 @@ extension PolicyHost {
   public func run(
     _ script: Script, isMain: Bool = true, arguments: [String] = []
   ) throws(PolicyError) -> [LuaValue] {
-    changes += 1
+    running.changes += 1
     let environment = lua.makeEnvironment()
-    scriptEnvironment = environment
+    environments.script = environment
     let values = arguments.map { LuaValue.string($0) }
     let table = lua.makeTable(list: values)
     table[raw: 0] = .string(script.name)
     environment["arg"] = .table(table)
-    if isMain { demoChunks.insert(script.name) } else { demoChunks.remove(script.name) }
+    if isMain {
+      scripts.playingDemos.insert(script.name)
+    } else {
+      scripts.playingDemos.remove(script.name)
+    }
     beginRun()
     return try execute(script, in: environment, arguments: values)
   }
@@ -42,8 +46,8 @@ extension PolicyHost {
   func evaluate(
     _ chunk: String, name: String, variables: [(name: String, value: LuaValue)]
   ) throws(PolicyError) -> [LuaValue] {
-    demoChunks.insert(name)
-    promptChunks.insert(name)
+    scripts.playingDemos.insert(name)
+    scripts.typed.insert(name)
     beginRun()
     var script = Script(name: name, text: chunk)
     let isExpression: Bool
@@ -56,7 +60,7 @@ extension PolicyHost {
     case .incomplete:
       throw PolicyError(.incomplete, "more is expected", scriptName: name)
     case .invalid(let error):
-      sources[name] = chunk
+      scripts.texts[name] = chunk
       throw policyError(error)
     }
     if !variables.isEmpty {
@@ -97,12 +101,12 @@ extension PolicyHost {
   private func telling<Result>(
     _ body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
-    pendingError = nil
+    running.pendingError = nil
     do throws(DragDropError) {
       return try lua.whileCalling { () throws(DragDropError) in try body() }
     } catch {
-      let pending = pendingError
-      pendingError = nil
+      let pending = running.pendingError
+      running.pendingError = nil
       throw pending ?? policyError(error, at: nil)
     }
   }
@@ -132,112 +136,5 @@ extension PolicyHost {
   /// A gesture of the run that goes on.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
     try telling { () throws(DragDropError) in try player.play(gesture) }
-  }
-
-  /// Takes bytes that are printed of what a script does from what it may write; if they are too many,
-  /// its run ends.
-  package func mayWrite(_ bytes: Int) -> Bool { lua.spendOutput(bytes) }
-
-  /// Whether work for a script may go on for so many steps, and hold so many bytes beside those that
-  /// are counted; if not, its run has ended, and the simulation has failed with that.
-  func mayGoOn(steps: Int, bytes: Int) -> Bool {
-    // What comes behind the end of a run, such as animations that run out, is not the script's.
-    if lua.endOfRun != nil, !lua.isRunning, simulation.failure == nil { return true }
-    guard let error = lua.spend(work: steps, bytes: bytes) else { return true }
-    if simulation.failure == nil { fail(error) }
-    return false
-  }
-
-  func beginRun() {
-    guard !simulation.isInsideCallback, !isStopped else { return }
-    // The end of the run before was told, also where no gesture was there to throw it.
-    if lua.endOfRun != nil { _ = simulation.takeFailure() }
-    lua.beginRun()
-    pendingError = nil
-  }
-
-  func execute(
-    _ script: Script, in environment: LuaEnvironment, arguments: [LuaValue],
-    shownText: String? = nil
-  ) throws(PolicyError) -> [LuaValue] {
-    sources[script.name] = shownText ?? script.text
-    if !hiddenScripts.contains(script.name) { copyWrites.add(script) }
-    do throws(LuaError) {
-      let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
-      return try chunk.call(arguments)
-    } catch {
-      throw policyError(error)
-    }
-  }
-}
-
-extension APICatalog {
-  /// Loading other files.
-  static let modules: [APIEntry] = [
-    .function(
-      "require", "Runs a module once and gives what it returned; found beside the script.",
-      Parameter("name", .string, "dots separate folders: `lib.filters`"),
-      returns: Parameter("module", .any, "true where the module returned nothing"),
-      errors: [
-        "module 'x' not found, with where it was looked for", "a module that requires itself",
-      ],
-      example: """
-        -- Scripts/policies/filters.lua returns a table of functions:
-        -- local filters = require "filters"
-        print(pcall(require, "no.such.module"))
-        """
-    ) { call, name throws(APIFailure) in
-      try call.host.require(name, from: call.stack.location(at: 1)?.chunkName)
-    }
-  ]
-}
-
-extension PolicyHost {
-  /// The globals of a module; what a spec requires may use the words of specs.
-  private func moduleEnvironment() -> LuaEnvironment {
-    let environment = lua.makeEnvironment()
-    for (name, value) in specs?.globals ?? [] { environment[name] = value }
-    return environment
-  }
-
-  /// The text of a module, or an error that lists where it was looked for.
-  private func find(_ name: String, in scope: ModuleScope?) throws(APIFailure) -> Script {
-    let finder = scope.map { $0.find.or { [unowned self] in moduleSource } } ?? moduleSource
-    switch finder(name) {
-    case .found(let script): return willLoad(script, .module)
-    case .notFound(let tried):
-      let places = tried.isEmpty ? ["modules lie beside a script, and this is none"] : tried
-      throw .message(
-        "module '\(name)' not found:" + places.map { "\n  \($0)" }.joined())
-    }
-  }
-
-  fileprivate func require(
-    _ name: String, from caller: String?
-  ) throws(APIFailure) -> LuaValue {
-    let scope = caller.flatMap { moduleScopes[$0] }
-    let key = ModuleScope.Key(scope: scope?.name, module: name)
-    if let known = modules[key] { return known }
-    guard !modulesBeingLoaded.contains(name) else {
-      let chain = (modulesBeingLoaded + [name]).joined(separator: ", which requires ")
-      throw .message("module '\(name)' requires itself: \(chain)")
-    }
-    let script = try find(name, in: scope)
-    // Whoever goes back to before it reads it anew.
-    changes += 1
-    modulesBeingLoaded.append(name)
-    defer { modulesBeingLoaded.removeLast() }
-    // What a plug-in requires may require what lies beside the plug-in.
-    moduleScopes[script.name] = scope
-    do throws(PolicyError) {
-      let results = try execute(
-        script, in: scope == nil ? moduleEnvironment() : lua.makeEnvironment(),
-        arguments: [.string(name)])
-      let module: LuaValue = results.first.flatMap { $0 == .nil ? nil : $0 } ?? true
-      modules[key] = module
-      return module
-    } catch {
-      throw .error(LuaError(error))
-    }
   }
 }

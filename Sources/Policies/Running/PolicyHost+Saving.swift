@@ -22,16 +22,18 @@ extension PolicyHost {
   /// - Returns: Nil where a script runs or the simulation is not at rest, while scripts hold items, and
   ///   where they keep more values than that.
   public func saved(looking limit: Int = 1_000_000) -> SavedState? {
-    guard !isStopped, passiveWork == nil, handles.holdNoSession,
+    guard !running.isStopped, running.passiveWork == nil, handles.holdNoSession,
       var state = simulation.saved(
-        with: handles.all.flatMap(\.objects) + Array(delegates.values) + Array(diffables.values)),
+        with: handles.all.flatMap(\.objects) + Array(asking.delegates.values)
+          + Array(asking.diffables.values)),
       let fingerprint = lua.fingerprint(limit: limit)
     else { return nil }
     state.hold(
-      self, \.delegates, \.diffables, \.keptDrags, \.madeProviders, \.contentTypeBoxes, \.warned)
+      self, \.asking.delegates, \.asking.diffables, \.bindings.keptDrags, \.bindings.madeProviders,
+      \.bindings.contentTypes, \.scripts.warned)
     return SavedState(
       simulation: state, handles: handles.all.map { $0.keep() }, fingerprint: fingerprint,
-      changes: changes)
+      changes: running.changes)
   }
 
   /// Makes everything as it was in a saved state of this host, if what comes after it will be what it
@@ -40,12 +42,13 @@ extension PolicyHost {
   /// - Returns: False, and nothing has happened, where scripts have changed what they keep, or something
   ///   that is not saved: a file was loaded, a policy attached, a handle has gone stale.
   public func restore(_ state: SavedState) -> Bool {
-    guard state.changes == changes, !simulation.isInsideCallback, !isStopped,
+    guard state.changes == running.changes, !simulation.isInsideCallback, !running.isStopped,
       state.handles.allSatisfy({ $0.areValid() }), lua.isUnchanged(since: state.fingerprint)
     else { return false }
     simulation.restore(state.simulation)
     for kept in state.handles { kept.restore() }
-    (pendingError, notedNil) = (nil, nil)
+    running.pendingError = nil
+    running.notedNil = nil
     player.forgetDrags()
     return true
   }

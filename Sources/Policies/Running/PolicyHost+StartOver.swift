@@ -9,19 +9,19 @@ extension PolicyHost {
   ///
   /// What scripts hold of the old one is stale from then on. Globals stay.
   public func startOver(environment: Environment? = nil) {
-    changes += 1
+    running.changes += 1
     let environment = environment ?? options.environment
     simulation.sessionDidRetire = nil
     simulation.springDidRetire = nil
     for handle in handles.retireAll() { lua.drop(handle) }
-    keptDrags = []
+    bindings.keptDrags = []
     performances = []
-    madeProviders = []
-    delegates = [:]
-    diffables = [:]
-    contentTypeBoxes = [:]
-    attachments = [:]
-    pendingError = nil
+    bindings.madeProviders = []
+    asking.delegates = [:]
+    asking.diffables = [:]
+    asking.attachments = [:]
+    bindings.contentTypes = [:]
+    running.pendingError = nil
     simulation = Simulation(environment: environment)
     player = GesturePlayer(simulation: simulation)
     watchSimulation()
@@ -38,8 +38,8 @@ extension PolicyHost {
   /// What stands on the screen now.
   package func markDevice() -> DeviceMark {
     DeviceMark(
-      views: simulation.allViews, environment: simulation.environment, modules: modules,
-      attached: attachments.mapValues(\.policies))
+      views: simulation.allViews, environment: simulation.environment, modules: modules.loaded,
+      attached: asking.attachments.mapValues(\.policies))
   }
 
   /// Takes away every view that came after a mark, and ends every drag; a device that had no views
@@ -47,17 +47,13 @@ extension PolicyHost {
   ///
   /// - Throws: what a delegate of a view that stays failed with when its drag was ended.
   package func restoreDevice(_ mark: DeviceMark) throws(PolicyError) {
-    modules = mark.modules
+    modules.loaded = mark.modules
     guard !mark.views.isEmpty else { return startOver(environment: mark.environment) }
     try play(.interrupt)
     try finish()
     let kept = Set(mark.views.map { ObjectIdentifier($0) })
     for view in simulation.allViews where !kept.contains(ObjectIdentifier(view)) {
-      for asker in [view] + view.interactions as [AnyObject] {
-        delegates[ObjectIdentifier(asker)] = nil
-      }
-      diffables[ObjectIdentifier(view)] = nil
-      attachments[ObjectIdentifier(view)] = nil
+      for asker in [view] + view.interactions as [AnyObject] { asking.forget(asker) }
       for handle in handles.retire(view) { lua.drop(handle) }
       view.removeFromSuperview()
     }

@@ -96,13 +96,13 @@ extension PolicyHost {
   public func whileStopped<Result>(
     _ body: () throws(PolicyError) -> Result
   ) throws(PolicyError) -> Result {
-    let pending = pendingError
-    let wasStopped = isStopped
+    let pending = running.pendingError
+    let wasStopped = running.isStopped
     let mayRevive = lua.endOfRun == nil
-    isStopped = true
+    running.isStopped = true
     defer {
-      isStopped = wasStopped
-      pendingError = pending
+      running.isStopped = wasStopped
+      running.pendingError = pending
       if mayRevive, lua.endOfRun != nil { lua.revive() }
     }
     return try body()
@@ -135,5 +135,18 @@ extension PolicyHost {
   /// Scripts answer again after ``endScript()``.
   package func goOnAfterStop() {
     if lua.endOfRun != nil { lua.revive() }
+  }
+}
+
+extension PolicyHost.WaitingCall {
+  /// Evaluates what was typed, which sees the arguments by their names and else what the prompt
+  /// sees.
+  ///
+  /// - Returns: The values of an expression, as texts.
+  /// - Throws: ``PolicyError`` for what it raised.
+  package func evaluate(_ text: String) throws(PolicyError) -> [String] {
+    try host.whileStopped { () throws(PolicyError) in
+      try host.evaluateForPrompt(text, name: "meanwhile", variables: variables)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension PolicyHost {
   func play(
     _ question: PolicyQuestion
   ) -> (drag: Drag?, answer: PolicyAnswer, failure: PolicyError?) {
-    pendingError = nil
+    running.pendingError = nil
     var drag: Drag?
     do throws(DragDropError) {
       let source = Gesture.Target(.name(question.source), question.item)
@@ -34,8 +34,8 @@ extension PolicyHost {
       }
       return (drag, answer, nil)
     } catch {
-      let failure = pendingError ?? policyError(error, at: nil)
-      pendingError = nil
+      let failure = running.pendingError ?? policyError(error, at: nil)
+      running.pendingError = nil
       return (drag, PolicyAnswer(.failure, reason: failure.message), failure)
     }
   }

@@ -16,11 +16,10 @@ extension PolicyHost {
   package var coveredLines: [ScriptLines] {
     guard let coverage = lua.lineCoverage else { return [] }
     coverage.flush()
-    let ours = hiddenScripts.union(Prelude.chunkNames)
-    return coverage.chunks.filter { !ours.contains($0.key) }
+    return coverage.chunks.filter { !scripts.isOurs($0.key) }
       .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { name, chunk in
-        let demos = skippedDemos[name] ?? []
+        let demos = scripts.skippedDemos[name] ?? []
         return ScriptLines(
           name: name, active: chunk.active.filter { !demos.contains($0) }, hits: chunk.hits)
       }

@@ -5,7 +5,7 @@ import Traces
 
 extension PolicyHost {
   /// The drag that scripts began last, else the last one of all.
-  package var newestDrag: Drag? { keptDrags.last ?? player.drags.last }
+  package var newestDrag: Drag? { bindings.keptDrags.last ?? player.drags.last }
 
   /// The events from the moment a drag's finger came down: its own, and those that belong to no
   /// drag.

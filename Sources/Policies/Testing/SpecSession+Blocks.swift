@@ -108,8 +108,8 @@ extension SpecSession {
         let reason = reasons.isEmpty ? "" : "; " + reasons.joined(separator: "; ")
         throw session.misuse("there is no policy '\(name)': \(places)\(reason)", arguments.stack)
       }
-      session.host.forgetModules(ofScope: script.name)
-      session.host.moduleScopes[script.name] = ModuleScope(
+      session.host.modules.forget(ofScope: script.name)
+      session.host.modules.scopes[script.name] = ModuleScope(
         name: script.name, find: ScriptLoader.modules(besideScriptAt: script.name))
       return try session.host.run(script, isMain: false)
     }

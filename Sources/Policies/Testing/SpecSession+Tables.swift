@@ -82,7 +82,7 @@ extension PolicyHost {
   ) throws(PolicyError) {
     guard simulation.view(named: name) == nil else { return }
     let script = Script(name: name, text: String(cString: policies_foreign_view_lua()))
-    hiddenScripts.insert(name)
+    scripts.hidden.insert(name)
     _ = try execute(
       script, in: lua.makeEnvironment(),
       arguments: [.string(name), .string("\(items)"), .string(types.joined(separator: " "))])

@@ -45,8 +45,6 @@ package final class SpecSession {
   var globals: [(name: String, value: LuaValue)] = []
   /// What the vocabulary's scripts share.
   let shared: LuaTable
-  /// The metatable of failed assertions.
-  var failures: LuaTable?
   private var environment: LuaEnvironment?
 
   /// A session in a host, which has nothing else to do from then on.
@@ -56,8 +54,7 @@ package final class SpecSession {
     self.host = host
     openBlock = root
     shared = host.lua.makeTable()
-    host.specs = self
-    host.hiddenScripts.formUnion(SpecVocabulary.names)
+    host.scripts.hidden.formUnion(SpecVocabulary.names)
     defineFunctions()
     for (name, value) in blockFunctions {
       globals.append((name, value))
@@ -71,7 +68,8 @@ package final class SpecSession {
         if let name = key.stringValue { globals.append((name, value)) }
       }
     }
-    failures = shared[raw: "Failure"].tableValue
+    host.scripts.assertionFailures = shared[raw: "Failure"].tableValue
+    host.modules.globals = globals
   }
 
   /// Reads a spec file: runs it, and with it the functions of its blocks, but none of its tests.
@@ -81,7 +79,7 @@ package final class SpecSession {
     let environment = host.lua.makeEnvironment()
     for (name, value) in globals { environment[name] = value }
     self.environment = environment
-    host.scriptEnvironment = environment
+    host.environments.script = environment
     defer { isCollecting = false }
     host.beginRun()
     _ = try host.execute(script, in: environment, arguments: [])
@@ -163,36 +161,4 @@ package final class SpecSession {
 /// What `pending` raises inside a test.
 struct PendingMark: Error {
   let reason: String?
-}
-
-extension PolicyHost {
-  /// A failed assertion that a script raised; nil for every other error.
-  func assertionFailure(_ error: LuaError) -> PolicyError? {
-    guard let failures = specs?.failures, let table = error.value?.tableValue,
-      table.metatable == failures
-    else { return nil }
-    func text(_ name: String) -> String? { table[raw: .string(name)].text }
-    var result = PolicyError(
-      .assertion, text("message") ?? "assertion failed!", scriptName: text("script"),
-      line: table[raw: "line"].integerValue.map { Int($0) })
-    result.detail = text("detail")
-    if let hint = text("hint") { result.hints.append(hint) }
-    if text("expected") != nil || text("actual") != nil {
-      result.comparison = PolicyError.Comparison(
-        expected: text("expected"), actual: text("actual"))
-    }
-    result.traceback = scriptFrames(error.traceback)
-    return result
-  }
-}
-
-extension LuaValue {
-  /// A string, whatever its bytes are.
-  var text: String? {
-    switch self {
-    case .string(let text): text
-    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-    default: nil
-    }
-  }
 }

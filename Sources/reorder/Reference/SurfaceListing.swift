@@ -23,7 +23,7 @@ struct SurfaceListing {
       groups.append(found)
     }
     self.groups = (words.isEmpty ? Surface.groups : groups)
-      .map { $0.filter { state == nil || $0.state == state } }.filter { !$0.members.isEmpty }
+      .map { $0.keeping { state == nil || $0.state == state } }.filter { !$0.members.isEmpty }
   }
 
   /// A word that names neither a group nor a member.

@@ -30,7 +30,7 @@ extension APICatalog {
       let source = LuaDiffableDataSource(
         host: call.host, view: view, cell: try options?[cell]?.function,
         title: try options?[titleForHeader]?.function)
-      call.host.diffables[ObjectIdentifier(view)] = source
+      call.host.asking.diffables[ObjectIdentifier(view)] = source
       delegate[.reorderingHandlers] = handlers
       return source
     }

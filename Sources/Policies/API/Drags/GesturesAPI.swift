@@ -26,7 +26,7 @@ extension APICatalog {
         example: "demo(function() lift(inbox, 0):over(archive, 0):drop() end)"
       ) { call, play throws(APIFailure) in
         guard let place = call.stack.location(at: 1),
-          call.host.demoChunks.contains(place.chunkName)
+          call.host.scripts.playingDemos.contains(place.chunkName)
         else { return call.host.skipsDemo(call.stack.value(at: play.index)) }
         if let failure = call.run(play) { throw .error(failure) }
       },
@@ -102,7 +102,7 @@ extension APICall {
   private func kept(
     _ play: () throws(DragDropError) -> Drag?
   ) throws(APIFailure) -> Drag? {
-    if !host.simulation.isInsideCallback { host.pendingError = nil }
+    if !host.simulation.isInsideCallback { host.running.pendingError = nil }
     do throws(DragDropError) {
       guard let drag = try play() else { return nil }
       _ = host.keep(drag)
@@ -219,7 +219,7 @@ extension PolicyHost {
   /// A demo that is not to play was passed over.
   fileprivate func skipsDemo(_ function: LuaValue) {
     guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
-    skippedDemos[place.chunkName, default: []]
+    scripts.skippedDemos[place.chunkName, default: []]
       .formUnion(place.lines.dropFirst())
   }
 }

@@ -121,7 +121,7 @@ extension APICatalog {
         "The table of functions that it was made with.", uikit: uikit,
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
         get: { call, interaction in
-          let known = call.host.delegates[ObjectIdentifier(interaction)]
+          let known = call.host.asking.delegates[ObjectIdentifier(interaction)]
           guard let delegate = known as? LuaInteractionDelegate else { return .nil }
           return call.stack.value(of: delegate.table)
         }),
@@ -202,7 +202,7 @@ extension PolicyHost {
     _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle
   ) {
     delegate.asker = asker
-    delegates[ObjectIdentifier(interaction)] = delegate
+    asking.delegates[ObjectIdentifier(interaction)] = delegate
   }
 }
 

@@ -25,7 +25,7 @@ extension APICatalog {
           return DropProposal { operation = "copy", prefersFullSizePreview = true }
         end
         """
-    ) { call, options in options.table(with: call.host.proposalMetatable) },
+    ) { call, options in options.table(with: call.host.metatable(of: .dropProposal)) },
     .function(
       "DragPreviewParameters", kind: .constructor,
       "How a lifted or dropped cell or view is cut out.",
@@ -46,7 +46,7 @@ extension APICatalog {
       {
         options.set(visiblePath, to: path)
       }
-      return options.table(with: call.host.previewMetatable)
+      return options.table(with: call.host.metatable(of: .previewParameters))
     },
   ]
 
@@ -66,50 +66,4 @@ extension APIValue where Value == (operation: DropOperation, intent: DropIntent)
   static let proposal = APIValue(
     .table, read: { _, _ in nil },
     push: { $1.host.pushProposal($0.operation, $0.intent, on: $1.stack) })
-}
-
-extension PolicyHost {
-  /// Pushes `{ operation =, intent = }`.
-  func pushProposal(_ operation: DropOperation, _ intent: DropIntent, on stack: LuaStack) {
-    stack.createTable(fields: 2)
-    stack.push(operation)
-    stack.rawSet("operation", at: -2)
-    stack.push(intent)
-    stack.rawSet("intent", at: -2)
-    stack.value(at: -1).tableValue?.setMetatable(proposalMetatable)
-  }
-
-  /// The metatable of a class whose objects are tables, so that they have a name and a text.
-  func makeMetatable(name: String, describe: LuaHostFunction) -> LuaTable {
-    let table = lua.makeTable()
-    table[raw: "__name"] = .string(name)
-    table.setRaw("__tostring", function: describe)
-    return table
-  }
-}
-
-/// `move, insertAtDestinationIndexPath`.
-func describeProposal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("operation", at: 1)
-  var text = stack.string(at: -1) ?? "no operation"
-  stack.rawGet("intent", at: 1)
-  if let intent = stack.string(at: -1), intent != DropIntent.unspecified.name {
-    text += ", \(intent)"
-  }
-  stack.push(text)
-  return 1
-}
-
-/// `DragPreviewParameters {8, 8, 44, 44}`.
-func describePreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("visiblePath", at: 1)
-  guard let path = stack.bezierPath(at: -1)?.bounds else {
-    stack.push("DragPreviewParameters (the whole cell)")
-    return 1
-  }
-  let numbers = [path.minX, path.minY, path.width, path.height].map(NumberText.of)
-  stack.push("DragPreviewParameters {\(numbers.joined(separator: ", "))}")
-  return 1
 }

@@ -85,10 +85,10 @@ extension APIValue where Value == ContentType {
 
 extension PolicyHost {
   func push(_ type: ContentType, on stack: LuaStack) {
-    let known = contentTypeBoxes[type.identifier]
+    let known = bindings.contentTypes[type.identifier]
     let box = known?.type.isDeclared == type.isDeclared ? known : nil
     let current = box ?? ContentTypeBox(type)
-    contentTypeBoxes[type.identifier] = current
+    bindings.contentTypes[type.identifier] = current
     stack.push(handles.contentTypes.handle(of: current))
   }
 }
@@ -121,7 +121,7 @@ extension APICall {
         declaring: identifier, conformingTo: supertypes,
         filenameExtensions: suffix.map { [$0] } ?? [], mimeTypes: mimeType.map { [$0] } ?? [])
       simulation.declare(type)
-      host.contentTypeBoxes[identifier] = nil
+      host.bindings.contentTypes[identifier] = nil
       return type
     }
   }

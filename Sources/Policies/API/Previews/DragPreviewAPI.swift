@@ -65,20 +65,6 @@ extension LuaStack {
 }
 
 extension PolicyHost {
-  /// Pushes `{ view =, parameters = }`.
-  func push(_ preview: DragPreview, on stack: LuaStack) {
-    stack.createTable(fields: 2)
-    push(preview.view, on: stack)
-    stack.rawSet("view", at: -2)
-    push(preview.parameters, on: stack)
-    stack.rawSet("parameters", at: -2)
-    stack.value(at: -1).tableValue?.setMetatable(dragPreviewMetatable)
-  }
-
-  func makeDragPreviewMetatable() -> LuaTable {
-    makeMetatable(name: "DragPreview", describe: describeDragPreview)
-  }
-
   /// What an item's `previewProvider` gives: a preview, or nothing to hide it.
   func preview(from provider: LuaReference) -> DragPreview? {
     lua.withStack { stack in
@@ -100,13 +86,4 @@ extension PolicyHost {
       }
     }
   }
-}
-
-/// `DragPreview of photo`.
-private func describeDragPreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("view", at: 1)
-  let text = (try? stack.describe(at: -1)) ?? "nothing"
-  stack.push("DragPreview of \(text)")
-  return 1
 }

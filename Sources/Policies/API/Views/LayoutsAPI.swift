@@ -81,7 +81,7 @@ extension APICatalog {
           "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
           example: "local layout = \(owner)()\nlayout.overrides = hooks",
           get: { call, layout in
-            call.host.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
+            call.host.asking.delegates[ObjectIdentifier(layout)]?[.collectionViewLayout]
               .map(call.stack.value(of:))
           },
           set: { call, layout, table throws(APIFailure) in
@@ -146,7 +146,7 @@ extension APICall {
   ) throws(APIFailure) {
     let id = ObjectIdentifier(layout)
     guard let table else {
-      host.delegates[id] = nil
+      host.asking.delegates[id] = nil
       layout.overrides = nil
       return
     }
@@ -155,7 +155,7 @@ extension APICall {
     try checkDelegate(at: stack.count, as: [.collectionViewLayout])
     let delegate = LuaLayoutOverrides(host: host, asker: host.handles.handle(of: layout))
     delegate[.collectionViewLayout] = stack.reference(at: -1)
-    host.delegates[id] = delegate
+    host.asking.delegates[id] = delegate
     layout.overrides = delegate
   }
 }

@@ -62,7 +62,7 @@ extension APICatalog {
           if role == .dataSource, let source = host.diffable(of: view) {
             return call.handle(host.handles.diffableDataSources.handle(of: source))
           }
-          if let table = host.delegates[ObjectIdentifier(view)]?[role] {
+          if let table = host.asking.delegates[ObjectIdentifier(view)]?[role] {
             return call.stack.value(of: table)
           }
           guard role == .dataSource else { return nil }
@@ -189,7 +189,7 @@ extension PolicyHost {
       else {
         throw .message("a diffable data source belongs to the view that it was made for")
       }
-      diffables[ObjectIdentifier(view)] = source
+      asking.diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
     try call.checkDelegate(at: index, as: [role])

@@ -94,7 +94,7 @@ extension APICall {
   func item(at position: Position, of model: ListDataSource) -> LuaTable? {
     if let table = host.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {
-      host.notedNil = ("item gave nil: \(model.complaint(about: position))", place)
+      host.running.notedNil = ("item gave nil: \(model.complaint(about: position))", place)
     }
     return nil
   }

@@ -1,0 +1,45 @@
+import DragDrop
+import Lua
+
+/// Whom views and interactions ask in Lua, and what happens to the callback that runs now.
+struct Asking {
+  /// The delegates of views and interactions, which themselves hold them weakly.
+  var delegates: [ObjectIdentifier: LuaDelegate] = [:]
+  /// The diffable data sources of views, which themselves hold them weakly.
+  var diffables: [ObjectIdentifier: LuaDiffableDataSource] = [:]
+  /// The policies that were put before the delegates of views.
+  var attachments: [ObjectIdentifier: Attachments] = [:]
+  fileprivate var composedAnswer = ComposedAnswer.none
+  fileprivate var substituteAnswer: SubstituteAnswer?
+  fileprivate var willCall: ((PolicyHost.WaitingCall) -> Void)?
+
+  /// Lets go of who answers a view, or an interaction.
+  mutating func forget(_ asker: AnyObject) {
+    let id = ObjectIdentifier(asker)
+    delegates[id] = nil
+    diffables[id] = nil
+    attachments[id] = nil
+  }
+}
+
+// What each call of a delegate reads.
+
+extension PolicyHost {
+  /// Which of several policies answers the callback that runs now, see `compose`.
+  var composedAnswer: ComposedAnswer {
+    get { asking.composedAnswer }
+    set { asking.composedAnswer = newValue }
+  }
+
+  /// What is answered in the policies' place.
+  var substituteAnswer: SubstituteAnswer? {
+    get { asking.substituteAnswer }
+    set { asking.substituteAnswer = newValue }
+  }
+
+  /// Gets each function of a policy with its arguments, right before it is called.
+  package var willCall: ((WaitingCall) -> Void)? {
+    get { asking.willCall }
+    set { asking.willCall = newValue }
+  }
+}
