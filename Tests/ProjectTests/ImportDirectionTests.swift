@@ -42,10 +42,12 @@ import Testing
     let room = FileManager.default.temporaryDirectory.appending(path: "knots-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: room) }
     for (path, text) in [
-      ("Drag/Lift.swift", "struct Lift { let drop: Drop }\n"),
+      ("Drag/Lift.swift", "struct Lift { let drop: Drop; func begin() { hold() } }\n"),
       ("Drop/Drop.swift", "struct Drop { func put(_ lift: Lift) {} }\n"),
       // A name in a comment, or in a string, needs nobody.
       ("Views/View.swift", "// Lift\nlet name = \"Drop\"\nstruct View {}\n"),
+      // Nor does what is private there.
+      ("Views/Hold.swift", "extension View { private func hold() { lift() } }\nprivate enum Drop {}\n"),
     ] {
       let file = room.appending(path: path)
       try FileManager.default.createDirectory(
@@ -55,7 +57,7 @@ import Testing
     let result = try Self.measureKnots([room.path])
     #expect(
       result.standardOutput == """
-        \(room.path): 3 files, the largest circle has 2
+        \(room.path): 4 files, the largest circle has 2
           1 pairs of folders need each other
             Drag and Drop (1, 1)
 
