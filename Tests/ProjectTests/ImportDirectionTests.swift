@@ -47,7 +47,10 @@ import Testing
       // A name in a comment, or in a string, needs nobody.
       ("Views/View.swift", "// Lift\nlet name = \"Drop\"\nstruct View {}\n"),
       // Nor does what is private there.
-      ("Views/Hold.swift", "extension View { private func hold() { lift() } }\nprivate enum Drop {}\n"),
+      (
+        "Views/Hold.swift",
+        "extension View { private func hold() { lift() } }\nprivate enum Drop {}\n"
+      ),
     ] {
       let file = room.appending(path: path)
       try FileManager.default.createDirectory(
