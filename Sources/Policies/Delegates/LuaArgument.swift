@@ -53,7 +53,7 @@ extension Position: LuaArgument {
 }
 
 extension IndexPath: LuaArgument {
-  func push(on stack: LuaStack, _ host: PolicyHost) { stack.push(Position(self), host: host) }
+  func push(on stack: LuaStack, _ host: PolicyHost) { Position(self).push(on: stack, host) }
 }
 
 extension Point: LuaArgument {

@@ -87,14 +87,8 @@ struct LuaCellDescription {
 
   /// A table's cell.
   func tableViewCell() -> TableViewCell {
-    let cell: TableViewCell
-    if let listener {
-      let listening = LuaTableViewCell()
-      listening.listener = listener
-      cell = listening
-    } else {
-      cell = TableViewCell()
-    }
+    let cell = LuaTableViewCell()
+    cell.listener = listener
     cell.title = title
     cell.userInteractionEnabledWhileDragging = userInteractionEnabledWhileDragging
     return cell
@@ -102,14 +96,8 @@ struct LuaCellDescription {
 
   /// A collection's cell.
   func collectionViewCell() -> CollectionViewCell {
-    let cell: CollectionViewListCell
-    if let listener {
-      let listening = LuaCollectionViewCell(frame: .zero)
-      listening.listener = listener
-      cell = listening
-    } else {
-      cell = CollectionViewListCell(frame: .zero)
-    }
+    let cell = LuaCollectionViewCell(frame: .zero)
+    cell.listener = listener
     cell.title = title
     if let reorder { cell.accessories = [.reorder(displayed: reorder)] }
     return cell

@@ -77,7 +77,7 @@ final class LuaDiffableDataSource: Restorable {
     guard let cellFunction else { return item.title }
     let answer = ask(cellFunction) { stack in
       host.push(view, on: stack)
-      stack.push(Position(path), host: host)
+      Position(path).push(on: stack, host)
       stack.push(item.value)
       return 3
     }

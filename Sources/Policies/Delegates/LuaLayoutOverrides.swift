@@ -49,10 +49,10 @@ extension CollectionViewLayoutInvalidationContext: LuaArgument {
     stack.createTable(fields: 3)
     let table = stack.count
     stack.push("previousIndexPathsForInteractivelyMovingItems")
-    host.push(positions(previousIndexPathsForInteractivelyMovingItems), on: stack)
+    positions(previousIndexPathsForInteractivelyMovingItems).push(on: stack, host)
     stack.rawSet(at: table)
     stack.push("targetIndexPathsForInteractivelyMovingItems")
-    host.push(positions(targetIndexPathsForInteractivelyMovingItems), on: stack)
+    positions(targetIndexPathsForInteractivelyMovingItems).push(on: stack, host)
     stack.rawSet(at: table)
     stack.push("interactiveMovementTarget")
     stack.push(interactiveMovementTarget)

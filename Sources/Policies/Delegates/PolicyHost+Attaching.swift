@@ -110,7 +110,7 @@ extension PolicyHost {
         guard attachments.installed.removeValue(forKey: slot.id) != nil else { continue }
         slot.set(attachments.own.removeValue(forKey: slot.id))
       } else {
-        let own = attachments.own[slot.id].flatMap(table)
+        let own = attachments.own[slot.id].flatMap { lua.table($0) }
         let composed = compose(policies + [own].compactMap { $0 }).reference
         attachments.installed[slot.id] = composed
         slot.set(composed)
@@ -122,7 +122,7 @@ extension PolicyHost {
   private func withoutAttached(
     _ delegate: LuaReference, _ attachments: Attachments
   ) -> LuaReference {
-    guard let policies = table(delegate).flatMap({ composedPolicies(of: $0) }) else {
+    guard let policies = lua.table(delegate).flatMap({ composedPolicies(of: $0) }) else {
       return delegate
     }
     let attached = attachments.policies.flatMap {
@@ -143,13 +143,6 @@ extension PolicyHost {
     let flat = composedPolicies(of: policy) ?? [policy]
     return DelegateMethod.methods(of: roles).contains { method in
       flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
-    }
-  }
-
-  private func table(_ reference: LuaReference) -> LuaTable? {
-    lua.withStack { stack in
-      stack.push(reference)
-      return stack.value(at: -1).tableValue
     }
   }
 

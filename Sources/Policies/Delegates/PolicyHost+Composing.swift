@@ -63,11 +63,7 @@ extension PolicyHost {
 
   /// The policy with a number in a composed delegate.
   func composedPolicy(_ number: Int, of delegate: LuaReference) -> ComposedPolicy? {
-    let table = lua.withStack { stack in
-      stack.push(delegate)
-      return stack.value(at: -1).tableValue
-    }
-    guard let policies = table.flatMap({ composedPolicies(of: $0) }),
+    guard let policies = lua.table(delegate).flatMap({ composedPolicies(of: $0) }),
       policies.indices.contains(number - 1)
     else { return nil }
     return ComposedPolicy(number: number, count: policies.count, table: policies[number - 1])

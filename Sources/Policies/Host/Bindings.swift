@@ -29,16 +29,47 @@ enum RecordClass: Int, CaseIterable {
   case previewTarget
   case targetedPreview
 
-  /// The name of the class, and what shows its objects.
-  fileprivate var traits: (name: String, describe: LuaHostFunction) {
+  fileprivate var name: String {
     switch self {
-    case .bezierPath: ("BezierPath", describePath)
-    case .dragPreview: ("DragPreview", describeDragPreview)
-    case .dropProposal: ("DropProposal", describeProposal)
-    case .itemProviderError: ("ItemProviderError", describeError)
-    case .previewParameters: ("DragPreviewParameters", describePreview)
-    case .previewTarget: ("DragPreviewTarget", describePreviewTarget)
-    case .targetedPreview: ("TargetedDragPreview", describeTargetedPreview)
+    case .bezierPath: "BezierPath"
+    case .dragPreview: "DragPreview"
+    case .dropProposal: "DropProposal"
+    case .itemProviderError: "ItemProviderError"
+    case .previewParameters: "DragPreviewParameters"
+    case .previewTarget: "DragPreviewTarget"
+    case .targetedPreview: "TargetedDragPreview"
+    }
+  }
+
+  /// Pushes what `tostring` gives for the object at 1: `DragPreviewTarget {10, 20}`,
+  /// `DragPreview of photo`, `move, insertAtDestinationIndexPath`.
+  fileprivate func pushText(on stack: LuaStack) {
+    func list(_ numbers: Double...) -> String {
+      "\(name) {\(numbers.map(NumberText.of).joined(separator: ", "))}"
+    }
+    switch self {
+    case .bezierPath:
+      let bounds = stack.bezierPath(at: 1)?.bounds ?? .zero
+      stack.push(list(bounds.minX, bounds.minY, bounds.width, bounds.height))
+    case .dragPreview, .targetedPreview:
+      stack.rawGet("view", at: 1)
+      stack.push("\(name) of \((try? stack.describe(at: -1)) ?? "nothing")")
+    case .dropProposal:
+      stack.rawGet("operation", at: 1)
+      let operation = stack.string(at: -1) ?? "no operation"
+      stack.rawGet("intent", at: 1)
+      let intent = stack.string(at: -1).flatMap { $0 == DropIntent.unspecified.name ? nil : $0 }
+      stack.push(operation + (intent.map { ", \($0)" } ?? ""))
+    case .itemProviderError: stack.rawGet("message", at: 1)
+    case .previewParameters:
+      stack.rawGet("visiblePath", at: 1)
+      let bounds = stack.bezierPath(at: -1)?.bounds
+      stack.push(
+        bounds.map { list($0.minX, $0.minY, $0.width, $0.height) } ?? "\(name) (the whole cell)")
+    case .previewTarget:
+      stack.rawGet("center", at: 1)
+      let center = stack.point(at: -1) ?? .zero
+      stack.push(list(center.x, center.y))
     }
   }
 }
@@ -47,10 +78,11 @@ extension PolicyHost {
   /// The metatable of a class whose objects are tables, so that they have a name and a text.
   func metatable(of record: RecordClass) -> LuaTable {
     if let known = bindings.metatables[record.rawValue] { return known }
-    let (name, describe) = record.traits
     let table = lua.makeTable()
-    table[raw: "__name"] = .string(name)
-    table.setRaw("__tostring", function: describe)
+    table[raw: "__name"] = .string(record.name)
+    table.setRaw(
+      "__tostring", function: describeRecord,
+      context: UnsafeMutableRawPointer(bitPattern: record.rawValue))
     if record == .itemProviderError { table.setRaw("__concat", function: concatenateError) }
     if let methods = bindings.methods(record) { table[raw: "__index"] = .table(methods) }
     bindings.metatables[record.rawValue] = table
@@ -69,30 +101,23 @@ extension PolicyHost {
   /// Pushes `{ view =, parameters =, target =, size = }`.
   func push(_ preview: TargetedDragPreview, on stack: LuaStack) {
     stack.createTable(fields: 4)
-    push(preview.view, on: stack)
-    stack.rawSet("view", at: -2)
-    push(preview.parameters, on: stack)
-    stack.rawSet("parameters", at: -2)
-    push(preview.target, on: stack)
-    stack.rawSet("target", at: -2)
-    stack.push(preview.size)
-    stack.rawSet("size", at: -2)
+    stack.set("view", push(preview.view, on: stack))
+    stack.set("parameters", push(preview.parameters, on: stack))
+    stack.set("target", push(preview.target, on: stack))
+    stack.set("size", stack.push(preview.size))
     tag(.targetedPreview, on: stack)
   }
 
   func push(_ parameters: PreviewParameters, on stack: LuaStack) {
     stack.createTable(fields: 3)
     if let path = parameters.visiblePath {
-      push(path, on: stack)
-      stack.rawSet("visiblePath", at: -2)
+      stack.set("visiblePath", push(path, on: stack))
     }
     if let path = parameters.shadowPath {
-      push(path, on: stack)
-      stack.rawSet("shadowPath", at: -2)
+      stack.set("shadowPath", push(path, on: stack))
     }
     if let color = parameters.backgroundColor {
-      stack.push(color.description)
-      stack.rawSet("backgroundColor", at: -2)
+      stack.set("backgroundColor", stack.push(color.description))
     }
     tag(.previewParameters, on: stack)
   }
@@ -100,10 +125,8 @@ extension PolicyHost {
   /// Pushes `{ container =, center =, transform = }`.
   func push(_ target: PreviewTarget, on stack: LuaStack) {
     stack.createTable(fields: 3)
-    push(target.container, on: stack)
-    stack.rawSet("container", at: -2)
-    stack.push(target.center)
-    stack.rawSet("center", at: -2)
+    stack.set("container", push(target.container, on: stack))
+    stack.set("center", stack.push(target.center))
     if target.transform != .identity {
       let it = target.transform
       stack.createTable(list: 6)
@@ -121,16 +144,12 @@ extension PolicyHost {
     stack.createTable(fields: 3)
     switch path.shape {
     case .rect(let rect):
-      stack.push(rect)
-      stack.rawSet("rect", at: -2)
+      stack.set("rect", stack.push(rect))
     case .roundedRect(let rect, let radius):
-      stack.push(rect)
-      stack.rawSet("roundedRect", at: -2)
-      stack.push(radius)
-      stack.rawSet("cornerRadius", at: -2)
+      stack.set("roundedRect", stack.push(rect))
+      stack.set("cornerRadius", stack.push(radius))
     case .oval(let rect):
-      stack.push(rect)
-      stack.rawSet("ovalIn", at: -2)
+      stack.set("ovalIn", stack.push(rect))
     case nil:
       let corners = path.corners
       stack.createTable(list: corners.count)
@@ -140,28 +159,23 @@ extension PolicyHost {
       }
       stack.rawSet("points", at: -2)
     }
-    stack.push(path.bounds)
-    stack.rawSet("bounds", at: -2)
+    stack.set("bounds", stack.push(path.bounds))
     tag(.bezierPath, on: stack)
   }
 
   /// Pushes `{ view =, parameters = }`.
   func push(_ preview: DragPreview, on stack: LuaStack) {
     stack.createTable(fields: 2)
-    push(preview.view, on: stack)
-    stack.rawSet("view", at: -2)
-    push(preview.parameters, on: stack)
-    stack.rawSet("parameters", at: -2)
+    stack.set("view", push(preview.view, on: stack))
+    stack.set("parameters", push(preview.parameters, on: stack))
     tag(.dragPreview, on: stack)
   }
 
   /// Pushes `{ operation =, intent = }`.
   func pushProposal(_ operation: DropOperation, _ intent: DropIntent, on stack: LuaStack) {
     stack.createTable(fields: 2)
-    stack.push(operation)
-    stack.rawSet("operation", at: -2)
-    stack.push(intent)
-    stack.rawSet("intent", at: -2)
+    stack.set("operation", stack.push(operation))
+    stack.set("intent", stack.push(intent))
     tag(.dropProposal, on: stack)
   }
 
@@ -172,14 +186,10 @@ extension PolicyHost {
       ?? ItemProviderError(.unknownError, error.map { "\($0)" } ?? "no data")
     stack.pushNil()
     stack.createTable(fields: 4)
-    stack.push(ItemProviderError.domain)
-    stack.rawSet("domain", at: -2)
-    stack.push(known.code.rawValue)
-    stack.rawSet("code", at: -2)
-    stack.push(known.code.name)
-    stack.rawSet("name", at: -2)
-    stack.push(known.message)
-    stack.rawSet("message", at: -2)
+    stack.set("domain", stack.push(ItemProviderError.domain))
+    stack.set("code", stack.push(known.code.rawValue))
+    stack.set("name", stack.push(known.code.name))
+    stack.set("message", stack.push(known.message))
     tag(.itemProviderError, on: stack)
     return 2
   }
@@ -197,77 +207,12 @@ extension BezierPath {
   }
 }
 
-// MARK: - Showing
-
-/// `BezierPath {0, 0, 80, 40}`: the rectangle around it.
-private func describePath(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  let bounds = stack.bezierPath(at: 1)?.bounds ?? .zero
-  let numbers = [bounds.minX, bounds.minY, bounds.width, bounds.height]
-  stack.push("BezierPath {\(numbers.map(NumberText.of).joined(separator: ", "))}")
-  return 1
-}
-
-/// `DragPreview of photo`.
-private func describeDragPreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("view", at: 1)
-  let text = (try? stack.describe(at: -1)) ?? "nothing"
-  stack.push("DragPreview of \(text)")
-  return 1
-}
-
-/// `move, insertAtDestinationIndexPath`.
-private func describeProposal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("operation", at: 1)
-  var text = stack.string(at: -1) ?? "no operation"
-  stack.rawGet("intent", at: 1)
-  if let intent = stack.string(at: -1), intent != DropIntent.unspecified.name {
-    text += ", \(intent)"
-  }
-  stack.push(text)
-  return 1
-}
-
-/// `DragPreviewParameters {8, 8, 44, 44}`.
-private func describePreview(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("visiblePath", at: 1)
-  guard let path = stack.bezierPath(at: -1)?.bounds else {
-    stack.push("DragPreviewParameters (the whole cell)")
-    return 1
-  }
-  let numbers = [path.minX, path.minY, path.width, path.height].map(NumberText.of)
-  stack.push("DragPreviewParameters {\(numbers.joined(separator: ", "))}")
-  return 1
-}
-
-/// `TargetedDragPreview of photo`.
-private func describeTargetedPreview(
-  _ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?
-) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("view", at: 1)
-  let text = (try? stack.describe(at: -1)) ?? "nothing"
-  stack.push("TargetedDragPreview of \(text)")
-  return 1
-}
-
-/// `DragPreviewTarget {10, 20}`.
-private func describePreviewTarget(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("center", at: 1)
-  let center = stack.point(at: -1) ?? .zero
-  stack.push(
-    "DragPreviewTarget {\(NumberText.of(center.x)), \(NumberText.of(center.y))}")
-  return 1
-}
-
-/// The message.
-private func describeError(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
-  guard let stack = LuaStack(thread), stack.type(at: 1) == .table else { return 0 }
-  stack.rawGet("message", at: 1)
+/// `__tostring` of the class with this number.
+private func describeRecord(_ thread: OpaquePointer?, _ number: UnsafeMutableRawPointer?) -> Int32 {
+  guard let stack = LuaStack(thread), stack.type(at: 1) == .table,
+    let record = RecordClass(rawValue: Int(bitPattern: number))
+  else { return 0 }
+  record.pushText(on: stack)
   return 1
 }
 

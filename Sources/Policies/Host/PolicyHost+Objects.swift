@@ -7,14 +7,6 @@ import Lua
 extension PolicyHost {
   func push(_ view: View, on stack: LuaStack) { stack.push(handles.handle(of: view)) }
 
-  func push(_ views: [View], on stack: LuaStack) {
-    stack.createTable(list: views.count)
-    for (place, view) in views.enumerated() {
-      push(view, on: stack)
-      stack.rawSet(place + 1, at: -2)
-    }
-  }
-
   /// Pushes an interaction of ours; nil for any other.
   func push(_ interaction: any Interaction, on stack: LuaStack) {
     switch interaction {
@@ -28,14 +20,6 @@ extension PolicyHost {
 
   func push(_ item: DragItem, on stack: LuaStack) {
     stack.push(handles.dragItems.handle(of: item))
-  }
-
-  func push(_ items: [DragItem], on stack: LuaStack) {
-    stack.createTable(list: items.count)
-    for (place, item) in items.enumerated() {
-      push(item, on: stack)
-      stack.rawSet(place + 1, at: -2)
-    }
   }
 
   func push(_ session: any DragSession, on stack: LuaStack) {
@@ -52,14 +36,6 @@ extension PolicyHost {
     }
     guard let session = session as? ActiveDropSession else { return stack.pushNil() }
     stack.push(handles.dropSessions.handle(of: session))
-  }
-
-  func push(_ positions: [Position], on stack: LuaStack) {
-    stack.createTable(list: positions.count)
-    for (place, position) in positions.enumerated() {
-      stack.push(position, host: self)
-      stack.rawSet(place + 1, at: -2)
-    }
   }
 
   /// Nobody will hear of a session again: its handles and those of its items go stale.
@@ -172,9 +148,5 @@ extension LuaStack {
     let handle = LuaHandle(position)
     push(handle)
     if handle.index >= Self.keptIndexPaths { host.lua.drop(handle) }
-  }
-
-  func push(_ position: Position?, host: PolicyHost) {
-    if let position { push(position, host: host) } else { pushNil() }
   }
 }

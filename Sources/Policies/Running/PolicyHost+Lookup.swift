@@ -84,12 +84,11 @@ extension PolicyHost {
     for asker in askers {
       guard let table = asking.delegates[ObjectIdentifier(asker)]?[method.role] else { continue }
       let function: LuaFunction? = lua.withStack { stack in
-        stack.push(table)
-        let policies = stack.value(at: -1).tableValue.flatMap { composedPolicies(of: $0) }
-        if let policies {
+        if let policies = lua.table(table).flatMap({ composedPolicies(of: $0) }) {
           return policies.lazy
             .compactMap { try? $0.get(.string(method.rawValue)).functionValue }.first
         }
+        stack.push(table)
         guard stack.get(method.luaName, at: -1) != nil else { return nil }
         return stack.value(at: -1).functionValue
       }

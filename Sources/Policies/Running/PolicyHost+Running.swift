@@ -36,15 +36,11 @@ extension PolicyHost {
   /// - Parameters:
   ///   - chunk: Whole: an incomplete one throws an error of kind ``PolicyError/Kind/incomplete``.
   ///   - name: For messages, such as `stdin:3`.
+  ///   - variables: What only this chunk sees.
   /// - Returns: The values of an expression, or what the chunk returned.
   /// - Throws: ``PolicyError`` for what the chunk, its policy or its gestures raised.
-  public func evaluate(_ chunk: String, name: String) throws(PolicyError) -> [LuaValue] {
-    try evaluate(chunk, name: name, variables: [])
-  }
-
-  /// The same with variables that only this chunk sees.
-  func evaluate(
-    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)]
+  public func evaluate(
+    _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = []
   ) throws(PolicyError) -> [LuaValue] {
     scripts.playingDemos.insert(name)
     scripts.typed.insert(name)

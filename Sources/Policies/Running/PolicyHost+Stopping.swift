@@ -51,26 +51,23 @@ extension PolicyHost {
     /// - Returns: The values of an expression, as texts.
     /// - Throws: ``PolicyError`` for what it raised.
     public func evaluate(_ text: String) throws(PolicyError) -> [String] {
-      try host.whileStopped { () throws(PolicyError) in
-        do throws(LuaError) {
-          let printer = LuaPrinter(width: 80)
-          return try frame.evaluate(text, globals: host.promptEnvironment).map {
-            printer.text(of: $0, indentation: 3)
-          }
-        } catch {
-          throw host.policyError(error)
-        }
-      }
+      let printer = LuaPrinter(width: 80)
+      return try evaluate(text) { $0.map { printer.text(of: $0, indentation: 3) } }
     }
 
     /// Whether an expression is true in the function.
     ///
     /// - Throws: ``PolicyError`` for what it raised.
     public func holds(_ condition: String) throws(PolicyError) -> Bool {
+      try evaluate(condition) { $0.first?.isTruthy ?? false }
+    }
+
+    private func evaluate<Result>(
+      _ text: String, _ use: ([LuaValue]) -> Result
+    ) throws(PolicyError) -> Result {
       try host.whileStopped { () throws(PolicyError) in
         do throws(LuaError) {
-          return try frame.evaluate(condition, globals: host.promptEnvironment).first?.isTruthy
-            ?? false
+          return use(try frame.evaluate(text, globals: host.promptEnvironment))
         } catch {
           throw host.policyError(error)
         }

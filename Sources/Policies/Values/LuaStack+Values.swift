@@ -29,10 +29,8 @@ extension LuaStack {
 
   func push(_ point: Point) {
     createTable(fields: 2)
-    push(point.x)
-    rawSet("x", at: -2)
-    push(point.y)
-    rawSet("y", at: -2)
+    set("x", push(point.x))
+    set("y", push(point.y))
   }
 
   func push(_ rect: Rect) {
@@ -49,10 +47,8 @@ extension LuaStack {
 
   func push(_ size: Size) {
     createTable(fields: 2)
-    push(size.width)
-    rawSet("width", at: -2)
-    push(size.height)
-    rawSet("height", at: -2)
+    set("width", push(size.width))
+    set("height", push(size.height))
   }
 
   func push(_ insets: EdgeInsets) {
@@ -153,6 +149,10 @@ extension LuaStack {
     }
     return BezierPath(corners: corners)
   }
+
+  /// Sets a field of the table below the top to what was pushed for it.
+  @inline(__always)
+  func set(_ name: StaticString, _ pushed: Void) { rawSet(name, at: -2) }
 }
 
 extension LuaHandle {
@@ -189,5 +189,15 @@ extension BezierPath {
     move(to: first)
     for point in corners.dropFirst() { addLine(to: point) }
     close()
+  }
+}
+
+extension LuaState {
+  /// The table that a reference stands for; nil where it is something else.
+  func table(_ reference: LuaReference) -> LuaTable? {
+    withStack { stack in
+      stack.push(reference)
+      return stack.value(at: -1).tableValue
+    }
   }
 }

@@ -70,10 +70,8 @@ extension APIValue where Value == NamedPoint {
     },
     push: { place, stack in
       stack.createTable(fields: 2)
-      stack.push(place.name)
-      stack.rawSet("name", at: -2)
-      stack.push(place.point)
-      stack.rawSet("point", at: -2)
+      stack.set("name", stack.push(place.name))
+      stack.set("point", stack.push(place.point))
     })
 }
 
