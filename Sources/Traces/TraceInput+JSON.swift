@@ -189,18 +189,16 @@ extension Transition {
     let object = try node.object(["reorder", "after", "view", "session", "row", "from", "to"])
     let id = try object.required("row")
     let (from, to) = (try object.required("from").string(), try object.required("to").string())
-    let name = try id.string()
-    guard
-      let table = [StateTable.source, .destination].first(where: {
-        $0.place(of: name, from: from, to: to) != nil
-      }),
-      let place = table.place(of: name, from: from, to: to)
-    else { throw id.problem("a step that no machine takes", expected: "a row of their tables") }
-    self.init(
-      after: try object.required("after").count(), machine: table.name,
-      view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
-      session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
-      place: place)
+    for table in [StateTable.source, .destination] {
+      guard let place = table.place(of: try id.string(), from: from, to: to) else { continue }
+      self.init(
+        after: try object.required("after").count(), machine: table.name,
+        view: try object.optional("view") { (node) throws(JSONProblem) in try node.string() },
+        session: try object.optional("session") { (node) throws(JSONProblem) in try node.count() },
+        place: place)
+      return
+    }
+    throw id.problem("a step that no machine takes", expected: "a row of their tables")
   }
 }
 

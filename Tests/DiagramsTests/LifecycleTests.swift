@@ -31,17 +31,16 @@ struct LifecycleTests {
   @Test(arguments: [StateTable.source, .destination], [true, false])
   func theDrawingFitsEightyColumns(table: StateTable, showsAll: Bool) {
     for state in table.states {
-      let lines = LifecycleDrawing(
-        of: table, owner: "archive", current: state.name, showsAll: showsAll
-      ).lines(style: DrawingStyle(width: 80))
+      let lines = table.lines(
+        owner: "archive", current: state.name, showsAll: showsAll, style: DrawingStyle(width: 80))
       #expect(lines.allSatisfy { $0.plain.count <= 80 })
       #expect(lines.count { $0.plain.hasPrefix("  ▸ \(state.name)") } == 1)
     }
   }
 
   @Test func withoutUnicodeTheMarkIsASCII() {
-    let lines = LifecycleDrawing(of: .source, current: "dragging")
-      .lines(style: DrawingStyle(width: 80, usesASCII: true))
+    let lines = StateTable.source
+      .lines(current: "dragging", style: DrawingStyle(width: 80, usesASCII: true))
     #expect(lines.plainText.unicodeScalars.allSatisfy { $0.isASCII })
     #expect(lines.plainText.contains("  > dragging"))
   }

@@ -86,7 +86,7 @@ func goingBackTakesBackEventsAndEntries(
   (#"{"reorder":"entry","after":7,"text":"drop"}"#, "a line that is to stand after event 7"),
   (
     #"{"reorder":"lunch","after":3}"#,
-    "an unknown line; expected entry, source, stop, interrupted, back, view or end"
+    "an unknown line; expected entry, source, stop, interrupted, back, view, state or end"
   ),
   (
     #"{"after":3,"reorder":"view"}"#, "a view whose key reorder is not the first; expected it first"

@@ -35,7 +35,7 @@ package struct LifecyclePath: Hashable, Sendable {
   ///   - part: The numbers of the events whose steps count, those that lead to them; nil counts all.
   package init(_ transitions: some Sequence<Transition>, part: ClosedRange<Int>? = nil) {
     for step in transitions where part.map({ step.after < $0.upperBound }) ?? true {
-      let counts = part.map { step.after + 1 >= $0.lowerBound } ?? true
+      let counts = part.map { step.after >= $0.lowerBound - 1 } ?? true
       switch step.machine {
       case .source: source.take(step.row, counts: counts)
       case .destination: destination.take(step.row, counts: counts)

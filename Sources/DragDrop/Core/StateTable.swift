@@ -57,9 +57,6 @@ package struct StateTable: Hashable, Sendable {
     ends = rows.map { Ends(from: place($0.from), to: place($0.to)) }
   }
 
-  /// The rows that leave a state.
-  package func rows(from state: String) -> [Row] { rows.filter { $0.from == state } }
-
   /// The place of the row with a number that leads from a state to another, by their places; nil where
   /// there is none.
   func place(of id: String, from: Int, to: Int) -> Int? {

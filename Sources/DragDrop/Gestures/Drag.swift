@@ -127,7 +127,7 @@ public final class Drag {
   package var phaseName: String { first.machine.state.name }
 
   /// Where the drag stands in the state machines, also once it is over.
-  package var lifecycleMark: LifecycleMark { LifecycleMark(first) }
+  package var lifecycleMarks: [LifecycleMark] { first.lifecycleMarks }
 
   /// The row that moves without a session.
   package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }

@@ -59,37 +59,27 @@ extension ShellSession {
 
   /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
   var lifecycleSentence: String {
-    let mark = lifecycleMark
-    var parts = [
-      "source\(mark?.source.map { " \($0)" } ?? ""): \(mark?.sourceState ?? "idle")"
-    ]
-    for destination in mark?.destinations ?? [] {
-      parts.append("destination \(destination.name): \(destination.state)")
+    let parts = lifecycleMarks.map { mark in
+      "\(mark.table.name.rawValue)\(mark.owner.map { " \($0)" } ?? ""): \(mark.state)"
     }
     return parts.joined(separator: output.appearance().usesUnicode ? " · " : ", ")
   }
 
   /// Where the drag stands that is on its way, or was the last.
-  var lifecycleMark: LifecycleMark? {
-    host.simulation.lifecycleMark ?? (host.player.current ?? lastDrag)?.lifecycleMark
+  private var lifecycleMarks: [LifecycleMark] {
+    host.simulation.lifecycleMarks ?? (host.player.current ?? lastDrag)?.lifecycleMarks ?? [.idle]
   }
 
   /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
   func printLifecycle(showsAll: Bool) {
-    let mark = lifecycleMark
-    let style = output.drawingStyle
-    var drawings = [
-      LifecycleDrawing(
-        of: .source, owner: mark?.source, current: mark?.sourceState ?? "idle", showsAll: showsAll)
-    ]
-    let destinations = mark?.destinations ?? []
-    drawings += destinations.map {
-      LifecycleDrawing(of: .destination, owner: $0.name, current: $0.state, showsAll: showsAll)
+    let (marks, style) = (lifecycleMarks, output.drawingStyle)
+    for mark in marks {
+      output.print(
+        mark.table.lines(
+          owner: mark.owner, current: mark.state, showsAll: showsAll, style: style))
     }
-    if destinations.isEmpty {
-      drawings.append(LifecycleDrawing(of: .destination, showsAll: showsAll))
-    }
-    for drawing in drawings { output.print(drawing.lines(style: style)) }
+    guard marks.count == 1 else { return }
+    output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
   }
 }
 

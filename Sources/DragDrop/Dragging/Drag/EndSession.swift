@@ -30,8 +30,6 @@ extension Simulation {
 
   /// Everybody who gave items hears of the end, once.
   private func tellEndOfDrag(_ session: ActiveDragSession) {
-    guard session.hasBegun else { return }
-    session.hasBegun = false
     endingSession = session
     defer { endingSession = nil }
     tellEnds {
@@ -74,11 +72,11 @@ extension Simulation {
   func conclude(_ touch: Touch) {
     guard let session = touch.session else { return }
     session.isAnimating = false
-    guard let transfer = session.transfer, transfer.wasOpened else { return retire(touch) }
+    guard let transfer = session.transfer, transfer.wasOpened else { return retire(session) }
     showProgress(of: session)
     transfer.afterLastLoad { simulation in
       simulation.apply(touch.machine.loadsEnded(), to: touch)
-      simulation.retire(touch)
+      simulation.retire(session)
     }
   }
 
@@ -100,11 +98,6 @@ extension Simulation {
   }
 
   /// Nobody will hear of the session again.
-  private func retire(_ touch: Touch) {
-    touch.session.map { retire($0) }
-  }
-
-  /// The same of a session whose touch is not at hand.
   func retire(_ session: ActiveDragSession) {
     sessionDidRetire?(session, session.destinations.map(\.session))
     session.retire()

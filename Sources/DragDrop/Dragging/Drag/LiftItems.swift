@@ -119,7 +119,6 @@ extension Simulation {
   func begin(_ session: ActiveDragSession, by touch: Touch) {
     cancelRecognizers(of: touch)
     session.location = touch.location
-    session.hasBegun = true
     drags.append(session)
     session.source.hasActiveDrag = true
     recordPhase("dragging", session)

@@ -1,31 +1,30 @@
-/// Where a touch and its destinations stand in their state machines, by the names of the states.
+/// Where one machine of a drag stands.
 package struct LifecycleMark: Hashable, Sendable {
-  /// What the touch pressed; nil where that begins no drags.
-  package let source: String?
-  /// The state of the source's machine.
-  package let sourceState: String
-  /// What the drag came over, in that order.
-  package let destinations: [Destination]
+  package let table: StateTable
+  /// What the touch pressed, nil where that begins no drags; or a destination.
+  package let owner: String?
+  /// By its name in the table.
+  package let state: String
 
-  /// One destination.
-  package struct Destination: Hashable, Sendable {
-    package let name: String
-    package let state: String
+  /// Where a touch stands on which nobody has put a finger.
+  package static let idle = LifecycleMark(table: .source, owner: nil, state: "idle")
+}
 
-    init(_ destination: DragDrop.Destination) {
-      name = destination.target.name
-      state = destination.machine.state.name
-    }
+extension Destination {
+  var lifecycleMark: LifecycleMark {
+    LifecycleMark(table: .destination, owner: target.name, state: machine.state.name)
   }
+}
 
-  init(_ touch: Touch) {
-    source = touch.source?.name
-    sourceState = touch.machine.state.name
-    destinations = touch.session?.destinationMarks ?? []
+extension Touch {
+  /// The touch's own, and those of what the drag came over, in that order.
+  var lifecycleMarks: [LifecycleMark] {
+    [LifecycleMark(table: .source, owner: source?.name, state: machine.state.name)]
+      + (session?.destinationMarks ?? [])
   }
 }
 
 extension Simulation {
   /// Where the finger stands that came down last and is still there; nil where there is none.
-  package var lifecycleMark: LifecycleMark? { touches.last.map { LifecycleMark($0) } }
+  package var lifecycleMarks: [LifecycleMark]? { touches.last?.lifecycleMarks }
 }

@@ -28,15 +28,13 @@ package final class ActiveDragSession: DragSession, LinkedObject {
   /// Every destination that the drag came over, in order of first contact.
   var destinations: [Destination] = []
   /// Where they stood when nobody heard of the session any more.
-  private var lastMarks: [LifecycleMark.Destination] = []
+  private var lastMarks: [LifecycleMark] = []
   /// Where they stand, or stood in the end.
-  var destinationMarks: [LifecycleMark.Destination] {
-    destinations.isEmpty ? lastMarks : destinations.map(LifecycleMark.Destination.init)
+  var destinationMarks: [LifecycleMark] {
+    destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
   }
   /// The destination that decides now.
   var current: Destination?
-  /// Whether the source's `dragSessionWillBegin` was sent, so that the end must be sent too.
-  var hasBegun = false
   /// Whether the source view's data source can move the one item, where that was asked as the
   /// session began (SQ22).
   var ownIsMovable: Bool?

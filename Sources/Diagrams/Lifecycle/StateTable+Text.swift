@@ -1,0 +1,54 @@
+package import DragDrop
+package import Traces
+
+extension StateTable {
+  /// The machine as text, with a mark where a drag stands; no line is wider than the style allows.
+  ///
+  /// ```
+  /// destination archive
+  ///     unseen
+  ///   ▸ inside       the drag is over it
+  ///       the drag leaves: dropSessionDidExit → outside  DM4
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - owner: Whose machine it is, such as a view's name; nil for nobody's.
+  ///   - current: The state that is marked; nil marks none.
+  ///   - showsAll: Whether the ways on are listed below every state, not only the marked one.
+  ///   - style: How wide it may be, and in which characters.
+  package func lines(
+    owner: String? = nil, current: String? = nil, showsAll: Bool = false, style: DrawingStyle
+  ) -> [StyledText] {
+    let nameWidth = states.map(\.name.count).max() ?? 0
+    var title = StyledText(name.rawValue, .title)
+    if let owner { title += StyledText(" \(owner)", .view) }
+    var lines = [title]
+    for state in states {
+      let isCurrent = state.name == current
+      let role: StyleRole = isCurrent ? .highlight : .plain
+      var line = StyledText(isCurrent ? "  \(style.usesASCII ? ">" : "▸") " : "    ", .badge)
+      line.append(state.name, role)
+      line.append(String(repeating: " ", count: nameWidth - state.name.count) + "  ")
+      line.append(state.meaning, .dim)
+      lines.append(style.truncate(line, to: style.usableWidth))
+      guard showsAll || isCurrent else { continue }
+      for row in rows where row.from == state.name {
+        lines += text(of: row, style)
+          .wrapped(to: style.usableWidth, indentation: 10, measure: style.columns)
+      }
+    }
+    return lines
+  }
+
+  private func text(of row: Row, _ style: DrawingStyle) -> StyledText {
+    var line = StyledText("        \(row.cause)", .plain)
+    if !row.callbacks.isEmpty {
+      line.append(": ")
+      line += row.callbacks.map { StyledText($0.rawValue, .call) }.joined(by: ", ")
+    }
+    line.append(style.usesASCII ? " -> " : " → ", .dim)
+    line.append(row.to == row.from ? "the same" : row.to, .answer)
+    line.append("  \(row.id)", .dim)
+    return line
+  }
+}
