@@ -5,8 +5,9 @@ import Traces
 @testable import DragDrop
 
 struct LifecycleTests {
-  @Test(arguments: [StateTable.source, .destination])
-  func everyWayLeadsFromAStateToAState(table: StateTable) {
+  @Test(arguments: [StateTable.Name.source, .destination])
+  func everyWayLeadsFromAStateToAState(name: StateTable.Name) {
+    let table = name.table
     let states = Set(table.states.map(\.name))
     for transition in table.rows {
       #expect(states.contains(transition.from) && states.contains(transition.to))
@@ -15,8 +16,9 @@ struct LifecycleTests {
     #expect(reached == states)
   }
 
-  @Test(arguments: [(StateChart.source, StateTable.source), (.destination, .destination)])
-  func theChartHasTheWaysOfTheTable(chart: StateChart, table: StateTable) {
+  @Test(arguments: [StateTable.Name.source, .destination])
+  func theChartHasTheWaysOfTheTable(name: StateTable.Name) {
+    let (table, chart) = (name.table, name == .source ? StateChart.source : .destination)
     let steps = table.rows.filter { $0.from != $0.to }
     #expect(Set(chart.ways.map { [$0.from, $0.to] }) == Set(steps.map { [$0.from, $0.to] }))
     #expect(chart.states.map(\.name).sorted() == table.states.map(\.name).sorted())
@@ -28,10 +30,10 @@ struct LifecycleTests {
     #expect(StateChart.source.ways.count { $0.to == "ended" } == 1)
   }
 
-  @Test(arguments: [StateTable.source, .destination], [true, false])
-  func theDrawingFitsEightyColumns(table: StateTable, showsAll: Bool) {
-    for state in table.states {
-      let lines = table.lines(
+  @Test(arguments: [StateTable.Name.source, .destination], [true, false])
+  func theDrawingFitsEightyColumns(name: StateTable.Name, showsAll: Bool) {
+    for state in name.table.states {
+      let lines = name.table.lines(
         owner: "archive", current: state.name, showsAll: showsAll, style: DrawingStyle(width: 80))
       #expect(lines.allSatisfy { $0.plain.count <= 80 })
       #expect(lines.count { $0.plain.hasPrefix("  ▸ \(state.name)") } == 1)
