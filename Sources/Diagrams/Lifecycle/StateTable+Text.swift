@@ -16,6 +16,7 @@ extension StateTable {
   ///   - current: The state that is marked; nil marks none.
   ///   - showsAll: Whether the ways on are listed below every state, not only the marked one.
   ///   - style: How wide it may be, and in which characters.
+  /// - Returns: Its lines, the name of the machine first.
   package func lines(
     owner: String? = nil, current: String? = nil, showsAll: Bool = false, style: DrawingStyle
   ) -> [StyledText] {

@@ -119,7 +119,7 @@ extension PolicyHost {
   public func setEnvironment(_ name: String, to value: LuaValue) throws(PolicyError) {
     guard let setting = EnvironmentSetting.named(name) else {
       if outerSettings.names.contains(name) {
-        changes += 1
+        running.changes += 1
         return try outerSettings.set(name, Self.word(for: value))
       }
       let names = EnvironmentSetting.all.map(\.name) + outerSettings.names
