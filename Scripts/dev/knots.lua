@@ -13,7 +13,7 @@
 local limits = {
   { room = "Sources/DragDrop", pairs = 10, circle = 127 },
   { room = "Sources/Policies", pairs = 3, circle = 18 },
-  { room = "Sources/Shell", pairs = 8, circle = 32 },
+  { room = "Sources/Shell", pairs = 0, circle = 14 },
 }
 
 local declarators = {

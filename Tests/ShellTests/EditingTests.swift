@@ -11,7 +11,7 @@ struct EditingTests {
   private func candidates(_ text: String, after entries: [String] = []) throws -> [String] {
     let test = try TestSession()
     for entry in entries { test.enter(entry) }
-    return Completer(session: test.session).completion(of: text, at: text.utf8.count)
+    return Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
       .candidates.map(\.text)
   }
 
@@ -51,7 +51,7 @@ struct EditingTests {
 
   @Test func anItemIsDescribedByItsTitle() throws {
     let test = try TestSession()
-    let completion = Completer(session: test.session).completion(of: "lift inbox ", at: 11)
+    let completion = Completer(shell: test.shell).completion(of: "lift inbox ", at: 11)
     #expect(completion.candidates.first == .init("0", description: "Milk"))
   }
 
@@ -69,7 +69,7 @@ struct EditingTests {
   }
 
   @Test func theFirstCandidateIsSuggested() throws {
-    let completer = Completer(session: try TestSession().session)
+    let completer = Completer(shell: try TestSession().shell)
     #expect(completer.suggestion(for: "lift inb") == "ox")
     #expect(completer.suggestion(for: "lift inbox ") == nil)
     #expect(completer.suggestion(for: "zzz") == nil)

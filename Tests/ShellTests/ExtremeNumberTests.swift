@@ -23,7 +23,7 @@ struct ExtremeNumberTests {
     options.lessons = LessonSearch(
       folders: [ProjectFiles.root.appending(path: "Scripts/lessons").path])
     let test = try TestSession(options: options)
-    test.session.openEditor = { text throws(ExternalEditor.Failure) in text }
+    test.shell.prompt.openEditor = { text throws(ExternalEditor.Failure) in text }
     return test
   }
 
@@ -59,10 +59,10 @@ struct ExtremeNumberTests {
   func isRefused(number: String) throws {
     let test = try session()
     var task = 1
-    try test.session.beginLesson("lift", task: task)
+    try test.shell.lessons.begin("lift", task: task)
     while test.session.learner?.current?.question == nil, task < 9 {
       task += 1
-      try test.session.beginLesson("lift", task: task)
+      try test.shell.lessons.begin("lift", task: task)
     }
     #expect(test.session.learner?.current?.question != nil)
     let words = test.enter(":answer \(number)").split(whereSeparator: \.isWhitespace)

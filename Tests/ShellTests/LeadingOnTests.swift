@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [":exit", "exit", "quit", "bye", "q", ":q", ":qu"])
   func whateverMeansLeavingLeaves(entry: String) throws {
-    #expect(try TestSession().session.enter(entry) == .quit)
+    #expect(try TestSession().shell.enter(entry) == .quit)
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ struct LessonTests {
     options.lessons = Self.search
     options.lessonProgress = progress
     let test = try TestSession(options: options, columns: columns, usesUnicode: usesUnicode)
-    try test.session.beginLesson(word, task: task)
+    try test.shell.lessons.begin(word, task: task)
     return test
   }
 
@@ -58,7 +58,7 @@ struct LessonTests {
       }
     }
     #expect(try learner(test).current == nil)
-    #expect(test.session.lessonProgress[try learner(test).file.name].isDone)
+    #expect(test.shell.lessons.progress[try learner(test).file.name].isDone)
   }
 
   @Test("what is not asked for does not do", arguments: search.files.map(\.word))
@@ -201,19 +201,19 @@ struct LessonTests {
         appearance.rows = 24
         return appearance
       }, results: { shown += $0 }, errors: { _ in })
-    let session = ShellSession(options: options, output: output)
-    try session.open()
-    session.readEntry = { prompt in
+    let shell = CommandInterpreter(options: options, output: output)
+    try shell.session.open()
+    shell.prompt.readEntry = { prompt in
       prompts.append(prompt)
       #expect(shown.contains("Lesson 1: What a session is"))
       #expect(!shown.contains("Task 1 of 3"))
       return .entry("lift inbox Milk ")
     }
-    try session.beginLesson("1")
+    try shell.lessons.begin("1")
     output.flush()
     #expect(prompts == ["Return goes on> "])
     #expect(shown.contains("Task 1 of 3"))
-    #expect(session.takeNextEntry() == "lift inbox Milk")
+    #expect(shell.prompt.takeNextEntry() == "lift inbox Milk")
   }
 
   @Test("exactly one choice of a question is right", arguments: search.files.map(\.word))

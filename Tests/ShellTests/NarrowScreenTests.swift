@@ -17,11 +17,11 @@ struct NarrowScreenTests {
       }, results: { text += $0 }, errors: { text += $0 })
     var options = ShellOptions()
     options.lessons = LessonTests.search
-    let session = ShellSession(options: options, output: output)
-    try session.open()
+    let shell = CommandInterpreter(options: options, output: output)
+    try shell.session.open()
     let typed = TypedEntries(
-      session, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
-    for entry in entries { _ = session.enter(entry) }
+      shell.prompt, [":into", ":locals", ":next", ":continue"].map { .entry($0) })
+    for entry in entries { _ = shell.enter(entry) }
     withExtendedLifetime(typed) {}
     return text
   }

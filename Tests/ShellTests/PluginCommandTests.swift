@@ -190,7 +190,7 @@ final class PluginCommandTests {
   ])
   func tabOffersWhatFits(text: String, expected: [String]) {
     enter(":attach pinned inbox")
-    let completion = Completer(session: test.session).completion(of: text, at: text.utf8.count)
+    let completion = Completer(shell: test.shell).completion(of: text, at: text.utf8.count)
     // The colon stands before what is replaced.
     let names = completion.candidates.map {
       text.hasPrefix(":pi") && text.count == 3 ? ":" + $0.text : $0.text
@@ -260,7 +260,7 @@ final class PluginCommandTests {
     #expect(enter(":lesson").contains("limits        What a limit does."))
     #expect(enter(":lesson limits").contains("Task 1 of 1"))
     #expect(enter("x = 1").contains("The lesson is done."))
-    #expect(test.session.lessonProgress["limit/01-limits"].isDone)
+    #expect(test.shell.lessons.progress["limit/01-limits"].isDone)
     #expect(enter(":lesson limit/01-limits").contains("Task 1 of 1"))
   }
 }

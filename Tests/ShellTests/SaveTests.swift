@@ -15,9 +15,9 @@ struct SaveTests {
     options.prepare = { session throws(PolicyError) in
       try session.run(Script(name: "saved.lua", text: script), isMain: true, arguments: [])
     }
-    let session = ShellSession(options: options, output: .silent)
-    try session.open()
-    return session
+    let shell = CommandInterpreter(options: options, output: .silent)
+    try shell.session.open()
+    return shell.session
   }
 
   /// Events without the names of chunks and their lines, which are others in a file.
@@ -137,7 +137,7 @@ struct SaveTests {
     var options = ShellOptions(trace: .off)
     options.lessons = LessonTests.search
     let test = try TestSession(options: options)
-    try test.session.beginLesson("hover", task: 4)
+    try test.shell.lessons.begin("hover", task: 4)
     test.enter("drop")
     test.enter("policy.x = 1")
     try expectSame(test, test.session.savedScript.text)

@@ -191,6 +191,6 @@ struct SessionTests {
 
   @Test(arguments: [":quit", "quit", "exit", ":exit"])
   func leavingEndsTheSession(word: String) throws {
-    #expect(try TestSession().session.enter(word) == .quit)
+    #expect(try TestSession().shell.enter(word) == .quit)
   }
 }

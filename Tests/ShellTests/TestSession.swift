@@ -7,7 +7,8 @@ import Traces
 
 /// A session whose output is kept: what it printed, in order, results and errors.
 final class TestSession {
-  let session: ShellSession
+  let shell: CommandInterpreter
+  var session: ShellSession { shell.session }
   private let transcript = Transcript()
 
   /// Everything that was printed.
@@ -21,7 +22,7 @@ final class TestSession {
     let output = TextOutput(
       appearance: { .init(columns: columns, usesUnicode: usesUnicode) },
       results: { transcript.text += $0 }, errors: { transcript.text += $0 })
-    session = ShellSession(options: options, output: output)
+    shell = CommandInterpreter(options: options, output: output)
     try session.open()
     transcript.text = ""
   }
@@ -45,7 +46,7 @@ final class TestSession {
   @discardableResult
   func enter(_ entry: String) -> String {
     transcript.text = ""
-    _ = session.enter(entry)
+    _ = shell.enter(entry)
     return transcript.text
   }
 

@@ -42,12 +42,13 @@ struct TextOutputTests {
     #expect(written { $0.print([line, line]) }.split(separator: "\n").count == 2)
   }
 
-  @Test func aListenerHearsWhatIsWritten() {
-    var heard = ""
+  @Test func theTranscriptHasWhatIsWritten() {
+    var heard: String?
     _ = written { output in
-      output.listener = { heard += $0 }
+      output.transcript = Transcript()
       output.print(Self.hostile)
       output.printError(Self.hostile)
+      heard = output.transcript?.text
     }
     #expect(heard == "\(Self.harmless)\n\(Self.harmless)\n")
   }

@@ -17,6 +17,12 @@ package enum CommandTable {
   /// The command with a name, without a colon.
   package static func command(named name: String) -> ShellCommand? { byName[name] }
 
+  /// The words that are commands without a colon.
+  static let vocabulary = Input.Vocabulary(
+    gestures: Input.Vocabulary.gestures.gestures,
+    others: Set(commands.filter { !$0.isGesture }.map(\.name))
+      .union(habits.filter { $0.value == "quit" }.keys))
+
   /// What people type out of habit, and the command that they mean.
   static let habits = [
     "exit": "quit", "q": "quit", "bye": "quit", "h": "help", "ls": "show", "l": "show",

@@ -9,34 +9,31 @@ extension CommandTable {
       name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME", .topic)],
       summary:
         "Opens $EDITOR on the last entry, a numbered one, or a function; Enter then runs it.",
-      example: ":edit policy.canHandle", luaTwin: nil,
+      example: ":edit policy.canHandle",
       details: """
         What was saved comes back to the prompt, where it can still be changed. :history shows the
         numbers. Ctrl-X Ctrl-E opens the editor on what is being typed; in vi's command mode v does.
         """,
-      action: .run { session, arguments throws(ShellError) in
-        try session.edit(arguments)
-        return .goOn
-      })
+      action: .shell { shell, arguments throws(ShellError) in try shell.edit(arguments) })
   ]
 }
 
-extension ShellSession {
+extension CommandInterpreter {
   /// `:edit`, `:edit NUMBER`, `:edit NAME`.
   func edit(_ arguments: CommandArguments) throws(ShellError) {
-    guard let openEditor else {
+    guard let openEditor = prompt.openEditor else {
       throw arguments.error(":edit needs a terminal to type on", hint: "an editor opens there")
     }
     let text = try textToEdit(arguments)
     do throws(ExternalEditor.Failure) {
-      nextEntry = try openEditor(text)
+      prompt.nextEntry = try openEditor(text)
     } catch {
       throw ShellError(error.description)
     }
   }
 
   private func textToEdit(_ arguments: CommandArguments) throws(ShellError) -> String {
-    let entries = history()
+    let entries = prompt.history()
     guard let word = arguments[0] else {
       return entries.last { Input.commandName(of: $0) != "edit" } ?? ""
     }
@@ -46,18 +43,12 @@ extension ShellSession {
       }
       return entry
     }
-    guard let source = host.source(of: word) else {
+    guard let source = session.host.source(of: word) else {
       throw arguments.error(
         "'\(word)' is neither the number of an entry nor a function written in Lua", at: 0,
         hint: "a global, or a field of one: StandardDrop, policy.canHandle")
     }
     return source.text
-  }
-
-  /// What stands at the next prompt already; it is asked for once.
-  func takeNextEntry() -> String {
-    defer { nextEntry = "" }
-    return nextEntry
   }
 }
 

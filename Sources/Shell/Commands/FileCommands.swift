@@ -4,40 +4,37 @@ extension CommandTable {
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
       summary: "Starts over with the views and items of a workspace.",
-      example: ":load groceries.json", luaTwin: nil,
+      example: ":load groceries.json",
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         try session.loadWorkspace(arguments[0] ?? "", of: arguments)
-        return .goOn
       }),
     ShellCommand(
       name: "save", group: .files,
       parameters: [.optional("FILE", .file(ending: ["lua", "json", "csv"]))],
       summary: "Saves the session as a script (.lua), or the views and items (.json, .csv).",
-      example: ":save session.lua", luaTwin: nil,
+      example: ":save session.lua",
       details: """
         Without a file the script is shown: what the session began with and what was entered since,
         as Lua that does the same; reorder run and :run play it. What cannot be done again, such as
         an entry that was interrupted or wound back in its middle, is named at its top.
         """, pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
           try session.save(path, of: arguments)
         } else {
           session.output.print(String(session.savedScript.text.dropLast()))
         }
-        return .goOn
       }),
     ShellCommand(
       name: "transcript", group: .files,
       parameters: [.required("FILE", .file(ending: ["txt", "md"]))],
       summary: "Writes what was typed and printed into a file, as the screen shows it.",
-      example: ":transcript session.txt", luaTwin: nil,
+      example: ":transcript session.txt",
       details:
         "The shell takes it back when it is pasted: prompts and what was printed are left out.",
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         try session.saveTranscript(to: arguments[0] ?? "", of: arguments)
-        return .goOn
       }),
     ShellCommand(
       name: "export", group: .files,
@@ -46,14 +43,13 @@ extension CommandTable {
         .optional("FROM", .number), .optional("TO", .number),
       ],
       summary: "Draws what happened: a page that plays it, a diagram, or the trace itself.",
-      example: ":export drag.html", luaTwin: nil,
+      example: ":export drag.html",
       details: """
         All events are drawn, or those from one number to another: :export drop.svg 20 40 makes a
         picture of events 20 to 40, which fits a slide.
         """,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         try session.export(arguments[0] ?? "", of: arguments)
-        return .goOn
       }),
   ]
 }

@@ -12,7 +12,7 @@ extension CommandTable {
         summary: "Plays a line of gestures, separated by semicolons.",
         example: "gesture lift inbox 0; over archive 0; drop",
         luaTwin: #"gesture "lift inbox 0; over archive 0; drop""#,
-        action: .run { session, arguments throws(ShellError) in
+        action: .session { session, arguments throws(ShellError) in
           let line = arguments.rest(from: 0)
           let start = arguments.words.words[1].range.lowerBound
           // The same text, quoted as Lua would have it, is a line too.
@@ -28,7 +28,6 @@ extension CommandTable {
             }
             throw error
           }
-          return .goOn
         })
     ]
 

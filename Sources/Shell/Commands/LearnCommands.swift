@@ -4,29 +4,25 @@ extension CommandTable {
     ShellCommand(
       name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],
       summary: "Explains a command, a function or a callback, or lists the commands.",
-      example: ":help lift", luaTwin: nil,
+      example: ":help lift",
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
-        do throws(ShellError) {
-          try session.printHelp(about: topic)
-        } catch {
-          throw arguments.error(error.message, at: 0, hint: error.hint)
+        try arguments.blaming(0) { () throws(ShellError) in
+          try shell.printHelp(about: topic)
         }
-        return .goOn
       }),
     ShellCommand(
       name: "apropos", group: .learn, parameters: [.required("WORD", .anything)],
-      summary: "Lists everything that mentions a word.", example: ":apropos gap", luaTwin: nil,
+      summary: "Lists everything that mentions a word.", example: ":apropos gap",
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
-        let lines = HelpPages.apropos(word, in: session)
+        let lines = HelpPages.apropos(word, in: shell)
         guard !lines.isEmpty else {
           throw arguments.error("nothing mentions '\(word)'", at: 0)
         }
-        session.output.print(lines.joined(separator: "\n"))
-        return .goOn
+        shell.session.output.print(lines.joined(separator: "\n"))
       }),
   ]
 }

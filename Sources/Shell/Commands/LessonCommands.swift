@@ -8,17 +8,17 @@ extension CommandTable {
       name: "lesson", group: .learn,
       parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],
       summary: "Begins a lesson, goes to the next, leaves it, or lists all.",
-      example: ":lesson 1", luaTwin: nil,
+      example: ":lesson 1",
       details: """
         A lesson goes on where you left it; a number of a task begins with that one. A path of a
         file plays a lesson of your own: :help lessons says what is in it.
         """,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
+      action: .lessons { lessons, arguments throws(ShellError) in
         switch arguments[0] {
-        case nil: try session.printLessons()
-        case "next": try session.beginNextLesson()
-        case "end": try session.endLesson()
+        case nil: try lessons.printAll()
+        case "next": try lessons.beginNext()
+        case "end": try lessons.end()
         case let word?:
           var task: Int?
           if let second = arguments[1] {
@@ -27,42 +27,26 @@ extension CommandTable {
             }
             task = number
           }
-          do throws(ShellError) {
-            try session.beginLesson(word, task: task)
-          } catch {
-            throw arguments.error(error.message, at: 0, hint: error.hint)
+          try arguments.blaming(0) { () throws(ShellError) in
+            try lessons.begin(word, task: task)
           }
         }
-        return .goOn
       }),
     ShellCommand(
-      name: "task", group: .learn, parameters: [],
-      summary: "Shows the views, and what is to do in the lesson.", example: ":task", luaTwin: nil,
-      action: .run { session, _ throws(ShellError) in
-        guard session.learner?.current != nil else {
-          throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
-        }
-        session.printViews(session.host.simulation.allViews)
-        session.printTask()
-        return .goOn
-      }),
+      name: "task", group: .learn,
+      summary: "Shows the views, and what is to do in the lesson.", example: ":task",
+      action: .lessons { lessons, _ throws(ShellError) in try lessons.showTask() }),
     ShellCommand(
-      name: "hint", group: .learn, parameters: [],
+      name: "hint", group: .learn,
       summary: "Gives a hint for the task; after the last one the answer.", example: ":hint",
-      luaTwin: nil,
-      action: .run { session, _ throws(ShellError) in
-        try session.printHint()
-        return .goOn
-      }),
+      action: .lessons { lessons, _ throws(ShellError) in try lessons.printHint() }),
     ShellCommand(
       name: "answer", group: .learn, parameters: [.required("NAME", .topic)],
       summary: "Answers the question of a lesson: what is called first.",
       example: ":answer canHandle",
-      luaTwin: nil,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
-        try session.answer(arguments.rest(from: 0))
-        return .goOn
+      action: .lessons { lessons, arguments throws(ShellError) in
+        try lessons.answer(arguments.rest(from: 0))
       }),
   ]
 }

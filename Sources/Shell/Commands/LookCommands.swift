@@ -11,63 +11,58 @@ extension CommandTable {
       summary: "Draws the views, or those that are named.", example: ":show inbox",
       luaTwin: #"print(view "inbox")"#,
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         var views: [View] = []
         for index in arguments.values.indices {
           views.append(try session.view(at: index - 1, of: arguments))
         }
         session.printViews(views.isEmpty ? session.host.simulation.allViews : views)
         session.printNextSteps()
-        return .goOn
       }),
     ShellCommand(
-      name: "session", group: .look, parameters: [],
+      name: "session", group: .look,
       summary: "Says where the drag stands: items, destination, proposal and reason.",
       example: ":session", luaTwin: "print(session)",
-      action: .run { session, _ in
+      action: .session { session, _ in
         session.printDrag()
         session.printNextSteps()
-        return .goOn
       }),
     ShellCommand(
       name: "items", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Lists the items with their index paths and ids.", example: ":items inbox",
       luaTwin: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
       pagedHeader: 3,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         var views: [SectionedView] = []
         for index in arguments.values.indices {
           views.append(try session.sectionedView(at: index - 1, of: arguments))
         }
         session.printItems(of: views.isEmpty ? session.sectionedViews : views)
-        return .goOn
       }),
     ShellCommand(
       name: "callbacks", group: .look, parameters: [.optional("VIEW", .view)],
       summary: "Says which delegate implements which callback.", example: ":callbacks inbox",
-      luaTwin: nil,
       pagedHeader: 3,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         let views =
           arguments[0] == nil
           ? session.sectionedViews : [try session.sectionedView(at: 0, of: arguments)]
         session.printCallbacks(of: views)
-        return .goOn
       }),
     ShellCommand(
       name: "describe", group: .look,
       parameters: [.required("VIEW|NAME", .view), .optional("ITEM", .item)],
       summary: "Says everything about a view, one of its items, a variable or a plug-in.",
-      example: ":describe inbox 0", luaTwin: nil,
+      example: ":describe inbox 0",
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         if arguments[1] == nil {
           try session.describe(arguments)
         } else {
           let sectioned = try session.sectionedView(at: 0, of: arguments)
-          session.describe(try session.position(at: 1, in: sectioned, of: arguments), in: sectioned)
+          session.describe(
+            try session.itemPosition(at: 1, in: sectioned, of: arguments), in: sectioned)
         }
-        return .goOn
       }),
   ]
 }
@@ -98,7 +93,7 @@ extension ShellSession {
   }
 
   /// The position that an argument names in a view.
-  func position(
+  func itemPosition(
     at index: Int, in view: SectionedView, of arguments: CommandArguments
   ) throws(ShellError) -> Position {
     let written = arguments.words.words[index + 1]

@@ -2,9 +2,9 @@ extension CommandTable {
   /// Views on the whole terminal.
   static let playCommands: [ShellCommand] = [
     ShellCommand(
-      name: "play", group: .look, parameters: [],
+      name: "play", group: .look,
       summary: "Shows the views on the whole terminal: drag with the mouse or the keys.",
-      example: ":play", luaTwin: nil,
+      example: ":play",
       details: """
         The views, the calls beside them, the badge and the gap at the finger. What is done there is
         the same as the gestures typed here: it stands in the trace, and `:save` writes it. q leads
@@ -12,11 +12,10 @@ extension CommandTable {
 
         """ + PlayHelp.keys.map { "  \($0)" }.joined(separator: "\n"),
       atStops: .refused,
-      action: .run { session, _ throws(ShellError) in
-        _ = try session.playOnScreen()
-        session.showState()
-        session.lookAtTask()
-        return .goOn
+      action: .shell { shell, _ throws(ShellError) in
+        _ = try shell.session.playOnScreen()
+        shell.session.showState()
+        shell.lessons.lookAtTask()
       })
   ]
 }

@@ -9,15 +9,15 @@ extension CommandTable {
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that ask them, or explains one.",
-      example: ":plugins", luaTwin: nil, details: aboutPlugins,
+      example: ":plugins", details: aboutPlugins,
       pagedHeader: 3,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         let report = PluginReport(session.output)
         guard let name = arguments[0] else {
           report.list(
             session.plugins.statuses(), attached: session.views(withAttached:),
             printsJSON: session.printsJSON)
-          return .goOn
+          return
         }
         guard let folder = session.plugins.folders.first(where: { $0.name == name }) else {
           throw arguments.error(
@@ -27,7 +27,6 @@ extension CommandTable {
         }
         let status = session.plugins.status(of: folder)
         session.output.print(session.printsJSON ? report.json(of: status) : report.info(status))
-        return .goOn
       }),
     ShellCommand(
       name: "attach", group: .policies,
@@ -39,10 +38,7 @@ extension CommandTable {
       example: ":attach single-item-moves archive limit=2",
       luaTwin: #"attach("single-item-moves", "archive", { limit = 2 })"#,
       atStops: .refused, changesSession: true,
-      action: .run { session, arguments throws(ShellError) in
-        try session.attach(arguments)
-        return .goOn
-      }),
+      action: .session { session, arguments throws(ShellError) in try session.attach(arguments) }),
     ShellCommand(
       name: "detach", group: .policies,
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
@@ -50,38 +46,26 @@ extension CommandTable {
       example: ":detach single-item-moves archive",
       luaTwin: #"detach("single-item-moves", "archive")"#,
       atStops: .refused, changesSession: true,
-      action: .run { session, arguments throws(ShellError) in
-        try session.detach(arguments)
-        return .goOn
-      }),
+      action: .session { session, arguments throws(ShellError) in try session.detach(arguments) }),
     ShellCommand(
       name: "reload", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Loads a plug-in, or all that are in use, anew; views, items and drags stay.",
-      example: ":reload", luaTwin: nil,
+      example: ":reload",
       details: "A file that changed is noticed by itself, before the next entry.",
       atStops: .refused, changesSession: true,
-      action: .run { session, arguments throws(ShellError) in
-        try session.reload(arguments)
-        return .goOn
-      }),
+      action: .session { session, arguments throws(ShellError) in try session.reload(arguments) }),
     ShellCommand(
       name: "plugin", group: .policies,
       parameters: [.required("new", .choice(["new"])), .required("NAME", .anything)],
       summary: "Writes a new plug-in that works, to be changed.", example: ":plugin new my-policy",
-      luaTwin: nil,
-      action: .run { session, arguments throws(ShellError) in
-        try session.makePlugin(arguments)
-        return .goOn
+      action: .session { session, arguments throws(ShellError) in try session.makePlugin(arguments)
       }),
     ShellCommand(
-      name: "views", group: .look, parameters: [],
+      name: "views", group: .look,
       summary: "Lists the views, and who answers their questions, in order.", example: ":views",
       luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
       pagedHeader: 3,
-      action: .run { session, _ in
-        session.listViews()
-        return .goOn
-      }),
+      action: .session { session, _ in session.listViews() }),
   ]
 
   /// What `:help plugins` says beyond the command.
@@ -127,7 +111,7 @@ extension ShellSession {
       print("there are no views")
       return
     }
-    printTable(
+    output.printTable(
       columns: ["view", "kind", "app", "items", "asks"],
       views.map { view in
         let sectioned = view as? SectionedView

@@ -1,3 +1,5 @@
+import DragDrop
+import Policies
 import Texts
 
 extension CommandTable {
@@ -11,15 +13,12 @@ extension CommandTable {
       luaTwin: #"set("idiom", "phone")"#,
       pagedHeader: 3,
       atStops: .refused, changesSession: true,
-      action: .run { session, arguments throws(ShellError) in
-        try session.set(arguments)
-        return .goOn
-      }),
+      action: .session { session, arguments throws(ShellError) in try session.set(arguments) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists the entries typed last.", example: ":history 10", luaTwin: nil,
+      summary: "Lists the entries typed last.", example: ":history 10",
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .shell { shell, arguments throws(ShellError) in
         var count = 20
         if let word = arguments[0] {
           guard let number = Int(word), number > 0 else {
@@ -27,31 +26,64 @@ extension CommandTable {
           }
           count = number
         }
-        let entries = session.history()
+        let entries = shell.prompt.history()
         let first = max(0, entries.count - count)
         for (index, entry) in entries.enumerated().dropFirst(first) {
           let number = String(index + 1)
           let margin = String(repeating: " ", count: number.count + 2)
           let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
-          session.output.print("\(number)  " + lines.joined(separator: "\n\(margin)"))
+          shell.session.output.print("\(number)  " + lines.joined(separator: "\n\(margin)"))
         }
-        return .goOn
       }),
     ShellCommand(
       name: "timing", group: .rest, parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Prints how long each entry took, in real time.", example: ":timing on",
       luaTwin: #"set("timing", true)"#,
-      action: .run { session, arguments throws(ShellError) in
-        switch arguments[0] {
-        case nil: session.output.print("timing is \(session.showsTimes ? "on" : "off")")
-        case "on": session.showsTimes = true
-        case "off": session.showsTimes = false
-        case let word?: throw arguments.error("'\(word)' is neither on nor off", at: 0)
+      action: .session { session, arguments throws(ShellError) in
+        if let isOn = try arguments.isOn(at: 0) {
+          session.options.showsTimes = isOn
+        } else {
+          session.output.print("timing is \(session.options.showsTimes ? "on" : "off")")
         }
-        return .goOn
       }),
     ShellCommand(
-      name: "quit", group: .rest, parameters: [], summary: "Leaves the shell, as Ctrl-D does.",
-      example: ":quit", luaTwin: nil, action: .run { _, _ in .quit }),
+      name: "quit", group: .rest, summary: "Leaves the shell, as Ctrl-D does.",
+      example: ":quit", action: .quit),
   ]
+}
+
+extension ShellSession {
+  /// `:set`, `:set NAME`, `:set NAME VALUE`.
+  func set(_ arguments: CommandArguments) throws(ShellError) {
+    guard let name = arguments[0] else {
+      output.printTable(
+        columns: ["name", "value", "meaning"],
+        settings.map { [$0.name, $0.value, $0.summary] })
+      return
+    }
+    guard let setting = settings.first(where: { $0.name == name }) else {
+      throw arguments.error(
+        "there is no setting '\(name)'", at: 0,
+        hint: NearestName.advice(for: name, in: settings.map(\.name), quotes: .none)
+          ?? ":set lists them")
+    }
+    guard let word = arguments[1] else {
+      output.print("\(name) is \(setting.value)")
+      return
+    }
+    if let setting = OwnSetting.named(name) {
+      if let problem = setting.set(word, in: self) {
+        throw arguments.error("\(name) cannot be '\(word)'", at: 1, hint: problem)
+      }
+    } else {
+      do throws(ShellError) {
+        try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
+      } catch {
+        throw arguments.error(
+          error.message, at: 1,
+          hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
+      }
+      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
+    }
+  }
 }

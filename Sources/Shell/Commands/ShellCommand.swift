@@ -6,13 +6,13 @@ package struct ShellCommand: Sendable {
   /// The word that calls it.
   package let name: String
   package let group: Group
-  package let parameters: [Parameter]
+  package var parameters: [Parameter] = []
   /// One sentence.
   package let summary: String
   /// A line that can be typed as it is.
   package let example: String
   /// The Lua that does the same; nil where there is nothing that a script could want.
-  package let luaTwin: String?
+  package var luaTwin: String?
   /// What `:help` says beyond the summary; nil where that is all.
   package var details: String?
   /// How many lines at its top stay in sight while a pager shows what it prints; nil where that is
@@ -86,7 +86,15 @@ package struct ShellCommand: Sendable {
   enum Action: Sendable {
     /// Its line is a line of the gesture language.
     case gesture
-    case run(@Sendable (ShellSession, CommandArguments) throws(ShellError) -> ShellSession.Outcome)
+    /// Leaves the shell.
+    case quit
+    case session(Run<ShellSession>)
+    case stepper(Run<Stepper>)
+    case lessons(Run<Lessons>)
+    case shell(Run<CommandInterpreter>)
+
+    /// What it does with the part of the shell that it needs.
+    typealias Run<Part> = @Sendable (Part, CommandArguments) throws(ShellError) -> Void
   }
 
   /// Whether an entry of it belongs to what is done again to come back to a moment.
@@ -95,12 +103,35 @@ package struct ShellCommand: Sendable {
   /// Whether the word stands alone at the prompt, without a colon, in what we print.
   package var isGesture: Bool { group == .gestures }
 
+  /// Whether it leaves the shell.
+  var isQuit: Bool {
+    if case .quit = action { true } else { false }
+  }
+
   /// As it is typed: gestures as bare words, the others with their colon.
   package var written: String { isGesture ? name : ":\(name)" }
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
   package var usage: String {
     ([written] + parameters.map(\.usage)).joined(separator: " ")
+  }
+
+  /// Checks how many arguments there are.
+  func check(_ arguments: CommandArguments) throws(ShellError) {
+    let required = parameters.count { !$0.isOptional }
+    if arguments.values.count < required {
+      throw arguments.error(
+        "\(parameters[arguments.values.count].name) is missing", hint: "usage: \(usage)")
+    }
+    let isOpenEnded =
+      parameters.last.map { $0.isRepeated || $0.kind == .gestures || $0.kind == .anything }
+      ?? false
+    if arguments.values.count > parameters.count, !isOpenEnded {
+      throw arguments.error(
+        parameters.isEmpty
+          ? "\(written) takes no argument" : "\(written) takes no more than this",
+        at: parameters.count, hint: "usage: \(usage)")
+    }
   }
 }
 
@@ -118,49 +149,5 @@ extension ShellCommand.Parameter {
   var usage: String {
     let name = isRepeated ? "\(name)…" : name
     return isOptional ? "[\(name)]" : name
-  }
-}
-
-/// The arguments of one call of a command.
-struct CommandArguments: Sendable {
-  let command: ShellCommand
-  let words: LineWords
-
-  /// The arguments, without the command itself.
-  var values: ArraySlice<LineWords.Word> { words.words.dropFirst() }
-
-  /// The argument with this number, from 0.
-  subscript(_ index: Int) -> String? {
-    words.words.indices.contains(index + 1) ? words.words[index + 1].text : nil
-  }
-
-  /// The text from an argument on, as it was written.
-  func rest(from index: Int) -> String { words.rest(from: index + 1) }
-
-  /// An error with a caret under an argument, or at the end where it is missing.
-  func error(_ message: String, at index: Int? = nil, hint: String? = nil) -> ShellError {
-    let column =
-      index.flatMap { index in
-        words.words.indices.contains(index + 1) ? words.words[index + 1].range.lowerBound : nil
-      } ?? words.line.count + 1
-    return ShellError(message, line: words.line, column: column, hint: hint)
-  }
-
-  /// Checks how many arguments there are.
-  func checkCount() throws(ShellError) {
-    let required = command.parameters.count { !$0.isOptional }
-    if values.count < required {
-      throw error(
-        "\(command.parameters[values.count].name) is missing", hint: "usage: \(command.usage)")
-    }
-    let isOpenEnded =
-      command.parameters.last.map { $0.isRepeated || $0.kind == .gestures || $0.kind == .anything }
-      ?? false
-    if values.count > command.parameters.count, !isOpenEnded {
-      throw error(
-        command.parameters.isEmpty
-          ? "\(command.written) takes no argument" : "\(command.written) takes no more than this",
-        at: command.parameters.count, hint: "usage: \(command.usage)")
-    }
   }
 }

@@ -1,6 +1,5 @@
 import Diagrams
 import DragDrop
-import Files
 import Policies
 import Traces
 import Workspaces
@@ -28,11 +27,7 @@ extension ShellSession {
         "nothing has happened that could be drawn", hint: "lift something first: lift inbox 0")
     }
     let part = try part(of: trace, arguments)
-    do throws(FileSink.Failure) {
-      try FileSink.write(format.text(of: trace, part: part), to: path)
-    } catch {
-      throw arguments.error(error.description, at: 0)
-    }
+    try arguments.write(format.text(of: trace, part: part))
     let count = trace.events(in: part).count
     print(
       "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))

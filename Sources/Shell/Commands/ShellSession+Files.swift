@@ -5,28 +5,8 @@ import Texts
 import Traces
 package import Workspaces
 
-/// What `:load` and `:save` do.
+/// What `:load`, `:save` and `:transcript` do.
 extension ShellSession {
-  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
-  ///
-  /// - Parameters:
-  ///   - workspace: What is described.
-  ///   - sections: Its items, where they were made before.
-  /// - Throws: `PolicyError` where a view cannot be given its delegates.
-  package func build(
-    _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
-  ) throws(PolicyError) {
-    WorkspaceBuilder.build(workspace, sections: sections, in: host.simulation)
-    for view in sectionedViews {
-      try host.open(
-        """
-        local view = view \(LuaSyntax.quoted(view.name))
-        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
-        """, name: "workspace")
-    }
-    events.discard()
-  }
-
   /// `:load FILE`: the session begins anew with the views of the file.
   func loadWorkspace(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     guard !path.hasSuffix(".lua") else {
@@ -66,42 +46,16 @@ extension ShellSession {
       throw arguments.error(
         "the file's name says nothing of its kind", at: 0, hint: "it ends in .lua, .json or .csv")
     }
-    do throws(FileSink.Failure) {
-      try FileSink.write(text, to: path)
-    } catch {
-      throw arguments.error(error.description, at: 0)
-    }
+    try arguments.write(text)
     output.print("saved \(path)")
     for loss in losses { output.print("not in the file: \(loss)") }
   }
-}
 
-extension PolicyHost {
-  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
-  package func open(_ workspace: Workspace) throws(PolicyError) {
-    WorkspaceBuilder.build(workspace, in: simulation)
-    for case let view as SectionedView in simulation.allViews {
-      try open(
-        """
-        local view = view \(LuaSyntax.quoted(view.name))
-        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
-        """, name: "workspace")
-    }
-  }
-}
-
-extension Workspace {
-  /// Reads a workspace, and its text for the trace.
-  static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileBytes.read(path)
-    } catch {
-      throw WorkspaceError(file: path, message: error.message)
-    }
-    return (
-      try Workspace(parsing: bytes, file: path),
-      TraceSource(name: path, text: String(decoding: bytes, as: UTF8.self), role: .workspace)
-    )
+  /// `:transcript FILE`: as text, or as a block of Markdown.
+  func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
+    let text = output.transcript?.text ?? ""
+    try arguments.write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text)
+    let count = text.count { $0.isNewline }
+    print("\(path): \(count == 1 ? "1 line" : "\(count) lines")")
   }
 }

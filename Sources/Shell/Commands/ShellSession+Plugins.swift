@@ -6,31 +6,6 @@ import Traces
 
 /// The plug-ins of a session: their commands, and the views to which they are attached.
 extension ShellSession {
-  // MARK: Commands
-
-  /// The shell's own commands, then those of plug-ins, which are loaded.
-  var commands: [ShellCommand] { CommandTable.commands + pluginCommands }
-
-  /// The commands of plug-ins; those that nobody asked for yet are loaded.
-  var pluginCommands: [ShellCommand] {
-    plugins.statuses().compactMap(\.plugin).flatMap { plugin in
-      plugin.manifest.commands
-        .filter { CommandTable.command(named: $0.name) == nil }
-        .map { ShellCommand($0, of: plugin.manifest) }
-    }
-  }
-
-  /// The command with a name, without a colon; a plug-in cannot take the name of one of ours.
-  func command(named name: String) -> ShellCommand? {
-    CommandTable.command(named: name) ?? pluginCommands.first { $0.name == name }
-  }
-
-  /// The command that was probably meant by a word.
-  func command(nearestTo word: String) -> ShellCommand? {
-    CommandTable.nearest(to: word)
-      ?? NearestName.find(word, in: commands.map(\.name)).flatMap { command(named: $0) }
-  }
-
   /// Runs what a plug-in has as a command.
   func runPluginCommand(
     _ name: String, of plugin: String, _ arguments: CommandArguments
@@ -188,11 +163,10 @@ extension ShellCommand {
     let parameters = command.parameters.map(Parameter.init)
     self.init(
       name: name, group: .plugins, parameters: parameters, summary: command.summary,
-      example: ":" + ([name] + command.parameters).joined(separator: " "), luaTwin: nil,
+      example: ":" + ([name] + command.parameters).joined(separator: " "),
       details: "It is a command of the plug-in \(pluginName).",
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         try session.runPluginCommand(name, of: pluginName, arguments)
-        return .goOn
       })
   }
 }

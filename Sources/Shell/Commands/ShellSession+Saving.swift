@@ -14,11 +14,11 @@ extension ShellSession {
     where setting.value != usual.value {
       lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
     }
-    let sources = (initSource.map { [$0] } ?? []) + options.sources
+    let sources = (opening.initSource.map { [$0] } ?? []) + options.sources
     lines += sources.flatMap(lua)
     if options.prepare == nil {
       lines +=
-        initSource == nil
+        opening.initSource == nil
         ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
     }
     return SavedScript(
@@ -34,10 +34,10 @@ extension ShellSession {
       return [
         LuaStatement.run(
           script, arguments: options.arguments, playsDemo: source.role == .script,
-          hasFailed: hasBeginningFailed)
+          hasFailed: opening.hasFailed)
       ]
     case .chunk, .initialization:
-      guard !hasBeginningFailed else { return [LuaStatement.failing(source.text)] }
+      guard !opening.hasFailed else { return [LuaStatement.failing(source.text)] }
       var entry = SavedEntry()
       entry.add(entry: source.text)
       return entry.pieces.map { piece in
@@ -57,7 +57,7 @@ extension ShellSession {
       """
       do  -- \(script.name)
       local lesson = (function(...)
-      \(LuaStatement.body(of: script.text))
+      \(LuaStatement.enclosed(text: script.text))
       end)()
       for name, value in pairs(lesson.prepare() or {}) do _G[name] = value end
       end
@@ -65,8 +65,8 @@ extension ShellSession {
     ]
     for task in learner?.lesson?.tasks.prefix(options.lessonTasksDone) ?? [] {
       for entry in task.solution {
-        let input = Input(entry, isAssigned: isAssigned)
-        if let line = input.gestureLine {
+        let input = Input(entry, isAssigned: host.isAssignedAtPrompt)
+        if let line = input.gestureLine(in: .gestures) {
           lines.append("pcall(gesture, \(LuaSyntax.quoted(line)))")
         }
         if let text = input.lua { lines.append(LuaStatement.failing(text)) }
@@ -90,7 +90,7 @@ extension ShellSession {
     if let workspace = sources.first(where: { $0.role == .workspace }) {
       needs.append("the views of \(workspace.name): run it with --workspace \(workspace.name)")
     }
-    let modules = loadedSources.compactMap { input -> String? in
+    let modules = state.loadedSources.compactMap { input -> String? in
       guard case .source(let source) = input.content, source.role == .module else { return nil }
       return source.name
     }

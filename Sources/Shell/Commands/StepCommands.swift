@@ -8,137 +8,100 @@ extension CommandTable {
   static let stepCommands: [ShellCommand] = [
     ShellCommand(
       name: "step", group: .step, parameters: [.optional("on|off", .choice(["on", "off"]))],
-      summary: "Stops before each callback, or no longer.", example: ":step on", luaTwin: nil,
+      summary: "Stops before each callback, or no longer.", example: ":step on",
       details: aboutStops,
-      action: .run { session, arguments throws(ShellError) in
-        switch arguments[0] {
-        case nil:
+      action: .stepper { stepper, arguments throws(ShellError) in
+        if let isOn = try arguments.isOn(at: 0) {
+          stepper.isOn = isOn
+          if isOn { stepper.session.print("step is on: gestures stop before each callback") }
+        } else if stepper.isStopped {
           // Where a callback waits, it is the step that debuggers call so.
-          guard !session.stepper.isStopped else {
-            session.stepper.follow(.line)
-            return .goOn
-          }
-          session.print("step is \(session.stepper.isOn ? "on" : "off")")
-        case "on":
-          session.stepper.isOn = true
-          session.print("step is on: gestures stop before each callback")
-        case "off": session.stepper.isOn = false
-        case let word?: throw arguments.error("'\(word)' is neither on nor off", at: 0)
-        }
-        return .goOn
-      }),
-    ShellCommand(
-      name: "next", group: .step, parameters: [],
-      summary: "At a stop: runs the callback, or the line, and stops at the next one.",
-      example: ":next", luaTwin: nil,
-      atStops: .needed,
-      action: .run { session, _ in
-        session.stepper.next()
-        return .goOn
-      }),
-    ShellCommand(
-      name: "into", group: .step, parameters: [],
-      summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
-      example: ":into", luaTwin: nil,
-      atStops: .needed,
-      action: .run { session, _ in
-        session.stepper.follow(.line)
-        return .goOn
-      }),
-    ShellCommand(
-      name: "out", group: .step, parameters: [],
-      summary: "At a stop: runs until the function has returned.", example: ":out", luaTwin: nil,
-      atStops: .needed,
-      action: .run { session, _ in
-        session.stepper.out()
-        return .goOn
-      }),
-    ShellCommand(
-      name: "continue", group: .step, parameters: [],
-      summary: "At a stop: goes on to the next breakpoint.", example: ":continue", luaTwin: nil,
-      atStops: .needed,
-      action: .run { session, _ in
-        session.stepper.follow(.breakpoints)
-        return .goOn
-      }),
-    ShellCommand(
-      name: "locals", group: .step, parameters: [],
-      summary: "At a stop: shows the arguments, at a line all variables in sight.",
-      example: ":locals", luaTwin: nil,
-      atStops: .needed,
-      action: .run { session, _ in
-        if let frame = session.stepper.frame {
-          session.showLocals(of: frame)
-        } else if let call = session.stepper.waiting {
-          session.showArguments(of: call)
+          stepper.follow(.line)
         } else {
-          session.print("the callback has not begun: :into goes to its first line")
+          stepper.session.print("step is \(stepper.isOn ? "on" : "off")")
         }
-        return .goOn
       }),
+    ShellCommand(
+      name: "next", group: .step,
+      summary: "At a stop: runs the callback, or the line, and stops at the next one.",
+      example: ":next",
+      atStops: .needed,
+      action: .stepper { stepper, _ in stepper.next() }),
+    ShellCommand(
+      name: "into", group: .step,
+      summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
+      example: ":into",
+      atStops: .needed,
+      action: .stepper { stepper, _ in stepper.follow(.line) }),
+    ShellCommand(
+      name: "out", group: .step,
+      summary: "At a stop: runs until the function has returned.", example: ":out",
+      atStops: .needed,
+      action: .stepper { stepper, _ in stepper.out() }),
+    ShellCommand(
+      name: "continue", group: .step,
+      summary: "At a stop: goes on to the next breakpoint.", example: ":continue",
+      atStops: .needed,
+      action: .stepper { stepper, _ in stepper.follow(.breakpoints) }),
+    ShellCommand(
+      name: "locals", group: .step,
+      summary: "At a stop: shows the arguments, at a line all variables in sight.",
+      example: ":locals",
+      atStops: .needed,
+      action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
       name: "break", group: .step,
       parameters: [.optional("CALLBACK", .topic), .repeated("if EXPR", .anything, optional: true)],
       summary: "Stops before a callback, always or if Lua says so; lists the breakpoints.",
-      example: ":break canHandle", luaTwin: nil, details: aboutBreakpoints,
-      action: .run { session, arguments throws(ShellError) in
-        try session.setBreakpoint(arguments)
-        return .goOn
+      example: ":break canHandle", details: aboutBreakpoints,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        try stepper.setBreakpoint(arguments)
       }),
     ShellCommand(
       name: "delete", group: .step, parameters: [.optional("NUMBER", .number)],
-      summary: "Takes a breakpoint away, or all of them.", example: ":delete", luaTwin: nil,
-      action: .run { session, arguments throws(ShellError) in
+      summary: "Takes a breakpoint away, or all of them.", example: ":delete",
+      action: .stepper { stepper, arguments throws(ShellError) in
         guard let word = arguments[0] else {
-          session.stepper.breakpoints = []
-          return .goOn
+          stepper.breakpoints = []
+          return
         }
-        guard let number = Int(word), session.stepper.breakpoints[counted: number] != nil else {
+        guard let number = Int(word), stepper.breakpoints[counted: number] != nil else {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
-        session.stepper.breakpoints.remove(at: number - 1)
-        return .goOn
+        stepper.breakpoints.remove(at: number - 1)
       }),
     ShellCommand(
       name: "predict", group: .step,
       parameters: [.optional("on|off", .choice(["on", "off"]))],
       summary: "Asks before each callback which one comes, and keeps score.",
-      example: ":predict on", luaTwin: nil, details: aboutPredictions,
-      action: .run { session, arguments throws(ShellError) in
-        switch arguments[0] {
-        case nil: session.print(session.stepper.prediction.score)
-        case "on":
-          session.stepper.isPredicting = true
-          session.stepper.prediction = .init()
-          session.print("say which callback comes next: canHandle, archive.canHandle")
-        case "off":
-          session.stepper.isPredicting = false
-          session.print(session.stepper.prediction.score)
-        case let word?: throw arguments.error("'\(word)' is neither on nor off", at: 0)
+      example: ":predict on", details: aboutPredictions,
+      action: .stepper { stepper, arguments throws(ShellError) in
+        let isOn = try arguments.isOn(at: 0)
+        stepper.isPredicting = isOn ?? stepper.isPredicting
+        if isOn == true {
+          stepper.prediction = .init()
+          stepper.session.print("say which callback comes next: canHandle, archive.canHandle")
+        } else {
+          stepper.session.print(stepper.prediction.score)
         }
-        return .goOn
       }),
     ShellCommand(
       name: "lifecycle", group: .learn, parameters: [.optional("all", .choice(["all"]))],
       summary: "Draws the state machines of a drag, with a mark where it stands.",
-      example: ":lifecycle", luaTwin: nil,
+      example: ":lifecycle",
       details: "The ways on from the marked states are listed; with all, those from every state.",
       pagedHeader: 0,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         if let word = arguments[0], word != "all" {
           throw arguments.error("'\(word)' is not all", at: 0)
         }
         session.printLifecycle(showsAll: arguments[0] != nil)
-        return .goOn
       }),
     ShellCommand(
       name: "why", group: .look, parameters: [.optional("N", .number)],
       summary: "Explains the last answer, or event N: who gave it, and what the model made of it.",
-      example: ":why", luaTwin: nil,
-      action: .run { session, arguments throws(ShellError) in
-        try session.explain(arguments)
-        return .goOn
-      }),
+      example: ":why",
+      action: .session { session, arguments throws(ShellError) in try session.explain(arguments) }),
   ]
 
   private static let aboutStops = """
@@ -175,13 +138,13 @@ extension CommandTable {
     """
 }
 
-extension ShellSession {
+extension Stepper {
   /// `:break [CALLBACK [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
     guard let word = arguments[0] else {
-      if stepper.breakpoints.isEmpty { print("there are no breakpoints") }
-      for (index, breakpoint) in stepper.breakpoints.enumerated() {
-        print("\(index + 1)  \(breakpoint.text)")
+      if breakpoints.isEmpty { session.print("there are no breakpoints") }
+      for (index, breakpoint) in breakpoints.enumerated() {
+        session.print("\(index + 1)  \(breakpoint.text)")
       }
       return
     }
@@ -196,10 +159,10 @@ extension ShellSession {
     }
     var view: String?
     if parts.count == 2 {
-      guard host.simulation.view(named: parts[0]) != nil else {
+      guard session.host.simulation.view(named: parts[0]) != nil else {
         throw arguments.error(
           "no view is called '\(parts[0])'", at: 0,
-          hint: NearestName.list(of: host.simulation.allViews.map(\.name)))
+          hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
       }
       view = parts[0]
     }
@@ -216,7 +179,7 @@ extension ShellSession {
       condition = text
     }
     let breakpoint = Breakpoint(callback: name, view: view, condition: condition)
-    stepper.breakpoints.append(breakpoint)
-    print("\(stepper.breakpoints.count)  \(breakpoint.text)")
+    breakpoints.append(breakpoint)
+    session.print("\(breakpoints.count)  \(breakpoint.text)")
   }
 }

@@ -5,65 +5,53 @@ extension CommandTable {
   /// What goes back and forth in time.
   static let timeCommands: [ShellCommand] = [
     ShellCommand(
-      name: "undo", group: .time, parameters: [],
+      name: "undo", group: .time,
       summary: "Takes back the last entry: data, views, drags and variables.",
-      example: ":undo", luaTwin: nil, details: aboutTime,
+      example: ":undo", details: aboutTime,
       atStops: .refused,
-      action: .run { session, _ throws(ShellError) in
-        try session.undo()
-        return .goOn
-      }),
+      action: .session { session, _ throws(ShellError) in try session.undo() }),
     ShellCommand(
-      name: "redo", group: .time, parameters: [],
-      summary: "Does again what was taken back.", example: ":redo", luaTwin: nil,
+      name: "redo", group: .time,
+      summary: "Does again what was taken back.", example: ":redo",
       atStops: .refused,
-      action: .run { session, _ throws(ShellError) in
-        try session.redo()
-        return .goOn
-      }),
+      action: .session { session, _ throws(ShellError) in try session.redo() }),
     ShellCommand(
       name: "back", group: .time, parameters: [.optional("N", .number)],
       summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
-      example: ":back 4", luaTwin: nil, details: aboutTime,
+      example: ":back 4", details: aboutTime,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
         session.go(toEvent: session.host.simulation.log.count - count)
-        return .goOn
       }),
     ShellCommand(
       name: "goto", group: .time, parameters: [.required("N", .number)],
-      summary: "Goes to event N, back or forth.", example: ":goto 31", luaTwin: nil,
+      summary: "Goes to event N, back or forth.", example: ":goto 31",
       details: aboutTime,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         session.go(toEvent: try arguments.event(at: 0) ?? 0)
-        return .goOn
       }),
     ShellCommand(
       name: "what-if", group: .time,
       parameters: [.required("CALLBACK", .topic), .required("ANSWER", .anything)],
       summary: "Plays the last drag again with one answer changed, and compares.",
-      example: ":what-if dropSessionDidUpdate forbidden", luaTwin: nil, details: aboutWhatIf,
+      example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf,
       pagedHeader: 1,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
-        try session.whatIf(arguments)
-        return .goOn
-      }),
+      action: .session { session, arguments throws(ShellError) in try session.whatIf(arguments) }),
     ShellCommand(
       name: "replay", group: .time,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
       summary: "Plays the last drag again with the policy as it is on the disk now, or a trace.",
-      example: ":replay", luaTwin: nil, details: aboutReplay,
+      example: ":replay", details: aboutReplay,
       atStops: .refused,
-      action: .run { session, arguments throws(ShellError) in
+      action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
           try session.replay(path, arguments)
         } else {
           try session.playAgain()
         }
-        return .goOn
       }),
   ]
 
@@ -98,22 +86,4 @@ extension CommandTable {
 
     With a file: plays a recorded session again and compares every event, as reorder replay does.
     """
-}
-
-extension Array {
-  /// The element that a person counts so, from 1; nil where there is none.
-  subscript(counted number: Int) -> Element? {
-    number >= 1 && number <= count ? self[number - 1] : nil
-  }
-}
-
-extension CommandArguments {
-  /// The argument as a number of events.
-  func event(at index: Int) throws(ShellError) -> Int? {
-    guard let word = self[index] else { return nil }
-    guard let number = Int(word), number >= 0 else {
-      throw error("'\(word)' is no number of events", at: index, hint: "usage: \(command.usage)")
-    }
-    return number
-  }
 }

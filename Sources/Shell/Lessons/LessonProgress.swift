@@ -35,11 +35,12 @@ package struct LessonProgress: Hashable, Sendable {
         let object = try? node.object(["lesson", "tasks", "done", "asked", "right"]),
         let name = try? object["lesson"]?.string()
       else { continue }
-      func number(_ key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
+      func count(of key: String) -> Int { max(0, (try? object[key]?.integer()) ?? 0) }
       var isDone = false
       if case .bool(true)? = object["done"]?.content { isDone = true }
       entries[name] = Entry(
-        tasks: number("tasks"), isDone: isDone, asked: number("asked"), right: number("right"))
+        tasks: count(of: "tasks"), isDone: isDone, asked: count(of: "asked"),
+        right: count(of: "right"))
     }
   }
 

@@ -83,3 +83,15 @@ final class EventPrinter {
   /// Forgets what has happened so far.
   func discard() { pending = [] }
 }
+
+/// How much of what happens is printed.
+package enum TraceLevel: String, CaseIterable, Sendable {
+  /// Nothing.
+  case off
+  /// One line for each drag: what came of it, and why.
+  case drags
+  /// The delegates' callbacks with their answers.
+  case calls
+  /// Every event.
+  case all
+}

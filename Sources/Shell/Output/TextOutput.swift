@@ -52,8 +52,8 @@ package final class TextOutput {
   }
 
   package internal(set) var ending = Ending()
-  /// Hears of everything that is printed, errors too, in order.
-  var listener: ((String) -> Void)?
+  /// Keeps everything that is printed, errors too, in order; nil keeps nothing.
+  var transcript: Transcript?
   private var isPaging = false
   private var collected = ""
   /// Takes everything that is printed, with whether it is an error, in place of the sinks.
@@ -105,7 +105,7 @@ package final class TextOutput {
 
   private func write(_ lines: String) {
     guard !isInterrupted() else { return }
-    listener?(lines + "\n")
+    transcript?.add(lines + "\n")
     collected += lines
     collected += "\n"
     if isInteractive || collected.utf8.count >= capacity { flush() }
@@ -143,7 +143,7 @@ package final class TextOutput {
     isPaging = false
     flush()
     let text = appearance().fitted(lines).printableLines + "\n"
-    listener?(text)
+    transcript?.add(text)
     writeErrors(text)
   }
 

@@ -100,7 +100,7 @@ struct PlayMachine {
     guard
       let other = navigator.view(direction, of: view, in: scene.picture, among: scene.views)
     else { return [] }
-    return go(to: navigator.first(in: other), of: other, in: scene)
+    return go(to: navigator.firstStop(in: other), of: other, in: scene)
   }
 
   /// Several lines at once, and one gesture.
@@ -123,7 +123,7 @@ struct PlayMachine {
     let next = scene.views[(index + step + scene.views.count) % scene.views.count]
     guard next !== view else { return [] }
     let navigator = PlayNavigator(isDragging: scene.isDragging)
-    return go(to: navigator.first(in: next), of: next, in: scene)
+    return go(to: navigator.firstStop(in: next), of: next, in: scene)
   }
 
   private mutating func changePart(in scene: PlayScene) -> [Action] {
@@ -283,7 +283,7 @@ struct PlayMachine {
     if view == nil || !scene.views.contains(where: { $0 === view }) {
       view = scene.views.first
       if let view {
-        target = PlayNavigator(isDragging: scene.isDragging).first(in: view)
+        target = PlayNavigator(isDragging: scene.isDragging).firstStop(in: view)
       }
     }
     if let view {

@@ -20,7 +20,7 @@ struct PlayNavigator {
   // MARK: Within a view
 
   /// The first stop of a view: an item on its screen, else the place of an empty section.
-  func first(in view: View) -> PlayTarget {
+  func firstStop(in view: View) -> PlayTarget {
     guard let view = view as? SectionedView, view.numberOfSections > 0 else { return .whole }
     if let position = view.presentedLayout.items(in: view.bounds).first { return .item(position) }
     return .end(0)
@@ -30,7 +30,7 @@ struct PlayNavigator {
   func clamped(_ target: PlayTarget, in view: View) -> PlayTarget {
     guard let view = view as? SectionedView, view.numberOfSections > 0 else { return .whole }
     switch target {
-    case .whole: return first(in: view)
+    case .whole: return firstStop(in: view)
     case .item(var position):
       position.section = min(position.section, view.numberOfSections - 1)
       let count = view.numberOfEntries(inSection: position.section)
@@ -57,7 +57,7 @@ struct PlayNavigator {
     case .whole: return nil
     case .end(let section):
       guard isAlong else { return nil }
-      return isForward ? start(ofSection: section + 1, view) : last(ofSection: section, view)
+      return isForward ? start(ofSection: section + 1, view) : lastStop(ofSection: section, view)
     case .item(let position):
       if !isAlong { return beside(position, isForward, in: view) }
       return isForward ? line(after: position, in: view) : line(before: position, in: view)
@@ -70,7 +70,7 @@ struct PlayNavigator {
   }
 
   /// The last item of a section, or the stop before it.
-  private func last(ofSection section: Int, _ view: SectionedView) -> PlayTarget? {
+  private func lastStop(ofSection section: Int, _ view: SectionedView) -> PlayTarget? {
     let layout = view.presentedLayout
     var item = layout.numberOfItems(inSection: section) - 1
     // The item that is taken out has no frame.
@@ -81,7 +81,7 @@ struct PlayNavigator {
 
   private func end(ofSection section: Int, _ view: SectionedView) -> PlayTarget? {
     isDragging || view.numberOfEntries(inSection: section) == 0
-      ? .end(section) : last(ofSection: section, view)
+      ? .end(section) : lastStop(ofSection: section, view)
   }
 
   private func firstPresented(_ section: Int, _ view: SectionedView) -> Position? {

@@ -73,14 +73,14 @@ struct PlayPage {
       if let view = cursor.view as? SectionedView, case .item(let position) = cursor.target {
         marks.focus = DragMarks.Source(view: view, position: position)
       }
-      if applications.count > 1 { picture.append([rule(application)]) }
+      if applications.count > 1 { picture.append([border(application)]) }
       picture.append(drawing.picture(of: all, marks: marks))
     }
     return picture
   }
 
   /// The border between two applications.
-  private func rule(_ application: Application) -> StyledText {
+  private func border(_ application: Application) -> StyledText {
     let line = usesUnicode ? "═" : "="
     let name = application.name.printable + (application.isInBackground ? " (background)" : "")
     let rest = max(0, views.columns.count - Terminal.columns(of: name) - 4)

@@ -166,7 +166,7 @@ final class PlayScreen {
       }
     }
     session.options.didEnter?()
-    let drag = session.lastDrag
+    let drag = session.state.lastDrag
     if gesture == .drop, let view = drag?.destinationView, let place = drag?.destinationPosition,
       view.numberOfEntries(inSection: place.section) > 0
     {

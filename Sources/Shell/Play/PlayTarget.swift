@@ -11,7 +11,7 @@ enum PlayTarget: Hashable {
   case whole
 
   /// Where a gesture goes that names it.
-  func item(in view: SectionedView) -> Position? {
+  func place(in view: SectionedView) -> Position? {
     switch self {
     case .item(let position): position
     case .end(let section):
@@ -56,7 +56,7 @@ extension PlayTarget {
 enum PlayGestures {
   /// The cursor's target, as a person would name it.
   static func target(_ view: View, _ target: PlayTarget) -> Gesture.Target {
-    let position = (view as? SectionedView).flatMap { target.item(in: $0) }
+    let position = (view as? SectionedView).flatMap { target.place(in: $0) }
     return Gesture.Target(.name(view.name), position.map { .position($0) })
   }
 

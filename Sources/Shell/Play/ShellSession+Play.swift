@@ -12,7 +12,6 @@ extension ShellSession {
       session: self, usesColor: appearance.usesColor, usesUnicode: appearance.usesUnicode)
     events.flush()
     output.flush()
-    isFullScreen = true
     output.redirection = { lines, isError in
       guard !isError else { return screen.add(errors: lines) }
       for line in lines { screen.add(line) }
@@ -22,7 +21,6 @@ extension ShellSession {
     events.flush()
     events.sink = nil
     output.redirection = nil
-    isFullScreen = false
     if ending == .failed {
       throw ShellError("the terminal cannot be taken", hint: Self.needsTerminal.hint)
     }

@@ -6,10 +6,11 @@ import Texts
 
 /// What Tab offers: commands, their arguments, and Lua's names.
 struct Completer {
-  let session: ShellSession
+  let shell: CommandInterpreter
+  var session: ShellSession { shell.session }
 
   func completion(of text: String, at cursor: Int) -> Completion {
-    completion(of: text, at: cursor, knows: session.commands)
+    completion(of: text, at: cursor, knows: shell.commands)
   }
 
   private func completion(
@@ -19,7 +20,7 @@ struct Completer {
     // A whole command is followed by its arguments.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
-      let command = session.command(named: only.text), !command.parameters.isEmpty
+      let command = shell.command(named: only.text), !command.parameters.isEmpty
     {
       completion.candidates[0].text += " "
     }
@@ -30,7 +31,7 @@ struct Completer {
     for text: String, at cursor: Int, _ known: () -> [ShellCommand]
   ) -> Completion {
     let before = String(decoding: Array(text.utf8.prefix(cursor)), as: UTF8.self)
-    switch Input(before, isAssigned: session.isAssigned) {
+    switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):
       // Where the entry goes on after the command's line, it is not the command that is typed.
@@ -104,16 +105,16 @@ struct Completer {
       return Completion(
         replacing: range, with: names.map { .init($0.name, description: $0.summary) })
     }
-    guard let command = session.command(named: first.text) else {
+    guard let command = shell.command(named: first.text) else {
       return Completion(replacing: range, with: [])
     }
     let arguments = words.dropFirst().map(\.text)
     return Completion(
-      replacing: range, with: self.arguments(of: command, arguments, word: word))
+      replacing: range, with: argumentCandidates(of: command, arguments, word: word))
   }
 
   /// What the last of the arguments may be.
-  private func arguments(
+  private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
     let index = arguments.count - 1
@@ -124,7 +125,7 @@ struct Completer {
     let prefix = word.text
     func matching(_ names: [(String, String)]) -> [Completion.Candidate] {
       names.filter { $0.0.hasPrefix(prefix) }
-        .map { .init(quoted($0.0, like: word), description: $0.1) }
+        .map { .init(quote($0.0, like: word), description: $0.1) }
     }
     switch parameter.kind {
     case .view:
@@ -134,7 +135,7 @@ struct Completer {
       guard let view = session.host.simulation.view(named: arguments[0]) as? SectionedView else {
         return []
       }
-      return items(of: view, word: word, allowsEnd: command.name == "over")
+      return itemCandidates(of: view, word: word, allowsEnd: command.name == "over")
     case .choice(let words): return matching(words.map { ($0, ChoiceWords.summary(of: $0)) })
     case .topic: return topics(startingWith: prefix)
     case .setting: return matching(session.settings.map { ($0.name, $0.value) })
@@ -145,7 +146,7 @@ struct Completer {
           (word, word == setting?.value ? "as it is now" : ChoiceWords.summary(of: word))
         })
     case .plugin: return matching(pluginNames)
-    case .lesson: return matching(session.lessonWords)
+    case .lesson: return matching(shell.lessons.words)
     case .attachedPlugin: return matching(attachedPlugins)
     case .pluginOption: return pluginOptions(of: arguments[0], word: word)
     case .file(let endings): return FileNames.starting(with: word, endings: endings)
@@ -154,12 +155,12 @@ struct Completer {
   }
 
   private func topics(startingWith prefix: String) -> [Completion.Candidate] {
-    HelpPages.topics(of: session).filter { $0.name.hasPrefix(prefix) }
+    HelpPages.topics(of: shell).filter { $0.name.hasPrefix(prefix) }
       .map { .init($0.name, description: $0.summary) }
   }
 
   /// Index paths with the titles beside them, or titles where letters were typed.
-  private func items(
+  private func itemCandidates(
     of view: SectionedView, word: LineWords.Word, allowsEnd: Bool
   ) -> [Completion.Candidate] {
     let limit = 200
@@ -175,7 +176,7 @@ struct Completer {
           paths.append(.init(path, description: title))
         }
         if !word.text.isEmpty || word.isQuoted, title.hasPrefix(word.text) {
-          titles.append(.init(quoted(title, like: word), description: "[\(section), \(item)]"))
+          titles.append(.init(quote(title, like: word), description: "[\(section), \(item)]"))
         }
       }
       let end = Gesture.ItemReference.position(Position(section: section, item: count)).description
@@ -187,7 +188,7 @@ struct Completer {
   }
 
   /// The text as a word: in quotes where it has blanks, or where a quote was typed.
-  private func quoted(_ text: String, like word: LineWords.Word) -> String {
+  private func quote(_ text: String, like word: LineWords.Word) -> String {
     let needsQuotes =
       word.isQuoted || text.isEmpty
       || text.contains { $0.isWhitespace || $0 == "'" || $0 == "\"" || $0 == ";" }

@@ -3,7 +3,8 @@ import Policies
 
 /// The loop at the prompt: reads entries and hands them to a session until it ends.
 package final class InteractiveShell {
-  private let session: ShellSession
+  private let interpreter: CommandInterpreter
+  private var session: ShellSession { interpreter.session }
   private let output: TextOutput
   private let history: History
   private let reader: any LineReader
@@ -11,17 +12,18 @@ package final class InteractiveShell {
   /// A shell on standard input.
   ///
   /// - Parameters:
-  ///   - session: what takes the entries.
+  ///   - interpreter: what takes the entries.
   ///   - output: where the session prints.
   ///   - history: the entries of earlier sessions, which those of this one join.
-  package init(session: ShellSession, output: TextOutput, history: History) {
-    self.session = session
+  package init(_ interpreter: CommandInterpreter, output: TextOutput, history: History) {
+    self.interpreter = interpreter
     self.output = output
     self.history = history
     reader = makeLineReader(
-      configuration: Self.configuration(session: session, output: output), history: history)
-    session.history = { history.entries }
-    session.readEntry = { [unowned self] prompt in
+      configuration: Self.configuration(interpreter, output: output), history: history)
+    let prompt = interpreter.prompt
+    prompt.history = { history.entries }
+    prompt.readEntry = { [unowned self] prompt in
       // A script is stopped meanwhile.
       let result = PolicyHost.whileWaiting {
         reader.readEntry(prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
@@ -32,7 +34,7 @@ package final class InteractiveShell {
       return result
     }
     let editor = ExternalEditor(programName: "reorder", fileSuffix: ".lua")
-    session.openEditor = { text throws(ExternalEditor.Failure) in
+    prompt.openEditor = { text throws(ExternalEditor.Failure) in
       output.flush()
       return try editor.edit(text)
     }
@@ -44,8 +46,8 @@ package final class InteractiveShell {
   package func run() {
     // Nobody types any more; the session may go on without this shell.
     defer {
-      session.readEntry = nil
-      session.openEditor = nil
+      interpreter.prompt.readEntry = nil
+      interpreter.prompt.openEditor = nil
     }
     session.host.whileInterruptible { readAndRun() }
     output.flush()
@@ -56,12 +58,12 @@ package final class InteractiveShell {
     reading: while true {
       output.flush()
       let prompt = Prompt(session.prompt, style: TextStyle(color: .cyan, bold: true))
-      switch reader.readEntry(prompt: prompt, startingWith: session.takeNextEntry()) {
+      switch reader.readEntry(prompt: prompt, startingWith: interpreter.prompt.takeNextEntry()) {
       case .entry(let text):
         if let failure = history.append(text) { output.printError("note: \(failure)") }
         let start = ContinuousClock.now
-        let outcome = session.enter(text)
-        if session.showsTimes { printTime(ContinuousClock.now - start) }
+        let outcome = interpreter.enter(text)
+        if session.options.showsTimes { printTime(ContinuousClock.now - start) }
         if outcome == .quit { break reading }
       case .interrupted: continue
       case .endOfInput: break reading
@@ -82,33 +84,34 @@ package final class InteractiveShell {
 
   /// What the line editor is told of the language.
   static func configuration(
-    session: ShellSession, output: TextOutput
+    _ interpreter: CommandInterpreter, output: TextOutput
   ) -> LineEditorConfiguration {
+    let session = interpreter.session
     var configuration = LineEditorConfiguration()
     let appearance = output.appearance()
-    let completer = Completer(session: session)
+    let completer = Completer(shell: interpreter)
     configuration.willRead = { PolicyHost.answerInterrupt() }
     configuration.willTerminate = { session.options.willTerminate?() }
     configuration.usesColor = appearance.usesColor
-    configuration.showsSuggestions = { session.showsSuggestions }
+    configuration.showsSuggestions = { session.options.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)
     configuration.isComplete = { text in
-      guard case .lua(let chunk) = Input(text, isAssigned: session.isAssigned) else {
-        return .complete
-      }
-      return session.host.isIncomplete(chunk) ? .incomplete : .complete
+      let isLua = Input.isLua(
+        text, vocabulary: CommandTable.vocabulary, isAssigned: interpreter.isVariable)
+      return isLua && session.host.isIncomplete(text) ? .incomplete : .complete
     }
     configuration.complete = { completer.completion(of: $0, at: $1) }
     configuration.suggest = { completer.suggestion(for: $0) }
     configuration.highlight = { text, cursor in
       Highlighter(
-        isAssigned: session.isAssigned, otherCommandNames: { session.pluginCommands.map(\.name) }
+        isAssigned: interpreter.isVariable,
+        otherCommandNames: { interpreter.pluginCommands.map(\.name) }
       ).runs(for: text, cursor: cursor)
     }
     configuration.hint = { text, cursor in
       ArgumentHint.text(
-        for: text, cursor: cursor, isAssigned: session.isAssigned,
-        usesUnicode: appearance.usesUnicode, command: session.command(named:),
+        for: text, cursor: cursor, isAssigned: interpreter.isVariable,
+        usesUnicode: appearance.usesUnicode, command: interpreter.command(named:),
         signature: session.host.signature(ofCallTo:isMethod:))
     }
     return configuration

@@ -50,20 +50,3 @@ package struct RunRequest: Sendable {
   /// Whether a person will type.
   package var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
 }
-
-/// How a run ended.
-package enum RunResult: Hashable, Sendable {
-  case succeeded
-  /// A script raised, or went over a limit.
-  case scriptFailed
-  case interrupted
-  /// Something was asked for that does not exist, such as a switch.
-  case badUsage
-  /// A workspace has an error.
-  case badInput
-  case noSuchFile
-  /// A file could not be written.
-  case cannotWrite
-  /// Standard output could not be written.
-  case cannotWriteResults
-}

@@ -39,14 +39,15 @@ package struct Runner {
       let options = try request.scripts.policyOptions(
         request.isInteractive && Terminal.isTerminal(0) ? .interactive : .batch)
       let traceFile = try openTraceFile()
-      let session = makeSession(
+      let interpreter = makeInterpreter(
         options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
+      let session = interpreter.session
       let result = PolicyHost.whileGuarded(
         lastWords: { [output] in
           output.flush()
           traceFile?.flush()
         },
-        { run(session) })
+        { run(interpreter) })
       output.flush()
       session.viewRecorder?.finish()
       session.options.recorder?.close()
@@ -78,20 +79,20 @@ package struct Runner {
           ? "-e" : "-e \(chunks)"
         loaded.append(LoadedPiece(script: Script(name: name, text: text), isChunk: true))
       case .file(let path):
-        let script = try read { () throws(PolicyError) in try ScriptLoader.load(path) }
+        let script = try reading { () throws(PolicyError) in try ScriptLoader.load(path) }
         loaded.append(LoadedPiece(script: script, isChunk: false))
       case .standardInput:
         if Terminal.isTerminal(0), !request.isQuiet {
           output.printError("reading a script from the terminal; Ctrl-D ends it")
         }
-        let script = try read { () throws(PolicyError) in try ScriptLoader.loadStandardInput() }
+        let script = try reading { () throws(PolicyError) in try ScriptLoader.loadStandardInput() }
         loaded.append(LoadedPiece(script: script, isChunk: false))
       }
     }
     return loaded
   }
 
-  private func read(_ load: () throws(PolicyError) -> Script) throws(RunFailure) -> Script {
+  private func reading(_ load: () throws(PolicyError) -> Script) throws(RunFailure) -> Script {
     do throws(PolicyError) {
       return try load()
     } catch {
@@ -118,10 +119,10 @@ package struct Runner {
 
   // MARK: Running
 
-  private func makeSession(
+  private func makeInterpreter(
     options policies: PolicyOptions, pieces loaded: [LoadedPiece],
     workspace: (Workspace, TraceSource)?, traceFile: TraceFiles?
-  ) -> ShellSession {
+  ) -> CommandInterpreter {
     var options = ShellOptions(
       policies: policies, trace: request.trace ?? (request.isInteractive ? .calls : .drags))
     options.printsJSON = request.printsJSON
@@ -143,8 +144,9 @@ package struct Runner {
     options.follow = { host, _ in
       if !keepsAllEvents { host.simulation.log.capacity = Self.eventsKept }
     }
-    let session = ShellSession(options: options, output: output)
-    session.workspace = workspace?.0
+    let interpreter = CommandInterpreter(options: options, output: output)
+    let session = interpreter.session
+    session.opening.workspace = workspace?.0
     if let traceFile {
       session.options.recorder = traceFile.recorder(header: session.header)
       session.options.nextRecorder = { [output] header in
@@ -165,7 +167,7 @@ package struct Runner {
       session.options.willTerminate = end
       output.ending.willEnd = end
     }
-    return session
+    return interpreter
   }
 
   /// `REORDER_SUGGESTIONS` set to `off`, `no`, `false` or `0` turns suggestions off.
@@ -205,7 +207,8 @@ package struct Runner {
     }
   }
 
-  private func run(_ session: ShellSession) -> RunResult {
+  private func run(_ interpreter: CommandInterpreter) -> RunResult {
+    let session = interpreter.session
     do throws(PolicyError) {
       try session.open()
     } catch {
@@ -217,11 +220,11 @@ package struct Runner {
     if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
     let shell = InteractiveShell(
-      session: session, output: output, history: History(path: HistoryPath.path()))
+      interpreter, output: output, history: History(path: HistoryPath.path()))
     if let lesson = request.lesson {
       do throws(ShellError) {
         try session.host.whileInterruptible { () throws(ShellError) in
-          try session.beginLesson(lesson)
+          try interpreter.lessons.begin(lesson)
         }
       } catch {
         session.printError(error.description)

@@ -1,3 +1,4 @@
+import DragDrop
 package import Texts
 
 /// What somebody typed, as the shell takes it.
@@ -12,6 +13,17 @@ package enum Input: Hashable, Sendable {
   /// Everything else.
   case lua(String)
 
+  /// The words that are commands without a colon.
+  package struct Vocabulary: Sendable {
+    /// Those whose line may have several gestures.
+    let gestures: Set<String>
+    let others: Set<String>
+
+    /// The gestures alone.
+    static let gestures = Vocabulary(
+      gestures: Set(Gesture.forms.map(\.word)).union(["gesture"]), others: [])
+  }
+
   /// Reads one entry.
   ///
   /// A line whose first word is a command's name is that command, unless the word is followed by
@@ -19,74 +31,47 @@ package enum Input: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: what was typed.
+  ///   - vocabulary: the words that are commands.
   ///   - isAssigned: whether a global variable of that name was assigned at the prompt.
-  package init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
+  init(_ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool) {
     let blanks = text.prefix { $0.isWhitespace }.count
     let body = text.dropFirst(blanks)
-    guard let first = body.first else {
+    if body.isEmpty {
       self = .blank
-      return
-    }
-    switch first {
-    // `::name::` is a label of Lua.
-    case ":" where !body.hasPrefix("::"):
-      self = .command(Self.words(body.dropFirst()), offset: blanks + 1)
-    case "?":
+    } else if Self.isLua(text, vocabulary: vocabulary, isAssigned: isAssigned) {
+      self = .lua(text)
+    } else if body.first == "?" {
       self = .help(Self.firstLine(body.dropFirst()).trimmed)
-    default:
-      let word = String(body.prefix { LuaSyntax.isNamePart($0) })
-      let isCommand =
-        CommandTable.command(named: word) != nil || CommandTable.habits[word] == "quit"
-      if isCommand, !isAssigned(word), !Self.isLua(after: body.dropFirst(word.count)) {
-        self = .command(Self.words(body), offset: blanks)
-      } else {
-        self = .lua(text)
-      }
+    } else {
+      let marks = body.first == ":" ? 1 : 0
+      let line = Self.firstLine(body.dropFirst(marks))
+      let word = line.drop { $0.isWhitespace }.prefix { LuaSyntax.isNamePart($0) }
+      let words = LineWords(line, hasGestures: vocabulary.gestures.contains(String(word)))
+      self = .command(words, offset: blanks + marks)
     }
   }
 
-  /// Splits an entry of several lines where its first line is a command: the rest is an entry of
-  /// its own, as it is when a transcript is pasted.
-  package static func entries(
-    in text: String, isAssigned: (String) -> Bool = { _ in false }
-  ) -> [String] {
-    var entries: [String] = []
-    var rest = text[...]
-    while true {
-      let lineEnd = rest.firstIndex(where: \.isNewline)
-      guard let lineEnd else { break }
-      let line = String(rest[..<lineEnd])
-      if case .lua = Input(line, isAssigned: isAssigned) { break }
-      if !line.allSatisfy(\.isWhitespace) { entries.append(line) }
-      rest = rest[rest.index(after: lineEnd)...]
+  /// Whether an entry is neither blank nor a command nor a question; it is not taken apart for that.
+  static func isLua(
+    _ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool
+  ) -> Bool {
+    let body = text.drop { $0.isWhitespace }
+    // `::name::` is a label of Lua.
+    guard let first = body.first, first != "?", first != ":" || body.hasPrefix("::") else {
+      return false
     }
-    return entries + [String(rest)]
-  }
-
-  /// Whether what follows a name makes it a piece of Lua.
-  private static func isLua(after rest: Substring) -> Bool {
-    let next = rest.drop { $0 == " " || $0 == "\t" }
-    guard let character = next.first else { return false }
-    return "(.:[=,\"'{".contains(character)
-  }
-
-  /// The words of the first line, in which several gestures may stand if it begins with one.
-  private static func words(_ text: Substring) -> LineWords {
-    let line = firstLine(text)
-    let first = line.drop { $0.isWhitespace }.prefix { LuaSyntax.isNamePart($0) }
-    return LineWords(
-      line, hasGestures: CommandTable.command(named: String(first))?.isGesture ?? false)
-  }
-
-  /// The text, where it is Lua.
-  var lua: String? {
-    if case .lua(let text) = self { text } else { nil }
+    let word = String(body.prefix { LuaSyntax.isNamePart($0) })
+    guard vocabulary.gestures.contains(word) || vocabulary.others.contains(word) else {
+      return true
+    }
+    let next = body.dropFirst(word.count).first { $0 != " " && $0 != "\t" }
+    return isAssigned(word) || next.map { "(.:[=,\"'{".contains($0) } ?? false
   }
 
   /// The line, where it is one of gestures.
-  var gestureLine: String? {
+  func gestureLine(in vocabulary: Vocabulary) -> String? {
     guard case .command(let words, _) = self, let first = words.words.first,
-      CommandTable.command(named: first.text)?.isGesture ?? false
+      vocabulary.gestures.contains(first.text)
     else { return nil }
     return words.line
   }

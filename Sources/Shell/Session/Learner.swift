@@ -90,8 +90,36 @@ extension PolicyHost {
 
   /// A gesture or a piece of Lua; commands of the shell change no views.
   func enterSilently(_ entry: String) throws(PolicyError) {
-    let input = Input(entry, isAssigned: { [unowned self] in isAssignedAtPrompt($0) })
-    if let line = input.gestureLine { try play(line) }
-    if let text = input.lua { _ = try evaluate(text, name: "lesson") }
+    let input = Input(
+      entry, vocabulary: .gestures, isAssigned: { [unowned self] in isAssignedAtPrompt($0) })
+    if let line = input.gestureLine(in: .gestures) { try play(line) }
+    if case .lua(let text) = input { _ = try evaluate(text, name: "lesson") }
+  }
+}
+
+extension ShellSession {
+  /// Makes the views of a lesson in this session.
+  ///
+  /// - Parameters:
+  ///   - script: Its file.
+  ///   - path: Where that lies, and its modules beside it.
+  /// - Returns: The lesson.
+  /// - Throws: What is wrong with the file, and what its function raised.
+  func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
+    host.moduleSource = modules(besideScriptAt: path)
+    let lesson = try Lesson.read(script, in: host)
+    // A copy of the session has no learner.
+    learner?.lesson = lesson
+    try lesson.prepare()
+    return lesson
+  }
+
+  /// Does what the first tasks of a lesson ask for, without a word.
+  func catchUp(with lesson: Lesson, to task: Int) {
+    let (level, wasMuted) = (trace, output.isMuted)
+    events.flush()
+    (trace, output.isMuted) = (.off, true)
+    defer { (trace, output.isMuted) = (level, wasMuted) }
+    host.catchUp(with: lesson, to: task)
   }
 }

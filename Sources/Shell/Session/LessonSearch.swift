@@ -1,4 +1,6 @@
 import Files
+import Plugins
+import Policies
 
 /// Where lessons are looked for.
 ///
@@ -61,5 +63,26 @@ package struct LessonSearch: Hashable, Sendable {
       folders.append(FilePath.joined(folder, "Scripts/lessons"))
     }
     return folders
+  }
+}
+
+extension LessonSearch {
+  /// The lessons that plug-ins bring.
+  ///
+  /// They are read in a host of their own: a plug-in that only has lessons is of no concern to a
+  /// session.
+  static func lessons(ofPlugins plugins: PluginSearch, options: PolicyOptions) -> [File] {
+    let host = PolicyHost(options: options)
+    return withExtendedLifetime(host) {
+      PluginLibrary.connect(to: host, search: plugins).statuses().flatMap(lessons)
+    }
+  }
+
+  private static func lessons(of status: PluginLibrary.Status) -> [File] {
+    (status.plugin?.manifest.lessons ?? []).map { path in
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+      return File(name: "\(status.folder.name)/\(name)", path: "\(status.folder.path)/\(path)")
+    }
   }
 }

@@ -64,7 +64,7 @@ enum LuaStatement {
       do  -- \(script.name), with globals of its own
       local _ENV = setmetatable({ arg = { \(list) }\(demo) }, { __index = _ENV })
       local function _script(...)
-      \(body(of: script.text))
+      \(enclosed(text: script.text))
       end
       \(call)
       end
@@ -72,7 +72,7 @@ enum LuaStatement {
   }
 
   /// The text of a file within another: its first line may be for the system.
-  static func body(of text: String) -> String {
+  static func enclosed(text: String) -> String {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
     while text.last?.isNewline ?? false { text.removeLast() }

@@ -19,10 +19,10 @@ struct OwnSetting: Sendable {
       write: { $0.printsJSON = $1 }),
     flag(
       "suggestions", "whether the prompt shows dim what would follow",
-      read: { $0.showsSuggestions }, write: { $0.showsSuggestions = $1 }),
+      read: { $0.options.showsSuggestions }, write: { $0.options.showsSuggestions = $1 }),
     flag(
-      "timing", "whether real time is printed", read: { $0.showsTimes },
-      write: { $0.showsTimes = $1 }),
+      "timing", "whether real time is printed", read: { $0.options.showsTimes },
+      write: { $0.options.showsTimes = $1 }),
     flag(
       "pager", "whether long texts are shown in a pager", read: { $0.output.usesPager },
       write: { $0.output.usesPager = $1 }),

@@ -35,38 +35,4 @@ extension ShellSession {
           choices: setting.choices)
       }
   }
-
-  /// `:set`, `:set NAME`, `:set NAME VALUE`.
-  func set(_ arguments: CommandArguments) throws(ShellError) {
-    guard let name = arguments[0] else {
-      printTable(
-        columns: ["name", "value", "meaning"],
-        settings.map { [$0.name, $0.value, $0.summary] })
-      return
-    }
-    guard let setting = settings.first(where: { $0.name == name }) else {
-      throw arguments.error(
-        "there is no setting '\(name)'", at: 0,
-        hint: NearestName.advice(for: name, in: settings.map(\.name), quotes: .none)
-          ?? ":set lists them")
-    }
-    guard let word = arguments[1] else {
-      output.print("\(name) is \(setting.value)")
-      return
-    }
-    if let setting = OwnSetting.named(name) {
-      if let problem = setting.set(word, in: self) {
-        throw arguments.error("\(name) cannot be '\(word)'", at: 1, hint: problem)
-      }
-    } else {
-      do throws(ShellError) {
-        try DeviceSettings.set(name, to: word, in: &host.simulation.environment)
-      } catch {
-        throw arguments.error(
-          error.message, at: 1,
-          hint: NearestName.advice(for: word, in: setting.choices, quotes: .none) ?? error.hint)
-      }
-      savedEntry.add("set(\(LuaSyntax.quoted(name)), \(LuaStatement.value(word)))")
-    }
-  }
 }

@@ -14,6 +14,8 @@ package struct ShellOptions {
   package var isQuiet = false
   /// Whether what would follow is shown dim after what is typed.
   package var showsSuggestions = true
+  /// Whether real time is printed after each entry.
+  var showsTimes = false
   /// Where plug-ins are looked for.
   package var plugins = PluginSearch()
   /// Where lessons are looked for.
@@ -59,16 +61,4 @@ package struct ShellOptions {
     self.policies = policies
     self.trace = trace
   }
-}
-
-/// How much of what happens is printed.
-package enum TraceLevel: String, CaseIterable, Sendable {
-  /// Nothing.
-  case off
-  /// One line for each drag: what came of it, and why.
-  case drags
-  /// The delegates' callbacks with their answers.
-  case calls
-  /// Every event.
-  case all
 }

@@ -8,7 +8,7 @@ import Traces
 /// What `:session` prints.
 extension ShellSession {
   func printDrag() {
-    guard let drag = host.player.current ?? lastDrag else {
+    guard let drag = host.player.current ?? state.lastDrag else {
       output.print(printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
       return
     }
@@ -32,7 +32,7 @@ extension ShellSession {
       facts.append(("allows move", session.allowsMoveOperation ? "yes" : "no"))
       facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
     }
-    printFacts(facts)
+    output.printFacts(facts)
   }
 
   private func json(of drag: Drag) -> String {
@@ -54,14 +54,5 @@ extension ShellSession {
       object.member("operation", drag.operation?.name)
     }
     return json.text
-  }
-
-  /// Prints names and values, the values below each other.
-  func printFacts(_ facts: [(name: String, value: String)]) {
-    let width = facts.map { Terminal.columns(of: $0.name) }.max() ?? 0
-    for fact in facts {
-      let padding = String(repeating: " ", count: width - Terminal.columns(of: fact.name))
-      output.print("\(fact.name)\(padding)  \(fact.value)")
-    }
   }
 }

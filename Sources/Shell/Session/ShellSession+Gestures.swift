@@ -22,7 +22,7 @@ extension ShellSession {
     for step in script.steps {
       do throws(PolicyError) {
         let note = noteAboutIdleFinger(step.gesture, of: host.player.current)
-        lastDrag = try host.whileInterruptible { () throws(PolicyError) in
+        state.lastDrag = try host.whileInterruptible { () throws(PolicyError) in
           try host.play(step.gesture)
         }
         events.flush()
@@ -72,5 +72,15 @@ extension ShellSession {
     let isAboutView = arguments.first.map { error.message.hasPrefix($0.text + " ") } ?? false
     let item = isAboutView ? arguments.dropFirst().first : nil
     return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
+  }
+
+  /// A note where a gesture goes on with a finger that holds nothing, and so does nothing either.
+  private func noteAboutIdleFinger(_ gesture: Gesture, of drag: Drag?) -> String? {
+    switch gesture {
+    case .over, .move, .edge, .hold, .add, .drop:
+      guard let drag, !drag.isActive else { return nil }
+      return "the finger holds nothing: what it was lifted from gave no items"
+    default: return nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 import DragDrop
 import Plugins
-import Policies
+package import Policies
 import Traces
 
 /// What a session begins with.
@@ -20,25 +20,23 @@ extension ShellSession {
   }
 
   func begin(stop: Int?) throws(PolicyError) {
-    if hasBegun {
+    if opening.hasBegun {
       host = PolicyHost(options: options.policies)
       plugins = PluginLibrary.connect(to: host, search: options.plugins)
     }
-    hasBegun = true
-    hasBeginningFailed = true
-    lastDrag = nil
-    loadedSources = []
-    entryCount = 0
+    opening.hasBegun = true
+    opening.hasFailed = true
+    state = RunState()
     savedStates.removeAll()
     connect()
     host.simulation.winding.isOn = options.keepsJournal
     host.simulation.winding.end = stop
-    interruptions.begin(in: host, due: dueInterruption)
+    interruptions.begin(in: host, due: replay.due)
     defer {
       interruptions.finish()
       if let came = interruptions.came { options.recorder?.interruptEntry(came) }
       events.flush()
-      drawn = host.simulation.log.count
+      didDraw()
     }
     runInitFile()
     do throws(PolicyError) {
@@ -53,28 +51,27 @@ extension ShellSession {
       noteEnd(error)
       throw error
     }
-    hasBeginningFailed = false
+    opening.hasFailed = false
   }
 
   /// Reads what the person wants at every start.
   func readInitFile() {
-    (initSource, initProblem) = (options.initScript, nil)
-    guard initSource == nil, let path = options.initFile else { return }
+    (opening.initSource, opening.initProblem) = (options.initScript, nil)
+    guard opening.initSource == nil, let path = options.initFile else { return }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
+      opening.initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
     } catch {
-      initProblem = error
+      opening.initProblem = error
     }
   }
 
   /// An error in what the person wants at every start keeps nobody from the prompt.
   private func runInitFile() {
-    if let initProblem { printError(initProblem.rendered) }
-    guard let source = initSource else { return }
+    if let initProblem = opening.initProblem { printError(initProblem.rendered) }
+    guard let source = opening.initSource else { return }
     do throws(PolicyError) {
-      let onDisk = ScriptLoader.modules(besideScriptAt: source.name)
-      host.moduleSource = options.modules.map { $0.or { onDisk } } ?? onDisk
+      host.moduleSource = modules(besideScriptAt: source.name)
       try host.whileInterruptible { () throws(PolicyError) in
         try host.open(source.text, name: source.name)
       }
@@ -88,10 +85,45 @@ extension ShellSession {
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasDue
-    if error.limit == .seconds { timeLimitError = error }
+    if error.limit == .seconds { interruptions.timeLimit = error }
     // What is evaluated at a stop is no part of the entry.
-    guard !stepper.isStopped else { return }
+    guard !isStopped else { return }
     if wasInterrupted { interruptions.noteInterrupt() }
+  }
+
+  /// Begins anew, from now on with other views and scripts, and shows them.
+  func begin(with pieces: StartingPieces, reread: (() throws(PolicyError) -> Beginning)? = nil) {
+    beginning = Beginning(pieces)
+    options.reread = reread
+    learner = nil
+    reopen()
+  }
+
+  /// Begins anew, and shows the views.
+  func reopen() {
+    do throws(PolicyError) {
+      try open()
+    } catch {
+      printError(error.rendered)
+    }
+    printViews(host.simulation.allViews)
+    printNextSteps()
+  }
+
+  /// Runs a script; modules are found beside it.
+  package func run(
+    _ script: Script, isMain: Bool, arguments: [String]
+  ) throws(PolicyError) {
+    plugins.search.script = script.name
+    host.moduleSource = modules(besideScriptAt: script.name).or { [unowned self] in plugins.modules
+    }
+    try host.run(script, isMain: isMain, arguments: arguments)
+  }
+
+  /// The modules that a script finds: those of a trace, then the files beside it.
+  func modules(besideScriptAt path: String) -> ModuleFinder {
+    let onDisk = ScriptLoader.modules(besideScriptAt: path)
+    return options.modules.map { $0.or { onDisk } } ?? onDisk
   }
 
   /// Ends the recording of the session that was; what begins now has one of its own.

@@ -1,3 +1,4 @@
+import Diagrams
 import DragDrop
 import Policies
 import Texts
@@ -8,11 +9,17 @@ extension ShellSession {
   /// Draws the views and says what could be typed next, if anything happened since the last time.
   func showState() {
     let count = host.simulation.log.count
-    guard count > drawn, !isFullScreen, !isReplaying, !stepper.isStopped else { return }
-    drawn = count
+    guard count > state.drawn, events.sink == nil, !replay.isOn, !isStopped else { return }
+    state.drawn = count
     guard trace != .off else { return }
     printViews(host.simulation.allViews)
     printNextSteps()
+  }
+
+  /// The views as boxes, with the drags on their way.
+  func drawing(of views: [View]) -> [StyledText] {
+    ViewDrawing(style: output.appearance().drawingStyle)
+      .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
   }
 
   /// Prints a sentence of ours after everything that happened before it.
@@ -39,11 +46,6 @@ extension ShellSession {
   /// Prints one such line.
   func print(_ line: StyledText, indentation: Int? = nil) {
     print([line], indentation: indentation)
-  }
-
-  /// Prints the page of help about a topic, the overview where that is empty.
-  func printHelp(about topic: String) throws(ShellError) {
-    output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
   }
 
   /// Prints an error after everything that happened before it.

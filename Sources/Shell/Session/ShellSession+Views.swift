@@ -72,7 +72,7 @@ extension ShellSession {
       output.print("there are no items")
       return
     }
-    printTable(columns: ["view", "path", "title", "id"], rows)
+    output.printTable(columns: ["view", "path", "title", "id"], rows)
   }
 
   private static func json(
@@ -124,7 +124,7 @@ extension ShellSession {
           (role.role.rawValue, methods.isEmpty ? "none" : methods.joined(separator: ", ")))
       }
     }
-    printFacts(facts)
+    output.printFacts(facts)
   }
 
   func describe(_ position: Position, in view: SectionedView) {
@@ -143,7 +143,7 @@ extension ShellSession {
         ))
     }
     facts.append(("selected", view.selection.contains(position) ? "yes" : "no"))
-    printFacts(facts)
+    output.printFacts(facts)
   }
 
   // MARK: Callbacks
@@ -163,7 +163,7 @@ extension ShellSession {
         }
       }
     }
-    printTable(columns: ["view", "delegate", "callback"], rows)
+    output.printTable(columns: ["view", "delegate", "callback"], rows)
   }
 
   private func noDelegate(_ role: PolicyRole) -> String {

@@ -1,6 +1,9 @@
-import Policies
+package import DragDrop
+import Files
+package import Policies
+import Texts
 import Traces
-import Workspaces
+package import Workspaces
 
 /// What a run begins with, as texts: a workspace, then scripts and chunks in order.
 struct StartingPieces {
@@ -42,7 +45,10 @@ struct StartingPieces {
     // Made once: to begin again costs the same, however many items there are.
     let sections = workspace.map { WorkspaceBuilder.sections(of: $0) }
     return { [self] session throws(PolicyError) in
-      if let workspace { try session.build(workspace, sections: sections) }
+      if let workspace {
+        try session.host.open(workspace, sections: sections)
+        session.events.discard()
+      }
       for source in sources { try run(source, in: session) }
     }
   }
@@ -61,5 +67,42 @@ struct StartingPieces {
     case .workspace, .module, .plugin, .initialization: return
     }
     try session.host.finish()
+  }
+}
+
+extension PolicyHost {
+  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
+  ///
+  /// - Parameters:
+  ///   - workspace: What is described.
+  ///   - sections: Its items, where they were made before.
+  /// - Throws: `PolicyError` where a view cannot be given its delegates.
+  package func open(
+    _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
+  ) throws(PolicyError) {
+    WorkspaceBuilder.build(workspace, sections: sections, in: simulation)
+    for case let view as SectionedView in simulation.allViews {
+      try open(
+        """
+        local view = view \(LuaSyntax.quoted(view.name))
+        view.dragDelegate, view.dropDelegate = StandardPolicy, StandardPolicy
+        """, name: "workspace")
+    }
+  }
+}
+
+extension Workspace {
+  /// Reads a workspace, and its text for the trace.
+  static func load(_ path: String) throws(WorkspaceError) -> (Workspace, TraceSource) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileBytes.read(path)
+    } catch {
+      throw WorkspaceError(file: path, message: error.message)
+    }
+    return (
+      try Workspace(parsing: bytes, file: path),
+      TraceSource(name: path, text: String(decoding: bytes, as: UTF8.self), role: .workspace)
+    )
   }
 }

@@ -9,7 +9,8 @@ import Traces
 /// The event of a call is recorded right before the callback runs: whoever hears of it then may read
 /// and run entries as long as they like, and the gesture goes on afterwards.
 final class Stepper {
-  unowned let session: ShellSession
+  let session: ShellSession
+  private let prompt: EntryPrompt
   /// Whether every entry stops before its first callback.
   var isOn = false
   var breakpoints: [Breakpoint] = []
@@ -54,13 +55,16 @@ final class Stepper {
     var depth: Int?
   }
 
-  init(session: ShellSession) { self.session = session }
+  init(session: ShellSession, prompt: EntryPrompt) {
+    self.session = session
+    self.prompt = prompt
+  }
 
   /// Where the callbacks of an entry may stop.
   func stepping(
     _ body: () throws(ShellError) -> ShellSession.Outcome
   ) throws(ShellError) -> ShellSession.Outcome {
-    guard !session.isReplaying, session.readEntry != nil else { return try body() }
+    guard !session.replay.isOn, prompt.readEntry != nil else { return try body() }
     plan = isOn ? .callback : .breakpoints
     entry = EntryState()
     defer {
@@ -81,7 +85,7 @@ final class Stepper {
 
   /// A call is about to run, or was answered.
   func hear(_ event: Event) {
-    guard !isStopped, session.readEntry != nil else { return }
+    guard !isStopped, prompt.readEntry != nil else { return }
     // No function was called for it after all.
     stopWhereDue()
     switch event.kind {
@@ -130,7 +134,7 @@ final class Stepper {
     waiting = call
     defer { waiting = nil }
     holding(event) {
-      session.show(callback: event)
+      show(callback: event)
       frame = nil
       wait(prompt: "stopped at \(event.name)> ")
     }
@@ -174,7 +178,7 @@ final class Stepper {
     let call = entry.calls.last
     entry.call.number = call?.number
     holding(call) {
-      session.show(line: function, callback: call)
+      show(line: function, callback: call)
       frame = function
       defer { frame = nil }
       wait(prompt: "stopped at \(function.scriptName):\(function.line)> ")
@@ -209,12 +213,12 @@ final class Stepper {
     var interrupts = 0
     while !goesOn {
       session.output.flush()
-      switch session.readEntry?(prompt) ?? .endOfInput {
+      switch self.prompt.readEntry?(prompt) ?? .endOfInput {
       case .entry(let text):
         interrupts = 0
         if text.allSatisfy(\.isWhitespace) {
           if let step = entry.lastStep { follow(step) }
-        } else if session.enter(text) == .quit {
+        } else if enter(text) == .quit {
           entry.wantsQuit = true
           giveUp()
         }
@@ -274,15 +278,13 @@ final class Stepper {
     }
   }
 
-  /// Why a command cannot be used while a callback waits; nil where it can.
-  func refusal(of command: ShellCommand) -> String? {
-    switch command.atStops {
-    case .refused where isStopped:
-      "\(command.written) must wait: a callback is stopped; :continue goes on"
-    case .needed where !isStopped:
-      "\(command.written) needs a stop: :step on stops before each callback"
-    default: nil
-    }
+  /// Whether the function that is stopped has a variable, or gets an argument, of that name.
+  func knows(_ name: String) -> Bool {
+    frame?.knows(name) ?? false || waiting?.knows(name) ?? false
+  }
+
+  private func enter(_ text: String) -> ShellSession.Outcome {
+    session.runner?.enter(text) ?? .quit
   }
 
   // MARK: Guessing
@@ -298,8 +300,8 @@ final class Stepper {
     var interrupts = 0
     while isPredicting {
       session.output.flush()
-      switch session.readEntry?("what comes next? ") ?? .endOfInput {
-      case .entry(let text) where text.hasPrefix(":"): _ = session.enter(text)
+      switch prompt.readEntry?("what comes next? ") ?? .endOfInput {
+      case .entry(let text) where text.hasPrefix(":"): _ = enter(text)
       case .entry(let text)
       where !Prediction.isGuess(text) && !Prediction.isRight(text, for: event):
         interrupts = 0

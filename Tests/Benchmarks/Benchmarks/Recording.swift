@@ -9,7 +9,7 @@ import Traces
 
 /// A session with many drags behind it, to go back in.
 private final class LongSession {
-  let session: ShellSession
+  let shell: CommandInterpreter
   private let count: Int
 
   /// - Parameters:
@@ -36,28 +36,28 @@ private final class LongSession {
     options.prepare = { session throws(PolicyError) in
       try session.host.open(text, name: "benchmark")
     }
-    session = ShellSession(
+    shell = CommandInterpreter(
       options: options,
       output: TextOutput(appearance: { .init() }, results: { _ in }, errors: { _ in }))
     do {
-      try session.open()
+      try shell.session.open()
     } catch {
       print("benchmark: \(error.rendered)")
     }
-    if isOneDrag { _ = session.enter("lift list 0") }
-    while session.host.simulation.log.count < events {
-      _ = session.enter(
+    if isOneDrag { _ = shell.enter("lift list 0") }
+    while shell.session.host.simulation.log.count < events {
+      _ = shell.enter(
         isOneDrag
           ? "over list 1; over list 3; over list 2"
           : "lift list 0; over list 1; over list 3; over list 2; drop")
     }
-    count = session.host.simulation.log.count
+    count = shell.session.host.simulation.log.count
   }
 
   /// Goes back by so many events, and forth again, which is not timed.
-  func back(_ steps: Int) { _ = session.enter(":goto \(count - steps)") }
+  func back(_ steps: Int) { _ = shell.enter(":goto \(count - steps)") }
 
-  func forth() { _ = session.enter(":goto \(count)") }
+  func forth() { _ = shell.enter(":goto \(count)") }
 }
 
 /// How long it takes to go back by 10,000 of 20,000 events, in the median of a few times.

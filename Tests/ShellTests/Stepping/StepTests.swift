@@ -13,15 +13,15 @@ struct StepTests {
   private func conversation(
     _ entry: String, typing entries: [String], in test: TestSession
   ) -> String {
-    let typed = TypedEntries(test.session, entries)
-    let read = test.session.readEntry
+    let typed = TypedEntries(test.shell.prompt, entries)
+    let read = test.shell.prompt.readEntry
     var rest = entries[...]
-    test.session.readEntry = { prompt in
+    test.shell.prompt.readEntry = { prompt in
       let result = read?(prompt) ?? .endOfInput
       if let next = rest.popFirst() { test.session.output.print(prompt + next) }
       return result
     }
-    defer { test.session.readEntry = nil }
+    defer { test.shell.prompt.readEntry = nil }
     let text = test.session.prompt + entry + "\n" + test.enter(entry)
     #expect(typed.isDone)
     return text
@@ -51,7 +51,7 @@ struct StepTests {
 
   @Test func aStopShowsTheCallbackItsArgumentsAndTheLifecycle() throws {
     let test = try session()
-    test.session.readEntry = { _ in .endOfInput }
+    test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
     expectGolden(
       conversation("lift inbox 0", typing: ["1 + 1", ":lifecycle", ":next"], in: test)
@@ -95,7 +95,7 @@ struct StepTests {
 
   @Test func whatIsGivenUpBeforeACallbackEndsThere() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [.entry("#session.items"), .interrupted, .interrupted])
+    let typed = TypedEntries(test.shell.prompt, [.entry("#session.items"), .interrupted, .interrupted])
     test.enter(":break archive.dropSessionDidUpdate")
     #expect(test.enter("lift inbox 0; over archive 0; drop").contains("=> 1\n"))
     #expect(typed.isDone)
@@ -144,7 +144,7 @@ struct StepTests {
     let test = try session()
     test.enter("lift inbox 0")
     test.enter(":break dropSessionDidUpdate if #session.items > 1")
-    let typed = TypedEntries(test.session, [":continue"])
+    let typed = TypedEntries(test.shell.prompt, [":continue"])
     test.enter("over archive 0")
     #expect(!typed.isDone)
     test.enter("add inbox 1")
@@ -154,9 +154,9 @@ struct StepTests {
 
   @Test func anErrorAtAStopEndsNothing() throws {
     let test = try session()
-    test.session.readEntry = { _ in .endOfInput }
+    test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
-    let typed = TypedEntries(test.session, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
+    let typed = TypedEntries(test.shell.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
     let text = test.enter("lift inbox 0")
     #expect(text.contains("no"))
     #expect(text.contains("a finger cannot move while a delegate answers"))
@@ -167,7 +167,7 @@ struct StepTests {
 
   @Test func theEndOfTheInputLetsTheEntryComeToItsEnd() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [] as [String])
+    let typed = TypedEntries(test.shell.prompt, [] as [String])
     test.enter(":step on")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -176,13 +176,13 @@ struct StepTests {
 
   @Test func interruptingTwiceEndsTheEntryThere() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
     #expect(test.titles("archive") == [[]])
     #expect(test.titles("inbox").first?.first == "Milk")
-    test.session.readEntry = nil
+    test.shell.prompt.readEntry = nil
     test.enter(":delete")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(test.titles("archive") == [["Milk"]])
@@ -190,16 +190,16 @@ struct StepTests {
 
   @Test func leavingAtAStopLeavesTheShell() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [":quit"])
+    let typed = TypedEntries(test.shell.prompt, [":quit"])
     test.enter(":step on")
-    #expect(test.session.enter("lift inbox 0") == .quit)
+    #expect(test.shell.enter("lift inbox 0") == .quit)
     #expect(typed.isDone)
   }
 
   @Test("what would take the session away waits", arguments: [":lesson 2", ":answer 1", ":reset"])
   func commandsWait(entry: String) throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [entry, ":continue"])
+    let typed = TypedEntries(test.shell.prompt, [entry, ":continue"])
     test.enter(":step on")
     let text = test.enter("lift inbox 0")
     let command = entry.split(separator: " ")[0]
@@ -209,7 +209,7 @@ struct StepTests {
 
   @Test func atAStopWhySaysWhatCannotBeKnownYet() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [":next", ":why", ":continue"])
+    let typed = TypedEntries(test.shell.prompt, [":next", ":why", ":continue"])
     test.enter("lift inbox 0")
     test.enter(":step on")
     let text = test.enter("over archive 0")
@@ -222,7 +222,7 @@ struct StepTests {
   @Test func aGuessThatIsNoCallbackIsRefusedAndCostsNothing() throws {
     let test = try session()
     let typed = TypedEntries(
-      test.session, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
+      test.shell.prompt, [.entry("foo"), .entry(""), .interrupted, .entry("itemsForBeginning")])
     test.enter(":predict on")
     let text = test.enter("lift inbox 0")
     #expect(text.contains("'foo' is no callback: :help lists the callbacks"))
@@ -234,7 +234,7 @@ struct StepTests {
 
   @Test func interruptingAGuessTwiceEndsTheEntry() throws {
     let test = try session()
-    let typed = TypedEntries(test.session, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":predict on")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
@@ -259,7 +259,7 @@ struct StepTests {
     test.enter("lift inbox 0")
     test.enter(":break inbox.canHandle")
     let typed = TypedEntries(
-      test.session, [":into", "IndexPath(0, 1)", "session", "nothing()", ":continue"])
+      test.shell.prompt, [":into", "IndexPath(0, 1)", "session", "nothing()", ":continue"])
     let text = test.enter("over archive 0")
     #expect(text.contains("=> [1, 0]\n"))
     #expect(text.contains("=> DropSession 1"))
@@ -276,7 +276,7 @@ struct StepTests {
 
   @Test func aGuessIsAskedForBeforeEachCallback() throws {
     let test = try session()
-    test.session.readEntry = { _ in .endOfInput }
+    test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":predict on")
     let text = conversation(
       "lift inbox 0; over archive 0",

@@ -8,16 +8,16 @@ final class TypedEntries {
   /// The prompts that were shown while something waited, in order.
   private(set) var prompts: [String] = []
 
-  init(_ session: ShellSession, _ entries: [LineResult]) {
+  init(_ prompt: EntryPrompt, _ entries: [LineResult]) {
     self.entries = entries
-    session.readEntry = { [unowned self] prompt in
+    prompt.readEntry = { [unowned self] prompt in
       prompts.append(prompt)
       return self.entries.isEmpty ? .endOfInput : self.entries.removeFirst()
     }
   }
 
-  convenience init(_ session: ShellSession, _ entries: [String]) {
-    self.init(session, entries.map { .entry($0) })
+  convenience init(_ prompt: EntryPrompt, _ entries: [String]) {
+    self.init(prompt, entries.map { .entry($0) })
   }
 
   /// Whether everything was typed.

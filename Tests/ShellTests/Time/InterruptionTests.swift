@@ -95,11 +95,11 @@ struct InterruptionTests {
   @Test("an entry that was given up at a stop is given up there again")
   func givenUpAtAStop() throws {
     let (state, test) = try recording(["x = 1"], pressing: { _ in false })
-    let typed = TypedEntries(test.session, [.interrupted, .interrupted])
+    let typed = TypedEntries(test.shell.prompt, [.interrupted, .interrupted])
     test.enter(":break performDrop")
     test.enter("lift inbox 0; over archive 0; drop")
     #expect(typed.isDone)
-    test.session.readEntry = nil
+    test.shell.prompt.readEntry = nil
     test.enter("lift inbox 1; over archive 0; drop")
     #expect(test.titles("archive") == [["Eggs"]])
     let before = test.session.host.simulation.log.events

@@ -53,13 +53,13 @@ struct RandomSessionTests {
         test.enter(entry)
         _ = copy.enter(entry)
       }
-      let (left, right) = (copy.host.simulation, test.session.host.simulation)
+      let (left, right) = (copy.session.host.simulation, test.session.host.simulation)
       #expect(TraceDifference(expected: left.log.events, actual: right.log.events) == nil)
       #expect(left.clock.now == right.clock.now)
       #expect(left.winding.boundaries == right.winding.boundaries)
-      #expect(copy.prompt == test.session.prompt)
-      for view in ["inbox", "archive"] { #expect(copy.titles(of: view) == test.titles(view)) }
-      #expect(copy.savedScript.text == test.session.savedScript.text)
+      #expect(copy.session.prompt == test.session.prompt)
+      for view in ["inbox", "archive"] { #expect(copy.session.titles(of: view) == test.titles(view)) }
+      #expect(copy.session.savedScript.text == test.session.savedScript.text)
     }
   }
 }

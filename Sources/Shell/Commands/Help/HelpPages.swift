@@ -9,51 +9,51 @@ import Traces
 /// What `:help`, `?` and `:apropos` say.
 enum HelpPages {
   /// The text for a topic: a command, or a name of the Lua API; the overview where it is empty.
-  static func text(for topic: String, in session: ShellSession) throws(ShellError) -> String {
+  static func text(for topic: String, in shell: CommandInterpreter) throws(ShellError) -> String {
     let name = topic.trimmed
-    guard !name.isEmpty else { return HelpOverview.text(of: session.commands) }
+    guard !name.isEmpty else { return HelpOverview.text(of: shell.commands) }
     let word = name.hasPrefix(":") ? String(name.dropFirst()) : name
     if word == Questions.topic.name { return Questions.text }
     if let page = Guides.page(word) { return page }
     if word == LessonsHelp.topic.name { return LessonsHelp.text }
     if word == TraceFormatHelp.topic.name { return ProgramPath.located(TraceFormatHelp.text) }
     if word == RulesHelp.topic.name {
-      return RulesHelp.text(columns: session.output.appearance().columns)
+      return RulesHelp.text(columns: shell.session.output.appearance().columns)
     }
-    if word == hintsTopic { return hints(columns: session.output.appearance().columns) }
-    let command = session.command(named: word)
+    if word == hintsTopic { return hints(columns: shell.session.output.appearance().columns) }
+    let command = shell.command(named: word)
     if let group = ShellCommand.Group(rawValue: word), command == nil {
       return aligned(
-        session.commands.filter { $0.group == group }.map { ($0.usage, $0.summary) },
-        session.output.appearance()
+        shell.commands.filter { $0.group == group }.map { ($0.usage, $0.summary) },
+        shell.session.output.appearance()
       ).joined(separator: "\n")
     }
-    let entry = name.hasPrefix(":") ? nil : session.host.help(word)
+    let entry = name.hasPrefix(":") ? nil : shell.session.host.help(word)
     switch (command, entry) {
     case (let command?, let entry?): return text(of: command) + "\n\nIn Lua:\n\n" + entry
     case (let command?, nil): return text(of: command)
     case (nil, let entry?): return entry
     case (nil, nil):
-      if let plugin = session.plugins.folders.first(where: { $0.name == word }) {
-        return PluginReport(session.output).info(session.plugins.status(of: plugin))
+      if let plugin = shell.session.plugins.folders.first(where: { $0.name == word }) {
+        return PluginReport(shell.session.output).info(shell.session.plugins.status(of: plugin))
       }
       if let rule = RulesHelp.text(of: word) { return rule }
       throw ShellError(
         "there is no help about '\(name)'",
-        hint: NearestName.advice(for: word, in: topics(of: session).map(\.name), quotes: .none)
+        hint: NearestName.advice(for: word, in: topics(of: shell).map(\.name), quotes: .none)
           ?? ":apropos \(word) searches all texts")
     }
   }
 
   /// A line for each command and each name of the API whose name or summary mentions a word.
-  static func apropos(_ word: String, in session: ShellSession) -> [String] {
+  static func apropos(_ word: String, in shell: CommandInterpreter) -> [String] {
     let wanted = word.lowercased()
-    let commands = session.commands
+    let commands = shell.commands
       .filter {
         $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
       }
       .map { ($0.written, $0.summary) }
-    let entries = session.host.topics
+    let entries = shell.session.host.topics
       .filter {
         $0.name.lowercased().contains(wanted) || $0.summary.lowercased().contains(wanted)
       }
@@ -61,17 +61,17 @@ enum HelpPages {
     let rules = RuleBook.rules
       .filter { $0.number.lowercased() == wanted || $0.line.lowercased().contains(wanted) }
       .map { ($0.number, $0.line) }
-    return aligned(commands + entries + rules, session.output.appearance())
+    return aligned(commands + entries + rules, shell.session.output.appearance())
   }
 
   /// Every name that `:help` knows, with its summary, in order.
-  static func topics(of session: ShellSession) -> [PolicyHost.Topic] {
-    let commands = session.commands
+  static func topics(of shell: CommandInterpreter) -> [PolicyHost.Topic] {
+    let commands = shell.commands
     let names = Set(commands.map(\.name))
     return commands.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
       + ownTopics
-      + session.host.topics.filter { !names.contains($0.name) }
-      + session.plugins.folders.filter { !names.contains($0.name) }
+      + shell.session.host.topics.filter { !names.contains($0.name) }
+      + shell.session.plugins.folders.filter { !names.contains($0.name) }
       .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
   }
 
@@ -118,5 +118,13 @@ enum HelpPages {
       let hangs = width + 2 <= appearance.columns / 2
       return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }
+  }
+}
+
+extension CommandInterpreter {
+  /// Prints the page of help about a topic, the overview where that is empty.
+  func printHelp(about topic: String) throws(ShellError) {
+    let output = session.output
+    output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))
   }
 }

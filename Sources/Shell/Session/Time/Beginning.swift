@@ -55,8 +55,8 @@ extension ShellSession {
       var beginning = Beginning(
         sources: options.sources, arguments: options.arguments, reread: options.reread,
         prepare: options.prepare)
-      beginning.workspace = workspace
-      beginning.initSource = initSource
+      beginning.workspace = opening.workspace
+      beginning.initSource = opening.initSource
       beginning.lessonTasksDone = options.lessonTasksDone
       beginning.learner = learner.map { ($0, $0.run) }
       return beginning
@@ -67,8 +67,8 @@ extension ShellSession {
       options.arguments = newValue.arguments
       options.reread = newValue.reread
       options.lessonTasksDone = newValue.lessonTasksDone
-      workspace = newValue.workspace
-      initSource = newValue.initSource ?? initSource
+      opening.workspace = newValue.workspace
+      opening.initSource = newValue.initSource ?? opening.initSource
       learner = newValue.learner?.0
       if let run = newValue.learner?.1 { learner?.run = run }
     }

@@ -6,6 +6,10 @@ import Traces
 final class InterruptionWatch {
   /// Where the person ended what runs now; nil where it came to its end.
   private(set) var came: Interruption?
+  /// Whether the person stopped what was done last.
+  var wasInterrupted = false
+  /// What ended something because it took too long, by a clock of this machine.
+  var timeLimit: PolicyError?
   private var linkedHost = Linked<PolicyHost>()
   private var host: PolicyHost? { linkedHost.object }
   /// Where it is to end, because it ended there before.

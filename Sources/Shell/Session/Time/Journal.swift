@@ -58,7 +58,7 @@ struct Journal {
   var place = Place(done: 0)
 
   /// Adds a step that was done; what could have been done again is forgotten.
-  mutating func append(
+  mutating func add(
     _ content: Step.Content, end: Int, boundaries: [Int], interruption: Interruption? = nil,
     saved: SavedEntry = SavedEntry()
   ) {
@@ -74,7 +74,7 @@ struct Journal {
 
   /// Somebody looked; what could be done again can be done again all the same.
   mutating func look(_ text: String, saved: SavedEntry) {
-    let end = events(at: place)
+    let end = eventCount(at: place)
     looks.append(Step(content: .entry(text), end: end, saved: saved))
   }
 
@@ -196,7 +196,7 @@ struct Journal {
   }
 
   /// How many events there are at a place.
-  func events(at place: Place) -> Int {
+  func eventCount(at place: Place) -> Int {
     place.stop ?? (place.done > 0 ? steps[place.done - 1].end : 0)
   }
 }

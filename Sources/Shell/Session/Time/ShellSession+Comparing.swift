@@ -24,7 +24,7 @@ extension ShellSession {
     }
     let calls = host.simulation.log.events(after: first - 1).filter { $0.kind == .call }
     if let copy, !calls.contains(where: { $0.name == callback }),
-      !copy.host.simulation.log.events(after: first - 1).contains(where: {
+      !copy.session.host.simulation.log.events(after: first - 1).contains(where: {
         $0.kind == .call && $0.name == callback
       })
     {
@@ -35,7 +35,7 @@ extension ShellSession {
         "\(callback) was not called in this drag", at: 0,
         hint: names.isEmpty ? nil : "called were \(names.joined(separator: ", "))")
     }
-    try compare(with: copy, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
+    try compare(with: copy?.session, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
   }
 
   /// `:replay`.
@@ -48,7 +48,7 @@ extension ShellSession {
       throw ShellError(error.rendered)
     }
     let copy = playCopy(beginning: beginning)
-    try compare(with: copy, from: first, titles: ("as it was", "as the policy is now"))
+    try compare(with: copy?.session, from: first, titles: ("as it was", "as the policy is now"))
   }
 
   /// The number of the event with which the last drag began.
@@ -74,14 +74,14 @@ extension ShellSession {
   func playCopy(
     beginning: Beginning? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
-  ) -> ShellSession? {
+  ) -> (any SessionRunner)? {
     var copied = options
     copied.recorder = nil
     copied.follow = nil
     copied.didEnter = nil
     let silent = TextOutput(appearance: output.appearance, results: { _ in }, errors: { _ in })
-    let copy = ShellSession(options: copied, output: silent)
-    let isWhole = copy.playCopy(of: journal, beginning: beginning, prepare: prepare)
+    guard let copy = runner?.another(options: copied, output: silent) else { return nil }
+    let isWhole = copy.session.playCopy(of: journal, beginning: beginning, prepare: prepare)
     return isWhole ? copy : nil
   }
 
@@ -114,7 +114,7 @@ extension ShellSession {
     let start = step > journal.beginning(of: journal.place) ? journal.steps[step - 1].end : 0
     let events = host.simulation.log.events(after: start)
     let place = events.prefix { $0.number < number }.count { $0.isTouch }
-    let copyStart = start == 0 ? 0 : copy.eventsBeforeSteps[step] ?? start
+    let copyStart = start == 0 ? 0 : copy.replay.eventsBeforeSteps[step] ?? start
     let touches = copy.host.simulation.log.events(after: copyStart).filter(\.isTouch)
     return touches.indices.contains(place) ? touches[place].number : copyStart + 1
   }

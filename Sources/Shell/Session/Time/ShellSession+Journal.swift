@@ -4,14 +4,6 @@ package import Traces
 
 /// Keeping what is entered.
 extension ShellSession {
-  /// Whether an entry changes the session, so that it must be done again to come back to where it
-  /// was.
-  func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
-    guard !stepper.isStopped else { return false }
-    if case .lua = input { return true }
-    return command?.isAct ?? false
-  }
-
   /// Runs what was entered, and keeps it if it counts: if it succeeded, or something happened.
   ///
   /// - Parameters:
@@ -24,9 +16,9 @@ extension ShellSession {
     _ entry: String, changesScripts: Bool = false,
     _ body: () throws(ShellError) -> EntryResult
   ) throws(ShellError) -> Outcome {
-    interruptions.begin(in: host, due: dueInterruption)
+    interruptions.begin(in: host, due: replay.due)
     defer { interruptions.finish() }
-    guard !isReplaying else { return try body().outcome }
+    guard !replay.isOn else { return try body().outcome }
     let before = host.simulation.log.count
     let start = host.simulation.clock.now
     savedEntry = SavedEntry()
@@ -45,7 +37,7 @@ extension ShellSession {
         journal.look(entry, saved: savedEntry)
         return
       }
-      journal.append(
+      journal.add(
         .entry(entry), end: host.simulation.log.count, boundaries: boundaries(from: before),
         interruption: interruptions.came, saved: savedEntry)
       saveState(done: journal.steps.count, anyway: changesScripts)
@@ -94,7 +86,7 @@ extension ShellSession {
       if let cut = step.cut { inputs.append(TraceInput(after: cut, .stop)) }
       return inputs
     }
-    for source in loadedSources {
+    for source in state.loadedSources {
       let place = inputs.firstIndex { $0.after > source.after } ?? inputs.endIndex
       inputs.insert(source, at: place)
     }
@@ -111,7 +103,7 @@ extension ShellSession {
       seed: UInt64(bitPattern: options.policies.seed),
       workspace: options.sources.first { $0.role == .workspace }?.name,
       arguments: options.arguments, lessonTasksDone: options.lessonTasksDone,
-      sources: (initSource.map { [$0] } ?? []) + options.sources)
+      sources: (opening.initSource.map { [$0] } ?? []) + options.sources)
   }
 }
 

@@ -39,7 +39,7 @@ extension ShellSession {
     }
     printViews(host.simulation.allViews)
     printNextSteps()
-    followLesson()
+    runner?.didTravel()
   }
 
   // MARK: Playing again
@@ -71,12 +71,12 @@ extension ShellSession {
     silently {
       if !goesOn {
         // What begins anew may take long before the first step.
-        progress = ReplayProgress(total: journal.events(at: place))
+        replay.progress = ReplayProgress(total: journal.eventCount(at: place))
         let saved = isSameRun && !isAnew ? restoreState(notAfter: place) : nil
         index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
       }
-      progress = ReplayProgress(
-        total: journal.events(at: place), from: host.simulation.log.count)
+      replay.progress = ReplayProgress(
+        total: journal.eventCount(at: place), from: host.simulation.log.count)
       while index < place.done, !wasInterrupted {
         playAgain(index, stop: journal.steps[index].cut, isNew: index >= kept)
         index += 1
@@ -94,13 +94,13 @@ extension ShellSession {
   func silently<Result>(_ body: () -> Result) -> Result {
     let outerMute = output.isMuted
     events.flush()
-    isReplaying = true
+    replay.isOn = true
     output.isMuted = true
     defer {
-      progress = nil
+      replay.progress = nil
       output.showProgress("")
       output.isMuted = outerMute
-      isReplaying = false
+      replay.isOn = false
       events.discard()
       didDraw()
     }
@@ -112,10 +112,10 @@ extension ShellSession {
     if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
     if !isSameRun { beginNextRecording() }
     let stop = place.done == first ? place.stop : nil
-    dueInterruption = journal.steps[first].interruption(before: stop)
+    replay.due = journal.steps[first].interruption(before: stop)
     beginAnew(stop: stop)
-    if !isSameRun, let dueInterruption { options.recorder?.interruptEntry(dueInterruption) }
-    dueInterruption = nil
+    if !isSameRun, let due = replay.due { options.recorder?.interruptEntry(due) }
+    replay.due = nil
     saveState(done: first + 1)
     return first + 1
   }
@@ -137,8 +137,8 @@ extension ShellSession {
     savedStates.add(
       host.saved(looking: isDue ? 1_000_000 : 20_000).map {
         SavedStates.Entry(
-          done: done, host: $0, sourceCount: loadedSources.count, entryCount: entryCount,
-          lastDrag: lastDrag)
+          done: done, host: $0, sourceCount: state.loadedSources.count,
+          entryCount: state.entryCount, lastDrag: state.lastDrag)
       }, after: count)
   }
 
@@ -150,9 +150,9 @@ extension ShellSession {
     savedStates.forget(after: place.done)
     guard let saved = savedStates.entries.last, host.restore(saved.host) else { return nil }
     wasInterrupted = false
-    loadedSources.removeLast(max(0, loadedSources.count - saved.sourceCount))
-    entryCount = saved.entryCount
-    lastDrag = saved.lastDrag
+    state.loadedSources.removeLast(max(0, state.loadedSources.count - saved.sourceCount))
+    state.entryCount = saved.entryCount
+    state.lastDrag = saved.lastDrag
     viewRecorder?.windBack(to: saved.eventCount)
     return saved.done
   }
@@ -160,7 +160,7 @@ extension ShellSession {
   /// Does a step again; `isNew` where a recording does not have it.
   private func playAgain(_ index: Int, stop: Int?, isNew: Bool) {
     let interruption = journal.steps[index].interruption(before: stop)
-    eventsBeforeSteps[index] = host.simulation.log.count
+    replay.eventsBeforeSteps[index] = host.simulation.log.count
     if isNew { options.recorder?.beginEntry(journal.steps[index].text) }
     perform(journal.steps[index].text, stop: stop, interruption: interruption)
     guard isNew else { return }
@@ -172,9 +172,9 @@ extension ShellSession {
   /// Runs an entry, up to an event where one is given, and as it was interrupted where it was.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.winding.end = stop
-    dueInterruption = interruption
-    _ = enter(entry)
-    dueInterruption = nil
+    replay.due = interruption
+    _ = runner?.enter(entry)
+    replay.due = nil
     guard stop != nil else { return }
     host.simulation.winding.end = nil
     host.goOnAfterStop()

@@ -90,13 +90,13 @@ extension ShellSession {
       print("answered by code that is no Lua")
       return
     }
-    let found = answer.of.flatMap { stepper.isStopped ? nil : returnLine(ofCall: $0) }
+    let found = answer.of.flatMap { isStopped ? nil : returnLine(ofCall: $0) }
     guard let line = found?.line else {
       print("answered at \(at)")
       if found?.isWhole == false {
         printError("interrupted: the line that returned was not found")
       }
-      if stepper.isStopped {
+      if isStopped {
         print("which line returned is found by playing again: ask when no callback is stopped")
       }
       return
@@ -157,7 +157,7 @@ extension ShellSession {
     }
     guard !said else { return }
     print(
-      stepper.isStopped
+      isStopped
         ? "what the model makes of it may come yet: a callback is stopped"
         : "the model took it as it is")
   }
@@ -172,6 +172,23 @@ extension ShellSession {
       print(
         "switched: \(setting.name) = \(setting.value(in: host.simulation.environment).text())"
           + " (\(setting.summary))")
+    }
+  }
+
+  /// A few lines of a script, the one in the middle marked; what does not fit is cut.
+  func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
+    let text = host.text(ofScript: script) ?? ""
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    guard lines.indices.contains(line - 1) else { return [] }
+    let range = max(1, line - margin)...min(lines.count, line + margin)
+    let width = String(range.upperBound).count
+    let appearance = output.appearance()
+    let mark = appearance.usesUnicode ? "▸" : ">"
+    return range.map { number in
+      let digits = String(number)
+      let padding = String(repeating: " ", count: width - digits.count)
+      return appearance.cut(
+        "\(number == line ? mark : " ") \(padding)\(digits)  \(lines[number - 1])")
     }
   }
 }

@@ -11,7 +11,7 @@ extension ShellSession {
     if let view = host.simulation.view(named: name) {
       describe(view)
     } else if let facts = host.facts(about: name) {
-      printFacts(facts)
+      output.printFacts(facts)
     } else if let folder = plugins.folders.first(where: { $0.name == name }) {
       output.print(PluginReport(output).info(plugins.status(of: folder)))
     } else if let help = host.help(name) {

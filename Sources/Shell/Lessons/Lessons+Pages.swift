@@ -6,57 +6,68 @@ import Texts
 import Traces
 
 /// Lessons on the page: their texts, tasks and pictures, and the list of them.
-extension ShellSession {
+extension Lessons {
   /// The text of a lesson, the views and the first task; where that is taller than the screen, the
   /// text waits until it was read.
   func printOpening() {
     let head = linesPrinted { printLessonHead() }
     let rest = linesPrinted {
-      printViews(host.simulation.allViews)
+      session.printViews(host.simulation.allViews)
       printTask()
     }
-    output.print(head)
-    if let rows = output.appearance().rows, head.count + rest.count >= rows { waitForReader() }
-    output.print(rest)
+    session.output.print(head)
+    if let rows = session.output.appearance().rows, head.count + rest.count >= rows {
+      waitForReader()
+    }
+    session.output.print(rest)
   }
 
   /// What is typed before Return stands at the next prompt.
   private func waitForReader() {
-    guard let readEntry else { return }
-    output.flush()
-    if case .entry(let text) = readEntry("Return goes on> ") { nextEntry = text.trimmed }
+    guard let readEntry = prompt.readEntry else { return }
+    session.output.flush()
+    if case .entry(let text) = readEntry("Return goes on> ") { prompt.nextEntry = text.trimmed }
   }
 
   private func linesPrinted(by body: () -> Void) -> [StyledText] {
-    let outer = output.redirection
+    let outer = session.output.redirection
     var lines: [StyledText] = []
-    output.redirection = { printed, _ in lines += printed }
+    session.output.redirection = { printed, _ in lines += printed }
     body()
-    output.redirection = outer
+    session.output.redirection = outer
     return lines
   }
 
   private func printLessonHead() {
     guard let learner, let lesson = learner.lesson else { return }
     let number =
-      lessonFiles.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
-    print("")
-    print(StyledText("\(number)\(lesson.title)", .title))
-    print("")
-    print(LessonText.lines(of: lesson.text, columns: textColumns))
-    print("")
+      files.firstIndex(of: learner.file).map { "Lesson \($0 + 1): " } ?? ""
+    session.print("")
+    session.print(StyledText("\(number)\(lesson.title)", .title))
+    session.print("")
+    say(lesson.text)
+    session.print("")
   }
 
-  /// `:task`: what is to do, how it will look, and what can be typed.
+  /// `:task`: the views, and what is to do.
+  func showTask() throws(ShellError) {
+    guard learner?.current != nil else {
+      throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
+    }
+    session.printViews(host.simulation.allViews)
+    printTask()
+  }
+
+  /// What is to do, how it will look, and what can be typed.
   func printTask() {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let kind = task.question == nil ? "Task" : "Question"
-    print("")
-    print(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
-    print(LessonText.lines(of: task.text, columns: textColumns))
+    session.print("")
+    session.print(StyledText("\(kind) \(learner.task + 1) of \(lesson.tasks.count)", .title))
+    say(task.text)
     if let question = task.question {
       for (index, choice) in question.choices.enumerated() {
-        print(StyledText("    \(index + 1)  \(choice)", .call))
+        session.print(StyledText("    \(index + 1)  \(choice)", .call))
       }
     }
     if task.drawsGoal { printGoal() }
@@ -66,77 +77,75 @@ extension ShellSession {
   private func printGoal() {
     guard let learner else { return }
     let goal = LessonGoal.views(
-      of: learner, options: options.policies,
-      style: output.appearance().drawingStyle)
+      of: learner, options: session.options.policies,
+      style: session.output.appearance().drawingStyle)
     // A picture of what is there already would only be read as something to do.
-    guard !goal.isEmpty, goal != drawing(of: host.simulation.allViews.sectioned) else { return }
-    print("")
-    print("So it will look:")
-    print(goal)
+    guard !goal.isEmpty, goal != session.drawing(of: host.simulation.allViews.sectioned) else {
+      return
+    }
+    session.print("")
+    session.print("So it will look:")
+    session.print(goal)
   }
 
   private func printLessonSteps() {
     let isQuestion = learner?.current?.question != nil
-    let dot = lessonMarks.dot
+    let dot = marks.dot
     let steps =
       isQuestion
       ? [":answer NAME or NUMBER", ":hint", ":task", ":reset", ":lesson end"]
       : [":hint", ":task reads it again", ":reset starts it over", ":lesson end"]
-    printNote(steps.joined(separator: dot))
+    session.printNote(steps.joined(separator: dot))
   }
 
   func printEnding() {
     guard let learner, let lesson = learner.lesson else { return }
     if !lesson.ending.isEmpty {
-      print("")
-      print(LessonText.lines(of: lesson.ending, columns: textColumns))
+      session.print("")
+      say(lesson.ending)
     }
-    let files = lessonFiles
+    let files = files
     let number = files.firstIndex(of: learner.file)
-    print("")
-    print(StyledText("\(lessonMarks.done) The lesson is done.", .answer))
+    session.print("")
+    session.print(StyledText("\(marks.done) The lesson is done.", .answer))
     if let number, number + 1 < files.count {
-      printNote("next: :lesson next\(lessonMarks.dot):lesson lists them all\(lessonMarks.dot):quit")
+      session.printNote("next: :lesson next\(marks.dot):lesson lists them all\(marks.dot):quit")
     } else {
-      printNote("next: :lesson lists them all\(lessonMarks.dot):lesson end\(lessonMarks.dot):quit")
+      session.printNote("next: :lesson lists them all\(marks.dot):lesson end\(marks.dot):quit")
     }
   }
 
   /// `:lesson next`.
-  func beginNextLesson() throws(ShellError) {
-    let files = lessonFiles
+  func beginNext() throws(ShellError) {
+    let files = files
     guard let learner, let number = files.firstIndex(of: learner.file) else {
-      return try beginLesson("")
+      return try begin("")
     }
     guard number + 1 < files.count else {
       throw ShellError("this is the last lesson", hint: ":lesson lists them")
     }
-    try beginLesson("\(number + 2)")
+    try begin("\(number + 2)")
   }
 
   /// `:lesson`: every lesson with what was done of it.
-  func printLessons() throws(ShellError) {
-    let files = lessonFiles
-    guard !files.isEmpty else {
-      throw ShellError(
-        "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"
-      )
-    }
-    let scratch = PolicyHost(options: options.policies)
+  func printAll() throws(ShellError) {
+    let files = files
+    try checkThereAre(files)
+    let scratch = PolicyHost(options: session.options.policies)
     for (index, file) in files.enumerated() {
-      let entry = lessonProgress[file.name]
-      let here = learner?.file == file ? lessonMarks.here : " "
+      let entry = progress[file.name]
+      let here = learner?.file == file ? marks.here : " "
       let number = String(index + 1)
-      var line = StyledText(" \(here)\(entry.isDone ? lessonMarks.done : " ") ", .answer)
+      var line = StyledText(" \(here)\(entry.isDone ? marks.done : " ") ", .answer)
       line.append(String(repeating: " ", count: max(0, 2 - number.count)) + number + "  ", .number)
       line.append(file.word, .call)
       line.append(String(repeating: " ", count: max(1, 14 - file.word.count)))
       line.append(Self.summary(of: file, in: scratch))
       if entry.asked > 0 { line.append("  \(entry.right) of \(entry.asked) right", .dim) }
-      print(line, indentation: 22)
+      session.print(line, indentation: 22)
     }
-    printNote(
-      "next: :lesson NAME\(lessonMarks.dot):lesson next\(lessonMarks.dot)\(lessonMarks.done) is done"
+    session.printNote(
+      "next: :lesson NAME\(marks.dot):lesson next\(marks.dot)\(marks.done) is done"
     )
   }
 
@@ -157,18 +166,21 @@ extension ShellSession {
   }
 
   /// What `:lesson` takes, with a few words about each.
-  var lessonWords: [(String, String)] {
-    lessonFiles.map { file in
-      (file.word, lessonProgress[file.name].isDone ? "done" : "a lesson")
+  var words: [(String, String)] {
+    files.map { file in
+      (file.word, progress[file.name].isDone ? "done" : "a lesson")
     } + [("next", "the lesson behind this one"), ("end", "leaves the lesson")]
   }
 
   // MARK: Style
 
-  var textColumns: Int { output.appearance().columns }
+  /// Prints paragraphs of a lesson.
+  func say(_ text: String) {
+    session.print(LessonText.lines(of: text, columns: session.output.appearance().columns))
+  }
 
-  var lessonMarks: (done: String, here: String, dot: String) {
-    output.appearance().usesUnicode ? ("✓", "▸", " · ") : ("*", ">", " | ")
+  var marks: (done: String, here: String, dot: String) {
+    session.output.appearance().usesUnicode ? ("✓", "▸", " · ") : ("*", ">", " | ")
   }
 }
 

@@ -4,7 +4,26 @@ import Texts
 import Traces
 
 /// Lessons at the prompt: beginning one, looking at what was done, going on.
-extension ShellSession {
+package final class Lessons {
+  let session: ShellSession
+  let prompt: EntryPrompt
+  /// The lessons of plug-ins, which are looked for once.
+  private lazy var pluginLessons = LessonSearch.lessons(
+    ofPlugins: session.options.plugins, options: session.options.policies)
+  /// What was done of all lessons.
+  lazy var progress = LessonProgress(path: session.options.lessonProgress)
+
+  init(session: ShellSession, prompt: EntryPrompt) {
+    self.session = session
+    self.prompt = prompt
+  }
+
+  var host: PolicyHost { session.host }
+  var learner: Learner? { session.learner }
+  /// Every lesson that can be found: those that come along, the person's own, then those of plug-ins,
+  /// by their names.
+  var files: [LessonSearch.File] { session.options.lessons.files + pluginLessons }
+
   // MARK: Beginning
 
   /// Begins a lesson, where the learner left it unless a task is given.
@@ -13,8 +32,8 @@ extension ShellSession {
   ///   - word: A number, a file's name or part of it, a path; empty for the first that is not done.
   ///   - task: The task to begin with, from 1.
   /// - Throws: What is wrong with the words.
-  package func beginLesson(_ word: String, task: Int? = nil) throws(ShellError) {
-    let file = try lessonFile(word)
+  package func begin(_ word: String, task: Int? = nil) throws(ShellError) {
+    let file = try file(named: word)
     var script: Script
     do throws(PolicyError) {
       script = try ScriptLoader.load(file.path)
@@ -22,32 +41,28 @@ extension ShellSession {
       throw ShellError("\(file.path): \(error.message)")
     }
     // Where those that come along lie is of no interest beside each answer.
-    if lessonFiles.contains(file) { script.name = "\(file.name).lua" }
+    if files.contains(file) { script.name = "\(file.name).lua" }
     let learner = Learner(file: file, script: script)
-    let progress = lessonProgress[file.name]
-    learner.task = task.map { max(0, $0 - 1) } ?? (progress.isDone ? 0 : progress.tasks)
-    guard openLesson(learner) else { return }
+    let done = progress[file.name]
+    learner.task = task.map { max(0, $0 - 1) } ?? (done.isDone ? 0 : done.tasks)
+    guard open(learner) else { return }
     // A lesson before may have been without calls, which this one is about.
-    let usual: TraceLevel = trace == .all ? .all : .calls
-    trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
+    let usual: TraceLevel = session.trace == .all ? .all : .calls
+    session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
     printOpening()
   }
 
-  private func lessonFile(_ word: String) throws(ShellError) -> LessonSearch.File {
-    let files = lessonFiles
+  private func file(named word: String) throws(ShellError) -> LessonSearch.File {
+    let files = files
     if let file = files.first(where: { $0.name == word }) { return file }
     if word.hasSuffix(".lua") || word.contains("/") {
       let name = word.split(separator: "/").last.map(String.init) ?? word
       return LessonSearch.File(
         name: name.hasSuffix(".lua") ? String(name.dropLast(4)) : name, path: word)
     }
-    guard !files.isEmpty else {
-      throw ShellError(
-        "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons"
-      )
-    }
+    try checkThereAre(files)
     if word.isEmpty {
-      return files.first { !lessonProgress[$0.name].isDone } ?? files[0]
+      return files.first { !progress[$0.name].isDone } ?? files[0]
     }
     if let number = Int(word) {
       guard let file = files[counted: number] else {
@@ -63,11 +78,17 @@ extension ShellSession {
         ?? ":lesson lists them")
   }
 
+  func checkThereAre(_ files: [LessonSearch.File]) throws(ShellError) {
+    guard files.isEmpty else { return }
+    throw ShellError(
+      "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons")
+  }
+
   /// Makes everything anew as it is where the learner stands; false, and an error, where the
   /// lesson has a mistake.
   @discardableResult
-  private func openLesson(_ learner: Learner) -> Bool {
-    let before = beginning
+  private func open(_ learner: Learner) -> Bool {
+    let before = session.beginning
     // Whoever makes the session anew plays what was entered since then after this.
     let start = learner.task
     let (script, path) = (learner.script, learner.file.path)
@@ -78,15 +99,15 @@ extension ShellSession {
         session.catchUp(with: lesson, to: start)
       })
     lessonBeginning.lessonTasksDone = start
-    beginning = lessonBeginning
+    session.beginning = lessonBeginning
     learner.run = Learner.Run()
-    self.learner = learner
+    session.learner = learner
     do throws(PolicyError) {
-      try open()
+      try session.open()
     } catch {
-      printError(error.rendered)
-      beginning = before
-      reopenQuietly()
+      session.printError(error.rendered)
+      session.beginning = before
+      do throws(PolicyError) { try session.open() } catch { session.printError(error.rendered) }
       return false
     }
     // The file may have lost tasks since.
@@ -94,64 +115,34 @@ extension ShellSession {
     return true
   }
 
-  /// Makes the views of a lesson in this session.
-  ///
-  /// - Parameters:
-  ///   - script: Its file.
-  ///   - path: Where that lies, and its modules beside it.
-  /// - Returns: The lesson.
-  /// - Throws: What is wrong with the file, and what its function raised.
-  func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
-    let onDisk = ScriptLoader.modules(besideScriptAt: path)
-    host.moduleSource = options.modules.map { $0.or { onDisk } } ?? onDisk
-    let lesson = try Lesson.read(script, in: host)
-    // A copy of the session has no learner.
-    learner?.lesson = lesson
-    try lesson.prepare()
-    return lesson
-  }
-
-  /// Does what the first tasks of a lesson ask for, without a word.
-  func catchUp(with lesson: Lesson, to task: Int) {
-    let (level, wasMuted) = (trace, output.isMuted)
-    events.flush()
-    (trace, output.isMuted) = (.off, true)
-    defer { (trace, output.isMuted) = (level, wasMuted) }
-    host.catchUp(with: lesson, to: task)
-  }
-
   /// The session went back or forth in time, and the lesson with it.
-  func followLesson() {
+  func follow() {
     guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
     printTask()
   }
 
-  private func reopenQuietly() {
-    do throws(PolicyError) { try open() } catch { printError(error.rendered) }
-  }
-
-  /// `:reset` in a lesson: the task begins again.
-  func restartTask() {
-    guard let learner else { return }
+  /// `:reset`: in a lesson the task begins again.
+  func restart() {
+    guard let learner else { return session.reopen() }
     // After the end the whole lesson begins again.
     let isOver = learner.current == nil
     if isOver { learner.task = 0 }
-    guard openLesson(learner) else { return }
+    guard open(learner) else { return }
     learner.hints = 0
-    printNote(isOver ? "The lesson begins again." : "The task begins again.")
-    printViews(host.simulation.allViews)
+    session.printNote(isOver ? "The lesson begins again." : "The task begins again.")
+    session.printViews(host.simulation.allViews)
     printTask()
   }
 
   /// Leaves the lesson: the session begins as the shell does.
-  func endLesson() throws(ShellError) {
+  func end() throws(ShellError) {
     guard learner != nil else {
       throw ShellError("no lesson is on its way", hint: ":lesson lists them")
     }
-    beginning = Beginning()
-    trace = .calls
-    printNote("The lesson is left; what you did is kept.")
-    reopen()
+    session.beginning = Beginning()
+    session.trace = .calls
+    session.printNote("The lesson is left; what you did is kept.")
+    session.reopen()
   }
 
   // MARK: Looking
@@ -166,9 +157,11 @@ extension ShellSession {
     let hasHappened = log.count > learner.lookedAt
     let hasNews = hasHappened || isGesture
     learner.lookedAt = log.count
-    if hasHappened, trace == .off { printViews(host.simulation.allViews) }
+    if hasHappened, session.trace == .off { session.printViews(host.simulation.allViews) }
     guard task.question == nil else {
-      if hasNews { printNote("The question is still open: :answer NAME. (:reset takes you back.)") }
+      if hasNews {
+        session.printNote("The question is still open: :answer NAME. (:reset takes you back.)")
+      }
       return
     }
     do throws(PolicyError) {
@@ -177,22 +170,22 @@ extension ShellSession {
         finishTask(praise: "Done.")
       } else if hasNews {
         if let advice = verdict.advice {
-          print(LessonText.lines(of: "Not yet: \(advice)", columns: textColumns))
+          say("Not yet: \(advice)")
         }
-        printNote(":task reads the task again\(lessonMarks.dot):hint helps")
+        session.printNote(":task reads the task again\(marks.dot):hint helps")
       }
     } catch {
-      printError(error.rendered)
+      session.printError(error.rendered)
     }
   }
 
   private func finishTask(praise: String) {
     guard let learner, let lesson = learner.lesson else { return }
-    print(StyledText("\(lessonMarks.done) \(praise)", .answer))
+    session.print(StyledText("\(marks.done) \(praise)", .answer))
     learner.begin(learner.task + 1, after: host.simulation.log.count)
     let isDone = learner.task >= lesson.tasks.count
     let prediction = learner.prediction
-    let problem = lessonProgress.update(learner.file.name) { entry in
+    let problem = progress.update(learner.file.name) { entry in
       entry.tasks = isDone ? 0 : learner.task
       entry.isDone = entry.isDone || isDone
       if isDone, prediction.asked > 0 {
@@ -200,7 +193,7 @@ extension ShellSession {
         entry.right = prediction.right
       }
     }
-    if let problem { printError("note: your progress is not kept: \(problem)") }
+    if let problem { session.printError("note: your progress is not kept: \(problem)") }
     if isDone { printEnding() } else { printTask() }
   }
 
@@ -226,8 +219,8 @@ extension ShellSession {
           : "the choices are 1 to \(question.choices.count); :task shows them")
     }
     // What was tried meanwhile does not count.
-    if host.simulation.log.count > learner.firstEvent { openLesson(learner) }
-    try playKept(try script(LineWords(question.gesture, hasGestures: true)))
+    if host.simulation.log.count > learner.firstEvent { open(learner) }
+    try session.playKept(try session.script(LineWords(question.gesture, hasGestures: true)))
     let next = host.simulation.log.events(after: learner.firstEvent).first { $0.kind == .call }
     let verdict = learner.prediction.judge(guess, by: next)
     let because = question.because.isEmpty ? "" : " \(question.because)"
@@ -235,7 +228,7 @@ extension ShellSession {
       verdict.isRight
       ? "Right: \(verdict.expected) comes first."
       : "No: \(verdict.expected) comes first, not \(guess)."
-    print(LessonText.lines(of: said + because, columns: textColumns))
+    say(said + because)
     finishTask(praise: "Answered. \(learner.prediction.score).")
   }
 
@@ -248,11 +241,11 @@ extension ShellSession {
     }
     guard learner.hints < task.hints.count else {
       guard !task.solution.isEmpty else {
-        printNote("There are no more hints. A guess costs nothing: :answer NAME")
+        session.printNote("There are no more hints. A guess costs nothing: :answer NAME")
         return
       }
-      print("This does it:")
-      for entry in task.solution { print(StyledText("    \(entry)", .call)) }
+      session.print("This does it:")
+      for entry in task.solution { session.print(StyledText("    \(entry)", .call)) }
       return
     }
     learner.hints += 1
@@ -260,7 +253,7 @@ extension ShellSession {
     let more = rest > 0 ? "" : task.solution.isEmpty ? "" : " (:hint again shows the answer)"
     let words =
       "Hint \(learner.hints) of \(task.hints.count): \(task.hints[learner.hints - 1])\(more)"
-    print(LessonText.lines(of: words, columns: textColumns))
+    say(words)
   }
 }
 

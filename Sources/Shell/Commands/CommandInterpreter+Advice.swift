@@ -3,7 +3,7 @@ import Policies
 import Texts
 
 /// What leads somebody on who typed something that means nothing here.
-extension ShellSession {
+extension CommandInterpreter {
   /// A line that is no Lua but looks like a misspelt command, or like plain words.
   func adviceAboutCommand(_ text: String) -> ShellError? {
     let words = LineWords(text)
@@ -31,10 +31,11 @@ extension ShellSession {
   /// A lone name that is nothing: the command or variable that is nearly called so.
   func adviceAboutName(_ text: String, _ results: [String]) -> String? {
     let word = text.trimmed
-    if results == ["nil"] || results == [word], let advice = adviceAboutAnswer(word) {
+    if results == ["nil"] || results == [word], let advice = lessons.adviceAboutAnswer(word) {
       return advice
     }
-    if results == ["nil"], host.simulation.view(named: word) != nil, LuaSyntax.isName(word) {
+    if results == ["nil"], session.host.simulation.view(named: word) != nil, LuaSyntax.isName(word)
+    {
       return "\(word) is the name of a view, and no variable here: view \"\(word)\" gives it to Lua"
     }
     // Variables of one or two letters are often nil on purpose.
@@ -65,20 +66,10 @@ extension ShellSession {
       return command.written
     }
     let commands = commands.map(\.name) + CommandTable.wordsToLeave
-    let globals = host.namesCompleting("").names.map(\.name)
+    let globals = session.host.namesCompleting("").names.map(\.name)
     guard let name = NearestName.find(word, in: commands + globals) else { return nil }
     return command(named: name)?.written ?? name
   }
 
   private func isHabit(_ word: String) -> Bool { CommandTable.habits[word.lowercased()] != nil }
-
-  /// A note where a gesture goes on with a finger that holds nothing, and so does nothing either.
-  func noteAboutIdleFinger(_ gesture: Gesture, of drag: Drag?) -> String? {
-    switch gesture {
-    case .over, .move, .edge, .hold, .add, .drop:
-      guard let drag, !drag.isActive else { return nil }
-      return "the finger holds nothing: what it was lifted from gave no items"
-    default: return nil
-    }
-  }
 }

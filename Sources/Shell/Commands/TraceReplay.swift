@@ -117,16 +117,17 @@ package struct TraceReplay {
       throw ShellError("the trace's workspace: \(error.description)")
     }
     let follower = Follower(reading.trace.events)
-    let session = ShellSession(options: options(pieces, follower), output: .silent)
-    session.workspace = pieces.workspace
+    let interpreter = CommandInterpreter(options: options(pieces, follower), output: .silent)
+    let session = interpreter.session
+    session.opening.workspace = pieces.workspace
     var inputs = reading.trace.inputs[...]
-    session.dueInterruption = inputs.end.interruption
+    session.replay.due = inputs.end.interruption
     do throws(PolicyError) {
       try session.open()
     } catch {
       // It failed when it was recorded, too; if not, the events say so.
     }
-    session.dueInterruption = nil
+    session.replay.due = nil
     while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
       guard case .entry(let text) = input.content else { continue }
       let end = inputs.end
@@ -252,7 +253,7 @@ extension ArraySlice<TraceInput> {
 extension ShellSession {
   /// What has ended a replay before its time; nil while it goes on.
   fileprivate var endOfReplay: PolicyError? {
-    if let timeLimitError { return timeLimitError }
+    if let timeLimit = interruptions.timeLimit { return timeLimit }
     guard wasInterrupted || PolicyHost.isInterrupted else { return nil }
     PolicyHost.answerInterrupt()
     return PolicyError(.interrupted, "interrupted")

@@ -1,7 +1,8 @@
+import Plugins
 import Texts
 
 /// Which command was meant.
-extension ShellSession {
+extension CommandInterpreter {
   /// The command that a word calls: by its name, by a habit of other shells, or by as much of its
   /// name as tells it from all others.
   func command(calledBy name: String) -> ShellCommand? {
@@ -36,6 +37,29 @@ extension ShellSession {
       "there is no command :\(word.text)", line: entry, column: column,
       hint: command(nearestTo: word.text).map { NearestName.question($0.written, quotes: .none) }
         ?? ":help lists the commands")
+  }
+
+  /// The shell's own commands, then those of plug-ins, which are loaded.
+  var commands: [ShellCommand] { CommandTable.commands + pluginCommands }
+
+  /// The commands of plug-ins; those that nobody asked for yet are loaded.
+  var pluginCommands: [ShellCommand] {
+    session.plugins.statuses().compactMap(\.plugin).flatMap { plugin in
+      plugin.manifest.commands
+        .filter { CommandTable.command(named: $0.name) == nil }
+        .map { ShellCommand($0, of: plugin.manifest) }
+    }
+  }
+
+  /// The command with a name, without a colon; a plug-in cannot take the name of one of ours.
+  func command(named name: String) -> ShellCommand? {
+    CommandTable.command(named: name) ?? pluginCommands.first { $0.name == name }
+  }
+
+  /// The command that was probably meant by a word.
+  func command(nearestTo word: String) -> ShellCommand? {
+    CommandTable.nearest(to: word)
+      ?? NearestName.find(word, in: commands.map(\.name)).flatMap { command(named: $0) }
   }
 
   private func commands(startingWith prefix: String) -> [ShellCommand] {

@@ -1,0 +1,204 @@
+import DragDrop
+import Policies
+import Texts
+
+/// Runs what is typed in a session: finds the command that is meant, or gives it to Lua.
+package final class CommandInterpreter: SessionRunner {
+  package let session: ShellSession
+  let stepper: Stepper
+  package let lessons: Lessons
+  let prompt = EntryPrompt()
+
+  /// An interpreter with a session of its own; nothing is prepared before that is opened.
+  package init(options: ShellOptions, output: TextOutput) {
+    session = ShellSession(options: options, output: output)
+    stepper = Stepper(session: session, prompt: prompt)
+    lessons = Lessons(session: session, prompt: prompt)
+    session.runner = self
+  }
+
+  var isStopped: Bool { stepper.isStopped }
+
+  func hear(_ event: Event) { stepper.hear(event) }
+
+  func didTravel() { lessons.follow() }
+
+  func another(options: ShellOptions, output: TextOutput) -> any SessionRunner {
+    CommandInterpreter(options: options, output: output)
+  }
+
+  // MARK: Entries
+
+  /// Takes what was entered and prints what comes of it.
+  package func enter(_ text: String) -> ShellSession.Outcome {
+    for entry in Input.entries(in: text, isAssigned: isVariable) {
+      if !entry.allSatisfy(\.isWhitespace) {
+        session.output.transcript?.add(entry: entry, prompt: session.prompt)
+      }
+      if run(entry) == .quit { return .quit }
+      // What Ctrl-C has ended is what was being printed, or the rest of the line.
+      guard !PolicyHost.isInterrupted else {
+        PolicyHost.answerInterrupt()
+        session.output.printInterrupted()
+        break
+      }
+    }
+    session.options.didEnter?()
+    return .goOn
+  }
+
+  private func run(_ entry: String) -> ShellSession.Outcome {
+    defer { session.output.flush() }
+    if !session.replay.isOn, !isStopped { session.reloadChangedPlugins() }
+    do throws(ShellError) {
+      let input = Input(entry, isAssigned: isVariable)
+      let command = command(of: input)
+      guard isAct(input, command) else { return try run(input, command, entry).outcome }
+      return try stepper.stepping { () throws(ShellError) in
+        try session.keeping(entry, changesScripts: !(command?.isGesture ?? false)) {
+          () throws(ShellError) in
+          try run(input, command, entry)
+        }
+      }
+    } catch {
+      session.output.printError(error.description)
+    }
+    return .goOn
+  }
+
+  /// Whether an entry changes the session, so that it must be done again to come back to where it
+  /// was.
+  private func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
+    !isStopped && (input.lua != nil || command?.isAct ?? false)
+  }
+
+  private func run(
+    _ input: Input, _ command: ShellCommand?, _ entry: String
+  ) throws(ShellError) -> ShellSession.EntryResult {
+    switch input {
+    case .blank: break
+    case .command(let words, let offset):
+      guard let command else { throw noCommand(words, entry: entry, offset: offset) }
+      do throws(ShellError) {
+        try run(command, words)
+      } catch {
+        // Columns are those of the command's own line.
+        var error = error
+        if error.line == words.line {
+          error.line = entry
+          error.column += offset
+        }
+        throw error
+      }
+      if command.isGesture, !session.replay.isOn { lessons.lookAtTask(isGesture: true) }
+      return ShellSession.EntryResult(outcome: command.isQuit ? .quit : .goOn)
+    case .help(let topic):
+      try session.output.paging { () throws(ShellError) in
+        try printHelp(about: topic)
+      }
+    case .lua(let text):
+      let isLua = try evaluate(text)
+      if !session.replay.isOn, !isStopped { lessons.lookAtTask() }
+      return ShellSession.EntryResult(counts: isLua)
+    }
+    return ShellSession.EntryResult()
+  }
+
+  /// Whether a global variable of that name was assigned at the prompt, or the function that is
+  /// stopped has a variable or gets an argument of that name.
+  func isVariable(_ name: String) -> Bool {
+    session.host.isAssignedAtPrompt(name) || stepper.knows(name)
+  }
+
+  private func run(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
+    switch command.atStops {
+    case .refused where isStopped:
+      throw ShellError(
+        "\(command.written) must wait: a callback is stopped; :continue goes on")
+    case .needed where !isStopped:
+      throw ShellError("\(command.written) needs a stop: :step on stops before each callback")
+    default: break
+    }
+    if case .gesture = command.action { return try session.play(words) }
+    let arguments = CommandArguments(words: words, usage: command.usage)
+    try command.check(arguments)
+    guard let header = command.pagedHeader else { return try run(command.action, arguments) }
+    try session.output.paging(header: header) { () throws(ShellError) in
+      try run(command.action, arguments)
+    }
+  }
+
+  private func run(
+    _ action: ShellCommand.Action, _ arguments: CommandArguments
+  ) throws(ShellError) {
+    switch action {
+    case .gesture, .quit: return
+    case .session(let run): try run(session, arguments)
+    case .stepper(let run): try run(stepper, arguments)
+    case .lessons(let run): try run(lessons, arguments)
+    case .shell(let run): try run(self, arguments)
+    }
+  }
+
+  // MARK: Lua
+
+  /// Whether the text was Lua at all.
+  private func evaluate(_ text: String) throws(ShellError) -> Bool {
+    session.wasInterrupted = false
+    var isLua = true
+    // The same number when it is done again: only what is Lua counts.
+    defer { if isLua, !isStopped { session.state.entryCount += 1 } }
+    let (host, output) = (session.host, session.output)
+    do throws(PolicyError) {
+      let results = try host.whileInterruptible { () throws(PolicyError) in
+        if let results = try stepper.evaluate(text) { return results }
+        return try host.evaluateForPrompt(text, name: "entry \(session.state.entryCount + 1)")
+      }
+      session.events.flush()
+      for line in results { output.print("=> \(line)") }
+      if let advice = adviceAboutName(text, results) { output.print(advice) }
+      if !isStopped { session.savedEntry.add(entry: text) }
+    } catch {
+      session.events.flush()
+      isLua = error.kind != .syntax
+      session.noteEnd(error)
+      if !isStopped { session.noteFailure(error, as: LuaStatement.failing(text)) }
+      if error.kind == .syntax, let advice = adviceAboutCommand(text) { throw advice }
+      if error.kind == .interrupted {
+        output.printInterrupted()
+      } else {
+        output.printError(withAdvice(error).rendered)
+      }
+    }
+    session.showState()
+    return isLua
+  }
+}
+
+extension Input {
+  /// Reads one entry, with the shell's own commands.
+  package init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
+    self.init(text, vocabulary: CommandTable.vocabulary, isAssigned: isAssigned)
+  }
+
+  /// The text, where it is Lua.
+  var lua: String? {
+    if case .lua(let text) = self { text } else { nil }
+  }
+
+  /// Splits an entry of several lines where its first line is a command: the rest is an entry of
+  /// its own, as it is when a transcript is pasted.
+  package static func entries(
+    in text: String, isAssigned: (String) -> Bool = { _ in false }
+  ) -> [String] {
+    var entries: [String] = []
+    var rest = text[...]
+    while let lineEnd = rest.firstIndex(where: \.isNewline) {
+      let line = String(rest[..<lineEnd])
+      if isLua(line, vocabulary: CommandTable.vocabulary, isAssigned: isAssigned) { break }
+      if !line.allSatisfy(\.isWhitespace) { entries.append(line) }
+      rest = rest[rest.index(after: lineEnd)...]
+    }
+    return entries + [String(rest)]
+  }
+}

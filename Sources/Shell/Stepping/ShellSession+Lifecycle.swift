@@ -1,0 +1,32 @@
+import Diagrams
+import DragDrop
+import Policies
+import Traces
+
+/// Where the lifecycle stands.
+extension ShellSession {
+  /// Where the lifecycle stands: `source inbox: dragging · destination archive: inside`.
+  var lifecycleSentence: String {
+    let parts = lifecycleMarks.map { mark in
+      "\(mark.table.name.rawValue)\(mark.owner.map { " \($0)" } ?? ""): \(mark.state)"
+    }
+    return parts.joined(separator: output.appearance().usesUnicode ? " · " : ", ")
+  }
+
+  /// Where the drag stands that is on its way, or was the last.
+  private var lifecycleMarks: [LifecycleMark] {
+    host.simulation.lifecycleMarks ?? (host.player.current ?? state.lastDrag)?.lifecycleMarks ?? [.idle]
+  }
+
+  /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
+  func printLifecycle(showsAll: Bool) {
+    let (marks, style) = (lifecycleMarks, output.drawingStyle)
+    for mark in marks {
+      output.print(
+        mark.table.lines(
+          owner: mark.owner, current: mark.state, showsAll: showsAll, style: style))
+    }
+    guard marks.count == 1 else { return }
+    output.print(StateTable.destination.lines(showsAll: showsAll, style: style))
+  }
+}

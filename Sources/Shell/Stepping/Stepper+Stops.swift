@@ -1,0 +1,64 @@
+import Diagrams
+import DragDrop
+import Policies
+import Traces
+
+/// What is shown at a stop.
+extension Stepper {
+  /// Shows a callback that is about to run, and where the lifecycle stands.
+  func show(callback event: Event) {
+    let text = TraceText(verbosity: .all, usesASCII: !session.output.appearance().usesUnicode)
+    for line in text.lines(of: [event]) {
+      session.print(StyledText("stopped before ", .hint) + line.trimmingNumber, indentation: 4)
+    }
+    let place = event.view.flatMap { session.host.source(of: "\($0).\(event.name)") }
+    if let place {
+      session.print("  it is at \(place.scriptName):\(place.lines.lowerBound)")
+    }
+    session.print("  " + session.lifecycleSentence)
+    if !session.options.isQuiet { session.print("  next: :next, :into, :continue") }
+  }
+
+  /// Shows a line that is about to run, what is around it, and the variables.
+  func show(line function: PolicyHost.StoppedFunction, callback event: Event?) {
+    let name = event.map { Prediction.name(of: $0) }
+    session.print(
+      "\(function.scriptName):\(function.line)" + (name.map { ", in \($0)" } ?? ""))
+    for line in session.excerpt(of: function.scriptName, around: function.line) {
+      session.output.print(line)
+    }
+    showLocals(of: function)
+  }
+
+  /// `:locals`.
+  func showLocals() {
+    if let frame { return showLocals(of: frame) }
+    guard let waiting else {
+      return session.print("the callback has not begun: :into goes to its first line")
+    }
+    show(waiting.arguments(columns: valueColumns))
+  }
+
+  private func showLocals(of function: PolicyHost.StoppedFunction) {
+    show(function.variables(columns: valueColumns))
+  }
+
+  private var valueColumns: Int { max(20, session.output.appearance().columns - 20) }
+
+  private func show(_ variables: [(name: String, value: String)]) {
+    session.output.printFacts(variables.map { ("  " + $0.name, $0.value) })
+  }
+}
+
+extension StyledText {
+  /// The line without the number at its beginning.
+  fileprivate var trimmingNumber: StyledText {
+    var spans = spans[...]
+    if spans.first?.role == .number { spans.removeFirst() }
+    if let first = spans.first {
+      let text = String(first.text.drop { $0 == " " })
+      return StyledText([Span(text, first.role)]) + StyledText(Array(spans.dropFirst()))
+    }
+    return self
+  }
+}
