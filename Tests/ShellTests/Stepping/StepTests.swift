@@ -95,7 +95,8 @@ struct StepTests {
 
   @Test func whatIsGivenUpBeforeACallbackEndsThere() throws {
     let test = try session()
-    let typed = TypedEntries(test.shell.prompt, [.entry("#session.items"), .interrupted, .interrupted])
+    let typed = TypedEntries(
+      test.shell.prompt, [.entry("#session.items"), .interrupted, .interrupted])
     test.enter(":break archive.dropSessionDidUpdate")
     #expect(test.enter("lift inbox 0; over archive 0; drop").contains("=> 1\n"))
     #expect(typed.isDone)
@@ -156,7 +157,8 @@ struct StepTests {
     let test = try session()
     test.shell.prompt.readEntry = { _ in .endOfInput }
     test.enter(":step on")
-    let typed = TypedEntries(test.shell.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
+    let typed = TypedEntries(
+      test.shell.prompt, ["error('no')", "lift(inbox, 1)", ":undo", ":next"])
     let text = test.enter("lift inbox 0")
     #expect(text.contains("no"))
     #expect(text.contains("a finger cannot move while a delegate answers"))

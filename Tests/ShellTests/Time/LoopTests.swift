@@ -35,7 +35,8 @@ struct LoopTests {
       #expect(copy.session.host.simulation.clock.now == test.session.host.simulation.clock.now)
       #expect(
         TraceDifference(
-          expected: copy.session.host.simulation.log.events, actual: test.session.host.simulation.log.events
+          expected: copy.session.host.simulation.log.events,
+          actual: test.session.host.simulation.log.events
         )
           == nil)
       _ = copy.enter(entry)

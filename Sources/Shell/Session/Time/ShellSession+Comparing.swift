@@ -35,7 +35,8 @@ extension ShellSession {
         "\(callback) was not called in this drag", at: 0,
         hint: names.isEmpty ? nil : "called were \(names.joined(separator: ", "))")
     }
-    try compare(with: copy?.session, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
+    try compare(
+      with: copy?.session, from: first, titles: ("as it was", "with \(callback) = \(answer)"))
   }
 
   /// `:replay`.
