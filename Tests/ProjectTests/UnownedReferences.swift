@@ -38,7 +38,6 @@ enum UnownedReferences {
     "Sources/PolicyTesting/Running/SpecFileRunner.swift": ofTheRun,
     "Sources/Shell/Prompt/InteractiveShell.swift": "it takes the closure back before it ends",
     "Sources/Shell/Session/Learner.swift": "the closure does not outlive the call",
-    "Sources/Shell/Running/Runner.swift": ofTheSession,
     "Sources/Shell/Session/ShellSession+Opening.swift": ofTheSession,
     "Sources/Shell/Session/ShellSession.swift": ofTheSession,
     "Sources/Shell/Session/Time/ShellSession+Why.swift": ofTheInterpreter,

@@ -26,7 +26,6 @@ extension TextOutput {
   ) -> TextOutput {
     let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
     let usesColor = color.usesColor(isTerminal: isTerminal)
-    let ending = TextOutput.Ending()
     let output = TextOutput(
       appearance: {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
@@ -37,14 +36,20 @@ extension TextOutput {
         return appearance
       },
       isInteractive: isTerminal,
-      results: { text in
-        writeResults(text) { result in
-          ending.willEnd()
-          end(result)
+      results: { text throws(SystemError) in
+        try PolicyHost.whileWaiting { () throws(SystemError) in
+          try Descriptors.write(text, to: STDOUT_FILENO)
         }
       },
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
-    output.ending = ending
+    // Results that cannot be written, for instance to a full disk, must not pass for success.
+    output.end = { error in
+      // Where SIGPIPE is ignored, the end of a pipe is told this way: nobody reads any more.
+      if error.code == EPIPE { end(.succeeded) }
+      let message = "reorder: standard output: cannot be written: \(error)\n"
+      try? Descriptors.write(message, to: STDERR_FILENO)
+      end(.cannotWriteResults)
+    }
     if isTerminal, usesPager, let pager = Pager() {
       output.pager = { text, header in
         guard let size = Terminal.size(of: STDOUT_FILENO), Pager.isTaller(text, than: size) else {
@@ -54,23 +59,5 @@ extension TextOutput {
       }
     }
     return output
-  }
-
-  /// Writes all of a text.
-  ///
-  /// Results that cannot be written, for instance to a full disk, must not pass for success; where
-  /// nobody reads any more there is nothing left to do.
-  private static func writeResults(_ text: String, end: (RunResult) -> Never) {
-    do throws(SystemError) {
-      try PolicyHost.whileWaiting { () throws(SystemError) in
-        try Descriptors.write(text, to: STDOUT_FILENO)
-      }
-    } catch {
-      // Where SIGPIPE is ignored, the pipe's end is told this way.
-      if error.code == EPIPE { end(.succeeded) }
-      let message = "reorder: standard output: cannot be written: \(error)\n"
-      try? Descriptors.write(message, to: STDERR_FILENO)
-      end(.cannotWriteResults)
-    }
   }
 }

@@ -1,3 +1,5 @@
+package import Files
+import Policies
 import Texts
 package import Traces
 
@@ -34,7 +36,7 @@ package final class TextOutput {
 
   /// Asked whenever something is laid out, because a terminal may change its size.
   package var appearance: () -> Appearance
-  private let writeResults: (String) -> Void
+  private let writeResults: (String) throws(SystemError) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
   /// Whether nothing is printed, because what happens has been told before.
@@ -45,13 +47,11 @@ package final class TextOutput {
   var pager: ((_ text: String, _ header: Int) -> Bool)?
   /// Whether it is asked to.
   var usesPager = true
-  /// What comes before the end of the process where standard output takes no more.
-  package final class Ending {
-    /// Writes out what else is buffered.
-    package var willEnd: () -> Void = {}
-  }
-
-  package internal(set) var ending = Ending()
+  /// Writes out what is buffered elsewhere, before the process ends; where it ends in a script that
+  /// never returns, on another thread, nothing of that may be asked.
+  var willEnd: (_ isInScript: Bool) -> Void = { _ in }
+  /// Ends the process where standard output takes no more.
+  var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, errors too, in order; nil keeps nothing.
   var transcript: Transcript?
   private var isPaging = false
@@ -69,7 +69,8 @@ package final class TextOutput {
   ///   - errors: takes what is printed to the error stream.
   package init(
     appearance: @escaping () -> Appearance, isInteractive: Bool = false,
-    results: @escaping (String) -> Void, errors: @escaping (String) -> Void
+    results: @escaping (String) throws(SystemError) -> Void,
+    errors: @escaping (String) -> Void
   ) {
     self.appearance = appearance
     self.isInteractive = isInteractive
@@ -163,7 +164,26 @@ package final class TextOutput {
   /// Writes out what was collected.
   package func flush() {
     guard !isPaging, !collected.isEmpty else { return }
-    writeResults(collected)
-    collected = ""
+    defer { collected = "" }
+    do throws(SystemError) {
+      try writeResults(collected)
+    } catch {
+      willEnd(false)
+      end(error)
+    }
+  }
+
+  /// Writes out all that is buffered, before the process ends.
+  package func writeOut(isInScript: Bool = false) {
+    flush()
+    willEnd(isInScript)
+  }
+
+  /// Runs `body`, a whole command, as `PolicyHost.whileGuarded(lastWords:_:)` does; what is buffered is
+  /// written out wherever that ends the process.
+  package func whileGuarded<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try PolicyHost.whileGuarded(lastWords: { self.writeOut(isInScript: true) }, body)
   }
 }

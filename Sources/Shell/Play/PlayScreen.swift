@@ -52,7 +52,7 @@ final class PlayScreen {
     guard terminal.begin() else { return .failed }
     let ending = loop()
     terminal.end()
-    if terminal.isTerminated { session.options.willTerminate?() }
+    if terminal.isTerminated { session.output.writeOut() }
     terminal.dieIfTerminated()
     return ending
   }

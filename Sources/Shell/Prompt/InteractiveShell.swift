@@ -91,7 +91,7 @@ package final class InteractiveShell {
     let appearance = output.appearance()
     let completer = Completer(shell: interpreter)
     configuration.willRead = { PolicyHost.answerInterrupt() }
-    configuration.willTerminate = { session.options.willTerminate?() }
+    configuration.willTerminate = { output.writeOut() }
     configuration.usesColor = appearance.usesColor
     configuration.showsSuggestions = { session.options.showsSuggestions }
     configuration.promptAtStart = PromptText.prompt(atStartOf:)

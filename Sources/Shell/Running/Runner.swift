@@ -41,16 +41,8 @@ package struct Runner {
       let traceFile = try openTraceFile()
       let interpreter = makeInterpreter(
         options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
-      let session = interpreter.session
-      let result = PolicyHost.whileGuarded(
-        lastWords: { [output] in
-          output.flush()
-          traceFile?.flush()
-        },
-        { run(interpreter) })
-      output.flush()
-      session.viewRecorder?.finish()
-      session.options.recorder?.close()
+      let result = output.whileGuarded { run(interpreter) }
+      output.writeOut()
       try close(traceFile)
       return result
     } catch {
@@ -159,13 +151,13 @@ package struct Runner {
       }
       // What was written before a person thinks is there, whatever happens then.
       session.options.didEnter = { traceFile.flush() }
-      let end = { [unowned session] in
-        session.viewRecorder?.finish()
-        session.options.recorder?.close()
+      output.willEnd = { [weak session] isInScript in
+        if !isInScript {
+          session?.viewRecorder?.finish()
+          session?.options.recorder?.close()
+        }
         traceFile.flush()
       }
-      session.options.willTerminate = end
-      output.ending.willEnd = end
     }
     return interpreter
   }

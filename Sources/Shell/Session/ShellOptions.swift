@@ -49,8 +49,6 @@ package struct ShellOptions {
   package var nextRecorder: ((TraceHeader) -> (recorder: TraceRecorder, path: String)?)?
   /// Called after each entry, when everything is printed.
   package var didEnter: (() -> Void)?
-  /// Called before a signal ends the process while the session waits for somebody.
-  package var willTerminate: (() -> Void)?
   /// Whether what the views show is kept, for pictures of the trace.
   package var followsViews = true
   /// Gets each new host before anything happens in it, and who follows its views.

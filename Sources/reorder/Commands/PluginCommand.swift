@@ -51,7 +51,7 @@ struct PluginCommand: ParsableCommand {
 
     func run() {
       let output = output.text
-      let statuses = plugins.open { $0.statuses() }
+      let statuses = plugins.open(output) { $0.statuses() }
       output.paging(header: 3) { PluginReport(output).list(statuses, printsJSON: json) }
       output.flush()
     }
@@ -84,7 +84,7 @@ struct PluginCommand: ParsableCommand {
 
     func run() throws {
       let output = output.text
-      let status = try plugins.open { library in
+      let status = try plugins.open(output) { library in
         library.status(of: try library.folder(named: name))
       }
       let report = PluginReport(output)
@@ -167,7 +167,7 @@ struct PluginCommand: ParsableCommand {
     func run() throws {
       let output = output.text
       var failed = 0
-      try plugins.open(lastWords: { output.flush() }) { library in
+      try plugins.open(output) { library in
         let folders =
           names.isEmpty ? library.folders : try names.map { try library.folder(named: $0) }
         if folders.isEmpty { output.print("there are no plug-ins here") }
@@ -198,11 +198,11 @@ struct PluginCommand: ParsableCommand {
 extension PluginFolders {
   /// Runs `body` on the plug-ins, in a host that runs nothing else.
   fileprivate func open<Result>(
-    lastWords: @escaping () -> Void = {}, _ body: (PluginLibrary) throws -> Result
+    _ output: TextOutput, _ body: (PluginLibrary) throws -> Result
   ) rethrows -> Result {
     let host = PolicyHost()
     let search = PluginSearch(options: folders)
-    return try PolicyHost.whileGuarded(lastWords: lastWords) {
+    return try output.whileGuarded {
       let library = PluginLibrary.connect(to: host, search: search)
       return try withExtendedLifetime(host) { try body(library) }
     }

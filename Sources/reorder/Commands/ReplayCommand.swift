@@ -53,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
       do throws(ShellError) {
         let replay = TraceReplay(
           reading, plugins: search, limits: limitsOfReplay, isPartial: partial)
-        outcome = try PolicyHost.whileGuarded(lastWords: { output.flush() }, replay.run)
+        outcome = try output.whileGuarded(replay.run)
       } catch {
         output.flush()
         throw CommandFailure(status: .dataError, message: "\(path): \(error.description)")

@@ -203,7 +203,7 @@ struct TestCommand: ParsableCommand {
   private func list(_ files: [String], _ run: SpecRun, _ screen: TextOutput) throws {
     var hasFailed = false
     var count = 0
-    PolicyHost.whileGuarded(lastWords: { screen.flush() }) {
+    screen.whileGuarded {
       run.list(files) { result in
         count += 1
         if result.outcome == .failed {
