@@ -106,7 +106,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "TestSupport"],
+      dependencies: ["Diagrams", "Traces", "DragDrop", "Layout", "Texts", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "WorkspacesTests", dependencies: ["Workspaces", "DragDrop", "Layout", "TestSupport"]),
@@ -129,7 +129,7 @@ let package = Package(
       name: "ShellTests",
       dependencies: [
         "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
-        "DragDrop", "Layout", "TestSupport",
+        "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
     .testTarget(
       name: "ReorderTests",

@@ -1,6 +1,5 @@
 import DragDrop
 import Texts
-import Traces
 
 /// The frame around a view's picture: its name, and the badge where a finger is over it.
 struct BoxFrame {

@@ -1,6 +1,5 @@
 import DragDrop
 import Texts
-import Traces
 
 /// A plain view as a frame: the views that it holds, or what it does with drags.
 struct PlainViewBox: DrawnBox {

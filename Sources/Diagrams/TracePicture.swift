@@ -1,4 +1,4 @@
-import Texts
+package import Texts
 package import Traces
 
 /// A trace as a picture in one of several forms.

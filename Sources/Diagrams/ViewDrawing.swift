@@ -1,6 +1,6 @@
 package import DragDrop
 import Layout
-package import Traces
+package import Texts
 
 /// Views as boxes: sections, rows and cells, the open gap, and what a drag does to them.
 ///

@@ -1,6 +1,6 @@
 package import DragDrop
 package import Layout
-package import Traces
+package import Texts
 
 /// A drawing of views that knows what stands where.
 package struct ViewPicture {

@@ -1,7 +1,6 @@
 package import DragDrop
 import Layout
-import Texts
-package import Traces
+package import Texts
 
 extension ViewDrawing {
   /// A view on one line: `archive  Done: Milk, Eggs … 3 more`.

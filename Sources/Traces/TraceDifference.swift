@@ -1,5 +1,5 @@
 package import DragDrop
-import Texts
+package import Texts
 
 /// The first place where two traces part.
 ///

@@ -1,4 +1,5 @@
 package import DragDrop
+package import Texts
 
 /// A trace as people read it: numbered calls with arguments, answers and reasons.
 ///

@@ -1,4 +1,5 @@
-import Texts
+package import Texts
+
 
 /// The first place where what views showed parts from what they show now.
 package struct ViewDifference: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Diagrams
 import Foundation
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 /// Traces that somebody wrote by hand, with numbers at which arithmetic breaks.

@@ -1,7 +1,7 @@
 import Diagrams
 import DragDrop
 import Layout
-import Traces
+import Texts
 
 /// Lets everything out of a view, and answers drops as it is told.
 final class Answers: TableViewDragDelegate, TableViewDropDelegate, CollectionViewDragDelegate,

@@ -1,7 +1,6 @@
-import Diagrams
 import TestSupport
 import Testing
-import Traces
+import Texts
 
 private let table = TableDrawing(
   columns: [

@@ -6,9 +6,9 @@ import Testing
   /// What is `public` in a room of no library: files or folders, and why.
   private static let exceptions = [
     "Sources/Lua/": "Policies names values and limits of Lua, and every call of it must be fast",
-    "Sources/Traces/StyledText.swift": "reporters of PolicyTesting write lines of it",
-    "Sources/Traces/StyleRole.swift": "what a run of a styled text is",
-    "Sources/Diagrams/DrawingStyle.swift": "a table of decisions is drawn with it",
+    "Sources/Texts/StyledText.swift": "reporters of PolicyTesting write lines of it",
+    "Sources/Texts/StyleRole.swift": "what a run of a styled text is",
+    "Sources/Texts/DrawingStyle.swift": "a table of decisions is drawn with it",
   ]
 
   @Test func aRoomOfNoLibraryDeclaresNothingPublic() throws {

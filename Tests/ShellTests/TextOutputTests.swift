@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Traces
+import Texts
 
 @testable import Shell
 

@@ -1,5 +1,5 @@
 package import DragDrop
-import Texts
+package import Texts
 package import Traces
 
 /// Two traces beside each other, the first difference marked.

@@ -1,4 +1,5 @@
-import Traces
+import Texts
+
 
 /// A line of the terminal on which later writing covers earlier.
 struct Canvas {

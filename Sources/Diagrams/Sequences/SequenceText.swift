@@ -1,3 +1,4 @@
+package import Texts
 package import Traces
 
 /// A sequence diagram in characters: lifelines as columns, one number a row.

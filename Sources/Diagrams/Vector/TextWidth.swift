@@ -1,3 +1,5 @@
+import Texts
+
 /// How wide a text is in a sans-serif typeface, without one at hand.
 ///
 /// The widths are those of common typefaces, rounded up: a box that was made for a text by them is

@@ -1,4 +1,5 @@
-import Traces
+import Texts
+
 
 /// Coverage as people read it.
 struct CoverageText {

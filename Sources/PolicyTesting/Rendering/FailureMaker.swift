@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 /// Makes what is reported of an error: what was wrong, and the drag and the views at that moment.

@@ -1,5 +1,5 @@
 import Texts
-import Traces
+
 
 extension SpecFailure {
   /// The failure as people read it: from the place to the views, in plain lines.

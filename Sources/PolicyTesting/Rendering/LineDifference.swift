@@ -1,5 +1,5 @@
 import Texts
-import Traces
+
 
 /// What was expected against what came, line by line.
 struct LineDifference {

@@ -1,5 +1,5 @@
-import Texts
-public import Traces
+public import Texts
+
 
 /// One JSON object a line: each test, each file that no test of ran, the coverage, the sums.
 public struct JSONReporter: SpecReporter {

@@ -1,5 +1,5 @@
-import Texts
-public import Traces
+public import Texts
+
 
 /// The XML that build servers read: a suite for each file, a case for each test.
 ///

@@ -1,5 +1,5 @@
-import Texts
-public import Traces
+public import Texts
+
 
 /// A line for each file and everything about what failed, for people.
 public struct PrettyReporter: SpecReporter {

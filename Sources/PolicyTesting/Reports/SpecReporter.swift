@@ -1,4 +1,5 @@
-public import Traces
+public import Texts
+
 
 /// Shows the results of specs in one form or another.
 public protocol SpecReporter {

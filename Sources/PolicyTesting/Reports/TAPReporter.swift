@@ -1,5 +1,5 @@
-import Texts
-public import Traces
+public import Texts
+
 
 /// The Test Anything Protocol: version 13, with the blocks as subtests, indented as version 14 does.
 ///

@@ -1,4 +1,5 @@
-public import Traces
+public import Texts
+
 
 /// What went wrong in a test, with all that helps to see why.
 public struct SpecFailure: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Texts
-import Traces
+
 
 // Results on their way between processes, and to programs.
 

@@ -1,6 +1,6 @@
 import DragDrop
 import Policies
-public import Traces
+public import Texts
 
 /// What two versions of a policy answer differently.
 public struct DecisionDifference: Sendable {

@@ -1,9 +1,7 @@
-public import Diagrams
 import DragDrop
 import Layout
 import Policies
-import Texts
-public import Traces
+public import Texts
 
 extension DecisionTable {
   /// The forms of a table.

@@ -1,7 +1,7 @@
 import Diagrams
 import DragDrop
 import Policies
-import Traces
+import Texts
 
 /// How the views look once a task is done: played in a host of its own.
 enum LessonGoal {

@@ -1,9 +1,7 @@
-import Diagrams
 import DragDrop
 import LineEditor
 import Policies
 import Texts
-import Traces
 
 /// Lessons on the page: their texts, tasks and pictures, and the list of them.
 extension Lessons {

@@ -1,6 +1,5 @@
 import LineEditor
 import Texts
-import Traces
 
 // Lines of ours on a screen that would break them in the middle of a word.
 

@@ -1,6 +1,5 @@
 import LineEditor
 import Texts
-import Traces
 
 extension StyledText {
   /// The text with the roles of its runs as escape sequences for colours, and without any other.

@@ -1,4 +1,5 @@
 import DragDrop
+import Texts
 import Traces
 
 /// Prints what happens while it happens, as much as is wanted.

@@ -1,6 +1,5 @@
 import LineEditor
 import Texts
-import Traces
 
 /// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is where it
 /// fits.

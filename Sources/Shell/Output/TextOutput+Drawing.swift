@@ -1,6 +1,5 @@
-package import Diagrams
 import LineEditor
-import Traces
+package import Texts
 
 extension TextOutput.Appearance {
   /// The same, for drawings.

@@ -1,7 +1,6 @@
 package import Files
 import Policies
-import Texts
-package import Traces
+package import Texts
 
 /// Where a session prints: results to one stream, errors to the other, in order.
 ///

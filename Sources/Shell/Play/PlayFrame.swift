@@ -1,5 +1,5 @@
 import LineEditor
-import Traces
+import Texts
 
 /// What the terminal is to show: its cells.
 struct PlayFrame: Equatable {

@@ -2,7 +2,6 @@ import Diagrams
 import DragDrop
 import Policies
 import Texts
-import Traces
 
 /// What is printed after each entry, and between them.
 extension ShellSession {

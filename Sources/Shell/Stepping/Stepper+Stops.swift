@@ -1,6 +1,6 @@
-import Diagrams
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 /// What is shown at a stop.

@@ -1,7 +1,6 @@
 import Diagrams
 import Policies
 import Texts
-import Traces
 
 /// The members of UIKit's drag and drop, written out: what the model has of each, and what shows it.
 struct SurfaceListing {

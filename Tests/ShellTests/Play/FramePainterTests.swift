@@ -1,7 +1,7 @@
 import LineEditor
 import TestSupport
 import Testing
-import Traces
+import Texts
 
 @testable import Shell
 

@@ -4,7 +4,6 @@ import LineEditor
 import Plugins
 import Policies
 import Texts
-import Traces
 
 /// What `:help`, `?` and `:apropos` say.
 enum HelpPages {

@@ -1,5 +1,3 @@
-import Texts
-package import Traces
 
 /// A table of texts: rows under headers, in a box for people or in a form for programs.
 package struct TableDrawing: Sendable {

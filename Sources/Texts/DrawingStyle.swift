@@ -1,4 +1,3 @@
-package import Traces
 
 /// How wide a drawing may be and what it is made of.
 public struct DrawingStyle: Sendable {
@@ -24,10 +23,10 @@ public struct DrawingStyle: Sendable {
     self.columns = columns
   }
 
-  var usableWidth: Int { max(20, width) }
-  var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
+  package var usableWidth: Int { max(20, width) }
+  package var glyphs: Glyphs { usesASCII ? .ascii : .unicode }
 
-  func columns(of text: StyledText) -> Int { columns(text.plain) }
+  package func columns(of text: StyledText) -> Int { columns(text.plain) }
 
   /// The text in exactly so many columns: cut with an ellipsis, or filled with spaces.
   package func fit(
@@ -43,7 +42,7 @@ public struct DrawingStyle: Sendable {
   /// The text, cut with an ellipsis where it takes more than so many columns.
   ///
   /// A wide character at the edge is left out whole, so the result may be a column narrower.
-  func truncate(_ text: StyledText, to width: Int) -> StyledText {
+  package func truncate(_ text: StyledText, to width: Int) -> StyledText {
     guard columns(of: text) > width else { return text }
     let ellipsis = glyphs.ellipsis
     let room = width - columns(ellipsis)
@@ -66,7 +65,7 @@ public struct DrawingStyle: Sendable {
   }
 
   /// A number with its digits in groups of three.
-  func grouped(_ number: Int) -> String {
+  package func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var groups: [String] = []
     while digits.count > 3 {
@@ -78,33 +77,33 @@ public struct DrawingStyle: Sendable {
 }
 
 /// What boxes, marks and badges are drawn with.
-struct Glyphs: Sendable {
-  let horizontal: String
-  let vertical: String
-  let topLeft: String
-  let topRight: String
-  let bottomLeft: String
-  let bottomRight: String
-  let left: String
-  let right: String
-  let top: String
-  let bottom: String
-  let cross: String
-  let ellipsis: String
+package struct Glyphs: Sendable {
+  package let horizontal: String
+  package let vertical: String
+  package let topLeft: String
+  package let topRight: String
+  package let bottomLeft: String
+  package let bottomRight: String
+  package let left: String
+  package let right: String
+  package let top: String
+  package let bottom: String
+  package let cross: String
+  package let ellipsis: String
   /// What the open gap is filled with.
-  let gap: String
+  package let gap: String
   /// Before a row that is dragged.
-  let dragged: String
+  package let dragged: String
   /// In place of a row's number while its data is on the way.
-  let waiting: String
+  package let waiting: String
   /// Before the row that a drop goes into.
-  let into: String
+  package let into: String
   /// Before a row whose spring is loading.
-  let spring: String
-  let move: String
-  let forbidden: String
+  package let spring: String
+  package let move: String
+  package let forbidden: String
   /// Between two words of a list.
-  let between: String
+  package let between: String
 
   static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",

@@ -1,5 +1,5 @@
 import Testing
-import Traces
+import Texts
 
 @Suite struct StyledTextTests {
   private let line = StyledText("31 ", .number) + StyledText("archive.canHandle", .call) + " → true"

@@ -1,12 +1,17 @@
 /// Texts in lines, broken at blanks where there are any, else behind any character.
-struct BreakableText {
+package struct BreakableText {
   /// Whether a line takes a text.
   let fits: (String) -> Bool
   /// The beginning of a text that a line takes, at least one character.
   let head: (String) -> String
 
+  package init(fits: @escaping (String) -> Bool, head: @escaping (String) -> String) {
+    self.fits = fits
+    self.head = head
+  }
+
   /// The lines of a text; none is empty but the only one.
-  func lines(of text: String) -> [String] {
+  package func lines(of text: String) -> [String] {
     var lines: [String] = []
     var current = ""
     for word in Self.words(of: text) {

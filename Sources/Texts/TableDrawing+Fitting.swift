@@ -1,5 +1,3 @@
-import Texts
-import Traces
 
 // Tables for people: fitted to the width.
 
