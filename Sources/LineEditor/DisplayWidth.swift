@@ -50,9 +50,4 @@ extension Terminal {
     }
     return String(text[..<end])
   }
-
-  /// The text with blanks behind it until it takes so many columns.
-  package static func padded(_ text: String, toColumns columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - self.columns(of: text)))
-  }
 }

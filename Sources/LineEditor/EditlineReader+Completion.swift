@@ -80,10 +80,10 @@ struct CandidateList {
   ) -> String {
     let name = Terminal.truncated(candidate.text, toColumns: nameColumns)
     guard !candidate.description.isEmpty else { return name }
-    let padding = String(repeating: " ", count: nameColumns - Terminal.columns(of: name) + 2)
     let firstRow = String(candidate.description.prefix { !$0.isNewline }).printable
     let description = Terminal.truncated(firstRow, toColumns: max(0, columns - nameColumns - 2))
-    return name + padding + (usesColor ? TextStyle.dim.applied(to: description) : description)
+    return name.padded(to: nameColumns + 2, measure: Terminal.columns)
+      + (usesColor ? TextStyle.dim.applied(to: description) : description)
   }
 
   private static func sideBySide(

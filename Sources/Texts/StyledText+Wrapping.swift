@@ -94,6 +94,20 @@ extension StyledText {
   }
 }
 
+extension String {
+  /// The text in such lines, without roles.
+  package func wrapped(
+    to columns: Int, indentation: Int = 0, measure: (String) -> Int = { $0.count }
+  ) -> [String] {
+    StyledText(self).wrapped(to: columns, indentation: indentation, measure: measure).map(\.plain)
+  }
+
+  /// The text with blanks behind it until it takes so many columns.
+  package func padded(to columns: Int, measure: (String) -> Int = { $0.count }) -> String {
+    self + String(repeating: " ", count: max(0, columns - measure(self)))
+  }
+}
+
 extension StringProtocol {
   /// Whether it ends as `[0,` does.
   fileprivate var opensPath: Bool {

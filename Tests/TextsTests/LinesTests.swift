@@ -3,25 +3,23 @@ import Texts
 
 @Suite struct LinesTests {
   @Test func wordsFillLines() {
-    let wrap = WordWrap(columns: 9, measure: \.count)
-    #expect(wrap.lines(of: "one two three four") == ["one two", "three", "four"])
-    #expect(wrap.lines(of: "one  two") == ["one two"])
-    #expect(wrap.lines(of: "") == [""])
+    #expect("one two three four".wrapped(to: 9) == ["one two", "three", "four"])
+    #expect("".wrapped(to: 9) == [""])
   }
 
   @Test func linesBeginWithWhatIsSaid() {
-    let wrap = WordWrap(columns: 9, first: "- ", rest: "  ", measure: \.count)
-    #expect(wrap.lines(of: "one two three") == ["- one two", "  three"])
+    #expect("- one two three".wrapped(to: 9, indentation: 2) == ["- one two", "  three"])
   }
 
   @Test func aLongWordHasALineForItself() {
-    let wrap = WordWrap(columns: 5, measure: \.count)
-    #expect(wrap.lines(of: "a wonderful day") == ["a", "wonderful", "day"])
+    #expect("a wonderful day".wrapped(to: 5) == ["a", "wonderful", "day"])
   }
 
   @Test func columnsCountNotCharacters() {
-    let wrap = WordWrap(columns: 5) { $0.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
-    #expect(wrap.lines(of: "日本 東京") == ["日本", "東京"])
+    let lines = "日本 東京".wrapped(to: 5) {
+      $0.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    }
+    #expect(lines == ["日本", "東京"])
   }
 
   @Test func equalLinesArePaired() {

@@ -1,5 +1,5 @@
 package import DragDrop
-package import Traces
+package import Texts
 
 extension StateTable {
   /// The machine as text, with a mark where a drag stands; no line is wider than the style allows.

@@ -55,7 +55,7 @@ public enum LuacheckWriter {
 
   /// Words with commas, in lines that are not too long.
   private static func wrapped(_ words: [String]) -> String {
-    WordWrap(columns: 96, first: "        ", measure: \.count)
-      .lines(of: words.map { "\($0)," }).joined(separator: "\n")
+    "        \(words.map { "\($0)," }.joined(separator: " "))"
+      .wrapped(to: 96, indentation: 8).joined(separator: "\n")
   }
 }

@@ -12,7 +12,7 @@ struct CoverageText {
     for script in coverage.scripts {
       let count = script.active.count
       let percent = count == 0 ? 100 : script.covered * 100 / count
-      var line = StyledText("  \(padded(script.name, width))  ")
+      var line = StyledText("  \(script.name.padded(to: width))  ")
       line.append(
         "\(script.covered) of \(count) lines, \(percent) %",
         script.missed.isEmpty ? .answer : .refusal)
@@ -25,7 +25,7 @@ struct CoverageText {
     let nameWidth = coverage.callbacks.map(\.name.count).max() ?? 0
     for callback in called {
       var line = StyledText("  ")
-      line.append(padded(callback.name, nameWidth), .call)
+      line.append(callback.name.padded(to: nameWidth), .call)
       line.append("  \(callback.calls) call\(callback.calls == 1 ? "" : "s")")
       let answers = callback.answers.sorted { $0.key.precedes($1.key) }
       if !answers.isEmpty {
@@ -37,7 +37,7 @@ struct CoverageText {
     }
     for callback in coverage.callbacks where callback.calls == 0 {
       var line = StyledText("  ")
-      line.append(padded(callback.name, nameWidth), .call)
+      line.append(callback.name.padded(to: nameWidth), .call)
       line.append("  never called", .refusal)
       if let place = callback.place { line.append("   \(place)", .place) }
       lines.append(line)
@@ -58,9 +58,5 @@ struct CoverageText {
     return ranges.map {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
     }.joined(separator: ", ")
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

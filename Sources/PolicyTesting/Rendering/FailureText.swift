@@ -45,11 +45,10 @@ struct FailureText {
       ("expected", failure.expected, StyleRole.removed), ("actual", failure.actual, .added),
     ] {
       guard let text else { continue }
-      let padding = String(repeating: " ", count: 10 - label.count)
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        let margin = number == 0 ? "  \(label)\(padding)" : String(repeating: " ", count: 12)
+        let margin = (number == 0 ? "  \(label)" : "").padded(to: 12)
         lines.append(StyledText(margin, .dim) + StyledText(String(line), role))
       }
     }

@@ -13,12 +13,13 @@ enum LessonText {
   ///   - columns: The width.
   /// - Returns: The lines; those that are indented in the style of what is typed.
   static func lines(of text: String, columns: Int) -> [StyledText] {
-    let wrap = WordWrap(columns: max(30, min(columns, 76)), measure: Terminal.columns)
+    let width = max(30, min(columns, 76))
     var lines: [StyledText] = []
-    var paragraph: [String] = []
+    var paragraph: [Substring] = []
     func close() {
       guard !paragraph.isEmpty else { return }
-      lines += wrap.lines(of: paragraph.map(\.printable)).map { StyledText($0) }
+      lines += StyledText(paragraph.joined(separator: " ").printable)
+        .wrapped(to: width, indentation: 0, measure: Terminal.columns)
       paragraph = []
     }
     for line in withoutCommonIndentation(text) {
@@ -29,7 +30,7 @@ enum LessonText {
         close()
         lines += table(StyledText(line.printable, .call), columns: max(30, columns))
       } else {
-        paragraph += words(of: line)
+        paragraph += line.split(separator: " ")
       }
     }
     close()
@@ -47,17 +48,6 @@ enum LessonText {
     let indentation = text.distance(from: text.startIndex, to: start)
     let hanging = second.flatMap { $0 < columns / 2 ? $0 : nil } ?? indentation + 4
     return line.wrapped(to: columns, indentation: hanging, measure: Terminal.columns)
-  }
-
-  /// The words of a line; an index path such as `[0, 3]` is one.
-  private static func words(of line: String) -> [String] {
-    line.split(separator: " ").reduce(into: []) { words, word in
-      if let last = words.last, last.contains("["), !last.contains("]") {
-        words[words.count - 1] += " \(word)"
-      } else {
-        words.append(String(word))
-      }
-    }
   }
 
   private static func withoutCommonIndentation(_ text: String) -> [String] {

@@ -93,12 +93,7 @@ package struct PluginReport {
   }
 
   private func aligned(_ rows: [(String, String)]) -> [String] {
-    let rows = rows.map { ($0.0.printable, $0.1.printable) }
-    let width = rows.map { Terminal.columns(of: $0.0) }.max() ?? 0
-    return rows.map { name, text in
-      let padding = String(repeating: " ", count: width - Terminal.columns(of: name))
-      return "  \(name)\(padding)  \(text)"
-    }
+    Terminal.aligned(rows.map { ($0.printable, $1.printable) }, margin: "  ")
   }
 
   // MARK: JSON

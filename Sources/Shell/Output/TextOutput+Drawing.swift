@@ -26,8 +26,15 @@ extension TextOutput {
   }
 
   /// Prints names and values, the values below each other.
-  func printFacts(_ facts: [(name: String, value: String)]) {
-    let width = facts.map { Terminal.columns(of: $0.name) }.max() ?? 0
-    for fact in facts { print("\(Terminal.padded(fact.name, toColumns: width))  \(fact.value)") }
+  func printFacts(_ facts: [(String, String)]) {
+    for line in Terminal.aligned(facts) { print(line) }
+  }
+}
+
+extension Terminal {
+  /// Names and a text beside each, the texts below each other.
+  static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
+    let width = rows.map { columns(of: $0.name) }.max() ?? 0
+    return rows.map { name, text in "\(margin)\(name.padded(to: width, measure: columns))  \(text)" }
   }
 }

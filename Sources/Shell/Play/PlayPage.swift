@@ -260,9 +260,9 @@ struct PlayPage {
     let columns = left..<(left + width)
     frame.put(StyledText(corners[0] + rule + corners[1], .border), row: top, columns: columns)
     for (index, text) in lines.enumerated() {
-      let padding = String(repeating: " ", count: max(0, width - 4 - Terminal.columns(of: text)))
+      let text = text.padded(to: width - 4, measure: Terminal.columns)
       frame.put(
-        StyledText(bar, .border) + StyledText(" \(text)\(padding) ") + StyledText(bar, .border),
+        StyledText(bar, .border) + StyledText(" \(text) ") + StyledText(bar, .border),
         row: top + 1 + index, columns: columns)
     }
     frame.put(

@@ -6,7 +6,7 @@ import Texts
 /// screen.
 enum HelpOverview {
   /// How do I …: what, and what to type.
-  private static let answers: [(question: String, line: String)] = [
+  private static let answers = [
     ("drag an item", "lift inbox 0, then over archive 0, then drop"),
     ("see what happened", ":session, :callbacks, :show"),
     ("run a policy", ":run FILE.lua, or :attach PLUG-IN VIEW"),
@@ -17,18 +17,14 @@ enum HelpOverview {
 
   /// The page, in lines of 80 columns.
   static func text(of commands: [ShellCommand]) -> String {
-    let width = answers.map { Terminal.columns(of: $0.question) }.max() ?? 0
-    var lines = ["how do I …"]
-    lines += answers.map { question, line in
-      "  \(question)\(String(repeating: " ", count: width - Terminal.columns(of: question)))  \(line)"
-    }
+    var lines = ["how do I …"] + Terminal.aligned(answers, margin: "  ")
     lines += [
       "", "commands (:help GROUP says each in a line, Tab completes)",
     ]
     let groups = ShellCommand.Group.allCases.filter { group in
       commands.contains { $0.group == group }
     }
-    let margin = groups.map { Terminal.columns(of: $0.rawValue) }.max() ?? 0
+    let margin = groups.map(\.rawValue.count).max() ?? 0
     for group in groups {
       let names = commands.filter { $0.group == group }.map(\.written)
       lines += wrapped(names, title: group.rawValue, margin: margin)
@@ -38,10 +34,7 @@ enum HelpOverview {
   }
 
   private static func wrapped(_ names: [String], title: String, margin: Int) -> [String] {
-    func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-    let first = "  " + title + blanks(margin - Terminal.columns(of: title) + 2)
-    return WordWrap(
-      columns: 80, first: first, rest: blanks(margin + 4), measure: Terminal.columns
-    ).lines(of: names)
+    let line = (["  " + title.padded(to: margin + 1)] + names).joined(separator: " ")
+    return line.wrapped(to: 80, indentation: margin + 4, measure: Terminal.columns)
   }
 }

@@ -87,10 +87,9 @@ enum HelpPages {
       "Hints explain in the trace what puzzles people, once in a drag for each cause;",
       "drag.hints has those of a drag.",
     ]
-    let wrap = WordWrap(columns: columns, first: "  ", measure: Terminal.columns)
     for hint in Hint.allCases {
       lines += ["", "\(hint.rawValue): when \(hint.occasion)"]
-      lines += wrap.lines(of: hint.template)
+      lines += "  \(hint.template)".wrapped(to: columns, indentation: 2, measure: Terminal.columns)
     }
     return lines.joined(separator: "\n")
   }
@@ -112,8 +111,7 @@ enum HelpPages {
   ) -> [String] {
     let width = min(34, rows.map { Terminal.columns(of: $0.0) }.max() ?? 0)
     return rows.flatMap { name, summary in
-      let padding = max(0, width - Terminal.columns(of: name))
-      let line = "\(name)\(String(repeating: " ", count: padding))  \(summary)"
+      let line = "\(name.padded(to: width, measure: Terminal.columns))  \(summary)"
       let hangs = width + 2 <= appearance.columns / 2
       return appearance.wrapped(StyledText(line), indentation: hangs ? width + 2 : 4).map(\.plain)
     }

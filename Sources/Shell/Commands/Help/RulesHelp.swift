@@ -26,16 +26,7 @@ enum RulesHelp {
   }
 
   private static func wrapped(_ rule: RuleBook.Rule, columns: Int) -> [String] {
-    let margin = String(repeating: " ", count: 9)
-    let wrap = WordWrap(
-      columns: columns, first: "  " + rule.number.padded(to: 7), rest: margin,
-      measure: Terminal.columns)
-    return wrap.lines(of: rule.line)
-  }
-}
-
-extension String {
-  fileprivate func padded(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
+    "  \(rule.number.padded(to: 7))\(rule.line)".wrapped(
+      to: columns, indentation: 9, measure: Terminal.columns)
   }
 }
