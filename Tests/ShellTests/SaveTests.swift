@@ -12,7 +12,7 @@ struct SaveTests {
   /// A session that ran a saved script, as `reorder run` does.
   private func played(_ script: String) throws -> ShellSession {
     var options = ShellOptions(trace: .off)
-    options.prepare = { session throws(PolicyError) in
+    options.beginning.prepare = { session throws(PolicyError) in
       try session.run(Script(name: "saved.lua", text: script), isMain: true, arguments: [])
     }
     let shell = CommandInterpreter(options: options, output: .silent)

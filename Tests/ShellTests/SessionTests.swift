@@ -143,7 +143,7 @@ struct SessionTests {
       test.enter(":save \(path)")
       let script = try ScriptLoader.load(path)
       var options = ShellOptions()
-      options.prepare = { session throws(PolicyError) in
+      options.beginning.prepare = { session throws(PolicyError) in
         try session.run(script, isMain: true, arguments: [])
       }
       #expect(try TestSession(options: options).titles("archive") == [["Milk"]])

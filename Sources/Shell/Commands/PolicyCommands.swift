@@ -71,8 +71,8 @@ extension ShellSession {
     } catch {
       throw arguments.error("\(path): \(error.message)", at: 0)
     }
-    let views = options.sources.filter { $0.role == .workspace }
-    let workspace = opening.workspace
+    let views = options.beginning.sources.filter { $0.role == .workspace }
+    let workspace = options.beginning.workspace
     func pieces(_ script: Script) -> StartingPieces {
       StartingPieces(
         sources: views + [TraceSource(script)], arguments: values, workspace: workspace)

@@ -1,9 +1,7 @@
-package import DragDrop
-import Files
-package import Policies
-import Texts
+import DragDrop
+import Policies
 import Traces
-package import Workspaces
+import Workspaces
 
 /// What `:load`, `:save` and `:transcript` do.
 extension ShellSession {

@@ -131,7 +131,7 @@ extension ShellSession {
       if rest > 0 {
         print(rest == 1 ? "1 plug-in has not changed" : "\(rest) plug-ins have not changed")
       }
-      if let script = options.sources.last(where: { $0.role == .script }) {
+      if let script = options.beginning.sources.last(where: { $0.role == .script }) {
         printNote(":run \(script.name) reads that script anew, :replay compares what it does now")
       }
       return

@@ -14,11 +14,11 @@ extension ShellSession {
     where setting.value != usual.value {
       lines.append("set(\(LuaSyntax.quoted(setting.name)), \(LuaStatement.value(setting.value)))")
     }
-    let sources = (opening.initSource.map { [$0] } ?? []) + options.sources
+    let sources = options.beginning.allSources
     lines += sources.flatMap(lua)
-    if options.prepare == nil {
+    if options.beginning.prepare == nil {
       lines +=
-        opening.initSource == nil
+        options.beginning.initSource == nil
         ? [OpeningTables.script] : ["if #views() == 0 then\n\(OpeningTables.script)\nend"]
     }
     return SavedScript(
@@ -33,7 +33,7 @@ extension ShellSession {
     case .script, .policy:
       return [
         LuaStatement.run(
-          script, arguments: options.arguments, playsDemo: source.role == .script,
+          script, arguments: options.beginning.arguments, playsDemo: source.role == .script,
           hasFailed: opening.hasFailed)
       ]
     case .chunk, .initialization:
@@ -63,7 +63,7 @@ extension ShellSession {
       end
       """
     ]
-    for task in learner?.lesson?.tasks.prefix(options.lessonTasksDone) ?? [] {
+    for task in learner?.lesson?.tasks.prefix(options.beginning.lessonTasksDone) ?? [] {
       for entry in task.solution {
         let input = Input(entry, isAssigned: host.isAssignedAtPrompt)
         if let line = input.gestureLine(in: .gestures) {

@@ -119,7 +119,6 @@ package struct TraceReplay {
     let follower = Follower(reading.trace.events)
     let interpreter = CommandInterpreter(options: options(pieces, follower), output: .silent)
     let session = interpreter.session
-    session.opening.workspace = pieces.workspace
     var inputs = reading.trace.inputs[...]
     session.replay.due = inputs.end.interruption
     do throws(PolicyError) {
@@ -151,7 +150,8 @@ package struct TraceReplay {
     var options = ShellOptions(policies: policies, trace: .off)
     options.keepsJournal = false
     options.plugins = plugins
-    options.prepare = pieces.prepare
+    options.beginning.prepare = pieces.prepare
+    options.beginning.workspace = pieces.workspace
     options.initScript = header.sources.first { $0.role == .initialization }
     let sources =
       header.sources

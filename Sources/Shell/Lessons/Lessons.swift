@@ -92,14 +92,14 @@ package final class Lessons {
     // Whoever makes the session anew plays what was entered since then after this.
     let start = learner.task
     let (script, path) = (learner.script, learner.file.path)
-    var lessonBeginning = Beginning(
-      sources: [TraceSource(name: script.name, text: script.text, role: .lesson)],
-      prepare: { session throws(PolicyError) in
-        let lesson = try session.prepareLesson(script, besideScriptAt: path)
-        session.catchUp(with: lesson, to: start)
-      })
-    lessonBeginning.lessonTasksDone = start
-    session.beginning = lessonBeginning
+    var beginning = Beginning()
+    beginning.sources = [TraceSource(name: script.name, text: script.text, role: .lesson)]
+    beginning.prepare = { session throws(PolicyError) in
+      let lesson = try session.prepareLesson(script, besideScriptAt: path)
+      session.catchUp(with: lesson, to: start)
+    }
+    beginning.lessonTasksDone = start
+    session.beginning = beginning
     learner.run = Learner.Run()
     session.learner = learner
     do throws(PolicyError) {

@@ -125,11 +125,8 @@ package struct Runner {
     options.lessonProgress = LessonProgress.standardPath()
     if request.isInteractive, request.readsInit { options.initFile = InitFile.path() }
     options.followsViews = request.isInteractive || traceFile != nil
-    let start = pieces(loaded, workspace)
-    options.prepare = start.prepare
-    options.sources = start.sources
-    options.arguments = start.arguments
-    options.reread = reread(workspace)
+    options.beginning = Beginning(pieces(loaded, workspace))
+    options.beginning.reread = reread(workspace)
     options.keepsJournal = request.isInteractive
     // A script may run for long, and nobody looks back.
     let keepsAllEvents = request.isInteractive
@@ -138,7 +135,6 @@ package struct Runner {
     }
     let interpreter = CommandInterpreter(options: options, output: output)
     let session = interpreter.session
-    session.opening.workspace = workspace?.0
     if let traceFile {
       session.options.recorder = traceFile.recorder(header: session.header)
       session.options.nextRecorder = { [output] header in

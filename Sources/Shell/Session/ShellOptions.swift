@@ -26,18 +26,8 @@ package struct ShellOptions {
   package var initFile: String?
   /// The same where its text is known; it is not read then.
   package var initScript: TraceSource?
-  /// Makes the views and runs the scripts that the session starts with, also after `:reset`.
-  ///
-  /// Nil opens the two tables `inbox` and `archive`.
-  package var prepare: ((ShellSession) throws(PolicyError) -> Void)?
-  /// What the session begins with, as texts, for its trace.
-  package var sources: [TraceSource] = []
-  /// What scripts get in `arg`, for its trace.
-  package var arguments: [String] = []
-  /// How many tasks of the lesson among the sources are done at the beginning.
-  package var lessonTasksDone = 0
-  /// Reads what the session begins with anew, as it is on the disk now; nil where that is nothing.
-  var reread: (() throws(PolicyError) -> Beginning)?
+  /// What the session begins with, also after `:reset`.
+  package var beginning = Beginning()
   /// Finds modules before any other place; nil looks only on the disk.
   package var modules: ModuleFinder?
   /// Whether what is entered is kept, so that the session can go back in time.

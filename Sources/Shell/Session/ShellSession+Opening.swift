@@ -41,7 +41,7 @@ extension ShellSession {
     runInitFile()
     do throws(PolicyError) {
       try host.whileInterruptible { () throws(PolicyError) in
-        if let prepare = options.prepare {
+        if let prepare = options.beginning.prepare {
           try prepare(self)
         } else if host.simulation.allViews.isEmpty {
           try openTables()
@@ -56,11 +56,11 @@ extension ShellSession {
 
   /// Reads what the person wants at every start.
   func readInitFile() {
-    (opening.initSource, opening.initProblem) = (options.initScript, nil)
-    guard opening.initSource == nil, let path = options.initFile else { return }
+    (options.beginning.initSource, opening.initProblem) = (options.initScript, nil)
+    guard options.beginning.initSource == nil, let path = options.initFile else { return }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      opening.initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
+      options.beginning.initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
     } catch {
       opening.initProblem = error
     }
@@ -69,7 +69,7 @@ extension ShellSession {
   /// An error in what the person wants at every start keeps nobody from the prompt.
   private func runInitFile() {
     if let initProblem = opening.initProblem { printError(initProblem.rendered) }
-    guard let source = opening.initSource else { return }
+    guard let source = options.beginning.initSource else { return }
     do throws(PolicyError) {
       host.moduleSource = modules(besideScriptAt: source.name)
       try host.whileInterruptible { () throws(PolicyError) in
@@ -94,7 +94,7 @@ extension ShellSession {
   /// Begins anew, from now on with other views and scripts, and shows them.
   func begin(with pieces: StartingPieces, reread: (() throws(PolicyError) -> Beginning)? = nil) {
     beginning = Beginning(pieces)
-    options.reread = reread
+    options.beginning.reread = reread
     learner = nil
     reopen()
   }
@@ -146,7 +146,7 @@ extension ShellSession {
   package func showBeginning() {
     guard !options.isQuiet else { return }
     printViews(host.simulation.allViews)
-    printNote(options.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+    printNote(options.beginning.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
     output.flush()
   }
 }

@@ -3,7 +3,6 @@ package import Plugins
 package import Policies
 import Texts
 package import Traces
-import Workspaces
 
 /// One session: its host, its journal and its time, and what it prints.
 ///
@@ -26,7 +25,7 @@ package final class ShellSession {
   package internal(set) var viewRecorder: ViewRecorder?
   /// Runs its entries; nil while it is made.
   weak var runner: (any SessionRunner)?
-  /// What it begins with.
+  /// How its beginning went.
   var opening = Opening()
   /// What it counts of the present run, which `:reset` ends.
   var state = RunState()
@@ -43,17 +42,13 @@ package final class ShellSession {
   /// Where the learner stands; nil outside of lessons.
   var learner: Learner?
 
-  /// What a session begins with, beside its options.
+  /// How the beginning of a session went.
   struct Opening {
     var hasBegun = false
     /// Whether what the session begins with raised.
     var hasFailed = false
-    /// The person's own script as the session began with it.
-    var initSource: TraceSource?
-    /// Why there is none.
+    /// Why the person's own script is none of it.
     var initProblem: PolicyError?
-    /// The workspace that the session began with; its views stay when another script is run.
-    var workspace: Workspace?
   }
 
   /// What is counted since the session began.

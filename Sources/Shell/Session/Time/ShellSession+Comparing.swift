@@ -44,7 +44,7 @@ extension ShellSession {
     let first = try firstEventOfLastDrag()
     var beginning: Beginning?
     do throws(PolicyError) {
-      beginning = try options.reread?()
+      beginning = try options.beginning.reread?()
     } catch {
       throw ShellError(error.rendered)
     }

@@ -101,9 +101,9 @@ extension ShellSession {
       core: ReorderVersion.current, lua: PolicyHost.luaVersion,
       environment: options.policies.environment,
       seed: UInt64(bitPattern: options.policies.seed),
-      workspace: options.sources.first { $0.role == .workspace }?.name,
-      arguments: options.arguments, lessonTasksDone: options.lessonTasksDone,
-      sources: (opening.initSource.map { [$0] } ?? []) + options.sources)
+      workspace: options.beginning.sources.first { $0.role == .workspace }?.name,
+      arguments: options.beginning.arguments, lessonTasksDone: options.beginning.lessonTasksDone,
+      sources: options.beginning.allSources)
   }
 }
 
