@@ -1,5 +1,6 @@
 package import DragDrop
 package import Layout
+import Texts
 
 /// What drags on their way put into a picture of views: where their rows came from, and the finger.
 package struct DragMarks: Sendable {

@@ -1,4 +1,3 @@
-
 /// How wide a drawing may be and what it is made of.
 public struct DrawingStyle: Sendable {
   /// The width in columns, from 20; what is wider is cut.

@@ -1,4 +1,3 @@
-
 // Tables for people: fitted to the width.
 
 extension TableDrawing {

@@ -1,4 +1,3 @@
-
 /// A table of texts: rows under headers, in a box for people or in a form for programs.
 package struct TableDrawing: Sendable {
   /// Where a column's texts stand.

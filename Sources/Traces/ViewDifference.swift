@@ -1,6 +1,5 @@
 package import Texts
 
-
 /// The first place where what views showed parts from what they show now.
 package struct ViewDifference: Hashable, Sendable {
   /// The index of the first look that differs; the expected ones' count where they only end early.

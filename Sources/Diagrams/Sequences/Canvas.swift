@@ -1,6 +1,5 @@
 import Texts
 
-
 /// A line of the terminal on which later writing covers earlier.
 struct Canvas {
   private var cells: [(text: String, role: StyleRole)?]

@@ -1,5 +1,5 @@
 package import Texts
-package import Traces
+import Traces
 
 /// A sequence diagram in characters: lifelines as columns, one number a row.
 ///

@@ -1,6 +1,5 @@
 import Texts
 
-
 /// Coverage as people read it.
 struct CoverageText {
   let coverage: SpecCoverage

@@ -1,6 +1,5 @@
 import Texts
 
-
 extension SpecFailure {
   /// The failure as people read it: from the place to the views, in plain lines.
   public var lines: [String] { FailureText(failure: self).lines.map(\.plain) }

@@ -1,6 +1,5 @@
 import Texts
 
-
 /// What was expected against what came, line by line.
 struct LineDifference {
   let expected: String

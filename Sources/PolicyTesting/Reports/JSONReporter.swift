@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// One JSON object a line: each test, each file that no test of ran, the coverage, the sums.
 public struct JSONReporter: SpecReporter {
   /// Whether anything was told of the file.

@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// The XML that build servers read: a suite for each file, a case for each test.
 ///
 /// There is no schema of the first author's; what is written here is what Jenkins' and its

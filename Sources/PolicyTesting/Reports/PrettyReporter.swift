@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// A line for each file and everything about what failed, for people.
 public struct PrettyReporter: SpecReporter {
   /// Whether every test has a line, in its blocks.

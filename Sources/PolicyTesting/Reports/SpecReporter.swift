@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// Shows the results of specs in one form or another.
 public protocol SpecReporter {
   /// A file begins; its results follow.

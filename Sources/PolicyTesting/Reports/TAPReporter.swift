@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// The Test Anything Protocol: version 13, with the blocks as subtests, indented as version 14 does.
 ///
 /// Version 13: https://testanything.org/tap-version-13-specification.html, subtests:

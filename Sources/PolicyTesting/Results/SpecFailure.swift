@@ -1,6 +1,5 @@
 public import Texts
 
-
 /// What went wrong in a test, with all that helps to see why.
 public struct SpecFailure: Hashable, Sendable {
   /// What was wrong.

@@ -1,6 +1,5 @@
 import Texts
 
-
 // Results on their way between processes, and to programs.
 
 extension SpecResult {

@@ -12,9 +12,8 @@ extension CommandTable {
       luaTwin: #"print(view "inbox")"#,
       pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
-        var views: [View] = []
-        for index in arguments.values.indices {
-          views.append(try session.view(at: index - 1, of: arguments))
+        let views = try arguments.values.indices.map { index throws(ShellError) in
+          try session.view(at: index - 1, of: arguments)
         }
         session.printViews(views.isEmpty ? session.host.simulation.allViews : views)
         session.printNextSteps()
@@ -33,9 +32,8 @@ extension CommandTable {
       luaTwin: #"for _, item in ipairs(view("inbox"):items()) do print(item.title) end"#,
       pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
-        var views: [SectionedView] = []
-        for index in arguments.values.indices {
-          views.append(try session.sectionedView(at: index - 1, of: arguments))
+        let views = try arguments.values.indices.map { index throws(ShellError) in
+          try session.sectionedView(at: index - 1, of: arguments)
         }
         session.printItems(of: views.isEmpty ? session.sectionedViews : views)
       }),

@@ -1,6 +1,6 @@
 import DragDrop
 import Plugins
-package import Policies
+import Policies
 import Texts
 import Traces
 

@@ -1,7 +1,7 @@
 import DragDrop
 package import Plugins
 package import Policies
-package import Texts
+import Texts
 package import Traces
 import Workspaces
 

@@ -35,6 +35,7 @@ extension Terminal {
   /// Names and a text beside each, the texts below each other.
   static func aligned(_ rows: [(name: String, text: String)], margin: String = "") -> [String] {
     let width = rows.map { columns(of: $0.name) }.max() ?? 0
-    return rows.map { name, text in "\(margin)\(name.padded(to: width, measure: columns))  \(text)" }
+    return rows.map { name, text in "\(margin)\(name.padded(to: width, measure: columns))  \(text)"
+    }
   }
 }

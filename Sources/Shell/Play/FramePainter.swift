@@ -1,4 +1,5 @@
 import LineEditor
+import Texts
 
 /// Turns one frame into another on the terminal, with as few cells as need be.
 struct FramePainter {

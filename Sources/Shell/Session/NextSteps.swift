@@ -37,15 +37,10 @@ enum NextSteps {
 
   /// Something to lift and a place for it.
   private static func start(_ views: [SectionedView]) -> [String] {
-    guard let source = views.first(where: { firstItem(of: $0) != nil }),
-      let item = firstItem(of: source)
+    guard let source = views.first(where: { !$0.positions.isEmpty }),
+      let item = source.positions.first
     else { return views.isEmpty ? [":help views", ":load FILE", ":reset"] : [":show", ":reset"] }
     return [line(Gesture.lift, source, item), ":show", ":help"]
-  }
-
-  private static func firstItem(of view: SectionedView) -> Position? {
-    (0..<view.numberOfSections).first { view.numberOfEntries(inSection: $0) > 0 }
-      .map { Position(section: $0, item: 0) }
   }
 
   /// A gesture that can be typed.
@@ -62,14 +57,18 @@ enum NextSteps {
   /// An item of the source that could join the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
-    for section in 0..<source.numberOfSections {
-      let positions = (0..<source.numberOfEntries(inSection: section)).lazy.map {
+    let free = source.positions.first { !taken.contains($0) }
+    return free.map { [line(Gesture.add, source, $0)] } ?? []
+  }
+}
+
+extension SectionedView {
+  /// The places of all rows and cells, in order.
+  var positions: some Collection<Position> {
+    (0..<numberOfSections).lazy.flatMap { section in
+      (0..<self.numberOfEntries(inSection: section)).lazy.map {
         Position(section: section, item: $0)
       }
-      if let free = positions.first(where: { !taken.contains($0) }) {
-        return [line(Gesture.add, source, free)]
-      }
     }
-    return []
   }
 }

@@ -60,7 +60,8 @@ extension ShellSession {
     guard options.beginning.initSource == nil, let path = options.initFile else { return }
     do throws(PolicyError) {
       let script = try ScriptLoader.load(path)
-      options.beginning.initSource = TraceSource(name: script.name, text: script.text, role: .initialization)
+      options.beginning.initSource = TraceSource(
+        name: script.name, text: script.text, role: .initialization)
     } catch {
       opening.initProblem = error
     }
@@ -146,7 +147,8 @@ extension ShellSession {
   package func showBeginning() {
     guard !options.isQuiet else { return }
     printViews(host.simulation.allViews)
-    printNote(options.beginning.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
+    printNote(
+      options.beginning.prepare == nil ? OpeningTables.greeting : ":help lists the commands.")
     output.flush()
   }
 }

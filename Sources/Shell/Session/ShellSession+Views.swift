@@ -54,16 +54,13 @@ extension ShellSession {
   func printItems(of views: [SectionedView]) {
     var rows: [[String]] = []
     for view in views {
-      for section in 0..<view.numberOfSections {
-        for item in 0..<view.numberOfEntries(inSection: section) {
-          let position = Position(section: section, item: item)
-          let title = view.cell(at: position).title
-          let id = view.dataSourceItem(at: position)?.id
-          if printsJSON {
-            output.print(Self.json(of: title, id: id, at: position, in: view))
-          } else {
-            rows.append([view.name, "\(position)", title.printable, id?.printable ?? ""])
-          }
+      for position in view.positions {
+        let title = view.cell(at: position).title
+        let id = view.dataSourceItem(at: position)?.id
+        if printsJSON {
+          output.print(Self.json(of: title, id: id, at: position, in: view))
+        } else {
+          rows.append([view.name, "\(position)", title.printable, id?.printable ?? ""])
         }
       }
     }

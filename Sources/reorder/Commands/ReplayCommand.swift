@@ -2,6 +2,7 @@ import ArgumentParser
 import Plugins
 import Policies
 import Shell
+import Texts
 import Traces
 
 /// `reorder replay FILE`: plays a recorded session again and compares it.

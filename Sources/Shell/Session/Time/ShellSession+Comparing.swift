@@ -1,6 +1,7 @@
 import Diagrams
 import DragDrop
 import Policies
+import Texts
 import Traces
 
 /// Playing a drag again, a little differently.
