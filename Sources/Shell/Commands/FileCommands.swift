@@ -4,8 +4,7 @@ extension CommandTable {
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],
       summary: "Starts over with the views and items of a workspace.",
-      example: ":load groceries.json",
-      atStops: .refused,
+      example: ":load groceries.json", atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         try session.loadWorkspace(arguments[0] ?? "", of: arguments)
       }),

@@ -4,8 +4,7 @@ extension CommandTable {
     ShellCommand(
       name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],
       summary: "Explains a command, a function or a callback, or lists the commands.",
-      example: ":help lift",
-      pagedHeader: 0,
+      example: ":help lift", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let topic = arguments.rest(from: 0)
         try arguments.blaming(0) { () throws(ShellError) in
@@ -14,8 +13,7 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "apropos", group: .learn, parameters: [.required("WORD", .anything)],
-      summary: "Lists everything that mentions a word.", example: ":apropos gap",
-      pagedHeader: 0,
+      summary: "Lists everything that mentions a word.", example: ":apropos gap", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         let word = arguments.rest(from: 0)
         let lines = HelpPages.apropos(word, in: shell)

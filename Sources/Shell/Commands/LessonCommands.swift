@@ -7,8 +7,7 @@ extension CommandTable {
     ShellCommand(
       name: "lesson", group: .learn,
       parameters: [.optional("NAME|next|end", .lesson), .optional("TASK", .number)],
-      summary: "Begins a lesson, goes to the next, leaves it, or lists all.",
-      example: ":lesson 1",
+      summary: "Begins a lesson, goes to the next, leaves it, or lists all.", example: ":lesson 1",
       details: """
         A lesson goes on where you left it; a number of a task begins with that one. A path of a
         file plays a lesson of your own: :help lessons says what is in it.
@@ -43,8 +42,7 @@ extension CommandTable {
     ShellCommand(
       name: "answer", group: .learn, parameters: [.required("NAME", .topic)],
       summary: "Answers the question of a lesson: what is called first.",
-      example: ":answer canHandle",
-      atStops: .refused,
+      example: ":answer canHandle", atStops: .refused,
       action: .lessons { lessons, arguments throws(ShellError) in
         try lessons.answer(arguments.rest(from: 0))
       }),

@@ -9,8 +9,7 @@ extension CommandTable {
     ShellCommand(
       name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],
       summary: "Draws the views, or those that are named.", example: ":show inbox",
-      luaTwin: #"print(view "inbox")"#,
-      pagedHeader: 0,
+      luaTwin: #"print(view "inbox")"#, pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let views = try arguments.values.indices.map { index throws(ShellError) in
           try session.view(at: index - 1, of: arguments)
@@ -51,8 +50,7 @@ extension CommandTable {
       name: "describe", group: .look,
       parameters: [.required("VIEW|NAME", .view), .optional("ITEM", .item)],
       summary: "Says everything about a view, one of its items, a variable or a plug-in.",
-      example: ":describe inbox 0",
-      pagedHeader: 0,
+      example: ":describe inbox 0", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         if arguments[1] == nil {
           try session.describe(arguments)

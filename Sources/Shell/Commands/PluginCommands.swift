@@ -9,8 +9,7 @@ extension CommandTable {
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
       summary: "Lists the plug-ins and the views that ask them, or explains one.",
-      example: ":plugins", details: aboutPlugins,
-      pagedHeader: 3,
+      example: ":plugins", details: aboutPlugins, pagedHeader: 3,
       action: .session { session, arguments throws(ShellError) in
         let report = PluginReport(session.output)
         guard let name = arguments[0] else {
@@ -44,8 +43,7 @@ extension CommandTable {
       parameters: [.required("NAME", .attachedPlugin), .optional("VIEW", .view)],
       summary: "Takes a plug-in away from a view, or from all.",
       example: ":detach single-item-moves archive",
-      luaTwin: #"detach("single-item-moves", "archive")"#,
-      atStops: .refused, changesSession: true,
+      luaTwin: #"detach("single-item-moves", "archive")"#, atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in try session.detach(arguments) }),
     ShellCommand(
       name: "reload", group: .policies, parameters: [.optional("NAME", .plugin)],
@@ -63,8 +61,7 @@ extension CommandTable {
     ShellCommand(
       name: "views", group: .look,
       summary: "Lists the views, and who answers their questions, in order.", example: ":views",
-      luaTwin: "for _, view in ipairs(views()) do print(view.name) end",
-      pagedHeader: 3,
+      luaTwin: "for _, view in ipairs(views()) do print(view.name) end", pagedHeader: 3,
       action: .session { session, _ in session.listViews() }),
   ]
 

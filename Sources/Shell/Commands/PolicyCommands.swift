@@ -25,8 +25,7 @@ extension CommandTable {
       }),
     ShellCommand(
       name: "source", group: .policies, parameters: [.required("NAME", .topic)],
-      summary: "Shows the Lua behind a name.", example: ":source StandardDrop",
-      pagedHeader: 0,
+      summary: "Shows the Lua behind a name.", example: ":source StandardDrop", pagedHeader: 0,
       action: .session { session, arguments throws(ShellError) in
         let name = arguments.rest(from: 0)
         guard let source = session.host.source(of: name) else {
@@ -39,8 +38,7 @@ extension CommandTable {
     ShellCommand(
       name: "reset", group: .policies,
       summary: "Starts over: views, variables and the clock are as at the beginning.",
-      example: ":reset",
-      atStops: .refused,
+      example: ":reset", atStops: .refused,
       action: .lessons { lessons, _ in lessons.restart() }),
     ShellCommand(
       name: "trace", group: .policies,

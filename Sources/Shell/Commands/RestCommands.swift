@@ -9,15 +9,12 @@ extension CommandTable {
       name: "set", group: .rest,
       parameters: [.optional("NAME", .setting), .optional("VALUE", .settingValue)],
       summary: "Sets a switch of the device or the shell, or lists them.",
-      example: ":set idiom phone",
-      luaTwin: #"set("idiom", "phone")"#,
-      pagedHeader: 3,
+      example: ":set idiom phone", luaTwin: #"set("idiom", "phone")"#, pagedHeader: 3,
       atStops: .refused, changesSession: true,
       action: .session { session, arguments throws(ShellError) in try session.set(arguments) }),
     ShellCommand(
       name: "history", group: .rest, parameters: [.optional("COUNT", .number)],
-      summary: "Lists the entries typed last.", example: ":history 10",
-      pagedHeader: 0,
+      summary: "Lists the entries typed last.", example: ":history 10", pagedHeader: 0,
       action: .shell { shell, arguments throws(ShellError) in
         var count = 20
         if let word = arguments[0] {

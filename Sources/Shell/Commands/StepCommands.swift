@@ -24,14 +24,12 @@ extension CommandTable {
     ShellCommand(
       name: "next", group: .step,
       summary: "At a stop: runs the callback, or the line, and stops at the next one.",
-      example: ":next",
-      atStops: .needed,
+      example: ":next", atStops: .needed,
       action: .stepper { stepper, _ in stepper.next() }),
     ShellCommand(
       name: "into", group: .step,
       summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
-      example: ":into",
-      atStops: .needed,
+      example: ":into", atStops: .needed,
       action: .stepper { stepper, _ in stepper.follow(.line) }),
     ShellCommand(
       name: "out", group: .step,
@@ -40,14 +38,12 @@ extension CommandTable {
       action: .stepper { stepper, _ in stepper.out() }),
     ShellCommand(
       name: "continue", group: .step,
-      summary: "At a stop: goes on to the next breakpoint.", example: ":continue",
-      atStops: .needed,
+      summary: "At a stop: goes on to the next breakpoint.", example: ":continue", atStops: .needed,
       action: .stepper { stepper, _ in stepper.follow(.breakpoints) }),
     ShellCommand(
       name: "locals", group: .step,
       summary: "At a stop: shows the arguments, at a line all variables in sight.",
-      example: ":locals",
-      atStops: .needed,
+      example: ":locals", atStops: .needed,
       action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
       name: "break", group: .step,

@@ -7,19 +7,16 @@ extension CommandTable {
     ShellCommand(
       name: "undo", group: .time,
       summary: "Takes back the last entry: data, views, drags and variables.",
-      example: ":undo", details: aboutTime,
-      atStops: .refused,
+      example: ":undo", details: aboutTime, atStops: .refused,
       action: .session { session, _ throws(ShellError) in try session.undo() }),
     ShellCommand(
       name: "redo", group: .time,
-      summary: "Does again what was taken back.", example: ":redo",
-      atStops: .refused,
+      summary: "Does again what was taken back.", example: ":redo", atStops: .refused,
       action: .session { session, _ throws(ShellError) in try session.redo() }),
     ShellCommand(
       name: "back", group: .time, parameters: [.optional("N", .number)],
       summary: "Goes back by N events, or one; a drag in progress is in progress there again.",
-      example: ":back 4", details: aboutTime,
-      atStops: .refused,
+      example: ":back 4", details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         let count = try arguments.event(at: 0) ?? 1
         session.go(toEvent: session.host.simulation.log.count - count)
@@ -27,8 +24,7 @@ extension CommandTable {
     ShellCommand(
       name: "goto", group: .time, parameters: [.required("N", .number)],
       summary: "Goes to event N, back or forth.", example: ":goto 31",
-      details: aboutTime,
-      atStops: .refused,
+      details: aboutTime, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         session.go(toEvent: try arguments.event(at: 0) ?? 0)
       }),
@@ -36,16 +32,14 @@ extension CommandTable {
       name: "what-if", group: .time,
       parameters: [.required("CALLBACK", .topic), .required("ANSWER", .anything)],
       summary: "Plays the last drag again with one answer changed, and compares.",
-      example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf,
-      pagedHeader: 1,
+      example: ":what-if dropSessionDidUpdate forbidden", details: aboutWhatIf, pagedHeader: 1,
       atStops: .refused,
       action: .session { session, arguments throws(ShellError) in try session.whatIf(arguments) }),
     ShellCommand(
       name: "replay", group: .time,
       parameters: [.optional("FILE", .file(ending: ["jsonl"]))],
       summary: "Plays the last drag again with the policy as it is on the disk now, or a trace.",
-      example: ":replay", details: aboutReplay,
-      atStops: .refused,
+      example: ":replay", details: aboutReplay, atStops: .refused,
       action: .session { session, arguments throws(ShellError) in
         if let path = arguments[0] {
           try session.replay(path, arguments)
