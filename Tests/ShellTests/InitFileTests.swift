@@ -79,7 +79,7 @@ import Testing
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         try "".write(to: place.appending(path: "init.lua"), atomically: true, encoding: .utf8)
       }
-      let path = InitFile.path { environment[$0]?.replacing("BASE", with: folder.path) }
+      let path = PersonalFiles.initScript { environment[$0]?.replacing("BASE", with: folder.path) }
       #expect(path?.replacing(folder.path, with: "BASE") == expected)
     }
   }

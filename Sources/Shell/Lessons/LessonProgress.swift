@@ -19,13 +19,6 @@ package struct LessonProgress: Hashable, Sendable {
   private let path: String?
   private var entries: [String: Entry] = [:]
 
-  /// Where the progress is kept: `$XDG_STATE_HOME/reorder/lessons`.
-  package static func standardPath(
-    environment: (String) -> String? = ProcessEnvironment.variable
-  ) -> String? {
-    BaseDirectory.state.path(of: "reorder/lessons", environment: environment)
-  }
-
   /// Reads what is kept, as far as it can be read.
   package init(path: String?) {
     self.path = path

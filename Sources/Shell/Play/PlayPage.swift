@@ -204,11 +204,11 @@ struct PlayPage {
       let line = String(repeating: usesUnicode ? "─" : "-", count: size.columns)
       frame.put(StyledText(line, .border), row: rows.lowerBound - 1, columns: columns)
     }
-    var appearance = TextOutput.Appearance(columns: columns.count, usesUnicode: usesUnicode)
-    appearance.wrapsLines = true
     var shown: [StyledText] = []
     for line in lines.reversed() where shown.count < rows.count {
-      shown.insert(contentsOf: appearance.wrapped(line, indentation: 4), at: 0)
+      shown.insert(
+        contentsOf: line.wrapped(
+          to: columns.count, indentation: 4, measure: Terminal.columns), at: 0)
     }
     for (row, line) in zip(rows, shown.suffix(rows.count)) {
       frame.put(line, row: row, columns: columns)

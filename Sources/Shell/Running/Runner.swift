@@ -122,8 +122,8 @@ package struct Runner {
     options.isQuiet = request.isQuiet
     options.showsSuggestions = request.showsSuggestions && Self.environmentAllowsSuggestions
     options.lessons = LessonSearch(program: request.program)
-    options.lessonProgress = LessonProgress.standardPath()
-    if request.isInteractive, request.readsInit { options.initFile = InitFile.path() }
+    options.lessonProgress = PersonalFiles.lessonProgress
+    if request.isInteractive, request.readsInit { options.initFile = PersonalFiles.initScript() }
     options.followsViews = request.isInteractive || traceFile != nil
     options.beginning = Beginning(pieces(loaded, workspace))
     options.beginning.reread = reread(workspace)
@@ -208,7 +208,7 @@ package struct Runner {
     if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
     let shell = InteractiveShell(
-      interpreter, output: output, history: History(path: HistoryPath.path()))
+      interpreter, output: output, history: History(path: PersonalFiles.history()))
     if let lesson = request.lesson {
       do throws(ShellError) {
         try session.host.whileInterruptible { () throws(ShellError) in
