@@ -132,6 +132,6 @@ struct EditingTests {
       (["HOME": "/var/a", "REORDER_HISTORY": "/var/h"], "/var/h"),
     ] as [([String: String], String?)])
   func theHistoryIsWhereTheEnvironmentSays(environment: [String: String], path: String?) {
-    #expect(PersonalFiles.history { environment[$0] } == path)
+    #expect(PersonalFiles.historyFile { environment[$0] } == path)
   }
 }

@@ -7,7 +7,9 @@ package enum PersonalFiles {
   /// The entries of earlier sessions: `$XDG_STATE_HOME/reorder/history`.
   ///
   /// `REORDER_HISTORY` names another file; set but empty, it turns keeping off.
-  package static func history(_ environment: Environment = ProcessEnvironment.variable) -> String? {
+  package static func historyFile(_ environment: Environment = ProcessEnvironment.variable)
+    -> String?
+  {
     if let own = environment("REORDER_HISTORY") { return own.isEmpty ? nil : own }
     return BaseDirectory.state.path(of: "reorder/history", environment: environment)
   }

@@ -208,7 +208,7 @@ package struct Runner {
     if request.playsOnScreen { return playOnScreen(session) }
     guard request.isInteractive else { return .succeeded }
     let shell = InteractiveShell(
-      interpreter, output: output, history: History(path: PersonalFiles.history()))
+      interpreter, output: output, history: History(path: PersonalFiles.historyFile()))
     if let lesson = request.lesson {
       do throws(ShellError) {
         try session.host.whileInterruptible { () throws(ShellError) in
