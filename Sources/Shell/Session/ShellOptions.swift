@@ -2,7 +2,8 @@ package import Plugins
 package import Policies
 package import Traces
 
-/// How a session begins.
+/// How a session begins: a member for each thing that whoever makes it may choose, which are more
+/// than a type has otherwise.
 package struct ShellOptions {
   /// What scripts may use, the seed, and the device.
   package var policies: PolicyOptions
