@@ -104,12 +104,12 @@ package struct Glyphs: Sendable {
   /// Between two words of a list.
   package let between: String
 
-  static let unicode = Glyphs(
+  package static let unicode = Glyphs(
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└",
     bottomRight: "┘", left: "├", right: "┤", top: "┬", bottom: "┴", cross: "┼", ellipsis: "…",
     gap: "╌", dragged: "~", waiting: "…", into: "▸", spring: "*", move: "→", forbidden: "⊘",
     between: " · ")
-  static let ascii = Glyphs(
+  package static let ascii = Glyphs(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", left: "+", right: "+", top: "+", bottom: "+", cross: "+", ellipsis: "...",
     gap: ".", dragged: "~", waiting: "?", into: ">", spring: "*", move: "->",

@@ -1,4 +1,5 @@
 package import DragDrop
+import Texts
 import Traces
 
 // What happened in one drag, out of the log.

@@ -1,4 +1,4 @@
-package import Files
+import Files
 import Policies
 package import Texts
 

@@ -1,4 +1,4 @@
-package import Policies
+import Policies
 import Traces
 import Workspaces
 
