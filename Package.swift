@@ -102,7 +102,7 @@ let package = Package(
     .testTarget(name: "LayoutTests", dependencies: ["Layout", "TestSupport"]),
     .testTarget(name: "DragDropTests", dependencies: ["DragDrop", "Layout", "TestSupport"]),
     .testTarget(
-      name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "TestSupport"],
+      name: "TracesTests", dependencies: ["Traces", "DragDrop", "Layout", "Texts", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DiagramsTests",
@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "PolicyTestingTests",
       dependencies: [
-        "PolicyTesting", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "TestSupport",
+        "PolicyTesting", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
+        "TestSupport",
       ], exclude: ["Golden"]),
     // Sees the public API alone, as another package does.
     .testTarget(

@@ -4,6 +4,7 @@ import Foundation
 import Layout
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 #if canImport(FoundationXML)

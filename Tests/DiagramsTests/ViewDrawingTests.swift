@@ -3,6 +3,7 @@ import DragDrop
 import Layout
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 private let widths = [20, 40, 80, 120]

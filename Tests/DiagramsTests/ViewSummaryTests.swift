@@ -2,6 +2,7 @@ import Diagrams
 import DragDrop
 import Layout
 import Testing
+import Texts
 import Traces
 
 private func summary(_ sections: [ListDataSource.Section], width: Int = 40) -> String {

@@ -2,6 +2,7 @@ import Foundation
 import PolicyTesting
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 /// What is asserted of drags.

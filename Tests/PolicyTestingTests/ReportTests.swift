@@ -2,6 +2,7 @@ import Foundation
 import PolicyTesting
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 /// The forms of a report.

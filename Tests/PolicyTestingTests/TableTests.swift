@@ -4,6 +4,7 @@ import Policies
 import PolicyTesting
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 /// Decision tables: every answer of a policy, and tests made of rows.

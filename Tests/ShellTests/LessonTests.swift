@@ -4,6 +4,7 @@ import LineEditor
 import Policies
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 @testable import Shell

@@ -3,6 +3,7 @@ import Foundation
 import Policies
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 @testable import Shell

@@ -2,6 +2,7 @@ import DragDrop
 import Layout
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 private func drag() throws -> [Event] {

@@ -2,6 +2,7 @@ import DragDrop
 import Policies
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 @testable import Shell
