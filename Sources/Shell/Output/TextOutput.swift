@@ -1,4 +1,4 @@
-import Files
+package import Files
 import Policies
 package import Texts
 
@@ -50,7 +50,7 @@ package final class TextOutput {
   /// never returns, on another thread, nothing of that may be asked.
   var willEnd: (_ isInScript: Bool) -> Void = { _ in }
   /// Ends the process where standard output takes no more.
-  var end: (SystemError) -> Void = { _ in }
+  package var end: (SystemError) -> Void = { _ in }
   /// Keeps everything that is printed, errors too, in order; nil keeps nothing.
   var transcript: Transcript?
   private var isPaging = false
