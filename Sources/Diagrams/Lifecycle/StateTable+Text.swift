@@ -29,7 +29,7 @@ extension StateTable {
       let role: StyleRole = isCurrent ? .highlight : .plain
       var line = StyledText(isCurrent ? "  \(style.usesASCII ? ">" : "▸") " : "    ", .badge)
       line.append(state.name, role)
-      line.append(String(repeating: " ", count: nameWidth - state.name.count) + "  ")
+      line.append("  ".padded(to: nameWidth - state.name.count + 2))
       line.append(state.meaning, .dim)
       lines.append(style.truncate(line, to: style.usableWidth))
       guard showsAll || isCurrent else { continue }
