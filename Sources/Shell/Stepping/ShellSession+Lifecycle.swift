@@ -15,7 +15,9 @@ extension ShellSession {
 
   /// Where the drag stands that is on its way, or was the last.
   private var lifecycleMarks: [LifecycleMark] {
-    host.simulation.lifecycleMarks ?? (host.player.current ?? state.lastDrag)?.lifecycleMarks ?? [.idle]
+    host.simulation.lifecycleMarks ?? (host.player.current ?? state.lastDrag)?.lifecycleMarks ?? [
+      .idle
+    ]
   }
 
   /// `:lifecycle [all]`: the state machines, with a mark where the drag stands.
