@@ -47,16 +47,13 @@ extension CollectionViewLayoutInvalidationContext: LuaArgument {
       (paths ?? []).compactMap { Position($0) }
     }
     stack.createTable(fields: 3)
-    let table = stack.count
-    stack.push("previousIndexPathsForInteractivelyMovingItems")
-    positions(previousIndexPathsForInteractivelyMovingItems).push(on: stack, host)
-    stack.rawSet(at: table)
-    stack.push("targetIndexPathsForInteractivelyMovingItems")
-    positions(targetIndexPathsForInteractivelyMovingItems).push(on: stack, host)
-    stack.rawSet(at: table)
-    stack.push("interactiveMovementTarget")
-    stack.push(interactiveMovementTarget)
-    stack.rawSet(at: table)
+    stack.set(
+      "previousIndexPathsForInteractivelyMovingItems",
+      positions(previousIndexPathsForInteractivelyMovingItems).push(on: stack, host))
+    stack.set(
+      "targetIndexPathsForInteractivelyMovingItems",
+      positions(targetIndexPathsForInteractivelyMovingItems).push(on: stack, host))
+    stack.set("interactiveMovementTarget", stack.push(interactiveMovementTarget))
   }
 }
 

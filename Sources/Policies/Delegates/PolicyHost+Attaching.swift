@@ -38,8 +38,6 @@ struct DelegateSlot {
   }
 
   let id: ID
-  /// The roles whose functions are looked up there.
-  let roles: [PolicyRole]
   let get: () -> LuaReference?
   let set: (LuaReference?) -> Void
 }
@@ -105,7 +103,7 @@ extension PolicyHost {
       if !isSame(current, attachments.installed[slot.id]) {
         attachments.own[slot.id] = current.map { withoutAttached($0, attachments) }
       }
-      let policies = attachments.policies.map(\.delegate).filter { has(slot.roles, $0) }
+      let policies = attachments.policies.map(\.delegate).filter { has(slot.id.role, $0) }
       if policies.isEmpty {
         guard attachments.installed.removeValue(forKey: slot.id) != nil else { continue }
         slot.set(attachments.own.removeValue(forKey: slot.id))
@@ -139,9 +137,9 @@ extension PolicyHost {
     return results?.first?.tableValue ?? lua.makeTable()
   }
 
-  private func has(_ roles: [PolicyRole], _ policy: LuaTable) -> Bool {
+  private func has(_ role: PolicyRole, _ policy: LuaTable) -> Bool {
     let flat = composedPolicies(of: policy) ?? [policy]
-    return DelegateMethod.methods(of: roles).contains { method in
+    return DelegateMethod.methods(of: [role]).contains { method in
       flat.contains { ((try? $0.get(.string(method.rawValue))) ?? .nil) != .nil }
     }
   }
@@ -166,7 +164,7 @@ extension PolicyHost {
     let delegate = delegate(of: view)
     return [PolicyRole.dragDelegate, .dropDelegate, .dataSource, .delegate].map { role in
       DelegateSlot(
-        id: .init(asker: ObjectIdentifier(view), role: role), roles: [role],
+        id: .init(asker: ObjectIdentifier(view), role: role),
         get: { delegate[role] }, set: { [unowned self] in set(role, of: view, to: $0) })
     }
   }
@@ -180,7 +178,7 @@ extension PolicyHost {
       ? [.dragInteraction, .dragDelegate] : [.dropInteraction, .dropDelegate]
     return [
       DelegateSlot(
-        id: .init(asker: ObjectIdentifier(interaction), role: roles[0]), roles: [roles[0]],
+        id: .init(asker: ObjectIdentifier(interaction), role: roles[0]),
         get: { delegate[roles[0]] },
         set: { table in for role in roles { delegate[role] = table } })
     ]

@@ -41,28 +41,22 @@ package final class Lesson {
   }
 
   /// As messages and pictures show it.
-  package let title: String
+  package internal(set) var title = ""
   /// One sentence.
-  package let summary: String
+  package internal(set) var summary = ""
   /// What is explained first, in paragraphs.
-  package let text: String
-  package let tasks: [Task]
+  package internal(set) var text = ""
+  package internal(set) var tasks: [Task] = []
   /// What is said at the end.
-  package let ending: String
+  package internal(set) var ending = ""
   /// How much of what happens is printed: `off`, `drags`, `calls` or `all`.
-  package let trace: String?
+  package internal(set) var trace: String?
   private let host: PolicyHost
   private let prepareFunction: LuaFunction
 
-  init(_ content: LessonReader.Content, in host: PolicyHost) {
-    title = content.title
-    summary = content.summary
-    text = content.text
-    tasks = content.tasks
-    ending = content.ending
-    trace = content.trace
-    prepareFunction = content.prepare
+  init(in host: PolicyHost, prepare: LuaFunction) {
     self.host = host
+    prepareFunction = prepare
   }
 
   /// Reads a lesson.
@@ -89,10 +83,10 @@ package final class Lesson {
         hints: ["write return { title = …, text = …, prepare = …, tasks = … }"])
     }
     var reader = LessonReader(table, of: script)
-    let content = reader.read()
+    let lesson = reader.read(in: host)
     if let problem = reader.problems.first { throw host.located(problem) }
-    guard let content else { throw PolicyError(.runtime, "not a lesson", scriptName: script.name) }
-    return Lesson(content, in: host)
+    guard let lesson else { throw PolicyError(.runtime, "not a lesson", scriptName: script.name) }
+    return lesson
   }
 
   /// Makes the views; what the function returns becomes global variables at the prompt.

@@ -4,17 +4,6 @@ import Texts
 
 /// Reads the table that a lesson's file returned, and collects everything that is wrong with it.
 struct LessonReader {
-  /// What a lesson is, once nothing is wrong.
-  struct Content {
-    var title = ""
-    var summary = ""
-    var text = ""
-    var tasks: [Lesson.Task] = []
-    var ending = ""
-    var trace: String?
-    var prepare: LuaFunction
-  }
-
   private let table: LuaTable
   private let script: Script
   private let lines: FieldLines
@@ -35,7 +24,7 @@ struct LessonReader {
   }
 
   /// Reads everything; nil, and `problems`, where something is missing.
-  mutating func read() -> Content? {
+  mutating func read(in host: PolicyHost) -> Lesson? {
     let lines = lines
     checkNames(of: table, among: Self.fields, what: "a lesson") { lines.line(of: [$0]) }
     guard let prepare = table[raw: "prepare"].functionValue else {
@@ -45,17 +34,17 @@ struct LessonReader {
         hint: "write prepare = function() … end")
       return nil
     }
-    var content = Content(prepare: prepare)
-    content.title = text("title", of: table, what: "a lesson", line: lines.line(of: ["title"]))
-    content.summary = text(
+    let lesson = Lesson(in: host, prepare: prepare)
+    lesson.title = text("title", of: table, what: "a lesson", line: lines.line(of: ["title"]))
+    lesson.summary = text(
       "summary", of: table, what: "a lesson", line: lines.line(of: ["summary"]))
-    content.text = text("text", of: table, what: "a lesson", line: lines.line(of: ["text"]))
+    lesson.text = text("text", of: table, what: "a lesson", line: lines.line(of: ["text"]))
     if table[raw: "ending"] != .nil {
-      content.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
+      lesson.ending = text("ending", of: table, what: "a lesson", line: lines.line(of: ["ending"]))
     }
-    content.trace = trace()
-    readTasks(into: &content)
-    return problems.isEmpty ? content : nil
+    lesson.trace = trace()
+    readTasks(into: lesson)
+    return problems.isEmpty ? lesson : nil
   }
 
   private mutating func trace() -> String? {
@@ -71,7 +60,7 @@ struct LessonReader {
 
   // MARK: Tasks
 
-  private mutating func readTasks(into content: inout Content) {
+  private mutating func readTasks(into lesson: Lesson) {
     let line = lines.line(of: ["tasks"])
     guard let tasks = table[raw: "tasks"].tableValue, tasks.orderedEntries().count > 0 else {
       report("a lesson has at least one task", line: line, hint: "write tasks = { { text = … } }")
@@ -84,7 +73,7 @@ struct LessonReader {
         continue
       }
       let place = taskLines.indices.contains(Int(number) - 1) ? taskLines[Int(number) - 1] : line
-      if let task = readTask(task, "task \(number)", line: place) { content.tasks.append(task) }
+      if let task = readTask(task, "task \(number)", line: place) { lesson.tasks.append(task) }
     }
   }
 

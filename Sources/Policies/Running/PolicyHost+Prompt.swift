@@ -1,5 +1,5 @@
 public import DragDrop
-import Lua
+public import Lua
 import Texts
 
 // What a prompt needs, for rooms that do not see Lua.
@@ -62,16 +62,9 @@ extension PolicyHost {
 
   /// Runs what was typed, and shows its values: one text for each, in which strings are quoted.
   public func evaluateForPrompt(
-    _ text: String, name: String, columns: Int = 80
+    _ text: String, name: String, variables: [(name: String, value: LuaValue)] = []
   ) throws(PolicyError) -> [String] {
-    try evaluateForPrompt(text, name: name, columns: columns, variables: [])
-  }
-
-  /// The same with variables of its own.
-  func evaluateForPrompt(
-    _ text: String, name: String, columns: Int = 80, variables: [(name: String, value: LuaValue)]
-  ) throws(PolicyError) -> [String] {
-    let printer = LuaPrinter(width: max(20, columns))
+    let printer = LuaPrinter(width: 80)
     return try evaluate(text, name: name, variables: variables).map {
       printer.text(of: $0, indentation: 3)
     }

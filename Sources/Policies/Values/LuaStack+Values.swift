@@ -35,14 +35,10 @@ extension LuaStack {
 
   func push(_ rect: Rect) {
     createTable(fields: 4)
-    let table = count
-    for (name, value) in [
-      ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
-    ] {
-      push(name)
-      push(value)
-      rawSet(at: table)
-    }
+    set("x", push(rect.minX))
+    set("y", push(rect.minY))
+    set("width", push(rect.width))
+    set("height", push(rect.height))
   }
 
   func push(_ size: Size) {
@@ -53,15 +49,10 @@ extension LuaStack {
 
   func push(_ insets: EdgeInsets) {
     createTable(fields: 4)
-    let table = count
-    for (name, value) in [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-      ("right", insets.right),
-    ] {
-      push(name)
-      push(value)
-      rawSet(at: table)
-    }
+    set("top", push(insets.top))
+    set("left", push(insets.left))
+    set("bottom", push(insets.bottom))
+    set("right", push(insets.right))
   }
 
   /// `{width, height}`, the same with names, or one number for both at `index`; nil for everything
