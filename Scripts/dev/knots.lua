@@ -13,7 +13,7 @@
 local limits = {
   { room = "Sources/DragDrop", pairs = 10, circle = 127 },
   { room = "Sources/Policies", pairs = 1, circle = 18 },
-  { room = "Sources/Shell", pairs = 0, circle = 14 },
+  { room = "Sources/Shell", pairs = 0, circle = 12 },
 }
 
 local declarators = {
