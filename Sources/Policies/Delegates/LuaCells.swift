@@ -87,8 +87,15 @@ struct LuaCellDescription {
 
   /// A table's cell.
   func tableViewCell() -> TableViewCell {
-    let cell = LuaTableViewCell()
-    cell.listener = listener
+    let cell: TableViewCell
+    if let listener {
+      let listening = LuaTableViewCell()
+      listening.listener = listener
+      cell = listening
+    } else {
+      // The library's own cell listens to nothing, and nothing is recorded for it.
+      cell = TableViewCell()
+    }
     cell.title = title
     cell.userInteractionEnabledWhileDragging = userInteractionEnabledWhileDragging
     return cell
@@ -96,8 +103,14 @@ struct LuaCellDescription {
 
   /// A collection's cell.
   func collectionViewCell() -> CollectionViewCell {
-    let cell = LuaCollectionViewCell(frame: .zero)
-    cell.listener = listener
+    let cell: CollectionViewListCell
+    if let listener {
+      let listening = LuaCollectionViewCell(frame: .zero)
+      listening.listener = listener
+      cell = listening
+    } else {
+      cell = CollectionViewListCell(frame: .zero)
+    }
     cell.title = title
     if let reorder { cell.accessories = [.reorder(displayed: reorder)] }
     return cell
