@@ -45,7 +45,7 @@ extension PolicyHost {
     shownText: String? = nil
   ) throws(PolicyError) -> [LuaValue] {
     scripts.texts[script.name] = shownText ?? script.text
-    if !scripts.hidden.contains(script.name) { scripts.copyWrites.add(script) }
+    if !scripts.isOurs(script.name) { scripts.copyWrites.add(script) }
     do throws(LuaError) {
       let chunk = try lua.load(script.text, chunkName: script.name, environment: environment)
       return try chunk.call(arguments)

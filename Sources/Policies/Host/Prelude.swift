@@ -35,7 +35,5 @@ extension PolicyHost {
         warnings("the prelude could not be loaded: \(error.description)")
       }
     }
-    // Only what people write is looked at for writes into copies.
-    scripts.copyWrites = CopyWrites(of: scripts.names.copiedProperties)
   }
 }

@@ -2,19 +2,11 @@ package import Layout
 
 /// What a table gives its delegate.
 package final class ActiveTableViewDropCoordinator: TableViewDropCoordinator {
-  package final class Item: TableViewDropItem {
-    let item: DropPerformance.Item
-    init(_ item: DropPerformance.Item) { self.item = item }
-    package var dragItem: DragItem { item.dragItem }
-    package var sourceIndexPath: IndexPath? { item.source?.indexPath }
-    package var previewSize: Size { item.previewSize }
-  }
-
   package let performance: DropPerformance
   package let items: [any TableViewDropItem]
   init(_ performance: DropPerformance) {
     self.performance = performance
-    items = performance.items.map { Item($0) }
+    items = performance.items
   }
 
   package var destinationIndexPath: IndexPath? { performance.destination?.indexPath }

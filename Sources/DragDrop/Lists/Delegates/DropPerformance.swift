@@ -5,11 +5,15 @@ public import Layout
 /// The coordinators of tables and collections are this under UIKit's two sets of names.
 public final class DropPerformance {
   /// One dropped item.
-  public final class Item {
+  public final class Item: TableViewDropItem, CollectionViewDropItem {
     /// The session's item.
     public let dragItem: DragItem
     /// Where it came from in the view that performs, while that is still true (3.7).
     public let source: Position?
+    /// The same as an index path.
+    ///
+    /// UIKit: `sourceIndexPath` (TDI-03, CDI-03).
+    public var sourceIndexPath: IndexPath? { source?.indexPath }
     /// The size of its preview, in points; zero where it has none that can be seen.
     public let previewSize: Size
 
