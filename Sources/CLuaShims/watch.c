@@ -24,13 +24,15 @@
 
 #define MILLISECOND UINT64_C(1000000)
 #define SECOND (1000 * MILLISECOND)
+#define FOREVER UINT64_MAX
 
 struct clua_watch {
   pthread_t script;
   pthread_t watcher;
-  int news[2];  // a pipe: a byte says that the deadline has changed, its end that all is over
+  int news[2];  // a pipe: a byte says that the deadline is earlier, its end that all is over
 
-  pthread_mutex_t lock;  // guards the next four
+  pthread_mutex_t lock;  // guards the next five
+  uint64_t wakes;  // when the watcher looks at the clock again
   const clua_host *running;
   uint64_t since;  // when it began to run
   uint64_t deadline;
@@ -59,13 +61,14 @@ void clua_hurry_running(void) {
 /// Takes over until when a host may run.
 static void watch_host(clua_watch *watch, const clua_host *host) {
   double seconds = host->limits.seconds;
-  uint64_t deadline = host->deadline;
-  bool is_news = watch->deadline != deadline;
-  watch->deadline = deadline;
+  watch->deadline = host->deadline;
   watch->grace = (uint64_t)((seconds < 1 ? 1 : seconds > 5 ? 5 : seconds) * (double)SECOND);
+  // To wake the watcher costs more than a short script; of a later deadline it hears when it wakes.
+  if (host->deadline == 0 || host->deadline >= watch->wakes || watch->news[1] < 0) return;
+  watch->wakes = host->deadline;
   char byte = 0;
   // A full pipe has enough news in it.
-  if (is_news && watch->news[1] >= 0 && write(watch->news[1], &byte, 1) < 0) return;
+  if (write(watch->news[1], &byte, 1) < 0) return;
 }
 
 clua_host *clua_turn(clua_host *host) {
@@ -121,7 +124,7 @@ static void give_up(const clua_watch *watch) {
 /// Waits for news; false when the watch is over.
 static bool wait_for_news(const clua_watch *watch, uint64_t time) {
   struct pollfd pipe = {.fd = watch->news[0], .events = POLLIN};
-  int milliseconds = time == UINT64_MAX ? -1
+  int milliseconds = time == FOREVER ? -1
       : time / MILLISECOND < 1000000 ? (int)(time / MILLISECOND) + 1 : 1000000;
   if (poll(&pipe, 1, milliseconds) <= 0) return true;
   char bytes[64];
@@ -129,9 +132,8 @@ static bool wait_for_news(const clua_watch *watch, uint64_t time) {
 }
 
 /// What is to be done now; the time until there may be more to do.
-static uint64_t look_at_clock(const clua_watch *watch) {
-  uint64_t now = clua_now();
-  if (watch->deadline == 0) return UINT64_MAX;
+static uint64_t look_at_clock(const clua_watch *watch, uint64_t now) {
+  if (watch->deadline == 0) return FOREVER;
   if (now < watch->deadline) return watch->deadline - now;
   // Between two calls of its functions nobody may tell when a script goes on.
   if (watch->running == NULL) return SECOND;
@@ -145,7 +147,9 @@ static void *watch_clock(void *context) {
   uint64_t time;
   do {
     pthread_mutex_lock(&watch->lock);
-    time = look_at_clock(watch);
+    uint64_t now = clua_now();
+    time = look_at_clock(watch, now);
+    watch->wakes = time == FOREVER ? FOREVER : now + time;
     pthread_mutex_unlock(&watch->lock);
   } while (wait_for_news(watch, time));
   return NULL;
@@ -173,6 +177,7 @@ clua_watch *clua_watch_begin(
   for (int end = 0; end < 2; end += 1) fcntl(watch->news[end], F_SETFD, FD_CLOEXEC);
   pthread_mutex_init(&watch->lock, NULL);
   watch->script = pthread_self();
+  watch->wakes = FOREVER;
   watch->last_words = last_words;
   watch->context = context;
   watch->farewell = farewell;
