@@ -103,29 +103,34 @@ final class SpecPool {
   /// Waits until a worker has something to say, and takes it.
   private func listen() {
     var states = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
-    // A signal between the question and `poll` wakes nobody.
-    let count = poll(&states, nfds_t(states.count), 250)
+    // A signal between the question and `poll` wakes nobody; nor does a result in the middle of a
+    // file.
+    poll(&states, nfds_t(states.count), 250)
     guard !PolicyHost.isInterrupted else { return interrupt() }
-    guard count > 0 else { return }
-    for (worker, state) in zip(workers, states) where state.revents != 0 && !isStopped {
-      let (messages, isOpen) = worker.process.receive()
-      for message in messages { take(message, from: worker) }
-      if !isOpen { bury(worker) }
+    for (worker, state) in zip(workers, states) where !isStopped {
+      let bell = state.revents == 0 ? nil : worker.process.hear()
+      let file = worker.file
+      let messages = worker.process.receive()
+      // A failure may be the end of the run; else the worker need not wait until we have read.
+      if bell == .fileEnded, !options.stopsAtFailure { assign(worker) }
+      take(messages, of: file)
+      if bell == .fileEnded, options.stopsAtFailure { assign(worker) }
+      if bell == .gone { bury(worker) }
     }
   }
 
-  private func take(_ message: WorkerMessage?, from worker: Worker) {
-    guard let file = worker.file else { return }
-    switch message {
-    case .event(.began): break  // told when the file was assigned
-    case .event(let event):
-      tell(event, of: file)
-      if case .ended = event { assign(worker) }
-    case .options, .run, nil:
-      // A failure may be lost with the line.
-      tell(
-        .finished(broken(file, "the process that runs this file wrote a line that is no result")),
-        of: file)
+  private func take(_ messages: [WorkerMessage?], of file: Int?) {
+    guard let file else { return }
+    for message in messages where !isStopped {
+      switch message {
+      case .event(.began): break  // told when the file was assigned
+      case .event(let event): tell(event, of: file)
+      case .options, .run, nil:
+        // A failure may be lost with the line.
+        tell(
+          .finished(broken(file, "the process that runs this file wrote a line that is no result")),
+          of: file)
+      }
     }
   }
 
@@ -133,7 +138,11 @@ final class SpecPool {
   private func interrupt() {
     PolicyHost.answerInterrupt()
     wasInterrupted = true
-    for file in workers.compactMap(\.file).sorted() { tell("interrupted", of: file) }
+    for worker in workers {
+      guard let file = worker.file else { continue }
+      take(worker.process.receive(), of: file)
+      tell("interrupted", of: file)
+    }
     isStopped = true
   }
 

@@ -9,39 +9,54 @@ import Darwin
 #endif
 
 /// Another process of this program that runs spec files: orders go to its standard input, results
-/// come from its standard output.
+/// come in a file.
+///
+/// A file keeps what was written when its writer dies, and nobody is woken for each result: the
+/// worker writes a line to its standard output when all results of a file are written.
 final class WorkerProcess {
+  /// The descriptor by which a worker writes its results.
+  static let resultsInWorker: Int32 = 3
+
   private let process: pid_t
   private var input: Int32
-  /// Where its results can be read.
+  /// Where it says that the results of a file are whole; at its end, that it is gone.
   let output: Int32
+  private let results: Int32
+  /// How many bytes of the results were read.
+  private var readCount = 0
   private var unread: [UInt8] = []
   private var isReaped = false
 
   /// Starts a process; nil where the system refuses.
   init?(_ command: [String]) {
     guard let path = command.first, let orders = Self.makePipe() else { return nil }
-    guard let results = Self.makePipe() else {
+    guard let bell = Self.makePipe() else {
       close(orders.reader)
       close(orders.writer)
       return nil
     }
-    let started = Self.spawn(path, command, input: orders.reader, output: results.writer)
+    let results = Self.makeFile()
+    let started = results.flatMap {
+      Self.spawn(path, command, input: orders.reader, output: bell.writer, results: $0)
+    }
     close(orders.reader)
-    close(results.writer)
-    guard let started else {
+    close(bell.writer)
+    guard let results, let started else {
       close(orders.writer)
-      close(results.reader)
+      close(bell.reader)
+      if let results { close(results) }
       return nil
     }
     process = started
     input = orders.writer
-    output = results.reader
+    output = bell.reader
+    self.results = results
   }
 
   deinit {
     stop()
     close(output)
+    close(results)
   }
 
   /// Gives it an order; one that has died does not hear it.
@@ -49,13 +64,28 @@ final class WorkerProcess {
     if input >= 0 { try? Descriptors.write(message.line, to: input) }
   }
 
-  /// Reads what has come; gives the whole messages, nil for a line that is none, and whether more may
-  /// follow.
-  func receive() -> (messages: [WorkerMessage?], isOpen: Bool) {
-    guard let chunk = try? Descriptors.chunk(of: 1 << 16, from: output), !chunk.isEmpty else {
-      return ([], false)
+  /// What is known of a worker when its standard output was read.
+  enum Bell {
+    case fileEnded
+    case gone
+  }
+
+  /// Reads from its standard output, which must have something to read or be closed.
+  func hear() -> Bell {
+    let line = try? Descriptors.chunk(of: 64, from: output)
+    return line?.isEmpty == false ? .fileEnded : .gone
+  }
+
+  /// Reads the results written since the last call: whole messages, nil for a line that is none.
+  func receive() -> [WorkerMessage?] {
+    while true {
+      let count = unread.count
+      unread += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = max(0, pread(results, buffer.baseAddress, buffer.count, off_t(readCount)))
+      }
+      guard unread.count > count else { break }
+      readCount += unread.count - count
     }
-    unread += chunk
     var messages: [WorkerMessage?] = []
     var start = unread.startIndex
     while let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -63,7 +93,7 @@ final class WorkerProcess {
       start = end + 1
     }
     unread.removeFirst(start)
-    return (messages, true)
+    return messages
   }
 
   /// What ended a process.
@@ -120,8 +150,19 @@ final class WorkerProcess {
     return (ends[0], ends[1])
   }
 
+  /// A file without a name, which no other process inherits.
+  private static func makeFile() -> Int32? {
+    let folder = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
+    var name = Array("\(folder)/reorder-results-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { return nil }
+    unlink(name)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
   private static func spawn(
-    _ path: String, _ command: [String], input: Int32, output: Int32
+    _ path: String, _ command: [String], input: Int32, output: Int32, results: Int32
   ) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -134,6 +175,7 @@ final class WorkerProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, results, resultsInWorker)
     // We ignore SIGPIPE; the child must not.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
