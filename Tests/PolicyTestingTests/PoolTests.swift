@@ -37,12 +37,20 @@ import Testing
     #expect(failed == 2)
   }
 
-  @Test func aLineThatIsNoResultFails() {
+  @Test(arguments: [
+    """
+    echo 'what is this' >&3
+    echo "{\\"ended\\":$file,\\"tests\\":0}" >&3
+    """,
+    // Results in the wrong place.
+    """
+    echo "{\\"ended\\":$file,\\"tests\\":0}"
+    """,
+  ])
+  func aLineThatIsNoResultFails(results: String) {
     let script = #"""
       read options; read order; file=${order#*\"run\":}; file=${file%\}}
-      echo 'what is this'
-      echo "{\"ended\":$file,\"tests\":0}"
-      """#
+      """# + "\n\(results)\necho; read order\n"
     let (lines, failed) = events(worker: script)
     let message = "the process that runs this file wrote a line that is no result"
     #expect(

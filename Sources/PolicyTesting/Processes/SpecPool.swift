@@ -25,6 +25,8 @@ final class SpecPool {
   private var current = 0
   /// What happened in each file and is not told yet.
   private var queues: [ArraySlice<SpecEvent>]
+  /// The files whose end is in their queues or told.
+  private var ended: Set<Int> = []
   private var workers: [Worker] = []
   /// Whether the file that is told now is the last one.
   private var isEnding = false
@@ -114,10 +116,14 @@ final class SpecPool {
       // A failure may be the end of the run; else the worker need not wait until we have read.
       if bell == .fileEnded, !options.stopsAtFailure { assign(worker) }
       take(messages, of: file)
+      if bell == .fileEnded, let file, !ended.contains(file) { tell(Self.noResult, of: file) }
       if bell == .fileEnded, options.stopsAtFailure { assign(worker) }
       if bell == .gone { bury(worker) }
     }
   }
+
+  private static let noResult =
+    "the process that runs this file wrote a line that is no result"
 
   private func take(_ messages: [WorkerMessage?], of file: Int?) {
     guard let file else { return }
@@ -127,9 +133,7 @@ final class SpecPool {
       case .event(let event): tell(event, of: file)
       case .options, .run, nil:
         // A failure may be lost with the line.
-        tell(
-          .finished(broken(file, "the process that runs this file wrote a line that is no result")),
-          of: file)
+        tell(.finished(broken(file, Self.noResult)), of: file)
       }
     }
   }
@@ -151,7 +155,7 @@ final class SpecPool {
     workers.removeAll { $0 === worker }
     let end = worker.process.wait()
     guard let file = worker.file else { return }
-    tell(end.description, of: file)
+    if !ended.contains(file) { tell(end.description, of: file) }
     if next < files.count, !isStopped { _ = startWorker() }
   }
 
@@ -171,6 +175,7 @@ final class SpecPool {
   /// Tells an event when its file's turn has come.
   private func tell(_ event: SpecEvent, of file: Int) {
     queues[file].append(event)
+    if case .ended = event { ended.insert(file) }
     while !isStopped, queues.indices.contains(current), let event = queues[current].popFirst() {
       if !report(event) { isEnding = true }
       guard case .ended = event else { continue }
