@@ -20,7 +20,7 @@ struct MischiefTests {
       let mischief = try play(seed: seed)
       let simulation = mischief.simulation
       #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
-      #expect(simulation.transfers.isEmpty, "seed \(seed)")
+      #expect(simulation.loads.waiting.isEmpty, "seed \(seed)")
       for list in mischief.lists {
         #expect(!list.hasActiveDrag && !list.hasActiveDrop, "seed \(seed): \(list.name)")
         #expect(list.layout.displacement == .none, "seed \(seed): \(list.name)")

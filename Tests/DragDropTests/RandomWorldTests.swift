@@ -30,7 +30,7 @@ struct RandomWorldTests {
     }
     let simulation = world.simulation
     #expect(simulation.drags.isEmpty && simulation.touches.isEmpty, "seed \(seed)")
-    #expect(simulation.transfers.isEmpty && simulation.failure == nil, "seed \(seed)")
+    #expect(simulation.loads.waiting.isEmpty && simulation.failure == nil, "seed \(seed)")
     checkCalls(simulation.log.events, seed)
   }
 

@@ -30,15 +30,3 @@ package struct Allowance {
     return !isOver
   }
 }
-
-extension Simulation {
-  /// For a loop that works for whoever plays on the device.
-  package var allowance: Allowance { Allowance(log.meter) }
-}
-
-extension View {
-  /// For a loop that works on what is in the view.
-  package var allowance: Allowance {
-    Allowance(storageReceipt?.meter ?? lastSimulation?.log.meter)
-  }
-}

@@ -231,14 +231,3 @@ extension EventValue {
     }
   }
 }
-
-extension Simulation {
-  /// Says in the log which settings are others than before.
-  func recordSettings(otherThan old: Environment) {
-    for setting in EnvironmentSetting.all {
-      let value = setting.value(in: environment)
-      guard value != setting.value(in: old) else { continue }
-      log.record(.input, name: "set", value: .fields([(setting.name, value)]))
-    }
-  }
-}

@@ -26,10 +26,12 @@ package protocol LinkedObject: AnyObject {
 }
 
 /// A reference that keeps nothing alive: nil once the object is gone.
+@propertyWrapper
 package struct Linked<Object: LinkedObject> {
   private var link: Link?
 
   package init(_ object: Object? = nil) { link = object?.link }
+  package init(wrappedValue: Object?) { self.init(wrappedValue) }
 
   /// The object, nil where there is none or it is gone.
   package var object: Object? {
@@ -38,5 +40,10 @@ package struct Linked<Object: LinkedObject> {
       link?.object.map { unsafeDowncast($0, to: Object.self) }
     }
     set { link = newValue?.link }
+  }
+
+  package var wrappedValue: Object? {
+    get { object }
+    set { object = newValue }
   }
 }

@@ -51,33 +51,9 @@ package final class StorageMeter {
   }
 }
 
-extension View {
-  /// Counts the view, and if it has a model of its own what is in that, as kept.
-  package func count(in meter: StorageMeter) {
-    guard storageReceipt == nil else { return }
-    // About what a view takes, without its texts.
-    storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
-    (self as? SectionedView)?.model.meter = meter
-  }
-}
-
 extension String {
   /// The bytes beside the string itself; short ones need none.
   var storedBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
-}
-
-extension ListItem {
-  /// About what an item takes in its list.
-  var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
-}
-
-extension ListDataSource.Section {
-  /// About what a section takes with its items.
-  var storedBytes: Int {
-    items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
-      $0 + $1.storedBytes
-    }
-  }
 }
 
 extension Event {

@@ -151,6 +151,17 @@ public final class VirtualClock: Restorable {
   }
 }
 
+extension VirtualClock {
+  /// Throws where waiting would go on after the last moment.
+  func checkEnd(after seconds: Double) throws(DragDropError) {
+    guard now <= Self.end - Self.time(seconds: seconds) else {
+      throw .gesture(
+        "virtual time ends after \(Self.end / 1_000_000) seconds: there is no time left to wait for"
+      )
+    }
+  }
+}
+
 extension FixedWidthInteger {
   /// The sum, or the nearest number that there is.
   func clampedSum(_ other: Self) -> Self {

@@ -40,7 +40,7 @@ public final class GesturePlayer {
       let (view, position) = try place(target)
       return keep(try simulation.longPress(view, position))
     case .grab(let view, let item):
-      let view = try list(view)
+      let view = try sectionedView(view)
       return keep(try simulation.grab(view, try position(item, in: view)))
     case .add(let target):
       let drag = try held(drag, for: "add")
@@ -58,14 +58,15 @@ public final class GesturePlayer {
     case .drop: return try held(drag, for: "drop").drop()
     case .cancel: return try held(drag, for: "cancel").cancel()
     case .select(let view, let items):
-      let view = try list(view)
+      let view = try sectionedView(view)
       var positions: [Position] = []
       for item in items { positions.append(try position(item, in: view)) }
       try simulation.select(view, positions)
     case .tap(let target):
       let (view, position) = try place(target)
       try simulation.tap(view, position)
-    case .scroll(let view, let distance): try simulation.scroll(try list(view), by: distance)
+    case .scroll(let view, let distance):
+      try simulation.scroll(try sectionedView(view), by: distance)
     case .wait(let seconds):
       guard seconds >= 0 else { throw .gesture("time cannot go back: wait takes seconds from 0") }
       try simulation.wait(seconds)
@@ -93,7 +94,7 @@ public final class GesturePlayer {
   ) throws(DragDropError) -> Simulation.Place {
     guard target.view == .implied else {
       guard let item = target.item else { return (try view(target.view), nil) }
-      let view = try list(target.view)
+      let view = try sectionedView(target.view)
       return (view, try position(item, in: view))
     }
     switch target.item {
@@ -123,7 +124,9 @@ public final class GesturePlayer {
   /// The table or collection that is meant.
   ///
   /// - Throws: that there is no such view, or that it is a plain one.
-  private func list(_ reference: Gesture.ViewReference) throws(DragDropError) -> SectionedView {
+  private func sectionedView(_ reference: Gesture.ViewReference) throws(DragDropError)
+    -> SectionedView
+  {
     let view = try view(reference)
     guard let list = view as? SectionedView else {
       throw .gesture("\(view.name) is a plain view: it has no items")

@@ -56,7 +56,7 @@ public struct GestureScript {
     for words in words.gestures {
       let reader = WordReader(words)
       do throws(DragDropError) {
-        steps.append(Step(gesture: try reader.gesture(), words: words))
+        steps.append(Step(gesture: try reader.readGesture(), words: words))
       } catch {
         throw SyntaxError(
           column: (reader.wrongWord?.range.lowerBound ?? line.count) + 1,
@@ -105,8 +105,8 @@ private final class WordReader: GestureArguments {
     index = words.startIndex
   }
 
-  func gesture() throws(DragDropError) -> Gesture {
-    let verb = try next("the gesture")
+  func readGesture() throws(DragDropError) -> Gesture {
+    let verb = try nextWord("the gesture")
     guard let form = Gesture.form(named: verb.text) else {
       throw error(
         at: verb,
@@ -124,11 +124,11 @@ private final class WordReader: GestureArguments {
   func skipMissing() -> Bool { index == words.endIndex }
 
   func view() throws(DragDropError) -> Gesture.ViewReference {
-    .name(try next("the view's name").text)
+    .name(try nextWord("the view's name").text)
   }
 
   func item() throws(DragDropError) -> Gesture.ItemReference {
-    let word = try next("the item")
+    let word = try nextWord("the item")
     do throws(DragDropError) {
       return try Gesture.ItemReference(word)
     } catch {
@@ -149,7 +149,8 @@ private final class WordReader: GestureArguments {
 
   func number() throws(DragDropError) -> Double {
     let isTime = parameter?.kind == .seconds
-    let word = try next(isTime ? "the number of seconds" : "\(parameter?.label ?? ""), in points")
+    let word = try nextWord(
+      isTime ? "the number of seconds" : "\(parameter?.label ?? ""), in points")
     guard let value = Double(word.text), value.isFinite else {
       throw error(at: word, "'\(word.text)' is no number: \(usage)")
     }
@@ -164,7 +165,7 @@ private final class WordReader: GestureArguments {
   func choice<Choice: RawRepresentable>() throws(DragDropError) -> Choice
   where Choice.RawValue == String {
     let parameter = self.parameter
-    let word = try next("the \(parameter?.name ?? "")")
+    let word = try nextWord("the \(parameter?.name ?? "")")
     if let choice = Choice(rawValue: word.text) { return choice }
     var message = "'\(word.text)' is none: \(usage)"
     if case .choice(let words, let noun)? = parameter?.kind {
@@ -201,7 +202,7 @@ private final class WordReader: GestureArguments {
     return form.parameters[number]
   }
 
-  private func next(_ what: String) throws(DragDropError) -> LineWords.Word {
+  private func nextWord(_ what: String) throws(DragDropError) -> LineWords.Word {
     guard index < words.endIndex else { throw error(at: nil, "\(what) is missing: \(usage)") }
     defer { index += 1 }
     return words[index]

@@ -52,17 +52,6 @@ extension Drag {
   }
 }
 
-extension VirtualClock {
-  /// Throws where waiting would go on after the last moment.
-  func checkEnd(after seconds: Double) throws(DragDropError) {
-    guard now <= Self.end - Self.time(seconds: seconds) else {
-      throw .gesture(
-        "virtual time ends after \(Self.end / 1_000_000) seconds: there is no time left to wait for"
-      )
-    }
-  }
-}
-
 extension Simulation {
   /// Rests a finger: as waiting, but the destination is asked with every tick, or with every
   /// `updateTicks`-th (2.13 f, N26).

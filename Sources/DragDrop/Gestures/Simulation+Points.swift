@@ -5,14 +5,6 @@ import Layout
 extension Simulation {
   func tick() throws(DragDropError) { try wait(environment.tick) }
 
-  func runAnimations(of touch: Touch) throws(DragDropError) {
-    try wait(environment.animationDuration)
-    while touch.session?.isAnimating ?? false, let due = clock.nextDue {
-      try wait(Double(due - clock.now) / 1_000_000)
-    }
-    if clock.nextDue == nil { touch.session?.transfer?.hintAtStuckLoads() }
-  }
-
   /// - Throws: that there is no such row.
   func check(_ position: Position, in view: SectionedView) throws(DragDropError) {
     let count = view.numberOfEntries(inSection: position.section)

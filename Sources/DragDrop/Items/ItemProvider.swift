@@ -153,9 +153,9 @@ public final class ItemProvider {
         source: .file(loadHandler, fileOptions)))
   }
 
-  /// Takes over what the apps of a simulation declare of their own types.
-  func resolveTypes(in simulation: Simulation?) {
-    guard let declared = simulation?.declaredTypes, !declared.isEmpty else { return }
+  /// Takes over what the apps of a device declare of their own types.
+  func resolveTypes(_ declared: DeclaredTypes) {
+    guard !declared.isEmpty else { return }
     for place in representations.indices {
       if let type = declared[representations[place].typeIdentifier] {
         representations[place].contentType = type

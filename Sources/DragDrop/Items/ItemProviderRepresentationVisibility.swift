@@ -27,11 +27,6 @@ struct Audience: Hashable {
   let isSameTeam: Bool
   let isSameGroup: Bool
 
-  init(of source: Application, _ receiver: Application?) {
-    isSameTeam = source.team != nil && source.team == receiver?.team
-    isSameGroup = source.group != nil && source.group == receiver?.group
-  }
-
   func sees(_ visibility: ItemProviderRepresentationVisibility) -> Bool {
     switch visibility {
     case .all: true

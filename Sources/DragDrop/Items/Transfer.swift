@@ -66,33 +66,29 @@ final class Transfer {
     case afterPerforming
   }
 
-  private let linkedSimulation: Linked<Simulation>
-  private var simulation: Simulation? { linkedSimulation.object }
-  private let linkedDrag: Linked<ActiveDragSession>
-  var drag: ActiveDragSession? { linkedDrag.object }
-  /// Where the drop went, while its data is on its way.
-  var place: AwaitedPlace?
-  private let clock: VirtualClock
-  private let log: EventLog
+  private let loads: Loads
+  private var log: EventLog { loads.callStack.log }
+  /// The number of the session.
   private let session: Int
+  /// What was explained to it.
+  var hints = GivenHints()
+  /// What whoever performed the drop keeps with its loads.
+  var context: AnyObject?
   private let sourceFiles: FileStore
   private var receiverFiles: FileStore?
   /// The progress of the session of the destination that performs.
   private var whole: Progress?
   private var stage = Stage.beforePerforming
-  private var loads: [Load] = []
+  private var running: [Load] = []
   /// Completions of groups that have nothing to load.
   private var emptyGroups = 0
-  private var whenIdle: ((Simulation) -> Void)?
+  private var whenIdle: (() -> Void)?
   private var hasHinted = false
 
-  init(session: ActiveDragSession, simulation: Simulation) {
-    linkedSimulation = Linked(simulation)
-    linkedDrag = Linked(session)
-    clock = simulation.clock
-    log = simulation.log
-    self.session = session.number
-    sourceFiles = session.application.files
+  init(session: Int, files: FileStore, loads: Loads) {
+    self.session = session
+    sourceFiles = files
+    self.loads = loads
   }
 
   // MARK: Opening and closing
@@ -100,11 +96,10 @@ final class Transfer {
   /// Whether a drop was performed, so that the source will hear of the transfer.
   var wasOpened: Bool { whole != nil }
 
-  /// `performDrop` begins: what this destination sees may be loaded.
-  func open(for receiver: ActiveDropSession) {
-    whole = receiver.progress
-    receiverFiles = receiver.application?.files
-    let providers = receiver.items.map(\.itemProvider)
+  /// `performDrop` begins: what its destination sees may be loaded, into the files of its app.
+  func open(for providers: [ItemProvider], into files: FileStore?, progress: Progress) {
+    whole = progress
+    receiverFiles = files
     for provider in providers { provider.transfer = self }
     stage = .performing(Set(providers.map { ObjectIdentifier($0) }))
     hasHinted = false
@@ -113,23 +108,23 @@ final class Transfer {
   /// `performDrop` is over: no load begins any more.
   func close() {
     stage = .afterPerforming
-    if isBusy { simulation?.transfers.append(self) }
+    if isBusy { loads.waiting.append(self) }
   }
 
   /// The drop failed: nobody waits for anything.
   func abandon() {
-    let cancelled = loads
+    let cancelled = running
     forget()
     for load in cancelled {
       load.isDone = true
       load.progress.cancel()
     }
-    simulation?.transfers.removeAll { $0 === self }
+    loads.waiting.removeAll { $0 === self }
   }
 
   /// Lets go of what is on its way, without a word to anybody.
   func forget() {
-    loads = []
+    running = []
     emptyGroups = 0
     whenIdle = nil
   }
@@ -143,19 +138,19 @@ final class Transfer {
   var isOpen: Bool { if case .performing = stage { true } else { false } }
 
   /// Whether loads are still on their way.
-  var isBusy: Bool { !loads.isEmpty || emptyGroups > 0 }
+  var isBusy: Bool { !running.isEmpty || emptyGroups > 0 }
 
   /// Calls `action` once no load is on its way: at once, or when the last one ended.
-  func afterLastLoad(_ action: @escaping (Simulation) -> Void) {
-    if isBusy { whenIdle = action } else if let simulation { action(simulation) }
+  func afterLastLoad(_ action: @escaping () -> Void) {
+    if isBusy { whenIdle = action } else { action() }
   }
 
   private func becomeIdleIfDone() {
     guard !isBusy else { return }
-    simulation?.transfers.removeAll { $0 === self }
-    guard let action = whenIdle else { return }
+    loads.waiting.removeAll { $0 === self }
+    let action = whenIdle
     whenIdle = nil
-    if let simulation { action(simulation) }
+    action?()
   }
 
   // MARK: Refusing
@@ -171,7 +166,7 @@ final class Transfer {
   func refuse(_ request: Request) -> Progress {
     hintAtRefusal(of: request.wanted)
     let progress = Progress(totalUnitCount: 1)
-    clock.schedule(after: 0) { [self] in
+    loads.clock.schedule(after: 0) { [self] in
       progress.finish()
       run(.background) { request.completion(.failure(Self.refusal(of: request.wanted))) }
     }
@@ -193,7 +188,7 @@ final class Transfer {
 
   private func hint(_ hint: Hint, of event: Int? = nil, type: String) {
     let sentence = hint.sentence([("type", type)])
-    drag?.hints.append(GivenHint(hint: hint, view: nil, cause: nil, sentence: sentence))
+    hints.add(hint, view: nil, sentence)
     log.record(.hint, name: hint.rawValue, of: event, session: session, reason: sentence)
   }
 
@@ -217,7 +212,7 @@ final class Transfer {
     let type = request.representation?.typeIdentifier ?? request.wanted
     let event = log.record(.load, name: "requested", session: session, value: .text(type))
     let load = Load(request, event: event)
-    loads.append(load)
+    running.append(load)
     // The progress may outlive the load, and the session that has both.
     load.progress.whenCancelled = { [weak self, weak load] in
       guard let self, let load else { return }
@@ -254,7 +249,7 @@ final class Transfer {
   }
 
   private func deliver(_ result: Result<Delivery, any Error>, to load: Load) {
-    clock.schedule(after: 0) { [self] in finish(load, result) }
+    loads.clock.schedule(after: 0) { [self] in finish(load, result) }
   }
 
   /// The first outcome of a load counts; what comes later is not heard.
@@ -266,26 +261,22 @@ final class Transfer {
     let result = Result { try conversion.convert(delivered.get(), for: load.request) }
     log.record(
       .load, name: "completed", of: load.event, session: session,
-      value: describe(result, isHeard: load.request.group == nil))
+      value: value(of: result, isHeard: load.request.group == nil))
     run(.background) { load.request.completion(result) }
     if case .success(.file(let url, isInPlace: false)) = result {
       receiverFiles?.removeTemporary(url)
     }
-    loads.removeAll { $0 === load }
+    running.removeAll { $0 === load }
     becomeIdleIfDone()
   }
 
   /// A completion's only run, on its queue.
   private func run(_ queue: CompletionQueue, _ completion: () -> Void) {
-    guard let simulation else { return completion() }
-    let outer = simulation.completing
-    simulation.completing = self
-    simulation.run(on: queue, completion)
-    simulation.completing = outer
+    loads.run(on: queue, of: self, completion)
   }
 
   /// What a completion gets, for the log; the loads of a group complete on no queue of the app's.
-  private func describe(_ result: Result<Loaded, any Error>, isHeard: Bool) -> EventValue {
+  private func value(of result: Result<Loaded, any Error>, isHeard: Bool) -> EventValue {
     var fields: [(String, EventValue)]
     switch result {
     case .success(.data(let data)): fields = [("bytes", .integer(data.count))]
@@ -312,7 +303,7 @@ final class Transfer {
   /// Completes a group that has nothing to load, after the call that asked for it.
   func completeEmptyGroup(_ completion: @escaping () -> Void) {
     emptyGroups += 1
-    clock.schedule(after: 0) { [self] in
+    loads.clock.schedule(after: 0) { [self] in
       guard emptyGroups > 0 else { return }
       complete(0, completion)
       emptyGroups -= 1
@@ -323,21 +314,21 @@ final class Transfer {
   /// Completes a group that comes too early or too late.
   func refuseGroup(wanting wanted: String, _ completion: @escaping () -> Void) {
     hintAtRefusal(of: wanted)
-    clock.schedule(after: 0) { [self] in complete(0, completion) }
+    loads.clock.schedule(after: 0) { [self] in complete(0, completion) }
   }
 
   // MARK: Loads that never end
 
   /// Says which loads wait for a handler that nothing will wake.
   func hintAtStuckLoads() {
-    for load in loads {
+    for load in running {
       hint(.loadWaits, of: load.event, type: load.type)
     }
   }
 
   /// Ends the loads whose handlers will never complete them.
-  func giveUp() {
-    for load in loads {
+  func giveUpLoads() {
+    for load in running {
       let message =
         "the load handler of \(load.type) never called its completion"
       hint(.loadNeverCompleted, of: load.event, type: load.type)

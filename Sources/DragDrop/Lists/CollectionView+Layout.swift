@@ -33,7 +33,7 @@ extension CollectionView {
       if item % 1024 == 0, !givesSizes(inSection: section) { return nil }
       let size = size(ofItemAt: Position(section: section, item: item))
       // Nobody is asked any more after a failure, which a script's time limit may be.
-      guard simulation?.mayCall ?? true else { return nil }
+      guard device?.mayCall ?? true else { return nil }
       sizes.append(size)
     }
     return sizes
@@ -176,7 +176,7 @@ extension CollectionView {
   }
 
   private func records(_ method: DelegateMethod) -> Bool {
-    simulation != nil && collectionViewLayout.responds(to: method)
+    device != nil && collectionViewLayout.responds(to: method)
   }
 
   private func ask<Answer>(
@@ -200,29 +200,26 @@ extension CollectionView {
   /// Some systems ask a flow layout for the attributes of an item that does not exist yet, where
   /// the gap stands behind the last one; and raise where they get any (EX10).
   func checkTail(of gap: Position) {
-    guard let simulation, simulation.environment.flowLayoutTailCrash,
+    guard let device, device.environment.flowLayoutTailCrash,
       collectionViewLayout is CollectionViewFlowLayout,
       gap.item >= layout.numberOfItems(inSection: gap.section)
     else { return }
     let attributes = recorder.call(
       .layoutAttributesForItem, path: gap, missing: nil, describe: EventValue.attributes
     ) { layoutAttributesForItem(at: gap.indexPath) }
-    guard attributes != nil, simulation.failure == nil else { return }
+    guard attributes != nil, device.failure == nil else { return }
     let exception = UpdateException(
       "EX10",
       "UICollectionView received layout attributes for a cell with an index path that does not "
         + "exist: \(UpdateException.print(gap))",
       hint: "override layoutAttributesForItem(at:) of the layout and give nil for such a path")
-    simulation.log.record(
-      .batch, name: "exception", view: name, value: .text(exception.message),
-      reason: "\(exception.id): \(exception.hint)")
-    simulation.fail(.inconsistency(exception, view: name))
+    record(exception, reason: exception.reason)
+    fail(exception)
   }
 }
 
 extension EventValue {
   static func attributes(_ attributes: CollectionViewLayoutAttributes?) -> EventValue {
-    guard let frame = attributes?.frame else { return .none }
-    return .list([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) })
+    attributes.map { .rect($0.frame) } ?? .none
   }
 }

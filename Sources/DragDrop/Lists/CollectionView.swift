@@ -160,6 +160,10 @@ open class CollectionView: SectionedView {
     layout.insertItem(at: position, size: size(ofItemAt: position))
   }
 
+  override var movedByHand: Position? { movement?.original }
+
+  override var hitTestsAsView: Bool { type(of: self) == CollectionView.self }
+
   override func resizeInLayout(_ position: Position) {
     layout.setSize(size(ofItemAt: position), of: position)
   }

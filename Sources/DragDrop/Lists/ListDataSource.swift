@@ -34,11 +34,7 @@ public final class ListDataSource: Restorable {
   /// The sections, in order.
   public private(set) var sections: [Section]
   /// The view that shows the model.
-  var view: SectionedView? {
-    get { linkedView.object }
-    set { linkedView.object = newValue }
-  }
-  private var linkedView = Linked<SectionedView>()
+  @Linked var view: SectionedView?
   /// Counts what is kept here, where somebody wants to know.
   package var meter: StorageMeter? {
     didSet {
@@ -185,8 +181,17 @@ public final class ListDataSource: Restorable {
   }
 
   private func record(_ name: String, _ position: Position, _ title: String) {
-    guard let view, let log = view.simulation?.log else { return }
+    guard let view, let log = view.device?.log else { return }
     log.record(.data, name: name, view: view.name, path: position, value: .text(title))
+  }
+}
+
+extension ListDataSource.Section {
+  /// About what a section takes with its items.
+  var storedBytes: Int {
+    items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
+      $0 + $1.storedBytes
+    }
   }
 }
 

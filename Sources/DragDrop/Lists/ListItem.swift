@@ -73,3 +73,8 @@ public struct ListItem: Titled {
     extras?.values[keyPath: field] = value
   }
 }
+
+extension ListItem {
+  /// About what an item takes in its list.
+  var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
+}

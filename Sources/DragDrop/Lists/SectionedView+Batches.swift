@@ -69,36 +69,32 @@ extension SectionedView {
       return true
     }
     let finished = batch.normalized()
-    guard simulation?.failure == nil else {
+    guard device?.failure == nil else {
       abandonBatch()
       return false
     }
     let after = asking { askCounts() }
-    guard simulation?.failure == nil else {
+    guard device?.failure == nil else {
       abandonBatch()
       return false
     }
-    let log = simulation?.log
-    simulation?.explainBatch(finished, of: self)
+    device?.viewEnds(finished, of: self)
     let check = BatchCheck(
       batch: finished, before: countsBefore, after: after, wording: wording,
       miscountsReloads: miscountsReloads)
     if let exception = check.firstException() ?? exceptionDuringDrag(finished) {
-      log?.record(
-        .batch, name: "exception", view: name, value: .text(exception.message),
-        reason: exception.hint.isEmpty ? exception.id : "\(exception.id): \(exception.hint)")
-      simulation?.explain(
-        exception, of: finished, in: self,
-        hadChangedBefore: hadChangedBefore(after))
+      record(exception, reason: exception.reason)
+      device?.view(
+        self, refused: finished, exception, hadChangedBefore: hadChangedBefore(after))
       abandonBatch()
-      simulation?.fail(.inconsistency(exception, view: name))
+      fail(exception)
       return false
     }
     batchDepth = 0
     modelBefore = []
-    log?.record(.batch, name: batchName, view: name, value: finished.summary)
+    device?.log.record(.batch, name: batchName, view: name, value: finished.summary)
     guard !finished.isEmpty else { return true }
-    simulation?.explainPlace(of: finished, in: self)
+    device?.view(self, accepted: finished)
     let map = UpdateMap(finished)
     let waiting = takeOutPlaceholders()
     asking { apply(finished, map) }
@@ -108,8 +104,7 @@ extension SectionedView {
     updatePlaceholderCells()
     guard !finished.keepsPlaces else { return true }
     updates += 1
-    simulation?.keepSources(in: self, map)
-    simulation?.viewDidUpdate(self)
+    device?.viewDidUpdate(self, map)
     return true
   }
 
@@ -156,5 +151,25 @@ extension SectionedView {
   private func insertSectionIntoLayout(_ section: Int) {
     layout.insertSection(
       metrics(ofSection: section, count: max(0, askCount(inSection: section))), at: section)
+  }
+
+  // MARK: What older systems did
+
+  /// tables count only half of a reload beside a section move.
+  var miscountsReloads: Bool {
+    wording == .table && device?.environment.reloadWithSectionMoveMiscounted ?? false
+  }
+
+  /// reloading sections while a gap is open, where the switch makes that fail (EX11).
+  func exceptionDuringDrag(_ batch: UpdateBatch) -> UpdateException? {
+    guard device?.environment.reloadSectionsDuringDragThrows ?? false, wording == .collection,
+      !batch.sectionReloads.isEmpty, let slot = layout.displacement.slot
+    else { return nil }
+    let source = layout.displacement.removed ?? slot
+    return UpdateException(
+      "EX11",
+      "Could not compute initial update value after shadow updates. Update: "
+        + "\(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
+      hint: "reloadSections while a gap is open: reload the items, or wait for the end of the drag")
   }
 }

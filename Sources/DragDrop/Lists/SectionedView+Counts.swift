@@ -59,12 +59,9 @@ extension SectionedView {
   }
 
   private func refuse(_ count: Int, of method: DelegateMethod, place: String, hint: String) {
-    let exception = UpdateException(
-      "counts", "\(method.rawValue) returned \(count)\(place), which no \(wording.view) can hold",
-      hint: hint)
-    simulation?.log.record(
-      .batch, name: "exception", view: name, value: .text(exception.message),
-      reason: exception.hint)
-    simulation?.fail(.inconsistency(exception, view: name))
+    failUpdate(
+      UpdateException(
+        "counts", "\(method.rawValue) returned \(count)\(place), which no \(wording.view) can hold",
+        hint: hint))
   }
 }

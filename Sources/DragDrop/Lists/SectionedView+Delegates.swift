@@ -25,7 +25,7 @@ extension SectionedView {
     package static let delegate = Roles(rawValue: 1 << 3)
   }
 
-  var recorder: CallRecorder { CallRecorder(name: name, simulation: lastSimulation) }
+  var recorder: CallRecorder { CallRecorder(name: name, callStack: lastDevice?.callStack) }
 
   package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
   package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }

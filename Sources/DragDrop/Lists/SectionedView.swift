@@ -10,7 +10,7 @@ open class SectionedView: ScrollView {
   public let model: ListDataSource
   /// Switch for drags from this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
-    get { chosenDragInteractionEnabled ?? simulation?.environment.dragsByDefault ?? true }
+    get { chosenDragInteractionEnabled ?? device?.environment.dragsByDefault ?? true }
     set { chosenDragInteractionEnabled = newValue }
   }
   private var chosenDragInteractionEnabled: Bool?
@@ -138,6 +138,12 @@ open class SectionedView: ScrollView {
   }
   /// Puts a row or item that the data source has now into the layout.
   func insertIntoLayout(_ position: Position) { layout.insertItem(at: position, extent: nil) }
+  /// What stands where the delegate does not say: every row's spring may load.
+  package func springLoadsUnlessAsked(_ position: Position) -> Bool { true }
+  /// Whether a touch reaches the cell of a row or item that is in a drag.
+  func takesTouchesInDrag(at position: Position) -> Bool { true }
+  /// The row or item that the app moves by hand.
+  var movedByHand: Position? { nil }
   /// Asks anew how large a row or item is.
   func resizeInLayout(_ position: Position) {}
 
@@ -199,11 +205,11 @@ open class SectionedView: ScrollView {
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
     var allowance = allowance
-    func mayGoOn() -> Bool { allowance.spend(bytes: Self.bytesOfPosition) }
+    func spend() -> Bool { allowance.spend(bytes: Self.bytesOfPosition) }
     guard !usesPresentationValues else {
-      return layout.presentedPositions(in: rect, while: mayGoOn)
+      return layout.presentedPositions(in: rect, while: spend)
     }
-    return layout.items(in: rect, while: mayGoOn)
+    return layout.items(in: rect, while: spend)
   }
 
   /// What a row's or item's cell shows, as the data source says now.
@@ -237,19 +243,17 @@ open class SectionedView: ScrollView {
       return
     }
     guard batchDepth == 0 else {
-      simulation?.fail(
-        .inconsistency(
-          UpdateException(
-            "reloadData", "reloadData was called inside performBatchUpdates",
-            hint: "tell the view of each change in the batch, or reload after it"),
-          view: name))
+      fail(
+        UpdateException(
+          "reloadData", "reloadData was called inside performBatchUpdates",
+          hint: "tell the view of each change in the batch, or reload after it"))
       return
     }
     needsReload = true
     reloadIfNeeded()
     updates += 1
-    simulation?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
-    simulation?.viewDidUpdate(self)
+    device?.log.record(.batch, name: "reloadData", view: name, value: summaryOfCounts)
+    device?.viewDidUpdate(self, nil)
   }
 
   /// Sizes have changed: everything is laid out anew as soon as somebody needs it.
@@ -260,9 +264,9 @@ open class SectionedView: ScrollView {
   func dataSourceDidChange() {
     needsReload = true
     updates += 1
-    guard let simulation, simulation.isDragging else { return }
-    simulation.log.record(.batch, name: "dataSource", view: name)
-    simulation.viewDidUpdate(self)
+    guard let device, device.isDragging else { return }
+    device.log.record(.batch, name: "dataSource", view: name)
+    device.viewDidUpdate(self, nil)
   }
 
   func reloadIfNeeded() {
@@ -324,13 +328,11 @@ open class SectionedView: ScrollView {
   func mayChange(by method: String) -> Bool {
     guard isAsking else { return true }
     let method = String(method.prefix { $0 != "(" })
-    simulation?.fail(
-      .inconsistency(
-        UpdateException(
-          method,
-          "\(method) was called while \(name) asked how many sections and \(wording.items) it has",
-          hint: "counts, titles and sizes only answer: change the view elsewhere"),
-        view: name))
+    fail(
+      UpdateException(
+        method,
+        "\(method) was called while \(name) asked how many sections and \(wording.items) it has",
+        hint: "counts, titles and sizes only answer: change the view elsewhere"))
     return false
   }
 
@@ -351,6 +353,13 @@ open class SectionedView: ScrollView {
       \.batch, \.batchDepth, \.openPairs, \.countsBefore, \.modelBefore, \.countsWereRead,
       \.updates, \.layout, \.needsReload, \.needsLayout,
       \.isAsking)
+  }
+
+  override func didAppear() { reloadIfNeeded() }
+
+  package override func count(in meter: StorageMeter) {
+    super.count(in: meter)
+    model.meter = meter
   }
 
   private var summaryOfCounts: EventValue {

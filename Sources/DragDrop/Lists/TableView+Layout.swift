@@ -25,7 +25,7 @@ extension TableView {
       if row % 1024 == 0, !givesHeights { return nil }
       let height = height(ofRowAt: Position(section: section, item: row))
       // Nobody is asked any more after a failure, which a script's time limit may be.
-      guard simulation?.mayCall ?? true else { return nil }
+      guard device?.mayCall ?? true else { return nil }
       heights.append(height ?? rowHeight)
     }
     return heights

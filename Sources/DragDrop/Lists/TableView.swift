@@ -45,7 +45,7 @@ open class TableView: SectionedView {
   public func beginUpdates() {
     beginBatch()
     openPairs += 1
-    simulation?.tablesInPairs.append(Linked(self))
+    device?.viewsInUpdates.append(Linked(self))
   }
 
   /// Ends a batch (TBL-10, iOS 2); nested pairs join the outermost one.
@@ -62,6 +62,13 @@ open class TableView: SectionedView {
     super.save(in: &state)
   }
 
+  override func takeBackOpenUpdates() {
+    guard openPairs > 0 else { return }
+    abandonBatch()
+    device?.fail(
+      .gesture("\(name): beginUpdates without endUpdates, so what it has collected was taken back"))
+  }
+
   // MARK: Rows and sections
 
   /// The number of rows that the table knows of; 0 for a section that does not exist.
@@ -74,9 +81,6 @@ open class TableView: SectionedView {
 
   // MARK: The delegates
   // They are asked by the recorded calls of SectionedView.
-
-  override var wording: UpdateException.Wording { .table }
-  package override var methods: Methods { .table }
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
     super.askedDragDelegate
@@ -117,6 +121,18 @@ open class TableView: SectionedView {
   override func insertIntoLayout(_ position: Position) {
     layout.insertItem(at: position, extent: height(ofRowAt: position))
   }
+
+  /// A row that is being dragged does not open itself (TBD-04).
+  package override func springLoadsUnlessAsked(_ position: Position) -> Bool {
+    !(device?.isDragged(position, of: self) ?? false)
+  }
+
+  /// None does unless it says so (TCL-06).
+  override func takesTouchesInDrag(at position: Position) -> Bool {
+    (visibleCell(at: position) as? TableViewCell)?.userInteractionEnabledWhileDragging ?? false
+  }
+
+  override var hitTestsAsView: Bool { type(of: self) == TableView.self }
 
   override func resizeInLayout(_ position: Position) {
     layout.setExtent(height(ofRowAt: position) ?? rowHeight, of: position)

@@ -6,9 +6,8 @@ public import Layout
 public final class Application: LinkedObject, Restorable {
   /// The app's name; `main` is the one that views without an app belong to.
   public let name: String
-  /// The simulation that runs it.
-  public var simulation: Simulation? { linkedSimulation.object }
-  private let linkedSimulation: Linked<Simulation>
+  /// The device that runs it.
+  @Linked private(set) var device: Device?
   /// The top-level views in order of creation, the topmost last.
   public private(set) var views: [View] = []
   /// The screen's point where the app's own coordinates begin; applications lie one below the
@@ -29,10 +28,10 @@ public final class Application: LinkedObject, Restorable {
 
   package let link = Link()
 
-  init(name: String, simulation: Simulation) {
+  init(name: String, device: Device) {
     self.name = name
-    let linked = Linked(simulation)
-    linkedSimulation = linked
+    let linked = Linked(device)
+    _device = linked
     files = FileStore(name: name) { linked.object?.log.meter }
     link.tie(to: self)
   }
@@ -48,12 +47,12 @@ public final class Application: LinkedObject, Restorable {
   /// Adds a top-level view.
   public func addSubview(_ view: View) {
     let old = view.detach()
-    if views.isEmpty { origin = simulation?.originForNextApplication(besides: self) ?? .zero }
+    if views.isEmpty { origin = device?.originForNextApplication(besides: self) ?? .zero }
     view.owner = self
     views.append(view)
     view.enter(self)
     view.didMove(from: old)
-    (view as? SectionedView)?.reloadIfNeeded()
+    view.didAppear()
   }
 
   func remove(_ view: View) { views.removeAll { $0 === view } }
@@ -62,7 +61,7 @@ public final class Application: LinkedObject, Restorable {
   /// the screen ends.
   public func nextFrame(size: Size = Size(width: 320, height: 640)) -> Rect {
     let gap = 16.0
-    let width = simulation?.screenSize.width ?? 1366
+    let width = device?.screenSize.width ?? 1366
     guard let last = views.last?.frame else {
       return Rect(origin: Point(x: gap, y: gap), size: size)
     }
@@ -72,6 +71,13 @@ public final class Application: LinkedObject, Restorable {
       origin = Point(x: gap, y: bottom + gap)
     }
     return Rect(origin: origin, size: size)
+  }
+
+  /// What another app may see of this one's representations (2.9).
+  func audience(of receiver: Application?) -> Audience {
+    Audience(
+      isSameTeam: team != nil && team == receiver?.team,
+      isSameGroup: group != nil && group == receiver?.group)
   }
 
   /// The deepest view under a point of the screen.

@@ -24,7 +24,7 @@ extension View {
     guard storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     storedInteractions.removeAll { $0 === interaction }
-    simulation?.interactionWasRemoved(interaction)
+    device?.interactionWasRemoved(interaction)
     interaction.didMove(to: nil)
   }
 
@@ -40,11 +40,5 @@ extension View {
       }
       storedInteractions = newValue
     }
-  }
-
-  /// The drag interaction that touches reach: the first enabled one, else the first.
-  var dragInteraction: DragInteraction? {
-    let all = storedInteractions.compactMap { $0 as? DragInteraction }
-    return all.first { $0.isEnabled } ?? all.first
   }
 }

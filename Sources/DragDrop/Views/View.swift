@@ -26,20 +26,16 @@ open class View: LinkedObject, Restorable {
   package let link = Link()
   private var linkedSuperview = Linked<View>()
   /// The application of a view at the top.
-  var owner: Application? {
-    get { linkedOwner.object }
-    set { linkedOwner.object = newValue }
-  }
-  private var linkedOwner = Linked<Application>()
+  @Linked var owner: Application?
   /// The application in which the view can be found by its name: none for cells, and what lies in
   /// them.
   ///
   /// Known to each view, so that nobody walks up to the top for it.
-  private var listing = Linked<Application>()
+  @Linked private var listing: Application?
   /// What the view takes, where somebody counts.
   var storageReceipt: StorageMeter.Receipt?
   /// The application that the view was in last.
-  private var lastApplication = Linked<Application>()
+  @Linked private var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
   var storedRecognizers: [GestureRecognizer] = []
   /// Where drags begin and drops go without a pointer, where the app says so.
@@ -74,27 +70,37 @@ open class View: LinkedObject, Restorable {
   /// The application that holds the view, at any depth; nil before it is added.
   public var application: Application? {
     // Known to all but cells and what lies in them; asked for at every step of a drag.
-    if let application = listing.object { return application }
+    if let application = listing { return application }
     var candidate: View? = self
     while let view = candidate {
-      if let application = view.listing.object ?? view.owner { return application }
+      if let application = view.listing ?? view.owner { return application }
       candidate = view.superview
     }
     return nil
   }
 
-  /// The simulation that the view lives in.
-  public var simulation: Simulation? { application?.simulation }
+  /// The device that the view lives on.
+  final var device: Device? { application?.device }
 
-  /// The same, or the one that it lived in last: ends of sessions are told to views that are gone.
-  var lastSimulation: Simulation? {
-    if let simulation { return simulation }
+  /// The same, or the one that it lived on last: ends of sessions are told to views that are gone.
+  final var lastDevice: Device? {
+    if let device { return device }
     var candidate: View? = self
     while let view = candidate {
-      if let simulation = view.lastApplication.object?.simulation { return simulation }
+      if let device = view.lastApplication?.device { return device }
       candidate = view.superview
     }
     return nil
+  }
+
+  /// Ends the gesture in progress with an exception of this view's.
+  final func fail(_ exception: UpdateException) {
+    device?.fail(.inconsistency(exception, view: name))
+  }
+
+  /// For a loop that works on what is in the view.
+  package final var allowance: Allowance {
+    Allowance(storageReceipt?.meter ?? lastDevice?.log.meter)
   }
 
   /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
@@ -107,9 +113,9 @@ open class View: LinkedObject, Restorable {
     let old = view.detach()
     view.superview = self
     subviews.append(view)
-    if let listing = listing.object { view.enter(listing) }
+    if let listing { view.enter(listing) }
     view.didMove(from: old)
-    if let view = view as? SectionedView, application != nil { view.reloadIfNeeded() }
+    if application != nil { view.didAppear() }
   }
 
   /// Takes the view out of its superview or application.
@@ -131,24 +137,24 @@ open class View: LinkedObject, Restorable {
   /// The view can be found in an application from now on, with all that it holds.
   func enter(_ application: Application) {
     for view in withSubviews {
-      view.listing.object = application
-      application.simulation?.viewNames.add(view)
+      view.listing = application
+      application.device?.viewNames.add(view)
     }
   }
 
   private func leaveListing() {
-    guard let application = listing.object else { return }
+    guard let application = listing else { return }
     for view in withSubviews {
-      view.listing.object = nil
-      application.simulation?.viewNames.remove(view)
+      view.listing = nil
+      application.device?.viewNames.remove(view)
     }
   }
 
   /// The view was somewhere else before; what its touches and sessions make of it.
   func didMove(from old: Application?) {
     guard let old, application !== old else { return }
-    lastApplication.object = old
-    old.simulation?.viewWasRemoved(self)
+    lastApplication = old
+    old.device?.viewWasRemoved(self)
   }
 
   /// Whether the view is another one or lies within it.
@@ -203,7 +209,7 @@ open class View: LinkedObject, Restorable {
     descending: while true {
       for subview in view.subviews.reversed() {
         let place = point - subview.frame.origin + subview.bounds.origin
-        if Self.hitTestsAsThis(subview) {
+        if subview.hitTestsAsView {
           guard subview.takesTouch(at: place) else { continue }
           (view, point) = (subview, place)
           continue descending
@@ -218,11 +224,8 @@ open class View: LinkedObject, Restorable {
     !isHidden && isUserInteractionEnabled && bounds.contains(point)
   }
 
-  /// Whether a view is of a class that has no hit test of its own.
-  private static func hitTestsAsThis(_ view: View) -> Bool {
-    let type = type(of: view)
-    return type == View.self || type == TableView.self || type == CollectionView.self
-  }
+  /// Whether the view is of a class that has no hit test of its own.
+  var hitTestsAsView: Bool { type(of: self) == View.self }
 
   /// Called when the size changed.
   func layoutSubviews() {}
@@ -231,12 +234,25 @@ open class View: LinkedObject, Restorable {
     saveFrame(in: &state)
     state.hold(
       self, \.name, \.isHidden, \.isUserInteractionEnabled, \.linkedSuperview, \.subviews,
-      \.linkedOwner, \.listing, \.lastApplication, \.storageReceipt, \.storedInteractions,
+      \._owner, \._listing, \._lastApplication, \.storageReceipt, \.storedInteractions,
       \.storedRecognizers, \.storedDescriptors)
     for interaction in storedInteractions { state.add(interaction) }
     for recognizer in storedRecognizers { state.add(recognizer) }
     state.addLater(subviews)
     if let superview { state.addLater([superview]) }
+  }
+
+  /// Called when the view was added to what an application shows.
+  func didAppear() {}
+
+  /// Takes back the updates that were begun and not ended: an act is over, or the next one begins.
+  func takeBackOpenUpdates() {}
+
+  /// Counts the view, and if it has a model of its own what is in that, as kept.
+  package func count(in meter: StorageMeter) {
+    guard storageReceipt == nil else { return }
+    // About what a view takes, without its texts.
+    storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
   }
 
   func saveFrame(in state: inout SavedState) { state.hold(self, \.frame) }

@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-extension Simulation {
+extension Device {
   /// Every view of every application, superviews before their subviews.
   public var allViews: [View] { applications.flatMap { $0.views.flatMap(\.withSubviews) } }
 

@@ -38,16 +38,14 @@ struct OperationRowTests {
   func noItems(_ kind: Party) throws {
     let scene = RowScene(kind)
     let simulation = scene.simulation
-    let session = ActiveDragSession(
+    let session = TrackedDrag(
       number: 1, source: try #require(scene.dragSource), application: simulation.application(),
-      location: .zero)
-    let target = try #require(scene.dropTarget)
-    let destination = Destination(
-      target: target, session: ActiveDropSession(drag: session, application: target.application))
-    let reduced = simulation.reduce(
+      location: .zero, loads: simulation.loads)
+    let destination = Destination(target: try #require(scene.dropTarget), drag: session)
+    let reduced = simulation.reduceProposal(
       DropProposal(operation: .copy), intent: .unspecified, of: destination)
     #expect(reduced.operation == .cancel)
-    #expect(session.hints.map(\.hint) == [.sessionIsEmpty])
+    #expect(session.transfer.hints.sentences == [Hint.sessionIsEmpty.template])
   }
 
   @Test("2.6: a move that the source does not allow cancels", arguments: Party.allCases)

@@ -13,7 +13,7 @@ struct LiveObjectTests {
 
   /// Watches what one drag was made of.
   private func watch(_ drag: Drag) -> [Watched] {
-    let session = drag.session as? ActiveDragSession
+    let session = drag.session as? TrackedDrag
     let drops = session?.destinations.map(\.session) ?? []
     return ([session].compactMap { $0 } + drops as [AnyObject]).map { Watched(object: $0) }
       + drag.items.map { Watched(object: $0) }
@@ -74,7 +74,7 @@ struct LiveObjectTests {
     #expect(watched.count >= 2 * count)
     #expect(watched.count { $0.object != nil } == 0)
     #expect(stage.simulation.drags.isEmpty && stage.simulation.touches.isEmpty)
-    #expect(stage.simulation.transfers.isEmpty)
+    #expect(stage.simulation.loads.waiting.isEmpty)
   }
 
   @Test("a drag that is over still says where it ended, and with what")

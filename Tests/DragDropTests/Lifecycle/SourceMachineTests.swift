@@ -35,9 +35,11 @@ struct SourceEvent: Sendable {
   private static var touch: Touch {
     Touch(location: .zero, source: table, position: Position(section: 0, item: 0))
   }
-  private static var session: ActiveDragSession {
-    ActiveDragSession(
-      number: 1, source: table, application: Simulation().application(), location: .zero)
+  private static var session: TrackedDrag {
+    let simulation = Simulation()
+    return TrackedDrag(
+      number: 1, source: table, application: simulation.application(), location: .zero,
+      loads: simulation.loads)
   }
 }
 

@@ -141,9 +141,9 @@ struct ViewNameTests {
     application.addSubview(top)
     let point = deepest.convert(Point(x: 5, y: 5), to: nil)
     #expect(application.hitTest(point) === deepest)
-    #expect(deepest.lastSimulation === simulation)
+    #expect(deepest.lastDevice === simulation)
     top.removeFromSuperview()
-    #expect(deepest.lastSimulation === simulation)
+    #expect(deepest.lastDevice === simulation)
   }
 
   @Test("a view with a hit test of its own is asked it, wherever it lies")

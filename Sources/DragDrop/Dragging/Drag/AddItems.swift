@@ -20,7 +20,7 @@ extension Simulation {
     let isThere = (source as? SectionedView)?.updates == updates
     let position = (source as? SectionedView).flatMap { touch.position(in: $0) }
     explainAddedAgain(items, to: session, from: source, at: isThere ? position : nil)
-    session.add(items, from: source, at: isThere ? position : nil)
+    session.add(items, from: source, at: isThere ? position : nil, in: self)
     guard failure == nil else { return false }
     (source as? SectionedView)?.enter(.dragging, session)
     for contributor in session.contributors {

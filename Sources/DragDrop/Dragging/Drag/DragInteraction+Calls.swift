@@ -4,15 +4,13 @@ import Layout
 extension DragInteraction: DragSource {
   package var name: String { home?.name ?? "view" }
   package var sourceView: View? { home }
-  package var application: Application? { view?.application }
-  package var hasActiveDrag: Bool {
+  var application: Application? { view?.application }
+  var hasActiveDrag: Bool {
     get { false }
     set {}
   }
 
-  package func isCurrent(_ origin: ItemOrigin) -> Bool { true }
-
-  package var mayAddItems: Bool { isEnabled && delegate != nil }
+  var mayAddItems: Bool { isEnabled && delegate != nil }
 
   /// The delegate, where it has a method.
   private func delegate(with method: DelegateMethod) -> (any DragInteractionDelegate)? {
@@ -20,30 +18,32 @@ extension DragInteraction: DragSource {
     return delegate
   }
 
-  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
+  private var recorder: CallRecorder {
+    CallRecorder(name: name, callStack: home?.lastDevice?.callStack)
+  }
 
-  func itemsForBeginning(_ session: ActiveDragSession) -> [DragItem] {
+  func itemsForBeginning(_ session: TrackedDrag) -> [DragItem] {
     recorder.ask(
       .itemsForBeginning, of: delegate(with:), session: session.number, missing: [],
       describe: EventValue.items
     ) { $0.dragInteraction(self, itemsForBeginning: session) }
   }
 
-  package func sessionForAdding(
-    _ sessions: [ActiveDragSession], touch: Touch
-  ) -> ActiveDragSession? {
+  func sessionForAdding(
+    _ sessions: [TrackedDrag], touch: Touch
+  ) -> TrackedDrag? {
     guard sessions.count > 1 else { return sessions.first }
     guard let view else { return nil }
     let point = view.convert(touch.location, from: nil)
     let chosen = recorder.ask(
       .sessionForAddingItems, of: delegate(with:), value: .fields([("point", .point(point))]),
       missing: nil,
-      describe: { ($0 as? ActiveDragSession).map { .integer($0.number) } ?? .none }
+      describe: { ($0 as? TrackedDrag).map { .integer($0.number) } ?? .none }
     ) { $0.dragInteraction(self, sessionForAddingItems: sessions, withTouchAt: point) }
     return sessions.first { $0 === chosen }
   }
 
-  package func itemsForAdding(to session: ActiveDragSession, touch: Touch) -> [DragItem] {
+  func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem] {
     guard let view else { return [] }
     let point = view.convert(touch.location, from: nil)
     return recorder.ask(
@@ -52,8 +52,8 @@ extension DragInteraction: DragSource {
     ) { $0.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point) }
   }
 
-  package func willAdd(
-    _ items: [DragItem], to session: ActiveDragSession, for source: any DragSource
+  func willAdd(
+    _ items: [DragItem], to session: TrackedDrag, for source: any DragSource
   ) {
     guard let adding = source as? DragInteraction else { return }
     recorder.tell(
@@ -62,7 +62,7 @@ extension DragInteraction: DragSource {
     ) { $0.dragInteraction(self, session: session, willAdd: items, for: adding) }
   }
 
-  package func prepareLift(_ session: ActiveDragSession) {
+  func prepareLift(_ session: TrackedDrag) {
     for item in session.items {
       let preview = recorder.ask(
         .previewForLifting, of: delegate(with:), session: session.number,
@@ -78,47 +78,47 @@ extension DragInteraction: DragSource {
     }
   }
 
-  package func dragSessionWillBegin(_ session: ActiveDragSession) {
+  func dragSessionWillBegin(_ session: ActiveDragSession) {
     recorder.tell(.sessionWillBegin, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionWillBegin: session)
     }
   }
 
-  package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
       .sessionAllowsMoveOperation, of: delegate(with:), session: session.number, missing: true,
       describe: EventValue.bool
     ) { $0.dragInteraction(self, sessionAllowsMoveOperation: session) }
   }
 
-  package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
       .sessionIsRestrictedToDraggingApplication, of: delegate(with:), session: session.number,
       missing: false, describe: EventValue.bool
     ) { $0.dragInteraction(self, sessionIsRestrictedToDraggingApplication: session) }
   }
 
-  package func askForFullSizePreviews(_ session: ActiveDragSession) {
+  func askForFullSizePreviews(_ session: TrackedDrag) {
     _ = recorder.ask(
       .prefersFullSizePreviews, of: delegate(with:), session: session.number, missing: false,
       describe: EventValue.bool
     ) { $0.dragInteraction(self, prefersFullSizePreviewsFor: session) }
   }
 
-  package func sessionDidMove(_ session: ActiveDragSession) {
+  func sessionDidMove(_ session: TrackedDrag) {
     recorder.tell(.sessionDidMove, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidMove: session)
     }
   }
 
-  package func sessionWillEnd(_ session: ActiveDragSession, with operation: DropOperation) {
+  func sessionWillEnd(_ session: TrackedDrag, with operation: DropOperation) {
     recorder.tell(
       .willEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, willEndWith: operation) }
   }
 
-  package func prepareCancel(
-    _ items: [DragItem], in session: ActiveDragSession, animator: Animator
+  func prepareCancel(
+    _ items: [DragItem], in session: TrackedDrag, animator: Animator
   ) {
     guard let view else { return }
     // Nothing flies back to a view that is not on the screen.
@@ -141,13 +141,13 @@ extension DragInteraction: DragSource {
     }
   }
 
-  package func sessionDidEnd(_ session: ActiveDragSession, with operation: DropOperation) {
+  func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation) {
     recorder.tell(
       .didEnd, of: delegate(with:), session: session.number, value: .text(operation.name)
     ) { $0.dragInteraction(self, session: session, didEndWith: operation) }
   }
 
-  package func sessionDidTransferItems(_ session: ActiveDragSession) {
+  func sessionDidTransferItems(_ session: TrackedDrag) {
     recorder.tell(.sessionDidTransferItems, of: delegate(with:), session: session.number) {
       $0.dragInteraction(self, sessionDidTransferItems: session)
     }

@@ -54,7 +54,7 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
 
   package func save(in state: inout SavedState) {
     state.hold(
-      self, \.linkedView, \.linkedHome, \.allowsSimultaneousRecognitionDuringLift,
+      self, \.linkedView, \._home, \.allowsSimultaneousRecognitionDuringLift,
       \.chosenIsEnabled, \.liftBehavior, \.allowsPointerDragBeforeLiftDelay)
   }
 
@@ -66,10 +66,14 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   }
 
   /// The view that it is in, or was in last: the end of a session is told after a removal, too.
-  private(set) var home: View? {
-    get { linkedHome.object }
-    set { linkedHome.object = newValue }
-  }
-  private var linkedHome = Linked<View>()
+  @Linked private(set) var home: View?
   package let link = Link()
+}
+
+extension View {
+  /// The drag interaction that touches reach: the first enabled one, else the first.
+  var dragInteraction: DragInteraction? {
+    let all = storedInteractions.compactMap { $0 as? DragInteraction }
+    return all.first { $0.isEnabled } ?? all.first
+  }
 }

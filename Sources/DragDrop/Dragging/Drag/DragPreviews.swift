@@ -7,7 +7,7 @@ extension Simulation {
   /// iOS 11).
   ///
   /// One that answers nothing hides its item, so that nobody is asked for previews of it any more.
-  func askForDragPreviews(of items: [DragItem], in session: ActiveDragSession) {
+  func askForDragPreviews(of items: [DragItem], in session: TrackedDrag) {
     for item in items {
       guard mayCall, let provider = item.previewProvider else { continue }
       let preview = runCode(provider)

@@ -7,7 +7,7 @@ import Layout
 
 extension Simulation {
   /// SM10: the items fly back to where they came from.
-  func animateCancel(_ session: ActiveDragSession, of touch: Touch) {
+  func animateCancel(_ session: TrackedDrag, of touch: Touch) {
     session.operation = session.operation ?? .cancel
     session.isAnimating = true
     recordPhase("cancelling", session, value: .text(session.operation?.name ?? "cancel"))
@@ -19,7 +19,7 @@ extension Simulation {
       let items = session.items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: session, animator: animator)
     }
-    tellEnds { for destination in session.destinations { end(destination) } }
+    callStack.tellEnds { for destination in session.destinations { end(destination) } }
     guard failure == nil else { return }
     schedule(after: environment.animationDuration) { simulation in
       animator.finish(at: .end)
@@ -29,10 +29,10 @@ extension Simulation {
   }
 
   /// Everybody who gave items hears of the end, once.
-  private func tellEndOfDrag(_ session: ActiveDragSession) {
+  private func tellEndOfDrag(_ session: TrackedDrag) {
     endingSession = session
     defer { endingSession = nil }
-    tellEnds {
+    callStack.tellEnds {
       settleCells(session)
       for source in session.contributors {
         source.sessionDidEnd(session, with: session.operation ?? .cancel)
@@ -41,7 +41,7 @@ extension Simulation {
   }
 
   /// The rows are back, or gone for good: their cells are as before the lift.
-  func settleCells(_ session: ActiveDragSession) {
+  func settleCells(_ session: TrackedDrag) {
     for case let view as SectionedView in session.contributors { view.settleCells(of: session) }
   }
 
@@ -61,7 +61,7 @@ extension Simulation {
   }
 
   /// SM10, SM11: the source hears that the session is over.
-  func endSession(_ session: ActiveDragSession) {
+  func endSession(_ session: TrackedDrag) {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
     recordPhase("ended", session, value: .text(session.operation?.name ?? "cancel"))
@@ -72,9 +72,10 @@ extension Simulation {
   func conclude(_ touch: Touch) {
     guard let session = touch.session else { return }
     session.isAnimating = false
-    guard let transfer = session.transfer, transfer.wasOpened else { return retire(session) }
+    guard session.transfer.wasOpened else { return retire(session) }
     showProgress(of: session)
-    transfer.afterLastLoad { simulation in
+    session.transfer.afterLastLoad { [simulation = Linked(self)] in
+      guard let simulation = simulation.object else { return }
       simulation.apply(touch.machine.loadsEnded(), to: touch)
       simulation.retire(session)
     }
@@ -82,8 +83,8 @@ extension Simulation {
 
   /// The system shows how far a transfer is that takes longer than the drop, if the destination
   /// lets it (SES-13, iOS 11).
-  private func showProgress(of session: ActiveDragSession) {
-    guard session.transfer?.isBusy ?? false, let receiver = session.current?.session,
+  private func showProgress(of session: TrackedDrag) {
+    guard session.transfer.isBusy, let receiver = session.current?.session,
       receiver.progressIndicatorStyle != .none
     else { return }
     recordPhase("progress", session, value: .number(receiver.progress.fractionCompleted))
@@ -92,13 +93,13 @@ extension Simulation {
   /// SM12: the receiver has all the data that it asked for.
   ///
   /// A table's delegate does not hear of it.
-  func tellTransfer(_ session: ActiveDragSession) {
+  func tellTransfer(_ session: TrackedDrag) {
     recordPhase("transferred", session)
     for source in session.contributors { source.sessionDidTransferItems(session) }
   }
 
   /// Nobody will hear of the session again.
-  func retire(_ session: ActiveDragSession) {
+  func retire(_ session: TrackedDrag) {
     sessionDidRetire?(session, session.destinations.map(\.session))
     session.retire()
     sessions.removeAll { $0 === session }
@@ -118,10 +119,10 @@ extension Simulation {
   }
 
   /// Ends a drag that failed: everybody hears of the end at once, nothing is animated.
-  func abort(_ session: ActiveDragSession) {
+  func abort(_ session: TrackedDrag) {
     session.operation = .cancel
     session.isAnimating = false
-    session.transfer?.abandon()
+    session.transfer.abandon()
     for destination in session.destinations { end(destination) }
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }

@@ -48,13 +48,15 @@ extension Simulation {
   func askForItems(_ touch: Touch) {
     guard let source = touch.source, let application = source.application else { return }
     sessionCount += 1
-    let session = ActiveDragSession(
-      number: sessionCount, source: source, application: application, location: touch.location)
+    let session = TrackedDrag(
+      number: sessionCount, source: source, application: application, location: touch.location,
+      loads: loads)
     session.touch = touch
     sessions.append(session)
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
-      session.add(interaction.itemsForBeginning(session), from: interaction, at: nil)
+      session.add(
+        interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)
     } else if let view = touch.sourceList {
       // The rows may have moved under the finger since it came down.
       if view === touch.view {
@@ -82,7 +84,7 @@ extension Simulation {
 
   /// Asks for the pressed row, or for each selected one.
   private func askForRows(
-    of view: SectionedView, _ touch: Touch, _ session: ActiveDragSession
+    of view: SectionedView, _ touch: Touch, _ session: TrackedDrag
   ) {
     guard let pressed = touch.position(in: view) else { return }
     let rows = view.selection.contains(pressed) ? view.selection : [pressed]
@@ -96,11 +98,13 @@ extension Simulation {
       }
       answers.append((row, items))
     }
-    for (row, items) in answers where !items.isEmpty { session.add(items, from: view, at: row) }
+    for (row, items) in answers where !items.isEmpty {
+      session.add(items, from: view, at: row, in: self)
+    }
   }
 
   /// SM4: the rows rise.
-  func lift(_ session: ActiveDragSession, by touch: Touch) {
+  func lift(_ session: TrackedDrag, by touch: Touch) {
     recordPhase("lifting", session)
     session.source.prepareLift(session)
     (session.source as? SectionedView)?.enter(.lifting, session)
@@ -108,7 +112,7 @@ extension Simulation {
   }
 
   /// SM5: the rows sink back; no session ever was.
-  func reverseLift(_ session: ActiveDragSession) {
+  func reverseLift(_ session: TrackedDrag) {
     recordPhase("liftReversed", session)
     session.liftAnimator.finish(at: .start)
     settleCells(session)
@@ -116,7 +120,7 @@ extension Simulation {
   }
 
   /// SM6: the finger moves, the drag is certain.
-  func begin(_ session: ActiveDragSession, by touch: Touch) {
+  func begin(_ session: TrackedDrag, by touch: Touch) {
     cancelRecognizers(of: touch)
     session.location = touch.location
     drags.append(session)
@@ -138,6 +142,16 @@ extension Simulation {
     updateDrop(session, hasMoved: true)
   }
 
+  /// SQ22: whether a snapshot data source lets the dragged item be reordered is asked once, as the
+  /// session begins.
+  func askForReordering(_ session: TrackedDrag) {
+    guard let view = session.source as? CollectionView,
+      view.dataResponder is any SnapshotDataSource,
+      let own = session.own(in: view)
+    else { return }
+    session.ownIsMovable = view.isMovable(own)
+  }
+
   /// A finger that lifted before the lift delay: it adds to a drag on its way, or it selects.
   func tap(_ touch: Touch) {
     if let source = touch.addingSource, addItems(of: source, touch: touch) {
@@ -154,7 +168,7 @@ extension Simulation {
     view.didSelect(position)
   }
 
-  func recordPhase(_ name: String, _ session: ActiveDragSession, value: EventValue = .none) {
+  func recordPhase(_ name: String, _ session: TrackedDrag, value: EventValue = .none) {
     log.record(
       .phase, name: name, view: session.source.name, session: session.number, value: value)
   }

@@ -3,13 +3,12 @@ import Layout
 // What an update of a view does to the drags that are on their way.
 
 extension Simulation {
-  /// Whether a finger holds anything, or a drag has not ended yet.
-  var isDragging: Bool { !drags.isEmpty || !touches.isEmpty }
-
   /// N15: with the switch, rows that an update does not name keep their source paths, moved along.
-  func keepSources(in view: SectionedView, _ map: UpdateMap) {
+  func keepSources(in view: View, _ map: UpdateMap) {
     followPlaces(in: view, map)
-    guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
+    guard environment.sourcePathSurvivesUnrelatedUpdates, let view = view as? SectionedView else {
+      return
+    }
     for item in drags.flatMap(\.items) {
       guard let origin = item.origin, origin.source === view,
         origin.updates == view.updates - 1, let position = origin.position,
@@ -21,22 +20,42 @@ extension Simulation {
   }
 }
 
+// MARK: - Drag states of cells (TCL-05, CCL-05)
+
+extension Simulation {
+  /// A cell that comes on the screen shows where its row stands in a drag.
+  func showDragStates(of cell: View, at position: Position, in view: View) {
+    guard let cell = cell as? Cell, let view = view as? SectionedView else { return }
+    for case let session? in touches.map(\.machine.lifted)
+    where session.sourcePositions(in: view).contains(position) {
+      view.tell(cell, at: position, .lifting, session: session.number)
+    }
+    for session in drags where session.sourcePositions(in: view).contains(position) {
+      view.tell(cell, at: position, .dragging, session: session.number)
+    }
+  }
+}
+
 extension SectionedView {
-  /// tables count only half of a reload beside a section move.
-  var miscountsReloads: Bool {
-    wording == .table && simulation?.environment.reloadWithSectionMoveMiscounted ?? false
+  /// The rows of these items enter a state.
+  ///
+  /// The default data source's cells do not listen, so none is made for them.
+  func enter(_ state: DragState, _ session: TrackedDrag) {
+    let makes = dataResponder !== model
+    guard makes || !cells.isEmpty else { return }
+    for position in session.sourcePositions(in: self) {
+      guard let cell = cells[position] ?? (makes ? visibleCell(at: position) : nil) else {
+        continue
+      }
+      tell(cell, at: position, state, session: session.number)
+    }
   }
 
-  /// reloading sections while a gap is open, where the switch makes that fail (EX11).
-  func exceptionDuringDrag(_ batch: UpdateBatch) -> UpdateException? {
-    guard simulation?.environment.reloadSectionsDuringDragThrows ?? false, wording == .collection,
-      !batch.sectionReloads.isEmpty, let slot = layout.displacement.slot
-    else { return nil }
-    let source = layout.displacement.removed ?? slot
-    return UpdateException(
-      "EX11",
-      "Could not compute initial update value after shadow updates. Update: "
-        + "\(UpdateException.print(source)) action (move) \(UpdateException.print(slot))",
-      hint: "reloadSections while a gap is open: reload the items, or wait for the end of the drag")
+  /// A session is over, or its lift: its cells are as before.
+  func settleCells(of session: TrackedDrag) {
+    for cell in cells.inOrder where cell.dragSession == session.number {
+      guard let position = cell.position else { continue }
+      tell(cell, at: position, .none, session: session.number)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Simulation {
       value: destination.tracking.arguments(candidate: candidate.position))
     guard failure == nil else { return nil }
     if answer.isAutomatic { hint(.noAutomaticIntent, in: view, session: destination.drag) }
-    return reduce(answer, intent: answer.anyIntent, of: destination)
+    return reduceProposal(answer, intent: answer.anyIntent, of: destination)
   }
 
   /// What becomes of the gap; gives the proposal as it is shown.

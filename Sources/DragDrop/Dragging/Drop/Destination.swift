@@ -3,6 +3,8 @@ import Layout
 /// What a drag came over: its machine and its session.
 class Destination {
   let target: any DropTarget
+  let drag: TrackedDrag
+  /// The drag as this destination sees it.
   let session: ActiveDropSession
   var machine = DestinationMachine()
   /// The last answer, reduced by 2.6 and with its intent resolved; nil before the first.
@@ -12,12 +14,11 @@ class Destination {
   /// Whether there was anybody to say whether the session is handled.
   var wasAsked = false
 
-  init(target: any DropTarget, session: ActiveDropSession) {
+  init(target: any DropTarget, drag: TrackedDrag) {
     self.target = target
-    self.session = session
+    self.drag = drag
+    session = ActiveDropSession(drag: drag, application: target.application)
   }
-
-  var drag: ActiveDragSession { session.drag }
 }
 
 /// A table or collection that a drag came over, with its gap.
@@ -41,11 +42,24 @@ final class SectionedDestination: Destination {
   /// Whether the cadence held the gap back at the last answer.
   var wasHeldBack = false
 
-  init(view: SectionedView, session: ActiveDropSession) {
+  init(view: SectionedView, drag: TrackedDrag) {
     self.view = view
-    tracking = GapTracking(own: session.drag.own(in: view))
+    tracking = GapTracking(own: drag.own(in: view))
     toldGap = tracking.gap
-    super.init(target: view, session: session)
+    super.init(target: view, drag: drag)
+  }
+
+  /// What the delegate is told of a drop here.
+  func performance(of proposal: ReducedProposal) -> DropPerformance {
+    let items = session.items.map { item in
+      DropPerformance.Item(
+        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
+        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
+    }
+    return DropPerformance(
+      items: items, destination: destination, operation: proposal.operation,
+      intent: proposal.intent, session: session, view: view,
+      countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }
 
   /// Whether the data source can move the one local item; asked once for each session.

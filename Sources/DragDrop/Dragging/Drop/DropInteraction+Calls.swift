@@ -25,7 +25,9 @@ extension DropInteraction: DropTarget {
     return delegate
   }
 
-  private var recorder: CallRecorder { CallRecorder(name: name, simulation: home?.lastSimulation) }
+  private var recorder: CallRecorder {
+    CallRecorder(name: name, callStack: home?.lastDevice?.callStack)
+  }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {
     guard delegate != nil else { return false }

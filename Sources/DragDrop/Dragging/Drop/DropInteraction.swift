@@ -20,7 +20,7 @@ public final class DropInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.linkedView, \.linkedHome, \.allowsSimultaneousDropSessions)
+    state.hold(self, \.linkedView, \._home, \.allowsSimultaneousDropSessions)
   }
 
   public func willMove(to view: View?) {}
@@ -31,11 +31,7 @@ public final class DropInteraction: Interaction, Restorable {
   }
 
   /// The view that it is in, or was in last: the end of a session is told after a removal, too.
-  private(set) var home: View? {
-    get { linkedHome.object }
-    set { linkedHome.object = newValue }
-  }
-  private var linkedHome = Linked<View>()
+  @Linked private(set) var home: View?
 }
 
 /// The destination-side policy of one interaction; every method is optional.

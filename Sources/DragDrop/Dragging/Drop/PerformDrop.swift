@@ -16,7 +16,7 @@ extension Simulation {
   }
 
   /// SM9: the last answer becomes the final operation.
-  func decide(_ session: ActiveDragSession, of touch: Touch) {
+  func decide(_ session: TrackedDrag, of touch: Touch) {
     // What was hidden or moved away since the last movement is no candidate any more (2.5).
     leaveIfGone(session)
     let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
@@ -63,7 +63,17 @@ extension Simulation {
     return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
   }
 
-  func perform(_ session: ActiveDragSession, of touch: Touch) {
+  /// Where the data source is told to move an item that stands at the gap: right there, except where
+  /// UIKit's fault is switched on (7.2).
+  func reported(_ gap: Position, from own: Position, in view: SectionedView) -> Position {
+    guard environment.diffableCrossSectionOffByOne, gap.section > own.section,
+      view.dataResponder is any SnapshotDataSource
+    else { return gap }
+    let end = view.layout.numberOfItems(inSection: gap.section)
+    return Position(section: gap.section, item: min(gap.item + 1, end))
+  }
+
+  func perform(_ session: TrackedDrag, of touch: Touch) {
     guard let destination = session.current else { return }
     session.isAnimating = true
     for source in session.contributors {
@@ -87,7 +97,7 @@ extension Simulation {
     view.moveByDataSource(from: source, to: target)
     guard failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
-      tellEnds {
+      callStack.tellEnds {
         settleCells(destination.drag)
         end(destination)
         endOthers(than: destination)
@@ -97,7 +107,7 @@ extension Simulation {
     }
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
-    tellEnds { endOthers(than: destination) }
+    callStack.tellEnds { endOthers(than: destination) }
     schedule(after: 0.05) { $0.apply(touch.machine.finished(), to: touch) }
     schedule(after: 0.95) { simulation in
       simulation.end(destination)
@@ -107,20 +117,21 @@ extension Simulation {
 
   /// DM6, DM7: the delegate performs the drop; only here may data be asked for.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
-    guard let session = touch.session, let proposal = destination.proposal,
-      let transfer = session.transfer
-    else { return }
+    guard let session = touch.session, let proposal = destination.proposal else { return }
     apply(destination.machine.released(), to: destination)
-    transfer.open(for: destination.session)
+    let (transfer, receiver) = (session.transfer, destination.session)
+    transfer.open(
+      for: receiver.items.map(\.itemProvider), into: receiver.application?.files,
+      progress: receiver.progress)
     let before = guardedModels()
     let finish = askToPerform(destination, proposal)
     transfer.close()
     guard failure == nil else { return restore(before) }
     if let sectioned = destination as? SectionedDestination, let path = sectioned.destination {
-      transfer.place = AwaitedPlace(view: sectioned.view, path: path)
+      transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: session)
     }
     (destination as? SectionedDestination).map { showGaps(of: $0.view) }
-    tellEnds {
+    callStack.tellEnds {
       settleCells(session)
       end(destination)
       endOthers(than: destination)
@@ -128,7 +139,9 @@ extension Simulation {
     apply(touch.machine.finished(), to: touch)
     // Animations and transfer are two timelines; either may be over first (2.1).
     if transfer.isBusy {
-      transfer.afterLastLoad { $0.apply(touch.machine.loadsEnded(), to: touch) }
+      transfer.afterLastLoad { [simulation = Linked(self)] in
+        simulation.object?.apply(touch.machine.loadsEnded(), to: touch)
+      }
     }
     finishAnimations(touch, destination, finish)
   }
@@ -139,7 +152,7 @@ extension Simulation {
   ) -> () -> Void {
     if let sectioned = destination as? SectionedDestination {
       sectioned.view.layout.displacement = .none
-      let performance = DropPerformance(destination: sectioned, proposal: proposal)
+      let performance = sectioned.performance(of: proposal)
       performing = performance
       sectioned.view.performDrop(performance, session: destination.session)
       performing = nil
@@ -167,56 +180,9 @@ extension Simulation {
       simulation.conclude(touch)
     }
   }
-
-  // MARK: What a failed callback must not leave behind
-
-  /// The default data sources as they are before a callback that changes data.
-  typealias GuardedModels = [(view: SectionedView, updates: Int, model: [ListDataSource.Section])]
-
-  func guardedModels() -> GuardedModels {
-    allViews.compactMap { $0 as? SectionedView }.map { ($0, $0.updates, $0.model.snapshot()) }
-  }
-
-  /// Takes back what a failed callback did to data that its view was never told of.
-  func restore(_ models: GuardedModels) {
-    for entry in models where entry.view.updates == entry.updates {
-      entry.view.model.restore(entry.model)
-    }
-  }
 }
 
-extension SectionedView {
-  /// The data source moves an item in the model, the view moves its cell, and the counts are
-  /// checked as after any batch.
-  ///
-  /// Nothing happens where the item stays (2.8).
-  func moveByDataSource(from source: Position, to target: Position) {
-    guard source != target else { return }
-    let before = simulation?.guardedModels() ?? []
-    let item = model.item(at: source)
-    moveUnderWay = MoveUnderWay(from: source, to: target)
-    beginBatch()
-    update(methods.move.rawValue) { $0.move(from: source, to: target) }
-    move(from: source, to: target)
-    let undo = moveUnderWay?.undo
-    moveUnderWay = nil
-    let followers = afterMove
-    afterMove = []
-    if simulation?.failure == nil {
-      simulation?.explainMove(of: item, from: source, to: target, in: self)
-      simulation?.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
-    }
-    if simulation?.failure == nil, endBatch() {
-      for follower in followers { follower() }
-    } else {
-      abandonBatch()
-      undo?()
-      simulation?.restore(before)
-    }
-  }
-}
-
-extension ActiveDragSession {
+extension TrackedDrag {
   /// Why a release took its way, for the trace.
   fileprivate func explanation(of path: Simulation.ReleasePath) -> String? {
     switch path {

@@ -17,11 +17,11 @@ extension Simulation {
       destination.session, path: path, value: destination.tracking.arguments(candidate: nil))
     guard failure == nil else { return }
     guard !destination.needsUpdate else {
-      destination.proposal = reduce(answer, intent: .unspecified, of: destination)
+      destination.proposal = reduceProposal(answer, intent: .unspecified, of: destination)
       return
     }
     let intent = settle(answer.anyIntent, hover)
-    var proposal = reduce(answer, intent: intent, of: destination)
+    var proposal = reduceProposal(answer, intent: intent, of: destination)
     if !proposal.operation.isAccepting {
       destination.proposal = proposal  // A refusal leaves the gap where it is.
       return

@@ -9,7 +9,7 @@ import Layout
 
 extension Simulation {
   /// SM7: the finger moved.
-  func move(_ session: ActiveDragSession, by touch: Touch) {
+  func move(_ session: TrackedDrag, by touch: Touch) {
     session.location = touch.location
     for source in session.contributors { source.sessionDidMove(session) }
     guard touch.machine.isDragging else { return }
@@ -17,7 +17,7 @@ extension Simulation {
   }
 
   /// Finds the destination under the drag point and asks it.
-  func updateDrop(_ session: ActiveDragSession, hasMoved: Bool) {
+  func updateDrop(_ session: TrackedDrag, hasMoved: Bool) {
     guard let known = findDestination(session) else { return }
     updateInside(known, hasMoved: hasMoved)
   }
@@ -26,7 +26,7 @@ extension Simulation {
   ///
   /// - Returns: The destination where it is still the same one, which was not asked yet.
   @discardableResult
-  func findDestination(_ session: ActiveDragSession) -> Destination? {
+  func findDestination(_ session: TrackedDrag) -> Destination? {
     let under = candidates(for: session)
     leaveUnless(under, session)
     for target in under {
@@ -37,12 +37,12 @@ extension Simulation {
   }
 
   /// Leaves the destination if it does not lie under the drag point, or takes no touches any more.
-  func leaveIfGone(_ session: ActiveDragSession) {
+  func leaveIfGone(_ session: TrackedDrag) {
     guard session.current != nil else { return }
     leaveUnless(candidates(for: session), session)
   }
 
-  private func leaveUnless(_ under: [any DropTarget], _ session: ActiveDragSession) {
+  private func leaveUnless(_ under: [any DropTarget], _ session: TrackedDrag) {
     guard let current = session.current, !under.contains(where: { $0 === current.target }) else {
       return
     }
@@ -51,7 +51,7 @@ extension Simulation {
 
   /// What lies under the drag point and may see the session, the deepest first; two interactions of
   /// one view in the order in which they were added.
-  private func candidates(for session: ActiveDragSession) -> [any DropTarget] {
+  private func candidates(for session: TrackedDrag) -> [any DropTarget] {
     var result: [any DropTarget] = []
     var turnedAway: [DropInteraction] = []
     var view = hitTest(session.location)
@@ -71,7 +71,7 @@ extension Simulation {
 
   /// Whether an interaction may take a session: it takes several, or no other one is inside, nor
   /// was when this one came over it (DPI-04).
-  private func isFree(_ target: DropInteraction, for session: ActiveDragSession) -> Bool {
+  private func isFree(_ target: DropInteraction, for session: TrackedDrag) -> Bool {
     guard !target.takesSeveralSessions else { return true }
     if session.turnedAway.contains(where: { $0 === target }) { return false }
     return !drags.contains {
@@ -81,7 +81,7 @@ extension Simulation {
 
   /// Whether a view may see a session at all: a restricted one stays in its app, and phones kept
   /// all of them there before iOS 15 (2.9).
-  func isVisible(_ session: ActiveDragSession, to view: View) -> Bool {
+  func isVisible(_ session: TrackedDrag, to view: View) -> Bool {
     if view.application === session.application { return true }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
   }
@@ -177,7 +177,7 @@ extension Simulation {
   }
 
   /// Shows a view as one session sees it, so that what is named there lies where it is hit.
-  func show(_ view: SectionedView, to session: ActiveDragSession) {
+  func show(_ view: SectionedView, to session: TrackedDrag) {
     let destination = session.destinations.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
       destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
@@ -262,7 +262,7 @@ extension Simulation {
     guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil,
       destination.machine.isInside
     else { return }
-    let proposal = reduce(answer, intent: .unspecified, of: destination)
+    let proposal = reduceProposal(answer, intent: .unspecified, of: destination)
     if proposal.operation.isAccepting, !interaction.performsDrops {
       destination.proposal = ReducedProposal(
         operation: .cancel, intent: .unspecified, given: answer,
@@ -304,7 +304,7 @@ extension Simulation {
   /// 2.6: what an answer counts as.
   ///
   /// The intent is settled by the caller, who knows the place.
-  func reduce(
+  func reduceProposal(
     _ given: DropProposal, intent: DropIntent, of destination: Destination
   ) -> ReducedProposal {
     func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
@@ -329,16 +329,15 @@ extension Simulation {
   }
 }
 
-extension ActiveDragSession {
+extension TrackedDrag {
   /// The record of a view as a destination of this session, made at first contact.
   fileprivate func destination(for target: any DropTarget) -> Destination {
     if let known = destinations.first(where: { $0.target === target }) { return known }
-    let session = ActiveDropSession(drag: self, application: target.application)
     let new =
       if let view = target as? SectionedView {
-        SectionedDestination(view: view, session: session)
+        SectionedDestination(view: view, drag: self)
       } else {
-        Destination(target: target, session: session)
+        Destination(target: target, drag: self)
       }
     destinations.append(new)
     return new

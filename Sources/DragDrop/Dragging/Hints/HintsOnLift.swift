@@ -54,7 +54,7 @@ extension Simulation {
 
   /// What a tap adds is in the drag already.
   func explainAddedAgain(
-    _ items: [DragItem], to session: ActiveDragSession, from source: any DragSource,
+    _ items: [DragItem], to session: TrackedDrag, from source: any DragSource,
     at position: Position?
   ) {
     let isAgain =

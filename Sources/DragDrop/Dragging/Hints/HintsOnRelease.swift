@@ -4,7 +4,7 @@ import Layout
 
 extension Simulation {
   /// What people wonder about at a release (A10, A11).
-  func explainRelease(_ session: ActiveDragSession, _ path: ReleasePath) {
+  func explainRelease(_ session: TrackedDrag, _ path: ReleasePath) {
     guard let current = session.current else { return explainNoDestination(session) }
     if let interaction = current.target as? DropInteraction {
       return explain(interaction, session)
@@ -27,7 +27,7 @@ extension Simulation {
     }
   }
 
-  private func explain(_ interaction: DropInteraction, _ session: ActiveDragSession) {
+  private func explain(_ interaction: DropInteraction, _ session: TrackedDrag) {
     if !interaction.answersUpdates {
       hint(.noSessionDidUpdate, view: interaction.name, session: session)
     } else if !interaction.performsDrops {
@@ -38,7 +38,7 @@ extension Simulation {
   // MARK: Nowhere
 
   /// The release went nowhere, although a view that takes part in drags lies there.
-  private func explainNoDestination(_ session: ActiveDragSession) {
+  private func explainNoDestination(_ session: TrackedDrag) {
     var candidate = session.viewUnderFinger
     while let view = candidate {
       candidate = view.superview
@@ -49,7 +49,7 @@ extension Simulation {
   }
 
   private func explain(
-    _ view: View, _ interaction: DropInteraction?, _ session: ActiveDragSession
+    _ view: View, _ interaction: DropInteraction?, _ session: TrackedDrag
   ) {
     guard isVisible(session, to: view) else {
       let reason =
@@ -77,7 +77,7 @@ extension Simulation {
 
   /// Which condition of RP2 does not hold for a view that can move its rows; nil for others.
   private func reasonAgainstReordering(
-    in view: SectionedView, _ session: ActiveDragSession
+    in view: SectionedView, _ session: TrackedDrag
   ) -> String? {
     let source = view.dataResponder as? any SnapshotDataSource
     guard session.count(from: view) > 0,
@@ -102,7 +102,7 @@ extension Simulation {
   // MARK: The delegate performs
 
   private func explainPerformDrop(
-    _ destination: SectionedDestination, _ session: ActiveDragSession
+    _ destination: SectionedDestination, _ session: TrackedDrag
   ) {
     let view = destination.view
     if !(view.dropResponder?.responds(to: .performDrop) ?? false) {
@@ -131,7 +131,7 @@ extension Simulation {
 
   /// Which condition of RP3 or CR2 does not hold, the first one first.
   private func reasonAgainstMove(
-    _ destination: SectionedDestination, _ session: ActiveDragSession
+    _ destination: SectionedDestination, _ session: TrackedDrag
   ) -> String? {
     let view = destination.view
     guard session.items.count == 1 else { return "several items are dropped together" }

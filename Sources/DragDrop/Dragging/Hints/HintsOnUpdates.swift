@@ -24,7 +24,8 @@ extension Simulation {
   // MARK: Data that changes in the middle of a drag
 
   /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
-  func explainChange(of view: SectionedView) {
+  func explainChange(of view: View) {
+    guard let view = view as? SectionedView else { return }
     for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
       hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
     }
@@ -40,8 +41,8 @@ extension Simulation {
   }
 
   /// A batch is at its end, whether or not it will stand.
-  func explainBatch(_ batch: UpdateBatch, of view: SectionedView) {
-    guard !batch.sectionReloads.isEmpty, view is CollectionView else { return }
+  func explainBatch(_ batch: UpdateBatch, of view: View) {
+    guard !batch.sectionReloads.isEmpty, let view = view as? CollectionView else { return }
     let drag = drags.first {
       $0.release == nil && ($0.source === view || $0.current?.target === view)
     }
@@ -52,10 +53,10 @@ extension Simulation {
 
   /// Why counts or paths do not agree, where more than the arithmetic can be said.
   func explain(
-    _ exception: UpdateException, of batch: UpdateBatch, in view: SectionedView,
-    hadChangedBefore: Bool
+    _ exception: UpdateException, of batch: UpdateBatch, in view: View, hadChangedBefore: Bool
   ) {
-    let session = performing?.drag ?? endingSession
+    guard let view = view as? SectionedView else { return }
+    let session = performing?.drag as? TrackedDrag ?? endingSession
     switch exception.id {
     case "EX1", "EX2":
       if hadChangedBefore {
@@ -79,7 +80,8 @@ extension Simulation {
 
   /// Whether what `performDrop` does to the view puts the one local item beside the destination:
   /// numbers before and after the removal were mixed.
-  func explainPlace(of batch: UpdateBatch, in view: SectionedView) {
+  func explainPlace(of batch: UpdateBatch, in view: View) {
+    guard let view = view as? SectionedView else { return }
     explainLateInserts(batch, in: view)
     guard let performance = performing, performance.view === view,
       performance.items.count == 1, performance.intent == .insertAtDestinationIndexPath,
@@ -111,42 +113,6 @@ extension Simulation {
     }
   }
 
-  /// Whether the data source put an item beside the target of a move, in the default model.
-  func explainMove(
-    of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
-  ) {
-    guard let item else { return }
-    func stands(at position: Position) -> Bool {
-      guard let other = view.model.item(at: position) else { return false }
-      return other.title == item.title && other.id == item.id
-    }
-    // Where the model is as it was, the data lies elsewhere.
-    guard !stands(at: target), !stands(at: source) else { return }
-    for step in [1, -1] {
-      let place = Position(section: target.section, item: target.item + step)
-      guard stands(at: place) else { continue }
-      return hint(
-        .movedOneOff, in: view, session: drags.first { $0.release != nil }, path: target,
-        [("inserted", "\(place)"), ("destination", "\(target)")])
-    }
-  }
-
-  /// Whether a data source's move told the view of the move, which the view makes itself.
-  func explainTwofoldMove(
-    _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
-  ) {
-    guard batch.deletes.contains(source) || batch.inserts.contains(target) else { return }
-    hint(.movedTwice, in: view, session: drags.first { $0.release != nil }, path: source)
-  }
-
-  // MARK: Interactive movement
-
-  func explainMovement(_ movement: InteractiveMovement, in view: CollectionView, commits: Bool) {
-    guard movement.steps > 0 else { return }
-    hint(.movedCellReloads, in: view, path: movement.current)
-    guard commits, movement.steps > 1, movement.current != movement.original else { return }
-    hint(.movedOnceAtTheEnd, in: view, path: movement.current)
-  }
 }
 
 extension UpdateBatch {

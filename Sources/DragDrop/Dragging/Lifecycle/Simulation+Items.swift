@@ -7,30 +7,28 @@ extension Simulation {
   /// Items that join a session from then on know it by its identifier. UIKit:
   /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
   public func declare(_ type: ContentType) {
-    declaredTypes[type.identifier] = type
-    typeReceipts[type.identifier] = log.meter?.receipt(for: type.declaration.storedBytes)
+    types.declare(type, log.meter)
   }
 
   /// The type with an identifier: the system's, an app's, or one that nobody declares.
   public func contentType(_ identifier: String) -> ContentType {
-    declaredTypes[identifier] ?? ContentType(named: identifier)
+    types[identifier] ?? ContentType(named: identifier)
   }
 
   /// The type that a file's name stands for: by its extension, else data.
   public func contentType(ofFile name: String) -> ContentType {
     if let dot = name.lastIndex(of: "."), dot > name.startIndex {
       let suffix = name[name.index(after: dot)...].lowercased()
-      let own = declaredTypes.values.filter { $0.declaration.filenameExtensions.contains(suffix) }
-      if let first = own.min(by: { $0.identifier < $1.identifier }) { return first }
+      if let type = types.type(withExtension: suffix) { return type }
     }
     return ContentType.ofFile(named: name)
   }
 
   /// Ends the loads whose handlers never completed them; nothing is scheduled that still could.
   func giveUpLoads() throws(DragDropError) {
-    guard !transfers.isEmpty else { return }
+    guard !loads.waiting.isEmpty else { return }
     try act("waiting") {
-      for transfer in transfers { transfer.giveUp() }
+      for transfer in loads.waiting { transfer.giveUpLoads() }
     }
   }
 }

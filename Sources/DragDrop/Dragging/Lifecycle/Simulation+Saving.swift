@@ -5,13 +5,14 @@ extension Simulation {
   ///   layouts that no view has.
   /// - Returns: Nil where the simulation is not at rest.
   public func saved(with others: [AnyObject] = []) -> SavedState? {
-    guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, transfers.isEmpty,
-      failure == nil, !isInsideCallback, performing == nil, completing == nil, endingSession == nil
+    guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
+      failure == nil, !isInsideCallback, performing == nil, loads.completing == nil,
+      endingSession == nil
     else { return nil }
     var state = SavedState(eventCount: log.count)
     let (environment, boundaries) = (environment, winding.boundaries.count)
     let (applications, viewNames) = (applications, viewNames)
-    let (sessionCount, declaredTypes, typeReceipts) = (sessionCount, declaredTypes, typeReceipts)
+    let (sessionCount, types) = (sessionCount, types)
     let count = state.eventCount
     state.whenRestored { [self] in
       if self.environment != environment {
@@ -21,8 +22,7 @@ extension Simulation {
         log.isRecording = isRecording
       }
       (self.applications, self.viewNames) = (applications, viewNames)
-      (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
-      self.typeReceipts = typeReceipts
+      (self.sessionCount, self.types) = (sessionCount, types)
       log.forget(after: count)
       winding.goBack(toBoundaries: boundaries)
     }
@@ -42,7 +42,8 @@ extension Simulation {
     guard !isInsideCallback else { return }
     touches = []
     for session in sessions { session.letGo() }
-    (sessions, drags, transfers, failure) = ([], [], [], nil)
+    (sessions, drags, loads.waiting) = ([], [], [])
+    _ = takeFailure()
     state.restore()
   }
 }

@@ -10,12 +10,12 @@ struct SourceMachine {
     case idle
     /// The timer is nil where no delay runs.
     case pressed(VirtualClock.Timer?)
-    case lifting(ActiveDragSession)
-    case dragging(ActiveDragSession)
+    case lifting(TrackedDrag)
+    case dragging(TrackedDrag)
     case reordering(Reorder)
-    case ending(ActiveDragSession, DropOperation)
-    case ended(ActiveDragSession, DropOperation)
-    case transferred(ActiveDragSession)
+    case ending(TrackedDrag, DropOperation)
+    case ended(TrackedDrag, DropOperation)
+    case transferred(TrackedDrag)
   }
 
   enum Action {
@@ -26,15 +26,15 @@ struct SourceMachine {
     case tap(VirtualClock.Timer?)
     case askForItems
     case refuse
-    case lift(ActiveDragSession)
-    case reverseLift(ActiveDragSession)
-    case begin(ActiveDragSession)
-    case move(ActiveDragSession)
-    case decide(ActiveDragSession)
-    case perform(ActiveDragSession)
-    case animateCancel(ActiveDragSession)
-    case endSession(ActiveDragSession)
-    case tellTransfer(ActiveDragSession)
+    case lift(TrackedDrag)
+    case reverseLift(TrackedDrag)
+    case begin(TrackedDrag)
+    case move(TrackedDrag)
+    case decide(TrackedDrag)
+    case perform(TrackedDrag)
+    case animateCancel(TrackedDrag)
+    case endSession(TrackedDrag)
+    case tellTransfer(TrackedDrag)
     case beginReorder(Reorder)
     case moveReorder(Reorder)
     case finishReorder(Reorder)
@@ -88,7 +88,7 @@ struct SourceMachine {
   }
 
   /// The source gave items for a session; or none, but `reorder` where the row moves all the same.
-  mutating func itemsAnswered(_ session: ActiveDragSession?, reorder: Reorder?) -> Step {
+  mutating func itemsAnswered(_ session: TrackedDrag?, reorder: Reorder?) -> Step {
     switch state {
     case .pressed:
       if let session { return take("SM4", to: .lifting(session), .lift(session)) }
@@ -169,15 +169,15 @@ struct SourceMachine {
 extension SourceMachine {
   var isPressed: Bool { if case .pressed = state { true } else { false } }
   /// The session whose items are lifted, and no more than that.
-  var lifted: ActiveDragSession? { if case .lifting(let session) = state { session } else { nil } }
+  var lifted: TrackedDrag? { if case .lifting(let session) = state { session } else { nil } }
   /// The session that follows the finger.
-  var dragged: ActiveDragSession? {
+  var dragged: TrackedDrag? {
     if case .dragging(let session) = state { session } else { nil }
   }
   var isDragging: Bool { dragged != nil }
 
   /// The session, from the lift on.
-  var session: ActiveDragSession? {
+  var session: TrackedDrag? {
     switch state {
     case .idle, .pressed, .reordering: nil
     case .lifting(let session), .dragging(let session), .ending(let session, _),

@@ -14,7 +14,7 @@ final class SpringHover {
     case interaction(SpringLoadedInteraction)
     case entry(SectionedView, Position)
 
-    func isSame(as other: Target) -> Bool {
+    func isSameTarget(as other: Target) -> Bool {
       switch (self, other) {
       case (.interaction(let left), .interaction(let right)): left === right
       case (.entry(let left, let row), .entry(let right, let other)):
@@ -42,7 +42,7 @@ final class SpringHover {
   /// The item that the delay runs for.
   var item: Any?
 
-  init(target: Target, drag: ActiveDragSession) {
+  init(target: Target, drag: TrackedDrag) {
     self.target = target
     context = ActiveSpringLoadedInteractionContext(drag: drag) {
       switch target {
@@ -59,12 +59,13 @@ extension Simulation {
     guard failure == nil else { return }
     guard let session = touch.machine.dragged else { return endSpring(touch) }
     let targets = springTargets(under: session)
-    if let refused = touch.springRefusal, !targets.contains(where: { $0.isSame(as: refused) }) {
+    if let refused = touch.springRefusal, !targets.contains(where: { $0.isSameTarget(as: refused) })
+    {
       touch.springRefusal = nil
     }
     if targets.isEmpty, touch.spring == nil { return }
     for target in targets {
-      if let hover = touch.spring, hover.target.isSame(as: target) {
+      if let hover = touch.spring, hover.target.isSameTarget(as: target) {
         if goOn(hover, touch, session) { return }
       } else if begin(target, touch, session) {
         return
@@ -84,7 +85,7 @@ extension Simulation {
   }
 
   /// What lies under the finger and is spring-loaded, the deepest first.
-  private func springTargets(under session: ActiveDragSession) -> [SpringHover.Target] {
+  private func springTargets(under session: TrackedDrag) -> [SpringHover.Target] {
     var targets: [SpringHover.Target] = []
     var candidate = session.viewUnderFinger
     while let view = candidate {
@@ -114,10 +115,10 @@ extension Simulation {
 
   /// Asks whether a spring may load, and lets it; an old hover ends first.
   private func begin(
-    _ target: SpringHover.Target, _ touch: Touch, _ session: ActiveDragSession
+    _ target: SpringHover.Target, _ touch: Touch, _ session: TrackedDrag
   ) -> Bool {
     // A row is asked about once, for as long as the finger is over it.
-    if let refused = touch.springRefusal, refused.isSame(as: target) { return false }
+    if let refused = touch.springRefusal, refused.isSameTarget(as: target) { return false }
     let hover = SpringHover(target: target, drag: session)
     let allows = isAllowed(hover)
     guard failure == nil, touch.machine.isDragging else {
@@ -139,7 +140,7 @@ extension Simulation {
 
   /// Asks an interaction again; false where it may not go on.
   private func goOn(
-    _ hover: SpringHover, _ touch: Touch, _ session: ActiveDragSession
+    _ hover: SpringHover, _ touch: Touch, _ session: TrackedDrag
   ) -> Bool {
     guard case .interaction = hover.target else { return true }
     let allows = isAllowed(hover)

@@ -22,11 +22,7 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   public let interactionEffect: any SpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
   /// The view that it was added to last, whose name and simulation the log needs.
-  private(set) var home: View? {
-    get { linkedHome.object }
-    set { linkedHome.object = newValue }
-  }
-  private var linkedHome = Linked<View>()
+  @Linked private(set) var home: View?
 
   /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03, iOS
   /// 11).
@@ -47,7 +43,7 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.linkedView, \.linkedHome)
+    state.hold(self, \.linkedView, \._home)
   }
 
   public func willMove(to view: View?) {}
@@ -62,7 +58,7 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
 
 extension SpringLoadedInteraction {
   private var recorder: CallRecorder {
-    CallRecorder(name: home?.name ?? "view", simulation: home?.lastSimulation)
+    CallRecorder(name: home?.name ?? "view", callStack: home?.lastDevice?.callStack)
   }
 
   /// The behavior, where it is not the default one and has a method.

@@ -6,38 +6,6 @@ import Layout
 // others fail, except long presses; where the drag interaction allows simultaneous recognition they
 // stay, and the first that recognises cancels the lift. When the session begins, all are over.
 
-extension View {
-  /// Adds a recogniser; it leaves the view that it had.
-  ///
-  /// UIKit: `addGestureRecognizer(_:)`.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    storedRecognizers.append(recognizer)
-  }
-
-  /// Removes a recogniser; what it follows is cancelled.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view === self else { return }
-    recognizer.cancel()
-    storedRecognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
-  }
-
-  /// The view's recognisers, in the order in which they were added; nil for none.
-  public var gestureRecognizers: [GestureRecognizer]? {
-    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
-    set {
-      let new = newValue ?? []
-      for old in storedRecognizers where !new.contains(where: { $0 === old }) {
-        removeGestureRecognizer(old)
-      }
-      for one in new where one.view !== self { addGestureRecognizer(one) }
-      storedRecognizers = new
-    }
-  }
-}
-
 extension Simulation {
   /// A touch came down on a view: its recognisers, and those of all that hold it, follow.
   func beginRecognizers(of touch: Touch, on view: View?) {
@@ -91,23 +59,15 @@ extension Simulation {
     fail(
       touch.recognizers.filter { $0 !== recognizer }, of: touch,
       "\(recognizer.name ?? recognizer.className) recognised the touch")
-    recognizer.enter(recognizer.isDiscrete ? .ended : .began, in: self)
+    recognizer.enter(recognizer.isDiscrete ? .ended : .began, on: self)
   }
 
   private func fail(_ recognizers: [GestureRecognizer], of touch: Touch, _ reason: String?) {
     for recognizer in recognizers where recognizer.state == .possible {
       touch.recognizers.removeAll { $0 === recognizer }
-      recognizer.enter(.failed, in: self, reason: reason)
-      release(recognizer)
+      recognizer.enter(.failed, on: self, reason: reason)
+      recognizer.release(on: self)
     }
-  }
-
-  /// A recogniser follows its touch no more; what had begun is cancelled.
-  func release(_ recognizer: GestureRecognizer) {
-    if let timer = recognizer.timer { clock.cancel(timer) }
-    recognizer.timer = nil
-    if recognizer.isActive { recognizer.enter(.cancelled, in: self) }
-    recognizer.reset()
   }
 
   /// The touch moved.
@@ -118,7 +78,7 @@ extension Simulation {
       switch recognizer.moved(to: distance, slop: environment.liftSlop) {
       case .wait: break
       case .recognize where recognizer.state == .possible: recognize(recognizer, touch)
-      case .change: recognizer.enter(.changed, in: self)
+      case .change: recognizer.enter(.changed, on: self)
       case .fail, .recognize: fail([recognizer], of: touch, nil)
       }
     }
@@ -140,15 +100,15 @@ extension Simulation {
     for recognizer in touch.recognizers {
       guard recognizer.touch === touch else { continue }
       if recognizer.isActive {
-        recognizer.enter(.ended, in: self)
+        recognizer.enter(.ended, on: self)
       } else if recognizer.state == .possible {
         if recognizer.ended() == .recognize {
           recognize(recognizer, touch)
         } else {
-          recognizer.enter(.failed, in: self)
+          recognizer.enter(.failed, on: self)
         }
       }
-      release(recognizer)
+      recognizer.release(on: self)
     }
     touch.recognizers = []
   }
@@ -157,7 +117,7 @@ extension Simulation {
   func cancelRecognizers(of touch: Touch) {
     let all = touch.recognizers
     touch.recognizers = []
-    for recognizer in all { release(recognizer) }
+    for recognizer in all { recognizer.release(on: self) }
   }
 }
 

@@ -1,7 +1,7 @@
 public import Layout
 
 /// One finger, or a pointer, on the screen.
-public final class Touch: LinkedObject {
+public final class Touch: LinkedObject, RecognizedTouch {
   /// What touches.
   ///
   /// UIKit: `UITouch.TouchType`.
@@ -33,7 +33,7 @@ public final class Touch: LinkedObject {
   var sourcePosition: Position? { sourceList.flatMap { position(in: $0) } }
   var machine = SourceMachine()
   /// The session that it lifts, drags or dragged.
-  var session: ActiveDragSession? { machine.session }
+  var session: TrackedDrag? { machine.session }
   /// The destination that decided, once the session is over.
   var finalDestination: Destination?
   /// The destination that decides now, or that decided.
@@ -173,10 +173,10 @@ extension Simulation {
     }
   }
 
-  /// A table's cell that is in a drag takes no touches unless it says so (TCL-06).
+  /// A cell that is in a drag takes no touches unless it says so (TCL-06).
   private func ignoreDraggedCell(under touch: Touch) {
     guard let view = touch.view, let position = touch.position,
-      !view.takesTouches(at: position)
+      isDragged(position, of: view), !view.takesTouchesInDrag(at: position)
     else { return }
     touch.ignoredPosition = position
     touch.position = nil
@@ -263,6 +263,15 @@ extension Simulation {
     }
     try clock.checkEnd(after: seconds)
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
+  }
+
+  /// Lets the animations run that follow the end of a touch.
+  func runAnimations(of touch: Touch) throws(DragDropError) {
+    try wait(environment.animationDuration)
+    while touch.session?.isAnimating ?? false, let due = clock.nextDue {
+      try wait(Double(due - clock.now) / 1_000_000)
+    }
+    if clock.nextDue == nil { touch.session?.transfer.hintAtStuckLoads() }
   }
 
   /// The tables, collections and drag interactions from a view up, the deepest first.

@@ -52,8 +52,10 @@ open class Cell: View {
     guard let view = sectionedView, let position else { return state }
     state.isSelected = view.selection.contains(position)
     state.isEditing = view.isEditing
-    state.isReordering = view.isReordering(position)
-    state.cellDropState = view.dropState(at: position)
+    state.isReordering = view.movedByHand == position
+    guard let device = view.device else { return state }
+    state.isReordering = state.isReordering || device.isReordered(position, of: view)
+    state.cellDropState = device.dropState(at: position, of: view)
     return state
   }
 

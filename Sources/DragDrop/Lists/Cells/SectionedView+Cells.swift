@@ -37,14 +37,7 @@ extension SectionedView {
     cells.add(cell, at: position)
     cell.show(in: self, at: position)
     if let table = cell as? TableViewCell { showReorderControl(of: table, at: position) }
-    for case let session? in simulation?.touches.map(\.machine.lifted) ?? []
-    where session.sourcePositions(in: self).contains(position) {
-      tell(cell, at: position, .lifting, session: session.number)
-    }
-    for session in simulation?.drags ?? []
-    where session.sourcePositions(in: self).contains(position) {
-      tell(cell, at: position, .dragging, session: session.number)
-    }
+    device?.view(self, shows: cell, at: position)
   }
 
   /// The cells on the screen, in order; those that nobody asked for are made.
@@ -71,74 +64,12 @@ extension SectionedView {
 
   // MARK: Drag states (TCL-05, CCL-05)
 
-  /// The rows of these items enter a state.
-  ///
-  /// The default data source's cells do not listen, so none is made for them.
-  func enter(_ state: DragState, _ session: ActiveDragSession) {
-    let makes = dataResponder !== model
-    guard makes || !cells.isEmpty else { return }
-    for position in session.sourcePositions(in: self) {
-      guard let cell = cells[position] ?? (makes ? visibleCell(at: position) : nil) else {
-        continue
-      }
-      tell(cell, at: position, state, session: session.number)
-    }
-  }
-
-  /// A session is over, or its lift: its cells are as before.
-  func settleCells(of session: ActiveDragSession) {
-    for cell in cells.inOrder where cell.dragSession == session.number {
-      guard let position = cell.position else { continue }
-      tell(cell, at: position, .none, session: session.number)
-    }
-  }
-
-  private func tell(_ cell: Cell, at position: Position, _ state: DragState, session: Int) {
+  /// A cell enters a state, and hears of it where that is another one.
+  func tell(_ cell: Cell, at position: Position, _ state: DragState, session: Int) {
     guard cell.enter(state, session: session), cell.listens else { return }
     recorder.tell(
       .dragStateDidChange, session: session, path: position, value: .text(state.name)
     ) { cell.dragStateDidChange(state) }
-  }
-
-  /// Whether a touch on a row reaches it: a table's cell in a drag takes none unless it says so
-  /// (TCL-06).
-  func takesTouches(at position: Position) -> Bool {
-    guard self is TableView, let simulation,
-      simulation.drags.contains(where: { $0.sourcePositions(in: self).contains(position) })
-    else { return true }
-    return (visibleCell(at: position) as? TableViewCell)?.userInteractionEnabledWhileDragging
-      ?? false
-  }
-
-  // MARK: Configuration states
-
-  /// Whether a row is being reordered (CCL-08, iOS 14): by its data source, without a session or
-  /// with one.
-  func isReordering(_ position: Position) -> Bool {
-    if (self as? CollectionView)?.movement?.original == position { return true }
-    guard let simulation else { return false }
-    return simulation.touches.contains { $0.reorder?.view === self && $0.reorder?.own == position }
-      || simulation.drags.contains { drag in
-        guard let destination = drag.current as? SectionedDestination, destination.view === self
-        else { return false }
-        return destination.tracking.own == position && destination.tracking.takesOwnOut
-      }
-  }
-
-  /// What a drop would mean for a row (CCL-07, iOS 14).
-  func dropState(at position: Position) -> CellConfigurationState.DropState {
-    var state = CellConfigurationState.DropState.none
-    for drag in simulation?.drags ?? [] {
-      guard let destination = drag.current as? SectionedDestination, destination.view === self,
-        destination.machine.isInside, let proposal = destination.proposal,
-        proposal.operation.isAccepting
-      else { continue }
-      let isTarget =
-        proposal.intent == .insertIntoDestinationIndexPath && destination.destination == position
-      if isTarget { return .targeted }
-      state = .notTargeted
-    }
-    return state
   }
 
   // MARK: Editing
@@ -146,7 +77,7 @@ extension SectionedView {
   /// The view began or ended editing: the rows on the screen are asked whether they can be moved
   /// (SQ21).
   func editingDidChange() {
-    guard isEditing, self is TableView, simulation != nil, dataResponder.responds(to: methods.move)
+    guard isEditing, self is TableView, device != nil, dataResponder.responds(to: methods.move)
     else {
       for case let cell as TableViewCell in cells.inOrder { cell.showsReorderControl = false }
       return
@@ -163,7 +94,7 @@ extension SectionedView {
   }
 
   private func showReorderControl(of cell: TableViewCell, at position: Position) {
-    guard isEditing, simulation != nil, dataResponder.responds(to: methods.move) else { return }
+    guard isEditing, device != nil, dataResponder.responds(to: methods.move) else { return }
     cell.showsReorderControl = isMovable(position)
   }
 
@@ -175,24 +106,15 @@ extension SectionedView {
   }
 }
 
-extension ActiveDragSession {
-  /// The rows of a view that gave items, each once, while they are where they were.
-  func sourcePositions(in view: SectionedView) -> [Position] {
-    items.origins(in: view).compactMap { view.isCurrent($0) ? $0.position : nil }
-  }
-}
-
 // MARK: - Reuse
 
 extension SectionedView {
   /// No class is registered under a name.
   func failToDequeue(_ identifier: String) {
-    simulation?.fail(
-      .inconsistency(
-        UpdateException(
-          "dequeue",
-          "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
-            + "for the identifier or connect a prototype cell in a storyboard"),
-        view: name))
+    fail(
+      UpdateException(
+        "dequeue",
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard"))
   }
 }

@@ -45,21 +45,18 @@ public final class DropPerformance {
   /// True while `performDrop` runs.
   var isOpen = true
 
-  init(destination: SectionedDestination, proposal: ReducedProposal) {
-    let view = destination.view
-    let drag = destination.drag
-    items = destination.session.items.map { item in
-      Item(
-        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
-        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
-    }
-    self.destination = destination.destination
-    operation = proposal.operation
-    intent = proposal.intent
-    session = destination.session
+  init(
+    items: [Item], destination: Position?, operation: DropOperation, intent: DropIntent,
+    session: ActiveDropSession, view: SectionedView, countsSource: Bool
+  ) {
+    self.items = items
+    self.destination = destination
+    self.operation = operation
+    self.intent = intent
+    self.session = session
     self.view = view
-    self.drag = drag
-    countsSource = !(proposal.takesOut && destination.tracking.takesOwnOut)
+    drag = session.drag
+    self.countsSource = countsSource
   }
 
   /// Animates an item to a row that was inserted before, or into a rectangle of one
@@ -72,7 +69,7 @@ public final class DropPerformance {
     guard maySend(item, animator) else { return animator }
     let count = view.layout.numberOfItems(inSection: position.section)
     guard (0..<count).contains(position.item) else {
-      view.simulation?.fail(
+      view.device?.fail(
         .gesture(
           "coordinator.drop was sent to \(position), but section \(position.section) of "
             + "\(view.name) has \(count) \(view.wording.items): insert it in the view first"))
@@ -82,7 +79,7 @@ public final class DropPerformance {
     if rect == nil {
       view.dropPreview(at: position)
       let updates = view.updates
-      item.followDropPreview(in: view.simulation, until: animator) { [view = Linked(view)] in
+      item.followDropPreview(in: view.device, until: animator) { [view = Linked(view)] in
         if let view = view.object, view.updates == updates { view.dropPreview(at: position) }
       }
     }
@@ -105,7 +102,7 @@ public final class DropPerformance {
     guard maySend(item, late.animator) else { return late }
     switch view.insert(placeholder, for: item) {
     case .failure(let error):
-      view.simulation?.fail(
+      view.device?.fail(
         .gesture(
           "coordinator.drop was given a placeholder for "
             + "\(Position(placeholder.insertionIndexPath) ?? .nowhere): \(error.message)"))
@@ -124,19 +121,19 @@ public final class DropPerformance {
   /// Whether an item may be sent somewhere now; says in the trace, or fails, where not.
   private func maySend(_ item: DragItem, _ animator: Animator) -> Bool {
     guard isOpen else {
-      view.simulation?.hint(.lateDrop, in: view, session: drag)
+      view.device?.hint(.lateDrop, in: view, session: drag)
       animator.finish(at: .end)
       return false
     }
     let count = items.count { $0.dragItem === item }
     guard count > 0 else {
-      view.simulation?.fail(
+      view.device?.fail(
         .gesture("coordinator.drop was called with an item that is not of this session"))
       return false
     }
     // What was given twice is sent twice.
     guard sent.count(where: { $0 == ObjectIdentifier(item) }) < count else {
-      view.simulation?.fail(
+      view.device?.fail(
         .gesture("coordinator.drop was called twice for the item \(item.title)"))
       return false
     }
@@ -148,7 +145,7 @@ public final class DropPerformance {
   ) {
     sent.append(ObjectIdentifier(item))
     animators.append(animator)
-    view.simulation?.log.record(
+    view.device?.log.record(
       .phase, name: "drop", view: view.name, session: drag.number, path: position,
       value: .fields([("item", .text(item.title))] + value))
   }

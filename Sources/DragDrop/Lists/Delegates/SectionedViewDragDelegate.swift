@@ -131,7 +131,7 @@ extension SectionedView {
     ) { $0.dragPreview(at: position) }
   }
 
-  package func dragSessionWillBegin(_ session: ActiveDragSession) {
+  func dragSessionWillBegin(_ session: ActiveDragSession) {
     recorder.tell(.dragSessionWillBegin, of: askedDragDelegate(with:), session: session.number) {
       $0.dragSessionWillBegin(session)
     }
@@ -143,7 +143,7 @@ extension SectionedView {
     }
   }
 
-  package func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
+  func allowsMoveOperation(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
       .dragSessionAllowsMoveOperation, of: askedDragDelegate(with:), session: session.number,
       missing: true,
@@ -151,7 +151,7 @@ extension SectionedView {
     ) { $0.allowsMoveOperation(session) }
   }
 
-  package func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
+  func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool {
     recorder.ask(
       .dragSessionIsRestrictedToDraggingApplication, of: askedDragDelegate(with:),
       session: session.number,

@@ -134,7 +134,7 @@ extension SectionedView {
       describe: { .proposal($0.operation, $0.anyIntent) }
     ) {
       let proposal = delegate.dropSessionDidUpdate(session, at: path)
-      if let reason = proposal.reason { simulation?.note(reason: reason) }
+      if let reason = proposal.reason { device?.note(reason: reason) }
       return proposal
     }
   }

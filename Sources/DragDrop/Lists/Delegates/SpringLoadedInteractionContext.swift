@@ -18,26 +18,26 @@ public protocol SpringLoadedInteractionContext: AnyObject {
   func location(in view: View?) -> Point
 }
 
-/// The context that interactions and delegates are given.
-package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
-  package internal(set) var state = SpringLoadedInteractionEffectState.inactive
-  package var targetItem: Any?
-  let drag: ActiveDragSession
-  private var chosenTargetView = Linked<View>()
-  private let standardTargetView: () -> View?
+/// How far a spring is loaded.
+///
+/// UIKit: `UISpringLoadedInteractionEffectState` (SPR-14, iOS 11).
+public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
+  /// Nothing is over the view (SPR-15, iOS 11).
+  case inactive = 0
+  /// A drag rests over the view (SPR-16, iOS 11).
+  case possible = 1
+  /// The handler is about to be called (SPR-17, iOS 11).
+  case activating = 2
+  /// The handler is being called (SPR-18, iOS 11).
+  case activated = 3
 
-  init(drag: ActiveDragSession, standardTargetView: @escaping () -> View?) {
-    self.drag = drag
-    self.standardTargetView = standardTargetView
-  }
-
-  /// Made when it is asked for: a row may have no cell yet.
-  package var targetView: View? {
-    get { chosenTargetView.object ?? standardTargetView() }
-    set { chosenTargetView.object = newValue }
-  }
-
-  package func location(in view: View?) -> Point {
-    view.map { drag.location(in: $0) } ?? drag.location
+  /// The case's name, as policies write it.
+  public var name: String {
+    switch self {
+    case .inactive: "inactive"
+    case .possible: "possible"
+    case .activating: "activating"
+    case .activated: "activated"
+    }
   }
 }

@@ -17,17 +17,14 @@ extension SnapshotDataSource {
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
 
-  private let linkedView: Linked<SectionedView>
-  private var view: SectionedView? { linkedView.object }
+  @Linked private var view: SectionedView?
   private(set) var current = Snapshot()
   /// The data source, to tell whether it is still the view's.
   weak var owner: AnyObject?
 
-  init(view: SectionedView) {
-    linkedView = Linked(view)
-  }
+  init(view: SectionedView) { self.view = view }
 
-  private var simulation: Simulation? { view?.simulation }
+  private var device: Device? { view?.device }
 
   // MARK: Questions
 
@@ -59,7 +56,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?
   ) {
-    let reloads = !animatingDifferences && (simulation?.environment.osVersion ?? 26) < 15
+    let reloads = !animatingDifferences && (device?.environment.osVersion ?? 26) < 15
     guard !reloads else { return reload(snapshot, completion: completion) }
     if follows(snapshot, completion) { return }
     guard let view = target(for: snapshot) else { return }
@@ -141,14 +138,14 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard let view, let source = Position(source), let target = Position(target),
       let transaction = DiffableDataSourceTransaction(of: current, from: source, to: target)
     else { return }
-    let recorder = CallRecorder(name: view.name, simulation: simulation)
+    let recorder = CallRecorder(name: view.name, callStack: device?.callStack)
     let value = EventValue.fields([
-      ("item", .text(Snapshot.text(of: transaction.item))), ("to", .path(target)),
+      ("item", .text(Snapshot.spelling(of: transaction.item))), ("to", .path(target)),
     ])
     if let willReorder = handlers.willReorder {
       recorder.tell(.willReorder, path: source, value: value) { willReorder(transaction) }
     }
-    guard simulation?.failure == nil else { return }
+    guard device?.failure == nil else { return }
     let finish = {
       guard let didReorder = handlers.didReorder else { return }
       recorder.tell(.didReorder, path: source, value: value) { didReorder(transaction) }
@@ -169,9 +166,9 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard let view, handlers.didReorder != nil, let canReorderItem = handlers.canReorderItem,
       let item = item(at: indexPath)
     else { return false }
-    return CallRecorder(name: view.name, simulation: simulation).call(
+    return CallRecorder(name: view.name, callStack: device?.callStack).call(
       .canReorderItem, path: Position(indexPath),
-      value: .fields([("item", .text(Snapshot.text(of: item)))]), missing: false,
+      value: .fields([("item", .text(Snapshot.spelling(of: item)))]), missing: false,
       describe: EventValue.bool
     ) { canReorderItem(item) }
   }

@@ -168,7 +168,7 @@ public struct DiffableDataSourceSnapshot<
     for identifier in identifiers where !contents.contains(identifier) {
       return fail(
         "Attempted to reload item identifier that does not exist in the snapshot: "
-          + Self.text(of: identifier))
+          + Self.spelling(of: identifier))
     }
     guard exception == nil else { return }
     reloadedItems.append(contentsOf: identifiers)
@@ -180,7 +180,7 @@ public struct DiffableDataSourceSnapshot<
     for identifier in identifiers where !contents.contains(identifier) {
       return fail(
         "Attempted to reconfigure item identifier that does not exist in the snapshot: "
-          + Self.text(of: identifier))
+          + Self.spelling(of: identifier))
     }
     guard exception == nil else { return }
     reconfiguredItems.append(contentsOf: identifiers)
@@ -239,7 +239,7 @@ public struct DiffableDataSourceSnapshot<
     for identifier in identifiers where contents.index(ofSection: identifier) == nil {
       return fail(
         "Attempted to reload section identifier that does not exist in the snapshot: "
-          + Self.text(of: identifier))
+          + Self.spelling(of: identifier))
     }
     guard exception == nil else { return }
     reloadedSections.append(contentsOf: identifiers)
@@ -265,7 +265,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// An identifier as people know it.
-  static func text(of identifier: some Hashable) -> String {
+  static func spelling(of identifier: some Hashable) -> String {
     (identifier as? any Titled)?.title ?? "\(identifier)"
   }
 
@@ -278,9 +278,9 @@ extension DiffableDataSourceSnapshot {
   ) -> Int? {
     guard exception == nil else { return nil }
     if let index = contents.index(ofSection: identifier) { return index }
-    let known = sectionIdentifiers.prefix(5).map { "'\(Self.text(of: $0))'" }
+    let known = sectionIdentifiers.prefix(5).map { "'\(Self.spelling(of: $0))'" }
     fail(
-      "\(method): the snapshot has no section '\(Self.text(of: identifier))'",
+      "\(method): the snapshot has no section '\(Self.spelling(of: identifier))'",
       hint: known.isEmpty
         ? "it has none: call appendSections first" : "it has \(known.joined(separator: ", "))")
     return nil
@@ -289,7 +289,7 @@ extension DiffableDataSourceSnapshot {
   private mutating func find(item identifier: ItemIdentifierType, for method: String) -> Position? {
     guard exception == nil else { return nil }
     if let position = contents.position(of: identifier) { return position }
-    fail("\(method): the snapshot has no item '\(Self.text(of: identifier))'")
+    fail("\(method): the snapshot has no item '\(Self.spelling(of: identifier))'")
     return nil
   }
 
@@ -303,7 +303,7 @@ extension DiffableDataSourceSnapshot {
 
   private func whereItIs(_ identifier: ItemIdentifierType) -> String? {
     guard let position = contents.position(of: identifier) else { return nil }
-    let section = Self.text(of: contents.sections[position.section].identifier)
+    let section = Self.spelling(of: contents.sections[position.section].identifier)
     return "it is at \(position), item \(position.item) of section '\(section)', already: delete "
       + "it there first, or use moveItem (Q-24)"
   }
@@ -335,7 +335,7 @@ extension DiffableDataSourceSnapshot {
         let first = identifiers.firstIndex(of: identifier) ?? 0
         problem = "it is given twice, as number \(first + 1) and as number \(number + 1)"
       }
-      if let problem { return "'\(Self.text(of: identifier))': \(problem)" }
+      if let problem { return "'\(Self.spelling(of: identifier))': \(problem)" }
     }
     return nil
   }

@@ -53,12 +53,15 @@ open class CollectionViewController: Restorable {
       \.standardGesture.isEnabled)
   }
 
+  /// Whether a finger has lifted items of the collection.
+  private var isLifted: Bool { collectionView.device?.hasLifted(from: collectionView) ?? false }
+
   /// The four calls that an app of iOS 9 made from its own long press.
   private func follow(_ gesture: GestureRecognizer) {
     let point = gesture.location(in: collectionView)
     switch gesture.state {
     case .began:
-      guard !collectionView.isLifted, let path = collectionView.indexPathForItem(at: point) else {
+      guard !isLifted, let path = collectionView.indexPathForItem(at: point) else {
         return
       }
       isMovingItem = collectionView.beginInteractiveMovementForItem(at: path)
@@ -71,15 +74,5 @@ open class CollectionViewController: Restorable {
       if isMovingItem { collectionView.cancelInteractiveMovement() }
       isMovingItem = false
     }
-  }
-}
-
-extension CollectionView {
-  /// Whether a finger has lifted items of the collection.
-  fileprivate var isLifted: Bool {
-    simulation?.touches.contains { touch in
-      touch.view === self
-        && (touch.machine.lifted ?? touch.machine.dragged) != nil
-    } ?? false
   }
 }

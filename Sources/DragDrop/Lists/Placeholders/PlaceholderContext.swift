@@ -7,8 +7,7 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
   package let dragItem: DragItem
   package let placeholder: any Placeholder
   /// The view that it was dropped on, which holds it; nil once that is gone.
-  package var view: SectionedView? { linkedView.object }
-  private let linkedView: Linked<SectionedView>
+  @Linked package private(set) var view: SectionedView?
   /// Its number in the view's layout; nil where it came too late and never got there.
   let id: Int?
   /// The animation of the item to the cell.
@@ -43,7 +42,7 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
   init(dragItem: DragItem, placeholder: any Placeholder, view: SectionedView, id: Int?) {
     self.dragItem = dragItem
     self.placeholder = placeholder
-    linkedView = Linked(view)
+    self.view = view
     self.id = id
     if id == nil { outcome = .tooLate }
   }

@@ -113,7 +113,7 @@ extension SectionedView {
     // A data source that was just set takes effect now.
     reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
-    simulation?.hint(
+    device?.hint(
       .placeholderGone, view: name, value: .fields([("item", .text(context.dragItem.title))]),
       [("method", method), ("outcome", outcome.text)])
     return false
@@ -122,17 +122,15 @@ extension SectionedView {
   func deletePlaceholder(of context: PlaceholderContext) -> Bool {
     guard isWaiting(context, for: "deletePlaceholder"), let id = context.id else { return false }
     guard pending.committing !== context else {
-      simulation?.fail(
-        .inconsistency(
-          UpdateException(
-            "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
-            hint: "the placeholder becomes the \(wording.item) by itself"),
-          view: name))
+      fail(
+        UpdateException(
+          "deletePlaceholder", "deletePlaceholder was called inside commitInsertion",
+          hint: "the placeholder becomes the \(wording.item) by itself"))
       return false
     }
     let place = placeholderLayout?[id]?.position
     drop(context, id, .deleted)
-    simulation?.log.record(
+    device?.log.record(
       .batch, name: "deletePlaceholder", view: name, path: place,
       value: .fields([("item", .text(context.dragItem.title))]))
     return true
@@ -170,12 +168,10 @@ extension SectionedView {
       let place = placeholderLayout?[id]?.position
     else { return nil }
     guard !isUpdating else {
-      simulation?.fail(
-        .inconsistency(
-          UpdateException(
-            "commitInsertion", "commitInsertion was called inside performBatchUpdates",
-            hint: "it is a batch of its own: call it before or afterwards"),
-          view: name))
+      fail(
+        UpdateException(
+          "commitInsertion", "commitInsertion was called inside performBatchUpdates",
+          hint: "it is a batch of its own: call it before or afterwards"))
       return nil
     }
     beginBatch()
@@ -188,23 +184,19 @@ extension SectionedView {
     defer { pending.committing = nil }
     guard pending.committing === context else { return false }
     guard let id = context.id, let place = placeholderLayout?[id]?.position else {
-      simulation?.fail(
-        .inconsistency(
-          UpdateException(
-            "commitInsertion", "the placeholder went away inside its own commitInsertion",
-            hint: "only change the data there"),
-          view: name))
+      fail(
+        UpdateException(
+          "commitInsertion", "the placeholder went away inside its own commitInsertion",
+          hint: "only change the data there"))
       abandonBatch()
       return false
     }
     guard isBatchEmpty else {
-      simulation?.fail(
-        .inconsistency(
-          UpdateException(
-            "commitInsertion", "\(name) was told of updates inside commitInsertion",
-            hint: "only change the data source there: the placeholder becomes the "
-              + "\(wording.item) by itself"),
-          view: name))
+      fail(
+        UpdateException(
+          "commitInsertion", "\(name) was told of updates inside commitInsertion",
+          hint: "only change the data source there: the placeholder becomes the "
+            + "\(wording.item) by itself"))
       abandonBatch()
       return false
     }
@@ -266,7 +258,7 @@ extension SectionedView {
 
   /// Makes the cells of placeholders that came on the screen, and lets go of those that left it.
   func updatePlaceholderCells() {
-    guard let layout = placeholderLayout, simulation != nil else { return }
+    guard let layout = placeholderLayout, device != nil else { return }
     for placeholder in layout.placeholders {
       guard let context = pending.contexts[placeholder.id] else { continue }
       let isVisible = layout.frame(ofPlaceholder: placeholder.id)?.intersects(bounds) ?? false

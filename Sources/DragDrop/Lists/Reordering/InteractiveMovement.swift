@@ -29,7 +29,7 @@ extension CollectionView {
     guard movement == nil, let frame = frame(of: position) else { return false }
     movement = InteractiveMovement(original: position, current: position, point: frame.center)
     layout.displacement = Displacement(removed: position, slot: position)
-    simulation?.log.record(.phase, name: "movementBegan", view: name, path: position)
+    device?.log.record(.phase, name: "movementBegan", view: name, path: position)
     invalidateLayout(moving: position, at: frame.center, to: position, at: frame.center)
     return movement != nil
   }
@@ -48,7 +48,7 @@ extension CollectionView {
     movement = moving
     layout.displacement = Displacement(removed: moving.original, slot: moving.current)
     guard moving.current != before.current else { return }
-    simulation?.log.record(.phase, name: "gap", view: name, path: moving.current)
+    device?.log.record(.phase, name: "gap", view: name, path: moving.current)
     invalidateLayout(
       moving: before.current, at: before.point, to: moving.current, at: targetPosition)
   }
@@ -58,9 +58,9 @@ extension CollectionView {
     guard let done = movement else { return }
     movement = nil
     layout.displacement = .none
-    simulation?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
+    device?.log.record(.phase, name: "movementEnded", view: name, path: done.current)
     moveByDataSource(from: done.original, to: done.current)
-    simulation?.explainMovement(done, in: self, commits: true)
+    explain(done, commits: true)
     invalidateLayout(ending: done.original, at: done.current, isCancelled: false)
   }
 
@@ -71,8 +71,8 @@ extension CollectionView {
     guard let undone = movement else { return }
     movement = nil
     layout.displacement = .none
-    simulation?.log.record(.phase, name: "movementCancelled", view: name, path: undone.original)
-    simulation?.explainMovement(undone, in: self, commits: false)
+    device?.log.record(.phase, name: "movementCancelled", view: name, path: undone.original)
+    explain(undone, commits: false)
     invalidateLayout(ending: undone.current, at: undone.original, isCancelled: true)
   }
 
@@ -81,16 +81,24 @@ extension CollectionView {
     layout.displacement = Displacement(removed: movement.original, slot: movement.current)
     movement.point = point
     movement.attributes = floatingAttributes(ofItemAt: movement.current, at: point)
-    guard simulation?.mayCall ?? true else { return }
+    guard device?.mayCall ?? true else { return }
     let proposed = targetPosition(ofItemAt: movement.current, at: point)
-    guard proposed != movement.current, simulation?.mayCall ?? true else { return }
+    guard proposed != movement.current, device?.mayCall ?? true else { return }
     let answer = targetForMove(
       original: movement.original, current: movement.current, proposed: proposed)
-    guard simulation?.failure == nil else { return }
+    guard device?.failure == nil else { return }
     let tracking = GapTracking(own: movement.original, gap: movement.current)
     let section = answer.section.clamped(to: 0...max(0, layout.numberOfSections - 1))
     let end = tracking.end(
       ofSection: section, count: layout.numberOfItems(inSection: section))
     movement.current = Position(section: section, item: answer.item.clamped(to: 0...end))
+  }
+
+  /// What people wonder about at the end of a movement.
+  private func explain(_ movement: InteractiveMovement, commits: Bool) {
+    guard let device, movement.steps > 0 else { return }
+    device.hint(.movedCellReloads, in: self, path: movement.current)
+    guard commits, movement.steps > 1, movement.current != movement.original else { return }
+    device.hint(.movedOnceAtTheEnd, in: self, path: movement.current)
   }
 }

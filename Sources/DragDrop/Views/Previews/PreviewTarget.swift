@@ -49,7 +49,7 @@ extension View {
   /// EX12: a preview that this view's delegate answered goes to a container that is not on the
   /// screen.
   ///
-  /// A view outside every application may know no simulation, so the use of it is checked.
+  /// A view outside every application may know no device, so the use of it is checked.
   func check(_ preview: TargetedDragPreview?) {
     if let preview { check(preview.target) }
   }
@@ -59,14 +59,14 @@ extension View {
   func check(_ target: PreviewTarget) -> Bool {
     let container = target.container
     guard container.application == nil else { return true }
-    simulation?.fail(.inconsistency(container.offScreenException, view: name))
+    fail(container.offScreenException)
     return false
   }
 
   /// EX12, where the view has left the screen.
   fileprivate func failOffScreen() {
     guard application == nil else { return }
-    lastSimulation?.fail(.inconsistency(offScreenException, view: name))
+    lastDevice?.fail(.inconsistency(offScreenException, view: name))
   }
 
   private var offScreenException: UpdateException {

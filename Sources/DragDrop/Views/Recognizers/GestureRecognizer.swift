@@ -50,11 +50,7 @@ open class GestureRecognizer: Restorable {
   /// A word for traces; the kind unless set.
   public var name: String?
   /// The touch that it follows.
-  var touch: Touch? {
-    get { linkedTouch.object }
-    set { linkedTouch.object = newValue }
-  }
-  private var linkedTouch = Linked<Touch>()
+  private(set) weak var touch: (any RecognizedTouch)?
   /// Whether its time came while the lift was still undecided.
   var isHeldBack = false
   var timer: VirtualClock.Timer?
@@ -112,17 +108,17 @@ open class GestureRecognizer: Restorable {
 
   var isActive: Bool { state == .began || state == .changed }
 
-  func follow(_ touch: Touch) {
+  func follow(_ touch: any RecognizedTouch) {
     self.touch = touch
     state = .possible
     isHeldBack = false
   }
 
   /// Goes on to a state, says so in the log, and tells whoever listens.
-  func enter(_ next: State, in simulation: Simulation, reason: String? = nil) {
+  func enter(_ next: State, on device: Device, reason: String? = nil) {
     state = next
     if next != .changed {
-      simulation.log.record(
+      device.log.record(
         .phase, name: "recognizer", view: view?.name,
         value: .text("\(name ?? className) \(next.name)"), reason: reason)
     }
@@ -131,14 +127,64 @@ open class GestureRecognizer: Restorable {
 
   /// Takes the touch away.
   func cancel() {
-    guard let touch, let simulation = view?.lastSimulation else { return }
+    guard let touch, let device = view?.lastDevice else { return }
     touch.recognizers.removeAll { $0 === self }
-    simulation.release(self)
+    release(on: device)
+  }
+
+  /// Follows its touch no more; what had begun is cancelled.
+  func release(on device: Device) {
+    if let timer { device.clock.cancel(timer) }
+    timer = nil
+    if isActive { enter(.cancelled, on: device) }
+    reset()
   }
 
   func reset() {
     touch = nil
     state = .possible
     isHeldBack = false
+  }
+}
+
+/// A touch as recognisers know it.
+protocol RecognizedTouch: AnyObject {
+  /// Where the finger is, on the screen.
+  var location: Point { get }
+  /// Where it came down.
+  var start: Point { get }
+  /// Who follows the touch.
+  var recognizers: [GestureRecognizer] { get set }
+}
+
+extension View {
+  /// Adds a recogniser; it leaves the view that it had.
+  ///
+  /// UIKit: `addGestureRecognizer(_:)`.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    storedRecognizers.append(recognizer)
+  }
+
+  /// Removes a recogniser; what it follows is cancelled.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.cancel()
+    storedRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// The view's recognisers, in the order in which they were added; nil for none.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { storedRecognizers.isEmpty ? nil : storedRecognizers }
+    set {
+      let new = newValue ?? []
+      for old in storedRecognizers where !new.contains(where: { $0 === old }) {
+        removeGestureRecognizer(old)
+      }
+      for one in new where one.view !== self { addGestureRecognizer(one) }
+      storedRecognizers = new
+    }
   }
 }

@@ -4,8 +4,7 @@ package import Layout
 package final class ActiveDropSession: DropSession {
   package let drag: ActiveDragSession
   /// The app that the destination lives in.
-  var application: Application? { linkedApplication.object }
-  private let linkedApplication: Linked<Application>
+  @Linked private(set) var application: Application?
   /// Whether that is another app than the source's (2.9).
   package let isForeign: Bool
   package var progressIndicatorStyle = DropSessionProgressIndicatorStyle.default
@@ -14,7 +13,7 @@ package final class ActiveDropSession: DropSession {
 
   init(drag: ActiveDragSession, application: Application?) {
     self.drag = drag
-    linkedApplication = Linked(application)
+    self.application = application
     isForeign = application !== drag.application
   }
 
@@ -25,7 +24,7 @@ package final class ActiveDropSession: DropSession {
     guard isForeign else { return drag.items }
     let new = drag.items.dropFirst(foreignItems.count)
     if !new.isEmpty {
-      let audience = Audience(of: drag.application, application)
+      let audience = drag.application.audience(of: application)
       foreignItems += new.map { $0.foreignCopy(for: audience) }
     }
     return foreignItems
@@ -51,8 +50,9 @@ package final class ActiveDropSession: DropSession {
   package func loadObjects<Object>(
     _ reader: ObjectReader<Object>, completion: @escaping ([Object]) -> Void
   ) -> Progress {
-    guard let transfer = drag.transfer, transfer.isOpen else {
-      drag.transfer?.refuseGroup(wanting: reader.readableTypeIdentifiers.first ?? "nothing") {
+    let transfer = drag.transfer
+    guard transfer.isOpen else {
+      transfer.refuseGroup(wanting: reader.readableTypeIdentifiers.first ?? "nothing") {
         completion([])
       }
       return Progress(totalUnitCount: 0)

@@ -13,11 +13,7 @@ public final class DragItem {
   /// session.
   package internal(set) var origin: ItemOrigin?
   /// The drag that it joined last, until that is over.
-  var session: ActiveDragSession? {
-    get { linkedSession.object }
-    set { linkedSession.object = newValue }
-  }
-  private var linkedSession = Linked<ActiveDragSession>()
+  @Linked var session: ActiveDragSession?
   /// Gives the preview during the drag (ITM-05, iOS 11); nil takes the default one, a nil answer
   /// hides it.
   ///
@@ -32,7 +28,7 @@ public final class DragItem {
 
   /// The position that it was lifted at or added from, where that was in this view.
   package func origin(in view: View) -> Position? {
-    origin.flatMap { $0.view === view ? $0.position : nil }
+    origin.flatMap { $0.source === view ? $0.position : nil }
   }
 
   /// An item with its promise (ITM-02, iOS 11).
@@ -73,13 +69,6 @@ public final class DragItem {
     return "\(origin.source?.name ?? "another view")\(place) has given already"
   }
 
-  /// The view that the item came from, and its place there until that view is updated (3.7); nil
-  /// before it joins a session, and in another app.
-  package var source: (view: SectionedView, position: Position?)? {
-    guard let origin, let view = origin.view else { return nil }
-    return (view, origin.updates == view.updates ? origin.position : nil)
-  }
-
   /// The view that gave the item, of whatever kind; nil before it joins a session, and in another
   /// app.
   package var sourceView: View? { origin?.source?.sourceView }
@@ -101,25 +90,30 @@ public protocol Titled {
   var title: String { get }
 }
 
+/// What can give items to a drag.
+package protocol ItemSource: LinkedObject {
+  /// The view's name, for the log.
+  var name: String { get }
+  /// The view that gives the items.
+  var sourceView: View? { get }
+}
+
 /// Where an item came from, and whether that is still true.
 package struct ItemOrigin {
   /// What gave the item; nil once it is gone.
-  var source: (any DragSource)? { link.isCut ? nil : giver }
+  var source: (any ItemSource)? { link.isCut ? nil : giver }
   // Followed only while its link is not cut; a ``Linked`` holds no existential.
-  private unowned(unsafe) let giver: any DragSource
+  private unowned(unsafe) let giver: any ItemSource
   private let link: Link
   /// The row or item that gave it; nil for a plain view.
   let position: Position?
   /// The view's count of updates when the item was taken: any later one voids the position (3.7).
   let updates: Int
 
-  init(source: any DragSource, position: Position?, updates: Int) {
+  init(source: any ItemSource, position: Position?, updates: Int) {
     giver = source
     link = source.link
     self.position = position
     self.updates = updates
   }
-
-  /// The table or collection that gave it.
-  var view: SectionedView? { source as? SectionedView }
 }

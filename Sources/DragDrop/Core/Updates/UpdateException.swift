@@ -12,6 +12,9 @@ public struct UpdateException: Error, Hashable, Sendable {
   /// What the counts come to, or what to do; empty where the text says it all.
   public let hint: String
 
+  /// Which rule was broken, and what to do.
+  var reason: String { hint.isEmpty ? id : "\(id): \(hint)" }
+
   init(_ id: String, _ message: String, hint: String = "") {
     self.id = id
     self.message = message

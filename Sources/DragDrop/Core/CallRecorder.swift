@@ -7,7 +7,8 @@ import Layout
 struct CallRecorder {
   /// The view's name.
   let name: String
-  let simulation: Simulation?
+  /// Where the calls run; nil calls nobody.
+  let callStack: CallStack?
 
   /// A question to a delegate that may lack the method, or not be there: `delegate` gives the one
   /// that has it.
@@ -16,7 +17,7 @@ struct CallRecorder {
     path: Position? = nil, value: EventValue = .none, missing: Answer,
     describe: (Answer) -> EventValue, _ body: (Delegate) -> Answer
   ) -> Answer {
-    guard simulation?.mayCall ?? false, let delegate = delegate(method) else { return missing }
+    guard callStack?.mayCall ?? false, let delegate = delegate(method) else { return missing }
     return call(
       method, session: session, path: path, value: value, missing: missing, describe: describe
     ) { body(delegate) }
@@ -27,7 +28,7 @@ struct CallRecorder {
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, _ body: (Delegate) -> Void
   ) {
-    guard simulation?.mayCall ?? false, let delegate = delegate(method) else { return }
+    guard callStack?.mayCall ?? false, let delegate = delegate(method) else { return }
     tell(method, session: session, path: path, value: value) { body(delegate) }
   }
 
@@ -37,11 +38,12 @@ struct CallRecorder {
     value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
     _ body: () -> Answer
   ) -> Answer {
-    guard let simulation, simulation.mayCall else { return missing }
-    let log = simulation.log
+    guard let callStack, callStack.mayCall else { return missing }
+    let log = callStack.log
     let number = log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    let (answer, note) = simulation.calling(method, of: name, event: number, body)
+    let call = CallStack.Call(method: method, view: name, event: number)
+    let (answer, note) = callStack.run(call, body)
     log.record(
       .answer, name: method.rawValue, of: number, view: name, session: session,
       value: describe(answer), reason: note?.reason, at: note?.at)
@@ -53,9 +55,9 @@ struct CallRecorder {
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, _ body: () -> Void
   ) {
-    guard let simulation, simulation.mayCall else { return }
-    let number = simulation.log.record(
+    guard let callStack, callStack.mayCall else { return }
+    let number = callStack.log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    _ = simulation.calling(method, of: name, event: number, body)
+    _ = callStack.run(CallStack.Call(method: method, view: name, event: number), body)
   }
 }

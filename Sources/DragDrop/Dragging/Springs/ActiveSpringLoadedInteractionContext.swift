@@ -1,0 +1,25 @@
+package import Layout
+
+/// The context that interactions and delegates are given.
+package final class ActiveSpringLoadedInteractionContext: SpringLoadedInteractionContext {
+  package internal(set) var state = SpringLoadedInteractionEffectState.inactive
+  package var targetItem: Any?
+  let drag: TrackedDrag
+  @Linked private var chosenTargetView: View?
+  private let standardTargetView: () -> View?
+
+  init(drag: TrackedDrag, standardTargetView: @escaping () -> View?) {
+    self.drag = drag
+    self.standardTargetView = standardTargetView
+  }
+
+  /// Made when it is asked for: a row may have no cell yet.
+  package var targetView: View? {
+    get { chosenTargetView ?? standardTargetView() }
+    set { chosenTargetView = newValue }
+  }
+
+  package func location(in view: View?) -> Point {
+    view.map { drag.location(in: $0) } ?? drag.location
+  }
+}

@@ -1,0 +1,84 @@
+import Layout
+
+// A move that the data source makes and the view shows.
+
+extension SectionedView {
+  /// The data source moves an item in the model, the view moves its cell, and the counts are
+  /// checked as after any batch.
+  ///
+  /// Nothing happens where the item stays (2.8).
+  func moveByDataSource(from source: Position, to target: Position) {
+    guard source != target else { return }
+    let before = device?.guardedModels() ?? []
+    let item = model.item(at: source)
+    moveUnderWay = MoveUnderWay(from: source, to: target)
+    beginBatch()
+    update(methods.move.rawValue) { $0.move(from: source, to: target) }
+    move(from: source, to: target)
+    let undo = moveUnderWay?.undo
+    moveUnderWay = nil
+    let followers = afterMove
+    afterMove = []
+    if let device, device.failure == nil {
+      device.explainMove(of: item, from: source, to: target, in: self)
+      device.explainTwofoldMove(pendingBatch, from: source, to: target, in: self)
+    }
+    if device?.failure == nil, endBatch() {
+      for follower in followers { follower() }
+    } else {
+      abandonBatch()
+      undo?()
+      device?.restore(before)
+    }
+  }
+}
+
+// MARK: - What a failed callback must not leave behind
+
+extension Device {
+  /// The default data sources as they are before a callback that changes data.
+  typealias GuardedModels = [(view: SectionedView, updates: Int, model: [ListDataSource.Section])]
+
+  func guardedModels() -> GuardedModels {
+    allViews.compactMap { $0 as? SectionedView }.map { ($0, $0.updates, $0.model.snapshot()) }
+  }
+
+  /// Takes back what a failed callback did to data that its view was never told of.
+  func restore(_ models: GuardedModels) {
+    for entry in models where entry.view.updates == entry.updates {
+      entry.view.model.restore(entry.model)
+    }
+  }
+}
+
+// MARK: - Hints
+
+extension Device {
+  /// Whether the data source put an item beside the target of a move, in the default model.
+  fileprivate func explainMove(
+    of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
+  ) {
+    guard let item else { return }
+    func stands(at position: Position) -> Bool {
+      guard let other = view.model.item(at: position) else { return false }
+      return other.title == item.title && other.id == item.id
+    }
+    // Where the model is as it was, the data lies elsewhere.
+    guard !stands(at: target), !stands(at: source) else { return }
+    for step in [1, -1] {
+      let place = Position(section: target.section, item: target.item + step)
+      guard stands(at: place) else { continue }
+      return hint(
+        .movedOneOff, in: view, session: releasedSession, path: target,
+        [("inserted", "\(place)"), ("destination", "\(target)")])
+    }
+  }
+
+  /// Whether a data source's move told the view of the move, which the view makes itself.
+  fileprivate func explainTwofoldMove(
+    _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
+  ) {
+    guard batch.deletes.contains(source) || batch.inserts.contains(target) else { return }
+    hint(.movedTwice, in: view, session: releasedSession, path: source)
+  }
+}

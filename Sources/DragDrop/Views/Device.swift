@@ -1,0 +1,185 @@
+public import Layout
+
+/// A device with its applications and its clock, as far as views know it.
+///
+/// What its fingers do is the ``Simulation``'s, the one subclass: views tell it what becomes of them
+/// by the methods under "What views tell", and ask it what is dragged.
+public class Device: LinkedObject {
+  /// The time on the device, which passes only when a gesture lets it.
+  public let clock: VirtualClock
+  /// Everything that has happened, in order.
+  public let log: EventLog
+  /// The device, and UIKit's undocumented constants.
+  ///
+  /// Each setting that changes is an event: the header of a trace has only what it began with.
+  public final var environment: Environment {
+    didSet { recordSettings(otherThan: oldValue) }
+  }
+  /// In points; a pad's, unless given.
+  public let screenSize: Size
+  /// The apps, in the order in which they were made.
+  public final internal(set) var applications: [Application] = []
+  /// The views on the screen, by name.
+  final var viewNames = ViewNames()
+  /// The calls of delegates' code that run now.
+  let callStack: CallStack
+  /// What is loaded of the items that were dropped.
+  let loads: Loads
+  /// The views that began updates and may not have ended them yet.
+  final var viewsInUpdates: [Linked<View>] = []
+  package let link = Link()
+
+  init(environment: Environment, screenSize: Size) {
+    self.environment = environment
+    self.screenSize = screenSize
+    clock = VirtualClock()
+    log = EventLog(clock: clock)
+    callStack = CallStack(log: log)
+    loads = Loads(clock: clock, callStack: callStack)
+    link.tie(to: self)
+    clock.mayGoOn = { [device = Linked(self)] in
+      device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
+    }
+  }
+
+  deinit { link.cut() }
+
+  /// What an event that falls due costs at least, in steps of loops.
+  static let stepsOfEvent = 10
+
+  /// Says in the log which settings are others than before.
+  private func recordSettings(otherThan old: Environment) {
+    for setting in EnvironmentSetting.all {
+      let value = setting.value(in: environment)
+      guard value != setting.value(in: old) else { continue }
+      log.record(.input, name: "set", value: .fields([(setting.name, value)]))
+    }
+  }
+
+  // MARK: Applications and views
+
+  /// The application with a name, made where there is none.
+  public final func application(named name: String = "main") -> Application {
+    if let known = applications.first(where: { $0.name == name }) { return known }
+    let new = Application(name: name, device: self)
+    applications.append(new)
+    return new
+  }
+
+  final func originForNextApplication(besides application: Application) -> Point {
+    let others = applications.filter { $0 !== application && !$0.views.isEmpty }
+    let bottom = others.map { app in
+      app.origin.y + (app.views.map(\.frame.maxY).max() ?? 0)
+    }.max()
+    return Point(x: 0, y: bottom ?? 0)
+  }
+
+  /// What `beginUpdates` has collected without an `endUpdates` would wait for ever.
+  final func takeBackOpenUpdates() {
+    for view in viewsInUpdates { view.object?.takeBackOpenUpdates() }
+    viewsInUpdates = []
+  }
+
+  /// The deepest view under a point of the screen, in any application.
+  final func hitTest(_ point: Point) -> View? {
+    for application in applications.reversed() {
+      if let hit = application.hitTest(point) { return hit }
+    }
+    return nil
+  }
+
+  /// For a loop that works for whoever plays on the device.
+  package final var allowance: Allowance { Allowance(log.meter) }
+
+  // MARK: Calling delegates
+
+  /// The first failure that has not been thrown or taken yet.
+  public final var failure: DragDropError? { callStack.failure }
+
+  /// False after a failure, until it is settled: nobody is called in a broken state, except to hear
+  /// of an end.
+  final var mayCall: Bool { callStack.mayCall }
+
+  /// Whether a delegate's code runs at this moment.
+  public final var isInsideCallback: Bool { callStack.isRunning }
+
+  /// The callbacks that run now, the innermost last.
+  package final var calls: [CallStack.Call] { callStack.calls }
+
+  /// Whether the callback runs now whose call is a certain event.
+  package final func isCalling(event number: Int) -> Bool { calls.last?.event == number }
+
+  /// Runs code of an app's that is no method of a delegate: a completion, a block.
+  package final func runCode<Answer>(_ body: () -> Answer) -> Answer { callStack.run(body) }
+
+  /// Says why the callback that runs now answers as it does; shown with its answer.
+  public final func note(reason: String? = nil, at place: String? = nil) {
+    callStack.note(reason: reason, at: place)
+  }
+
+  /// Ends the gesture in progress with an error.
+  ///
+  /// The first error counts.
+  public final func fail(_ error: DragDropError) { callStack.fail(error) }
+
+  /// Reports that the delegate's own code failed in the callback that runs now.
+  public final func failInCallback(_ underlying: any Error) {
+    callStack.failInCallback(underlying)
+  }
+
+  /// The failure, which is settled by taking it; nil where nothing failed.
+  public final func takeFailure() -> DragDropError? { callStack.takeFailure() }
+
+  // MARK: What views tell
+
+  /// A view left the screen with all that it holds.
+  func viewWasRemoved(_ view: View) {}
+  /// An interaction left its view.
+  func interactionWasRemoved(_ interaction: any Interaction) {}
+  /// The batch of a table or collection is at its end, whether or not it will stand.
+  func viewEnds(_ batch: UpdateBatch, of view: View) {}
+  /// A batch broke a rule; `hadChangedBefore` says whether the data was changed before it.
+  func view(
+    _ view: View, refused batch: UpdateBatch, _ exception: UpdateException, hadChangedBefore: Bool
+  ) {}
+  /// A batch breaks no rule, and is about to be shown.
+  func view(_ view: View, accepted batch: UpdateBatch) {}
+  /// The data of a table or collection changed, and is shown; `map` says where the places of a batch
+  /// went.
+  func viewDidUpdate(_ view: View, _ map: UpdateMap?) {}
+  /// A row or item has a cell now that shows how it is dragged.
+  func view(_ view: View, shows cell: View, at position: Position) {}
+
+  // MARK: What views ask
+
+  /// Whether a finger holds anything, or a drag has not ended yet.
+  var isDragging: Bool { false }
+  /// Whether a finger has lifted items of a view.
+  func hasLifted(from view: View) -> Bool { false }
+  /// Whether a row or item is in a drag.
+  func isDragged(_ position: Position, of view: View) -> Bool { false }
+  /// Whether a row or item is being reordered: by its data source, without a session or with one.
+  func isReordered(_ position: Position, of view: View) -> Bool { false }
+  /// What a drop would mean for a row or item.
+  func dropState(
+    at position: Position, of view: View
+  ) -> CellConfigurationState.DropState { .none }
+  /// The session that was released and is being dropped.
+  var releasedSession: ActiveDragSession? { nil }
+}
+
+extension Device {
+  /// Gives a hint; in a session only once for a cause in a view.
+  func hint(
+    _ hint: Hint, view: String?, session: ActiveDragSession? = nil, path: Position? = nil,
+    cause: Position? = nil, value: EventValue = .none,
+    _ words: [(name: String, word: String)] = []
+  ) {
+    guard session?.transfer.hints.mayGive(hint, view: view, cause: cause) ?? true else { return }
+    let sentence = hint.sentence(words)
+    session?.transfer.hints.add(hint, view: view, cause: cause, sentence)
+    log.record(
+      .hint, name: hint.rawValue, view: view, session: session?.number, path: path, value: value,
+      reason: sentence)
+  }
+}
