@@ -139,11 +139,8 @@ public struct EnvironmentSetting: Sendable {
         guard case .fields(let fields) = value else { return }
         for field in fields {
           guard let seconds = field.value.asNumber else { continue }
-          if field.name == "fast" {
-            environment.cadenceDelay.fast = seconds
-          } else {
-            environment.cadenceDelay.slow = seconds
-          }
+          let path = field.name == "fast" ? \CadenceDelay.fast : \.slow
+          environment.cadenceDelay[keyPath: path] = seconds
         }
       }),
     EnvironmentSetting(

@@ -140,10 +140,7 @@ extension Simulation {
       return
     }
     if view.isFirstPlaceOfEmptySection(position) { return }
-    let count = view.numberOfEntries(inSection: position.section)
-    guard (0..<count).contains(position.item) else {
-      throw .gesture(view.noSuchEntry(position))
-    }
+    try check(position, in: view)
   }
 
   /// Moves to where a drop has the wanted effect.

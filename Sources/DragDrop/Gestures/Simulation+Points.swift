@@ -120,9 +120,6 @@ extension SectionedView {
 }
 
 extension View {
-  /// The view and those that hold it, from the inside out.
-  var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
-
   /// Whether the view, or one around it, may be what a finger lifts.
   var isInDragSource: Bool {
     andSuperviews.contains { $0 is SectionedView || $0.dragInteraction != nil }

@@ -153,11 +153,14 @@ public final class ItemProvider {
         source: .file(loadHandler, fileOptions)))
   }
 
+  /// A type that an app declares.
+  typealias DeclaredType = (type: ContentType, receipt: StorageMeter.Receipt?)
+
   /// Takes over what the apps of a device declare of their own types.
-  func resolveTypes(_ declared: DeclaredTypes) {
+  func resolveTypes(_ declared: [String: DeclaredType]) {
     guard !declared.isEmpty else { return }
     for place in representations.indices {
-      if let type = declared[representations[place].typeIdentifier] {
+      if let type = declared[representations[place].typeIdentifier]?.type {
         representations[place].contentType = type
       }
     }

@@ -67,7 +67,7 @@ final class Transfer {
   }
 
   private let loads: Loads
-  private var log: EventLog { loads.callStack.log }
+  private var log: EventLog { loads.log }
   /// The number of the session.
   private let session: Int
   /// What was explained to it.

@@ -56,8 +56,8 @@ open class CollectionView: SectionedView {
   public var collectionViewLayout: CollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
+      if oldValue.owner === self { oldValue.owner = nil }
+      collectionViewLayout.owner = self
       setNeedsLayout()
     }
   }
@@ -82,7 +82,7 @@ open class CollectionView: SectionedView {
   ) {
     self.collectionViewLayout = collectionViewLayout
     super.init(name: name, frame: frame, model: model, layout: ListLayout(width: frame.width))
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.owner = self
   }
 
   /// A collection with an arithmetic of one's own in place of a layout object.

@@ -25,7 +25,7 @@ extension SectionedView {
     package static let delegate = Roles(rawValue: 1 << 3)
   }
 
-  var recorder: CallRecorder { CallRecorder(name: name, callStack: lastDevice?.callStack) }
+  var recorder: CallRecorder { CallRecorder(name: name, device: lastDevice) }
 
   package var dragResponder: (any DelegateMethodResponding)? { askedDragDelegate?.responder }
   package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }

@@ -355,7 +355,11 @@ open class SectionedView: ScrollView {
       \.isAsking)
   }
 
-  override func didAppear() { reloadIfNeeded() }
+  override var hintWords: [(name: String, word: String)] {
+    [("item", wording.item), ("items", wording.items), ("move", methods.move.rawValue)]
+  }
+
+  override func wasAdded() { if application != nil { reloadIfNeeded() } }
 
   package override func count(in meter: StorageMeter) {
     super.count(in: meter)

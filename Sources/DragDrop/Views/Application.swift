@@ -52,7 +52,7 @@ public final class Application: LinkedObject, Restorable {
     views.append(view)
     view.enter(self)
     view.didMove(from: old)
-    view.didAppear()
+    view.wasAdded()
   }
 
   func remove(_ view: View) { views.removeAll { $0 === view } }

@@ -6,7 +6,7 @@ public import Layout
 /// by the methods under "What views tell", and ask it what is dragged.
 public class Device: LinkedObject {
   /// The time on the device, which passes only when a gesture lets it.
-  public let clock: VirtualClock
+  public let clock = VirtualClock()
   /// Everything that has happened, in order.
   public let log: EventLog
   /// The device, and UIKit's undocumented constants.
@@ -21,21 +21,38 @@ public class Device: LinkedObject {
   public final internal(set) var applications: [Application] = []
   /// The views on the screen, by name.
   final var viewNames = ViewNames()
-  /// The calls of delegates' code that run now.
-  let callStack: CallStack
+  /// The first failure that has not been thrown or taken yet.
+  public final internal(set) var failure: DragDropError?
+  /// The callbacks that run now, the innermost last.
+  package final private(set) var calls: [Call] = []
+  /// How deep in delegates' code we are; gestures are refused there.
+  private var callDepth = 0
+  private var isAbandoning = false
+  private var isEnding = false
+  private var pendingNote: AnswerNote?
   /// What is loaded of the items that were dropped.
   let loads: Loads
   /// The views that began updates and may not have ended them yet.
   final var viewsInUpdates: [Linked<View>] = []
   package let link = Link()
 
+  package struct Call {
+    package let method: DelegateMethod
+    package let view: String
+    package let event: Int
+  }
+
+  /// Why a delegate answered so, and from where.
+  struct AnswerNote {
+    var reason: String?
+    var at: String?
+  }
+
   init(environment: Environment, screenSize: Size) {
     self.environment = environment
     self.screenSize = screenSize
-    clock = VirtualClock()
     log = EventLog(clock: clock)
-    callStack = CallStack(log: log)
-    loads = Loads(clock: clock, callStack: callStack)
+    loads = Loads(clock: clock, log: log)
     link.tie(to: self)
     clock.mayGoOn = { [device = Linked(self)] in
       device.object?.log.meter?.allows(steps: Self.stepsOfEvent) ?? true
@@ -93,42 +110,89 @@ public class Device: LinkedObject {
 
   // MARK: Calling delegates
 
-  /// The first failure that has not been thrown or taken yet.
-  public final var failure: DragDropError? { callStack.failure }
-
   /// False after a failure, until it is settled: nobody is called in a broken state, except to hear
   /// of an end.
-  final var mayCall: Bool { callStack.mayCall }
+  final var mayCall: Bool { failure == nil || isAbandoning || isEnding }
+
+  /// Tells several of an end: also those that come after one whose code fails.
+  final func tellEnds(_ body: () -> Void) {
+    let outer = isEnding
+    isEnding = true
+    defer { isEnding = outer }
+    body()
+  }
+
+  /// Gives everything up after a failure: ends are told, and fail no more.
+  final func abandoning(_ body: () -> Void) {
+    isAbandoning = true
+    defer { isAbandoning = false }
+    body()
+  }
 
   /// Whether a delegate's code runs at this moment.
-  public final var isInsideCallback: Bool { callStack.isRunning }
+  public final var isInsideCallback: Bool { callDepth > 0 || loads.depth > 0 }
 
-  /// The callbacks that run now, the innermost last.
-  package final var calls: [CallStack.Call] { callStack.calls }
+  /// Runs a callback; gives its answer and what it noted about it.
+  final func calling<Answer>(
+    _ method: DelegateMethod, of view: String, event: Int, _ body: () -> Answer
+  ) -> (Answer, AnswerNote?) {
+    callDepth += 1
+    let outer = pendingNote
+    pendingNote = nil
+    calls.append(Call(method: method, view: view, event: event))
+    let answer = body()
+    calls.removeLast()
+    let note = pendingNote
+    pendingNote = outer
+    callDepth -= 1
+    return (answer, note)
+  }
+
+  /// Runs code of an app's that is no method of a delegate: a completion, a block.
+  package final func runCode<Answer>(_ body: () -> Answer) -> Answer {
+    callDepth += 1
+    defer { callDepth -= 1 }
+    return body()
+  }
 
   /// Whether the callback runs now whose call is a certain event.
   package final func isCalling(event number: Int) -> Bool { calls.last?.event == number }
 
-  /// Runs code of an app's that is no method of a delegate: a completion, a block.
-  package final func runCode<Answer>(_ body: () -> Answer) -> Answer { callStack.run(body) }
-
   /// Says why the callback that runs now answers as it does; shown with its answer.
   public final func note(reason: String? = nil, at place: String? = nil) {
-    callStack.note(reason: reason, at: place)
+    var note = pendingNote ?? AnswerNote()
+    if let reason { note.reason = reason }
+    if let place { note.at = place }
+    pendingNote = note
   }
+
+  // MARK: Failing
 
   /// Ends the gesture in progress with an error.
   ///
   /// The first error counts.
-  public final func fail(_ error: DragDropError) { callStack.fail(error) }
+  public final func fail(_ error: DragDropError) {
+    guard failure == nil, !isAbandoning else { return }
+    failure = error
+  }
 
   /// Reports that the delegate's own code failed in the callback that runs now.
   public final func failInCallback(_ underlying: any Error) {
-    callStack.failInCallback(underlying)
+    // An exception inside the callback is the cause, and has its own words.
+    guard failure == nil else { return }
+    guard let call = calls.last else { return fail(.gesture("\(underlying)")) }
+    log.record(
+      .hint, name: "callbackFailed", view: call.view,
+      value: .fields([("callback", .text(call.method.rawValue))]), reason: "\(underlying)")
+    fail(
+      .callback(call.method, view: call.view, event: call.event, underlying: underlying))
   }
 
   /// The failure, which is settled by taking it; nil where nothing failed.
-  public final func takeFailure() -> DragDropError? { callStack.takeFailure() }
+  public final func takeFailure() -> DragDropError? {
+    defer { failure = nil }
+    return failure
+  }
 
   // MARK: What views tell
 
@@ -158,28 +222,29 @@ public class Device: LinkedObject {
   func hasLifted(from view: View) -> Bool { false }
   /// Whether a row or item is in a drag.
   func isDragged(_ position: Position, of view: View) -> Bool { false }
-  /// Whether a row or item is being reordered: by its data source, without a session or with one.
-  func isReordered(_ position: Position, of view: View) -> Bool { false }
-  /// What a drop would mean for a row or item.
-  func dropState(
-    at position: Position, of view: View
-  ) -> CellConfigurationState.DropState { .none }
+  /// Adds to the state of a row's cell whether its data source reorders it, without a session or with
+  /// one, and what a drop would mean for it.
+  func complete(_ state: inout CellConfigurationState, at position: Position, of view: View) {}
   /// The session that was released and is being dropped.
   var releasedSession: ActiveDragSession? { nil }
 }
 
 extension Device {
-  /// Gives a hint; in a session only once for a cause in a view.
+  /// Gives a hint about a view, whose words the sentence may use; in a session only once for a cause
+  /// in a view.
   func hint(
-    _ hint: Hint, view: String?, session: ActiveDragSession? = nil, path: Position? = nil,
+    _ hint: Hint, in view: View?, session: ActiveDragSession? = nil, path: Position? = nil,
     cause: Position? = nil, value: EventValue = .none,
     _ words: [(name: String, word: String)] = []
   ) {
-    guard session?.transfer.hints.mayGive(hint, view: view, cause: cause) ?? true else { return }
-    let sentence = hint.sentence(words)
-    session?.transfer.hints.add(hint, view: view, cause: cause, sentence)
+    guard session?.transfer.hints.mayGive(hint, view: view?.name, cause: cause) ?? true else {
+      return
+    }
+    let sentence = hint.sentence((view?.hintWords ?? []) + words)
+    session?.transfer.hints.add(hint, view: view?.name, cause: cause, sentence)
     log.record(
-      .hint, name: hint.rawValue, view: view, session: session?.number, path: path, value: value,
+      .hint, name: hint.rawValue, view: view?.name, session: session?.number, path: path,
+      value: value,
       reason: sentence)
   }
 }

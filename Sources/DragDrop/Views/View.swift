@@ -13,10 +13,7 @@ open class View: LinkedObject, Restorable {
     didSet { if frame.size != oldValue.size { layoutSubviews() } }
   }
   /// The view that holds this one.
-  public internal(set) var superview: View? {
-    get { linkedSuperview.object }
-    set { linkedSuperview.object = newValue }
-  }
+  public var superview: View? { container }
   /// The views that it holds, the topmost last.
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.
@@ -24,7 +21,7 @@ open class View: LinkedObject, Restorable {
   /// False keeps touches and sessions away (UII-08, iOS 2); true by default.
   public var isUserInteractionEnabled = true
   package let link = Link()
-  private var linkedSuperview = Linked<View>()
+  @Linked var container: View?
   /// The application of a view at the top.
   @Linked var owner: Application?
   /// The application in which the view can be found by its name: none for cells, and what lies in
@@ -111,11 +108,11 @@ open class View: LinkedObject, Restorable {
     // What holds nothing does not hold this view.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     let old = view.detach()
-    view.superview = self
+    view.container = self
     subviews.append(view)
     if let listing { view.enter(listing) }
     view.didMove(from: old)
-    if application != nil { view.didAppear() }
+    view.wasAdded()
   }
 
   /// Takes the view out of its superview or application.
@@ -128,7 +125,7 @@ open class View: LinkedObject, Restorable {
     let old = application
     leaveListing()
     superview?.subviews.removeAll { $0 === self }
-    superview = nil
+    container = nil
     owner?.remove(self)
     owner = nil
     return old
@@ -166,6 +163,9 @@ open class View: LinkedObject, Restorable {
     }
     return false
   }
+
+  /// The view and those that hold it, from the inside out.
+  final var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// A point of this view in the coordinates of another; nil stands for the screen.
   ///
@@ -227,13 +227,16 @@ open class View: LinkedObject, Restorable {
   /// Whether the view is of a class that has no hit test of its own.
   var hitTestsAsView: Bool { type(of: self) == View.self }
 
+  /// What the view calls its parts, for the sentences of hints.
+  var hintWords: [(name: String, word: String)] { [] }
+
   /// Called when the size changed.
   func layoutSubviews() {}
 
   package func save(in state: inout SavedState) {
     saveFrame(in: &state)
     state.hold(
-      self, \.name, \.isHidden, \.isUserInteractionEnabled, \.linkedSuperview, \.subviews,
+      self, \.name, \.isHidden, \.isUserInteractionEnabled, \._container, \.subviews,
       \._owner, \._listing, \._lastApplication, \.storageReceipt, \.storedInteractions,
       \.storedRecognizers, \.storedDescriptors)
     for interaction in storedInteractions { state.add(interaction) }
@@ -242,8 +245,8 @@ open class View: LinkedObject, Restorable {
     if let superview { state.addLater([superview]) }
   }
 
-  /// Called when the view was added to what an application shows.
-  func didAppear() {}
+  /// Called when the view was added to another one or to an application.
+  func wasAdded() {}
 
   /// Takes back the updates that were begun and not ended: an act is over, or the next one begins.
   func takeBackOpenUpdates() {}

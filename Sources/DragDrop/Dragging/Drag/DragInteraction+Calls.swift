@@ -19,7 +19,7 @@ extension DragInteraction: DragSource {
   }
 
   private var recorder: CallRecorder {
-    CallRecorder(name: name, callStack: home?.lastDevice?.callStack)
+    CallRecorder(name: name, device: home?.lastDevice)
   }
 
   func itemsForBeginning(_ session: TrackedDrag) -> [DragItem] {

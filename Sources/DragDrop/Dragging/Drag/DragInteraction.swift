@@ -13,11 +13,8 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
   /// Who says what is dragged (DGI-03, iOS 11).
   public private(set) weak var delegate: (any DragInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) var view: View? {
-    get { linkedView.object }
-    set { linkedView.object = newValue }
-  }
-  private var linkedView = Linked<View>()
+  public var view: View? { currentView }
+  @Linked private var currentView: View?
   /// Whether another recogniser that recognises during the lift cancels it (DGI-04, iOS 11); false
   /// by default: then the others fail when the lift begins.
   public var allowsSimultaneousRecognitionDuringLift = false
@@ -54,14 +51,14 @@ public final class DragInteraction: Interaction, LinkedObject, Restorable {
 
   package func save(in state: inout SavedState) {
     state.hold(
-      self, \.linkedView, \._home, \.allowsSimultaneousRecognitionDuringLift,
+      self, \._currentView, \._home, \.allowsSimultaneousRecognitionDuringLift,
       \.chosenIsEnabled, \.liftBehavior, \.allowsPointerDragBeforeLiftDelay)
   }
 
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
-    self.view = view
+    currentView = view
     if let view { home = view }
   }
 

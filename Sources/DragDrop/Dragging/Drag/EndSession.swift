@@ -19,7 +19,7 @@ extension Simulation {
       let items = session.items.filter { $0.origin?.source === source }
       source.prepareCancel(items, in: session, animator: animator)
     }
-    callStack.tellEnds { for destination in session.destinations { end(destination) } }
+    tellEnds { for destination in session.destinations { end(destination) } }
     guard failure == nil else { return }
     schedule(after: environment.animationDuration) { simulation in
       animator.finish(at: .end)
@@ -32,7 +32,7 @@ extension Simulation {
   private func tellEndOfDrag(_ session: TrackedDrag) {
     endingSession = session
     defer { endingSession = nil }
-    callStack.tellEnds {
+    tellEnds {
       settleCells(session)
       for source in session.contributors {
         source.sessionDidEnd(session, with: session.operation ?? .cancel)

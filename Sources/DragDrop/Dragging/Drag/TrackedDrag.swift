@@ -81,7 +81,7 @@ final class TrackedDrag: ActiveDragSession {
       item.origin = origin
       item.session = self
       item.itemProvider.transfer = transfer
-      item.itemProvider.resolveTypes(simulation.types)
+      item.itemProvider.resolveTypes(simulation.declaredTypes)
       items.append(item)
     }
     if !contributors.contains(where: { $0 === source }) { contributors.append(source) }

@@ -51,15 +51,9 @@ final class SectionedDestination: Destination {
 
   /// What the delegate is told of a drop here.
   func performance(of proposal: ReducedProposal) -> DropPerformance {
-    let items = session.items.map { item in
-      DropPerformance.Item(
-        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
-        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
-    }
-    return DropPerformance(
-      items: items, destination: destination, operation: proposal.operation,
-      intent: proposal.intent, session: session, view: view,
-      countsSource: !(proposal.takesOut && tracking.takesOwnOut))
+    DropPerformance(
+      in: view, session: session, destination: destination, operation: proposal.operation,
+      intent: proposal.intent, countsSource: !(proposal.takesOut && tracking.takesOwnOut))
   }
 
   /// Whether the data source can move the one local item; asked once for each session.

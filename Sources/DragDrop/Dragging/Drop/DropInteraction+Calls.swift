@@ -26,7 +26,7 @@ extension DropInteraction: DropTarget {
   }
 
   private var recorder: CallRecorder {
-    CallRecorder(name: name, callStack: home?.lastDevice?.callStack)
+    CallRecorder(name: name, device: home?.lastDevice)
   }
 
   func canHandle(_ session: ActiveDropSession) -> Bool {

@@ -5,11 +5,8 @@ public final class DropInteraction: Interaction, Restorable {
   /// Who takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) var view: View? {
-    get { linkedView.object }
-    set { linkedView.object = newValue }
-  }
-  private var linkedView = Linked<View>()
+  public var view: View? { currentView }
+  @Linked private var currentView: View?
   /// Whether several sessions may be inside at once (DPI-04, iOS 11); false by default: the others
   /// are ignored until the first one exits or ends and they enter again.
   public var allowsSimultaneousDropSessions = false
@@ -20,13 +17,13 @@ public final class DropInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.linkedView, \._home, \.allowsSimultaneousDropSessions)
+    state.hold(self, \._currentView, \._home, \.allowsSimultaneousDropSessions)
   }
 
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
-    self.view = view
+    currentView = view
     if let view { home = view }
   }
 

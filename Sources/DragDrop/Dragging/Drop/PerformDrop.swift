@@ -97,7 +97,7 @@ extension Simulation {
     view.moveByDataSource(from: source, to: target)
     guard failure == nil else { return }
     guard view is CollectionView, destination.asksDelegate else {
-      callStack.tellEnds {
+      tellEnds {
         settleCells(destination.drag)
         end(destination)
         endOthers(than: destination)
@@ -107,7 +107,7 @@ extension Simulation {
     }
     // CR2: here the drag ends first, the drop when its animation is over (7.2).
     view.dropPreview(at: target)
-    callStack.tellEnds { endOthers(than: destination) }
+    tellEnds { endOthers(than: destination) }
     schedule(after: 0.05) { $0.apply(touch.machine.finished(), to: touch) }
     schedule(after: 0.95) { simulation in
       simulation.end(destination)
@@ -131,7 +131,7 @@ extension Simulation {
       transfer.context = AwaitedPlace(view: sectioned.view, path: path, of: session)
     }
     (destination as? SectionedDestination).map { showGaps(of: $0.view) }
-    callStack.tellEnds {
+    tellEnds {
       settleCells(session)
       end(destination)
       endOthers(than: destination)

@@ -309,7 +309,7 @@ extension Simulation {
   ) -> ReducedProposal {
     func reduced(_ operation: DropOperation, _ why: Hint) -> ReducedProposal {
       hint(
-        why, view: destination.target.name, session: destination.drag,
+        why, in: destination.target.targetView, session: destination.drag,
         value: .proposal(operation, .unspecified))
       return ReducedProposal(
         operation: operation, intent: .unspecified, given: given, change: why.template)

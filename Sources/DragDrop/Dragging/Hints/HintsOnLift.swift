@@ -29,7 +29,7 @@ extension Simulation {
     if let position = touch.ignoredPosition {
       touch.ignoredPosition = nil
       touch.hints.append(Hint.cellTakesNoTouches.sentence([]))
-      return hint(.cellTakesNoTouches, view: touch.source?.name, path: position)
+      return hint(.cellTakesNoTouches, in: touch.source?.sourceView, path: position)
     }
     guard let view = touch.sourceList, touch.sourcePosition != nil else { return }
     guard !view.dragInteractionEnabled else { return hint(.noDragDelegate, about: touch) }
@@ -49,7 +49,7 @@ extension Simulation {
   private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
     touch.hints.append(hint.sentence(words))
-    self.hint(hint, view: touch.source?.name, path: touch.sourcePosition, words)
+    self.hint(hint, in: touch.source?.sourceView, path: touch.sourcePosition, words)
   }
 
   /// What a tap adds is in the drag already.
@@ -67,7 +67,7 @@ extension Simulation {
       }
     guard isAgain else { return }
     hint(
-      .addedAgain, view: source.name, session: session, path: position, cause: position)
+      .addedAgain, in: source.sourceView, session: session, path: position, cause: position)
   }
 }
 

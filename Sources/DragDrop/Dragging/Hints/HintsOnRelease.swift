@@ -29,9 +29,9 @@ extension Simulation {
 
   private func explain(_ interaction: DropInteraction, _ session: TrackedDrag) {
     if !interaction.answersUpdates {
-      hint(.noSessionDidUpdate, view: interaction.name, session: session)
+      hint(.noSessionDidUpdate, in: interaction.targetView, session: session)
     } else if !interaction.performsDrops {
-      hint(.noPerformDrop, view: interaction.name, session: session)
+      hint(.noPerformDrop, in: interaction.targetView, session: session)
     }
   }
 
@@ -56,13 +56,13 @@ extension Simulation {
         environment.dragsAcrossApps
         ? "it is restricted to its app" : "drags between apps on an iPhone came with iOS 15"
       return hint(
-        .sessionStaysInItsApp, view: view.name, session: session, [("reason", reason)])
+        .sessionStaysInItsApp, in: view, session: session, [("reason", reason)])
     }
     let wasDeclined = session.destinations.contains {
       $0.target.targetView === view && $0.wasAsked && $0.machine.isIgnored
     }
     guard let sectioned = view as? SectionedView else {
-      if wasDeclined { hint(.sessionDeclined, view: view.name, session: session) }
+      if wasDeclined { hint(.sessionDeclined, in: view, session: session) }
       return
     }
     if sectioned.dropResponder == nil {

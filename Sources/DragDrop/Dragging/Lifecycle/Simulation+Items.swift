@@ -7,19 +7,24 @@ extension Simulation {
   /// Items that join a session from then on know it by its identifier. UIKit:
   /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
   public func declare(_ type: ContentType) {
-    types.declare(type, log.meter)
+    declaredTypes[type.identifier] = (
+      type, log.meter?.receipt(for: type.declaration.storedBytes)
+    )
   }
 
   /// The type with an identifier: the system's, an app's, or one that nobody declares.
   public func contentType(_ identifier: String) -> ContentType {
-    types[identifier] ?? ContentType(named: identifier)
+    declaredTypes[identifier]?.type ?? ContentType(named: identifier)
   }
 
   /// The type that a file's name stands for: by its extension, else data.
   public func contentType(ofFile name: String) -> ContentType {
     if let dot = name.lastIndex(of: "."), dot > name.startIndex {
       let suffix = name[name.index(after: dot)...].lowercased()
-      if let type = types.type(withExtension: suffix) { return type }
+      let own = declaredTypes.values.map(\.type).filter {
+        $0.declaration.filenameExtensions.contains(suffix)
+      }
+      if let first = own.min(by: { $0.identifier < $1.identifier }) { return first }
     }
     return ContentType.ofFile(named: name)
   }

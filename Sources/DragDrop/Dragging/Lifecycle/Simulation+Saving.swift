@@ -12,7 +12,7 @@ extension Simulation {
     var state = SavedState(eventCount: log.count)
     let (environment, boundaries) = (environment, winding.boundaries.count)
     let (applications, viewNames) = (applications, viewNames)
-    let (sessionCount, types) = (sessionCount, types)
+    let (sessionCount, declaredTypes) = (sessionCount, declaredTypes)
     let count = state.eventCount
     state.whenRestored { [self] in
       if self.environment != environment {
@@ -22,7 +22,7 @@ extension Simulation {
         log.isRecording = isRecording
       }
       (self.applications, self.viewNames) = (applications, viewNames)
-      (self.sessionCount, self.types) = (sessionCount, types)
+      (self.sessionCount, self.declaredTypes) = (sessionCount, declaredTypes)
       log.forget(after: count)
       winding.goBack(toBoundaries: boundaries)
     }
@@ -42,8 +42,7 @@ extension Simulation {
     guard !isInsideCallback else { return }
     touches = []
     for session in sessions { session.letGo() }
-    (sessions, drags, loads.waiting) = ([], [], [])
-    _ = takeFailure()
+    (sessions, drags, loads.waiting, failure) = ([], [], [], nil)
     state.restore()
   }
 }

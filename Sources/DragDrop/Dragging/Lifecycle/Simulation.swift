@@ -11,8 +11,8 @@ public final class Simulation: Device {
   var sessionCount = 0
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
-  /// The types that apps declare.
-  var types = DeclaredTypes()
+  /// The types that apps declare, by identifier, with what they take where somebody counts.
+  var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
   /// The `performDrop` that runs.
   var performing: DropPerformance?
   /// The session whose end is told.
@@ -85,7 +85,7 @@ public final class Simulation: Device {
 
   /// A failure ends every gesture: sessions are cancelled, gaps close, ends are told.
   private func abortEverything() {
-    callStack.abort {
+    abandoning {
       for touch in touches.reversed() {
         touch.wasAborted = true
         abort(touch)
@@ -146,7 +146,7 @@ public final class Simulation: Device {
   /// Lifts on the view are silently reversed, gaps start afresh (7.1, 7.3).
   override func viewDidUpdate(_ view: View, _ map: UpdateMap?) {
     if let map { keepSources(in: view, map) }
-    if loads.shouldHintAtQueue() { hint(.backgroundQueue, view: view.name) }
+    if loads.shouldHintAtQueue() { hint(.backgroundQueue, in: view) }
     explainChange(of: view)
     for touch in touches where touch.sourceList === view {
       apply(touch.machine.dataChanged(), to: touch)
@@ -178,30 +178,24 @@ public final class Simulation: Device {
     return drags.contains { $0.sourcePositions(in: view).contains(position) }
   }
 
-  override func isReordered(_ position: Position, of view: View) -> Bool {
-    touches.contains { $0.reorder?.view === view && $0.reorder?.own == position }
-      || drags.contains { drag in
-        guard let destination = drag.current as? SectionedDestination, destination.view === view
-        else { return false }
-        return destination.tracking.own == position && destination.tracking.takesOwnOut
+  override func complete(
+    _ state: inout CellConfigurationState, at position: Position, of view: View
+  ) {
+    if touches.contains(where: { $0.reorder?.view === view && $0.reorder?.own == position }) {
+      state.isReordering = true
+    }
+    for case let destination as SectionedDestination in drags.map(\.current)
+    where destination.view === view {
+      if destination.tracking.own == position, destination.tracking.takesOwnOut {
+        state.isReordering = true
       }
-  }
-
-  override func dropState(
-    at position: Position, of view: View
-  ) -> CellConfigurationState.DropState {
-    var state = CellConfigurationState.DropState.none
-    for drag in drags {
-      guard let destination = drag.current as? SectionedDestination, destination.view === view,
-        destination.machine.isInside, let proposal = destination.proposal,
-        proposal.operation.isAccepting
+      guard destination.machine.isInside, let proposal = destination.proposal,
+        proposal.operation.isAccepting, state.cellDropState != .targeted
       else { continue }
       let isTarget =
         proposal.intent == .insertIntoDestinationIndexPath && destination.destination == position
-      if isTarget { return .targeted }
-      state = .notTargeted
+      state.cellDropState = isTarget ? .targeted : .notTargeted
     }
-    return state
   }
 
   override var releasedSession: TrackedDrag? { drags.first { $0.release != nil } }
@@ -209,17 +203,10 @@ public final class Simulation: Device {
 
 extension View {
   /// The simulation that the view lives in.
-  public var simulation: Simulation? { device.map(Simulation.of) }
+  public var simulation: Simulation? { device as? Simulation }
 }
 
 extension Application {
   /// The simulation that runs it.
-  public var simulation: Simulation? { device.map(Simulation.of) }
-}
-
-extension Simulation {
-  /// Every device is a simulation: nobody makes another one.
-  fileprivate static func of(_ device: Device) -> Simulation {
-    unsafeDowncast(device, to: Simulation.self)
-  }
+  public var simulation: Simulation? { device as? Simulation }
 }

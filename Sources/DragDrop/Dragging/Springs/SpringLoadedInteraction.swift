@@ -10,11 +10,8 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   ) -> Void
 
   /// The view that it was added to; nil before (UII-02, iOS 11).
-  public private(set) var view: View? {
-    get { linkedView.object }
-    set { linkedView.object = newValue }
-  }
-  private var linkedView = Linked<View>()
+  public var view: View? { currentView }
+  @Linked private var currentView: View?
   /// Decides whether a drag may load the spring (SPR-05, iOS 11); the default object allows every
   /// drag.
   public let interactionBehavior: any SpringLoadedInteractionBehavior
@@ -43,13 +40,13 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.linkedView, \._home)
+    state.hold(self, \._currentView, \._home)
   }
 
   public func willMove(to view: View?) {}
 
   public func didMove(to view: View?) {
-    self.view = view
+    currentView = view
     if let view { home = view }
   }
 }
@@ -58,7 +55,7 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
 
 extension SpringLoadedInteraction {
   private var recorder: CallRecorder {
-    CallRecorder(name: home?.name ?? "view", callStack: home?.lastDevice?.callStack)
+    CallRecorder(name: home?.name ?? "view", device: home?.lastDevice)
   }
 
   /// The behavior, where it is not the default one and has a method.

@@ -277,11 +277,9 @@ extension Simulation {
   /// The tables, collections and drag interactions from a view up, the deepest first.
   private func dragSources(at view: View) -> [any DragSource] {
     var sources: [any DragSource] = []
-    var candidate: View? = view
-    while let current = candidate {
+    for current in view.andSuperviews {
       if let sectioned = current as? SectionedView { sources.append(sectioned) }
       if let interaction = current.dragInteraction { sources.append(interaction) }
-      candidate = current.superview
     }
     return sources
   }

@@ -53,9 +53,7 @@ open class Cell: View {
     state.isSelected = view.selection.contains(position)
     state.isEditing = view.isEditing
     state.isReordering = view.movedByHand == position
-    guard let device = view.device else { return state }
-    state.isReordering = state.isReordering || device.isReordered(position, of: view)
-    state.cellDropState = device.dropState(at: position, of: view)
+    view.device?.complete(&state, at: position, of: view)
     return state
   }
 
@@ -74,13 +72,13 @@ open class Cell: View {
 
   /// Puts the cell on the screen.
   func show(in view: SectionedView, at position: Position) {
-    superview = view
+    container = view
     place(at: position)
   }
 
   /// Puts the cell of a placeholder on the screen.
   func show(in view: SectionedView, asPlaceholder id: Int) {
-    superview = view
+    container = view
     placeholder = id
     name = "\(view.name) placeholder"
   }
@@ -96,7 +94,7 @@ open class Cell: View {
     if let placedFrame { super.frame = placedFrame }
     position = nil
     placeholder = nil
-    superview = nil
+    container = nil
     dragState = .none
     dragSession = nil
   }

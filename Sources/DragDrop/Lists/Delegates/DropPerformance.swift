@@ -46,16 +46,17 @@ public final class DropPerformance {
   var isOpen = true
 
   init(
-    items: [Item], destination: Position?, operation: DropOperation, intent: DropIntent,
-    session: ActiveDropSession, view: SectionedView, countsSource: Bool
+    in view: SectionedView, session: ActiveDropSession, destination: Position?,
+    operation: DropOperation, intent: DropIntent, countsSource: Bool
   ) {
-    self.items = items
-    self.destination = destination
-    self.operation = operation
-    self.intent = intent
-    self.session = session
-    self.view = view
-    drag = session.drag
+    let drag = session.drag
+    items = session.items.map { item in
+      Item(
+        dragItem: item, source: drag.sourcePosition(of: item.original ?? item, in: view),
+        previewSize: drag.isVisible(item) ? (item.original ?? item).previewSize : .zero)
+    }
+    (self.view, self.session, self.drag) = (view, session, drag)
+    (self.destination, self.operation, self.intent) = (destination, operation, intent)
     self.countsSource = countsSource
   }
 

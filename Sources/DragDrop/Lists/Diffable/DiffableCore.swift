@@ -138,7 +138,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard let view, let source = Position(source), let target = Position(target),
       let transaction = DiffableDataSourceTransaction(of: current, from: source, to: target)
     else { return }
-    let recorder = CallRecorder(name: view.name, callStack: device?.callStack)
+    let recorder = CallRecorder(name: view.name, device: device)
     let value = EventValue.fields([
       ("item", .text(Snapshot.spelling(of: transaction.item))), ("to", .path(target)),
     ])
@@ -166,7 +166,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     guard let view, handlers.didReorder != nil, let canReorderItem = handlers.canReorderItem,
       let item = item(at: indexPath)
     else { return false }
-    return CallRecorder(name: view.name, callStack: device?.callStack).call(
+    return CallRecorder(name: view.name, device: device).call(
       .canReorderItem, path: Position(indexPath),
       value: .fields([("item", .text(Snapshot.spelling(of: item)))]), missing: false,
       describe: EventValue.bool

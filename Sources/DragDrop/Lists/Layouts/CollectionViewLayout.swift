@@ -13,11 +13,8 @@ public import Layout
 /// UIKit: `UICollectionViewLayout`, with the hooks of `UIReorderingSupportHooks` (LAY-01 to LAY-04).
 open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   /// The collection that has the layout; nil before it is given to one.
-  public internal(set) var collectionView: CollectionView? {
-    get { linkedCollectionView.object }
-    set { linkedCollectionView.object = newValue }
-  }
-  private var linkedCollectionView = Linked<CollectionView>()
+  public var collectionView: CollectionView? { owner }
+  @Linked var owner: CollectionView?
   /// The class of contexts that the hooks make.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
   /// Answers in place of the layout's own methods, where it has them.
@@ -35,7 +32,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    state.hold(self, \.linkedCollectionView, \.overrides)
+    state.hold(self, \._owner, \.overrides)
   }
 
   // MARK: Arithmetic

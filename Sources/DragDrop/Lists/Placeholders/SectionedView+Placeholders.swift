@@ -114,7 +114,7 @@ extension SectionedView {
     reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
     device?.hint(
-      .placeholderGone, view: name, value: .fields([("item", .text(context.dragItem.title))]),
+      .placeholderGone, in: self, value: .fields([("item", .text(context.dragItem.title))]),
       [("method", method), ("outcome", outcome.text)])
     return false
   }

@@ -21,26 +21,14 @@ open class GestureRecognizer: Restorable {
     public static var recognized: State { .ended }
 
     /// The case's name.
-    public var name: String {
-      switch self {
-      case .possible: "possible"
-      case .began: "began"
-      case .changed: "changed"
-      case .ended: "ended"
-      case .cancelled: "cancelled"
-      case .failed: "failed"
-      }
-    }
+    public var name: String { "\(self)" }
   }
 
   /// Where the recogniser stands; `possible` again once its touch is over.
   public private(set) var state = State.possible
   /// The view that it was added to.
-  public internal(set) var view: View? {
-    get { linkedView.object }
-    set { linkedView.object = newValue }
-  }
-  private var linkedView = Linked<View>()
+  public var view: View? { currentView }
+  @Linked fileprivate var currentView: View?
   /// Whether touches reach it; switching it off cancels what it follows.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
@@ -78,7 +66,7 @@ open class GestureRecognizer: Restorable {
     state.require(touch == nil && self.state == .possible)
     state.whenRestored { [self] in reset() }
     state.hold(
-      self, \.linkedView, \.isEnabled, \.cancelsTouchesInView, \.name, \.timer, \.actions)
+      self, \._currentView, \.isEnabled, \.cancelsTouchesInView, \.name, \.timer, \.actions)
   }
 
   // MARK: What the kinds decide
@@ -163,7 +151,7 @@ extension View {
   /// UIKit: `addGestureRecognizer(_:)`.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
+    recognizer.currentView = self
     storedRecognizers.append(recognizer)
   }
 
@@ -172,7 +160,7 @@ extension View {
     guard recognizer.view === self else { return }
     recognizer.cancel()
     storedRecognizers.removeAll { $0 === recognizer }
-    recognizer.view = nil
+    recognizer.currentView = nil
   }
 
   /// The view's recognisers, in the order in which they were added; nil for none.

@@ -7,8 +7,7 @@ import Layout
 struct CallRecorder {
   /// The view's name.
   let name: String
-  /// Where the calls run; nil calls nobody.
-  let callStack: CallStack?
+  let device: Device?
 
   /// A question to a delegate that may lack the method, or not be there: `delegate` gives the one
   /// that has it.
@@ -17,7 +16,7 @@ struct CallRecorder {
     path: Position? = nil, value: EventValue = .none, missing: Answer,
     describe: (Answer) -> EventValue, _ body: (Delegate) -> Answer
   ) -> Answer {
-    guard callStack?.mayCall ?? false, let delegate = delegate(method) else { return missing }
+    guard device?.mayCall ?? false, let delegate = delegate(method) else { return missing }
     return call(
       method, session: session, path: path, value: value, missing: missing, describe: describe
     ) { body(delegate) }
@@ -28,7 +27,7 @@ struct CallRecorder {
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, _ body: (Delegate) -> Void
   ) {
-    guard callStack?.mayCall ?? false, let delegate = delegate(method) else { return }
+    guard device?.mayCall ?? false, let delegate = delegate(method) else { return }
     tell(method, session: session, path: path, value: value) { body(delegate) }
   }
 
@@ -38,12 +37,11 @@ struct CallRecorder {
     value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
     _ body: () -> Answer
   ) -> Answer {
-    guard let callStack, callStack.mayCall else { return missing }
-    let log = callStack.log
+    guard let device, device.mayCall else { return missing }
+    let log = device.log
     let number = log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    let call = CallStack.Call(method: method, view: name, event: number)
-    let (answer, note) = callStack.run(call, body)
+    let (answer, note) = device.calling(method, of: name, event: number, body)
     log.record(
       .answer, name: method.rawValue, of: number, view: name, session: session,
       value: describe(answer), reason: note?.reason, at: note?.at)
@@ -55,9 +53,9 @@ struct CallRecorder {
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, _ body: () -> Void
   ) {
-    guard let callStack, callStack.mayCall else { return }
-    let number = callStack.log.record(
+    guard let device, device.mayCall else { return }
+    let number = device.log.record(
       .call, name: method.rawValue, view: name, session: session, path: path, value: value)
-    _ = callStack.run(CallStack.Call(method: method, view: name, event: number), body)
+    _ = device.calling(method, of: name, event: number, body)
   }
 }
