@@ -22,17 +22,6 @@ struct APICall {
 
   func isMissing(_ number: Int) -> Bool { stack.isNoneOrNil(at: index(number)) }
 
-  // MARK: Arguments, once they are checked
-
-  func string(_ number: Int) -> String? { stack.string(at: index(number)) }
-  func number(_ number: Int) -> Double? { stack.number(at: index(number)) }
-  func integer(_ number: Int) -> Int? {
-    stack.integer(at: index(number)).map { Int(clamping: $0) }
-  }
-  func value(_ number: Int) -> LuaValue { stack.value(at: index(number)) }
-
-  // MARK: Results
-
   /// Answers one value.
   func answer(_ value: LuaValue) -> Int32 {
     stack.push(value)

@@ -20,7 +20,7 @@ extension APIEntry {
       implementation: .typed { call throws(APIFailure) in
         let object = try type.receiver(of: call)
         var arguments = ArgumentCursor(call)
-        try body(call, object, repeat try arguments.next(each parameters))
+        try body(call, object, repeat try arguments.read(each parameters))
         try call.checkFailure()
         return 0
       })
@@ -40,7 +40,7 @@ extension APIEntry {
       implementation: .typed { call throws(APIFailure) in
         let object = try type.receiver(of: call)
         var arguments = ArgumentCursor(call)
-        let value = try body(call, object, repeat try arguments.next(each parameters))
+        let value = try body(call, object, repeat try arguments.read(each parameters))
         try call.checkFailure()
         result.push(value, call)
         return 1
@@ -73,7 +73,7 @@ extension APIEntry {
       phases: phases, uikit: uikit, example: example,
       implementation: .typed { call throws(APIFailure) in
         var arguments = ArgumentCursor(call)
-        try body(call, repeat try arguments.next(each parameters))
+        try body(call, repeat try arguments.read(each parameters))
         try call.checkFailure()
         return 0
       })
@@ -92,7 +92,7 @@ extension APIEntry {
       example: example,
       implementation: .typed { call throws(APIFailure) in
         var arguments = ArgumentCursor(call)
-        let value = try body(call, repeat try arguments.next(each parameters))
+        let value = try body(call, repeat try arguments.read(each parameters))
         try call.checkFailure()
         result.push(value, call)
         return 1
@@ -199,7 +199,7 @@ private struct ArgumentCursor {
 
   init(_ call: APICall) { self.call = call }
 
-  mutating func next<Value>(_ parameter: Parameter<Value>) throws(APIFailure) -> Value {
+  mutating func read<Value>(_ parameter: Parameter<Value>) throws(APIFailure) -> Value {
     number += 1
     return try parameter.read(call, number)
   }
@@ -223,7 +223,7 @@ extension APIEntry {
         let object = try type.receiver(of: call)
         var arguments = ArgumentCursor(call)
         do throws(APIFailure) {
-          try body(call, object, repeat try arguments.next(each parameters))
+          try body(call, object, repeat try arguments.read(each parameters))
           try call.checkFailure()
         } catch {
           guard case .refused(let reason) = error else { throw error }

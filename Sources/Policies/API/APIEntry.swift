@@ -36,8 +36,6 @@ public final class APIEntry: Sendable {
   enum Implementation: Sendable {
     /// A C-callable function that reads its arguments itself, and is Lua's own for some of them.
     case direct(LuaHostFunction)
-    /// Arguments are checked against the description first.
-    case checked(APIBody)
     /// Reads its arguments by the types of its parameters, which check them.
     case typed(APIBody)
     /// A property; without `set` it can only be read.

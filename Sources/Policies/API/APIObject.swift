@@ -24,8 +24,7 @@ struct APIObject<Object>: Sendable {
   func receiver(of call: APICall) throws(APIFailure) -> Object {
     guard let handle = call.stack.handle(at: 1), let object = object(call.host.handles, handle)
     else {
-      throw call.host.stale(
-        at: 1, of: classes.map(\.kind), using: call.entry.name, on: call.stack)
+      throw call.stack.stale(at: 1, of: classes.map(\.name), using: call.entry.name)
     }
     return object
   }
@@ -36,6 +35,35 @@ struct APIObject<Object>: Sendable {
   /// One class of several, whose member an entry is.
   func owned(by owner: String) -> APIObject {
     APIObject(classes.filter { $0.name == owner }, object, handle: handle)
+  }
+}
+
+extension LuaStack {
+  /// What is wrong with the object that a function was called on: it is gone, or of none of the
+  /// classes that the function knows, the first of which stands for them all.
+  func stale(at index: Int, of classes: [String], using name: String) -> APIFailure {
+    let got = typeName(at: index)
+    guard handle(at: index) != nil, classes.contains(got) else {
+      return .message(
+        "calling '\(name)' on bad self (\(classes.first ?? "object") expected, got \(got)); "
+          + "write a colon before the method: object:\(name)(…)")
+    }
+    return .message("\(epitaph(at: index)) ('\(name)' was used)")
+  }
+
+  /// Why the handle at an index stands for nothing any more.
+  func epitaph(at index: Int) -> String {
+    let name = typeName(at: index)
+    return switch handle(at: index)?.kind {
+    case .dragSession: "this drag session has ended: keep its items, not the session"
+    case .dropSession: "this drop session has ended: keep its items, not the session"
+    case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
+    case .dragItem, .itemProvider: "the drag session of this item has ended"
+    case .drag: "this drag is too long ago"
+    case .application, .tableView, .collectionView, .view:
+      "this \(name) is gone: every test has a device of its own"
+    default: "this \(name) is gone"
+    }
   }
 }
 

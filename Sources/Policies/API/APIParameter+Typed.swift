@@ -8,16 +8,17 @@ import Lua
 final class Parameter<Value>: Sendable {
   /// What help, completion and the LuaCATS file say.
   let description: APIParameter
-  private let readValue: @Sendable (APICall, Int, Place) throws(APIFailure) -> Value
+  /// Gets an index, and the number of the argument there; nil for a field, which is on top.
+  private let readValue: @Sendable (APICall, Int, Int?) throws(APIFailure) -> Value
   private let pushValue: @Sendable (Value, APICall) -> Void
 
   /// One that must be given.
   init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
     let description = APIParameter(name, value.type, summary)
     self.description = description
-    readValue = { call, index, place throws(APIFailure) in
+    readValue = { call, index, number throws(APIFailure) in
       guard let read = try value.read(call, index) else {
-        throw call.misfit(of: description, at: place)
+        throw call.misfit(of: description, number)
       }
       return read
     }
@@ -29,10 +30,10 @@ final class Parameter<Value>: Sendable {
   where Value == Wrapped? {
     let description = APIParameter(name, value.type, optional: true, summary)
     self.description = description
-    readValue = { call, index, place throws(APIFailure) in
+    readValue = { call, index, number throws(APIFailure) in
       if call.stack.isNoneOrNil(at: index) { return nil }
       guard let read = try value.read(call, index) else {
-        throw call.misfit(of: description, at: place)
+        throw call.misfit(of: description, number)
       }
       return read
     }
@@ -43,24 +44,16 @@ final class Parameter<Value>: Sendable {
 
   /// Reads the argument with a number, counted from 1.
   func read(_ call: APICall, _ number: Int) throws(APIFailure) -> Value {
-    try readValue(call, call.index(number), .argument(number))
+    try readValue(call, call.index(number), number)
   }
 
   /// Reads the value of a field, which is on top of the stack.
   fileprivate func readField(_ call: APICall) throws(APIFailure) -> Value {
-    try readValue(call, call.stack.count, .field)
+    try readValue(call, call.stack.count, nil)
   }
 
   /// Pushes one value.
   func push(_ value: Value, _ call: APICall) { pushValue(value, call) }
-}
-
-/// Where the value of a parameter stands.
-private enum Place {
-  /// Among the arguments, counted from 1.
-  case argument(Int)
-  /// On top of the stack, out of a table of options.
-  case field
 }
 
 /// A table of options that an entry was given: it has no other fields than those of its parameter.
@@ -108,19 +101,15 @@ extension APIValue where Value == Options {
 extension APICall {
   /// Why a value could not be read: for arguments the check finds the words; what it lets pass is an
   /// object that is gone.
-  fileprivate func misfit(of parameter: APIParameter, at place: Place) -> APIFailure {
-    switch place {
-    case .argument(let number):
-      do throws(APIFailure) {
-        try check(number, parameter.type)
-        return badArgument(number, parameter.type)
-      } catch {
-        return error
-      }
-    case .field:
-      return .message(
-        "bad field '\(parameter.name)' in '\(entry.name)' "
-          + "(\(stack.mismatch(parameter.type, at: -1)))")
+  fileprivate func misfit(of parameter: APIParameter, _ number: Int?) -> APIFailure {
+    guard let number else {
+      return badField(parameter, stack.mismatch(parameter.type, at: -1))
+    }
+    do throws(APIFailure) {
+      try check(number, parameter.type)
+      return badArgument(number, parameter.type)
+    } catch {
+      return error
     }
   }
 }
@@ -168,7 +157,7 @@ enum ValueOrOptions<Value> {
 
 extension APIValue {
   /// A value, or a table of options in its place.
-  static func either<Alone>(
+  static func valueOrOptions<Alone>(
     _ alone: APIValue<Alone>, _ options: APIValue<Options>
   ) -> APIValue where Value == ValueOrOptions<Alone> {
     APIValue(

@@ -14,8 +14,6 @@ final class BoundEntry {
   let set: APIBody?
   /// Whether it gives a copy, into which nobody should write at once.
   let givesCopy: Bool
-  /// Whether arguments are checked before the body reads them.
-  let checksArguments: Bool
 
   init(
     host: PolicyHost, entry: APIEntry, kind: LuaHandleKind?, body: @escaping APIBody,
@@ -27,11 +25,6 @@ final class BoundEntry {
     self.body = body
     self.set = set
     givesCopy = entry.givesCopy
-    if case .checked = entry.implementation {
-      checksArguments = true
-    } else {
-      checksArguments = false
-    }
   }
 }
 
@@ -74,6 +67,21 @@ extension PolicyHost {
     loadPrelude()
   }
 
+  /// Loads the scripts of the prelude and makes what they return global.
+  private func loadPrelude() {
+    for script in Prelude.scripts {
+      do throws(PolicyError) {
+        let results = try execute(
+          script, in: lua.makeEnvironment(),
+          arguments: script == Prelude.compose ? composeArguments() : [])
+        lua.addGlobal(script.name, results.first ?? .nil)
+      } catch {
+        // Only an unworkable memory limit gets here.
+        warnings("the prelude could not be loaded: \(error.description)")
+      }
+    }
+  }
+
   /// Makes everything in the catalog known to Lua.
   private func registerAPI() {
     bindings.methods = { [unowned self] record in
@@ -86,9 +94,8 @@ extension PolicyHost {
     for entry in APICatalog.globals {
       switch entry.implementation {
       case .direct(let function): lua.addGlobal(entry.name, function: function, context: context)
-      case .checked(let body), .typed(let body):
-        lua.addGlobal(
-          entry.name, function: callEntry, context: bind(entry, body))
+      case .typed(let body):
+        lua.addGlobal(entry.name, function: callEntry, context: bind(entry, body))
       case .property, .none: break
       }
     }
@@ -106,10 +113,8 @@ extension PolicyHost {
   private func makeMethods(_ entries: [APIEntry]) -> LuaTable {
     let table = lua.makeTable()
     for entry in entries {
-      switch entry.implementation {
-      case .checked(let body), .typed(let body):
+      if case .typed(let body) = entry.implementation {
         table.setRaw(entry.name, function: callEntry, context: bind(entry, body))
-      case .direct, .property, .none: break
       }
     }
     return table
@@ -122,7 +127,7 @@ extension PolicyHost {
       switch entry.implementation {
       case .direct(let function):
         methods.append(LuaHandleType.Method(entry.name, function, context: context))
-      case .checked(let body), .typed(let body):
+      case .typed(let body):
         methods.append(
           LuaHandleType.Method(entry.name, callEntry, context: bind(entry, of: type.kind, body)))
       case .property(let get, let set):
@@ -146,7 +151,7 @@ extension PolicyHost {
   }
 }
 
-/// The function behind every entry that is checked.
+/// The function behind every entry that is no property.
 private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   let bound = Unmanaged<BoundEntry>.fromOpaque(context).takeUnretainedValue()
@@ -155,9 +160,8 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
     base: bound.entry.kind == .method ? 1 : 0)
   do throws(APIFailure) {
     if let kind = bound.kind, stack.handle(at: 1)?.kind != kind {
-      throw bound.host.stale(at: 1, of: [kind], using: bound.entry.name, on: stack)
+      throw stack.stale(at: 1, of: [bound.entry.owner ?? ""], using: bound.entry.name)
     }
-    if bound.checksArguments { try call.checkArguments() }
     try call.checkMayAct()
     return try bound.body(call)
   } catch {
@@ -218,7 +222,6 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   }
   let call = APICall(host: host, stack: stack, entry: property.entry, base: 2)
   do throws(APIFailure) {
-    try call.checkValue()
     return try set(call)
   } catch {
     return error.raise(on: stack)
@@ -242,18 +245,6 @@ private func lengthOfObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRa
   BoundClass.from(context).map { $0.answer($0.description.events.length, thread) } ?? 0
 }
 
-extension APICall {
-  /// Checks the value that a property is given.
-  fileprivate func checkValue() throws(APIFailure) {
-    guard let type = entry.returns.first else { return }
-    if isMissing(1), type.isOptional { return }
-    guard stack.fits(type.type, at: index(1)) else { throw badArgument(1, type.type) }
-    if let mismatch = stack.listMismatch(type.type, at: index(1), checksEntries: false) {
-      throw .message("bad value for '\(entry.name)' (\(mismatch))")
-    }
-  }
-}
-
 extension PolicyHost {
   /// "no field 'rwo' in IndexPath; did you mean 'row'?".
   func noField(at index: Int, in type: APIClass, on stack: LuaStack) -> Int32 {
@@ -261,37 +252,6 @@ extension PolicyHost {
     let names = type.entries.map(\.name)
     let nearest = NearestName.clause(for: key, in: names)
     return stack.error("no field '\(key)' in \(type.name)\(nearest)")
-  }
-
-  /// What is wrong with the object that a function was called on: it is gone, or of none of the
-  /// kinds that the function knows, the first of which stands for them all.
-  func stale(
-    at index: Int, of kinds: [LuaHandleKind], using name: String, on stack: LuaStack
-  ) -> APIFailure {
-    guard let handle = stack.handle(at: index), kinds.contains(handle.kind) else {
-      let expected = kinds.first.map(APICatalog.className(of:)) ?? "object"
-      let got = stack.typeName(at: index)
-      return .message(
-        "calling '\(name)' on bad self (\(expected) expected, got \(got)); "
-          + "write a colon before the method: object:\(name)(…)")
-    }
-    return .message("\(handle.kind.epitaph) ('\(name)' was used)")
-  }
-}
-
-extension LuaHandleKind {
-  /// Why a handle of this kind stands for nothing any more.
-  var epitaph: String {
-    switch self {
-    case .dragSession: "this drag session has ended: keep its items, not the session"
-    case .dropSession: "this drop session has ended: keep its items, not the session"
-    case .dropCoordinator, .dropItem: "this drop is over: a coordinator works inside performDrop"
-    case .dragItem, .itemProvider: "the drag session of this item has ended"
-    case .drag: "this drag is too long ago"
-    case .application, .tableView, .collectionView, .view:
-      "this \(APICatalog.className(of: self)) is gone: every test has a device of its own"
-    default: "this \(APICatalog.className(of: self)) is gone"
-    }
   }
 }
 

@@ -152,28 +152,6 @@ extension APIValue where Value == [String] {
     push: { $1.push($0) })
 }
 
-extension APIValue where Value == View {
-  /// A view, or its name.
-  static let viewReference = APIValue(
-    .viewReference,
-    read: { call, index throws(APIFailure) in
-      if let name = call.stack.text(at: index) {
-        return try call.host.namedView(name, on: call.stack)
-      }
-      return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
-    }, push: { $1.host.push($0, on: $1.stack) })
-}
-
-extension APIValue where Value == ObjectReader<LuaValue> {
-  /// A class that can be loaded: a word for the system's, a table for a script's own.
-  static let readableClass = APIValue(
-    PolicyHost.classType,
-    read: { call, index throws(APIFailure) in
-      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
-      return try call.host.reader(of: call.stack.value(at: index))
-    }, push: { $1.stack.pushNil() })
-}
-
 // MARK: - Values of the layout
 
 extension APIValue where Value == Position {
@@ -281,8 +259,8 @@ struct RecordField<Record>: Sendable {
 
 extension APIValue {
   /// A table with fields, that scripts read and do not write.
-  static func record(_ type: APIType, _ fields: [RecordField<Value>]) -> APIValue {
-    APIValue(
+  init(_ type: APIType, fields: [RecordField<Value>]) {
+    self.init(
       type, read: { _, _ in nil },
       push: { record, call in
         call.stack.createTable(fields: fields.count)

@@ -27,7 +27,7 @@ extension APICall {
     }
     guard stack.fits(type, at: index) else { throw badArgument(number, type) }
     if let mismatch = stack.listMismatch(type, at: index) {
-      throw .message(prefix(number) + "(" + mismatch + ")")
+      throw .message(complaint(mismatch, aboutArgument: number))
     }
     // A table that names one of the options stands for them.
     if let fields = type.alternativeOptions, let table = stack.value(at: index).tableValue,
@@ -80,26 +80,23 @@ extension APICall {
         throw .message("'\(entry.name)' needs the field '\(field.name)' (\(field.type.name))")
       }
       guard stack.fits(field.type, at: -1) else {
-        throw .message(
-          "bad field '\(field.name)' in '\(entry.name)' (" + stack.mismatch(field.type, at: -1)
-            + ")")
+        throw badField(field, stack.mismatch(field.type, at: -1))
       }
-      if let mismatch = stack.listMismatch(field.type, at: -1) {
-        throw .message("bad field '\(field.name)' in '\(entry.name)' (\(mismatch))")
-      }
+      if let mismatch = stack.listMismatch(field.type, at: -1) { throw badField(field, mismatch) }
     }
   }
 
-  /// "bad argument #2 to 'drop' (IndexPath expected, got nil)".
+  func badField(_ field: APIParameter, _ fault: String) -> APIFailure {
+    .message("bad field '\(field.name)' in '\(entry.name)' (\(fault))")
+  }
+
+  /// Says what is wrong with an argument, or with the value that a property is given.
   func badArgument(_ number: Int, _ type: APIType) -> APIFailure {
     // What is of the right kind and is refused all the same is gone.
     if let handle = stack.handle(at: index(number)), handle.kind != .indexPath, type != .any,
       stack.fits(type, at: index(number))
     {
-      return .message(prefix(number) + "(\(handle.kind.epitaph))")
-    }
-    if entry.kind == .property {
-      return .message("bad value for '\(entry.name)' (\(stack.mismatch(type, at: index(number))))")
+      return .message(complaint(stack.epitaph(at: index(number)), aboutArgument: number))
     }
     var mismatch = stack.mismatch(type, at: index(number))
     if type == .indexPath, stack.isNoneOrNil(at: index(number)), host.simulation.isInsideCallback {
@@ -107,7 +104,7 @@ extension APICall {
     } else if let advice = adviceForOrder(number, type) ?? adviceForOptions(number, type) {
       mismatch += ": \(advice)"
     }
-    return .message(prefix(number) + "(" + mismatch + ")")
+    return .message(complaint(mismatch, aboutArgument: number))
   }
 
   /// That an argument and the next one are the other way round.
@@ -125,12 +122,16 @@ extension APICall {
     guard case .options(let fields) = type, let first = fields.first, !isMissing(number) else {
       return nil
     }
-    let text = string(number).map { "\"\($0.printable)\"" } ?? "…"
+    let text = stack.string(at: index(number)).map { "\"\($0.printable)\"" } ?? "…"
     let fits = stack.fits(first.type, at: index(number))
     return "write \(entry.name) { \(first.name) = \(fits ? text : "…") }"
   }
 
-  func prefix(_ number: Int) -> String { "bad argument #\(number) to '\(entry.name)' " }
+  /// "bad argument #2 to 'drop' (IndexPath expected, got nil)".
+  func complaint(_ fault: String, aboutArgument number: Int) -> String {
+    (entry.kind == .property ? "bad value for" : "bad argument #\(number) to")
+      + " '\(entry.name)' (\(fault))"
+  }
 }
 
 extension LuaStack {
@@ -149,7 +150,7 @@ extension LuaStack {
       self.type(at: index) == .table
         || handle(at: index).map { [.dataSource, .diffableDataSource].contains($0.kind) } ?? false
     case .object(let classes):
-      handle(at: index).map { classes.contains(APICatalog.className(of: $0.kind)) } ?? false
+      handle(at: index) != nil && classes.contains(typeName(at: index))
     case .indexPath: position(at: index) != nil
     case .point: point(at: index) != nil
     case .rect: rect(at: index) != nil
@@ -275,17 +276,6 @@ extension APIType {
     case .index: true
     case .either(let types): types.contains { $0.isIndex }
     default: false
-    }
-  }
-}
-
-extension APICall {
-  /// Refuses a value that is no delegate of these roles, if it is a table.
-  func checkDelegate(at index: Int, as roles: [PolicyRole]) throws(APIFailure) {
-    guard let table = stack.value(at: index).tableValue else { return }
-    try host.checkDelegate(table, as: roles)
-    for policy in host.composedPolicies(of: table) ?? [table] {
-      host.warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1))
     }
   }
 }

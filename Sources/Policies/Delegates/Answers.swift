@@ -5,6 +5,17 @@ import Texts
 
 // What policies return, read from the stack. Indices are negative: results are on top.
 
+extension DropProposal {
+  /// The fields of a table that stands for a proposal.
+  static let fields = [
+    APIParameter("operation", .operation),
+    APIParameter("intent", .intent, optional: true, "unspecified"),
+    APIParameter("prefersFullSizePreview", .boolean, optional: true, "false"),
+    APIParameter("isPrecise", .boolean, optional: true, "false"),
+    APIParameter("reason", .string, optional: true, "shown in the trace"),
+  ]
+}
+
 extension LuaStack {
   /// The items of `itemsForBeginning` and `itemsForAddingTo`: a list of DragItems, or a reason
   /// behind nil.
@@ -122,12 +133,8 @@ extension LuaStack {
     return proposal
   }
 
-  private static let proposalFields = [
-    "operation", "intent", "prefersFullSizePreview", "isPrecise", "reason",
-  ]
-
   private func checkFields(ofProposal index: Int) throws(APIFailure) {
-    let fields = Self.proposalFields
+    let fields = DropProposal.fields.map(\.name)
     for (key, _) in value(at: index).tableValue?.orderedEntries() ?? [] {
       let name = key.stringValue ?? key.integerValue.map { "[\($0)]" } ?? key.typeName
       guard !fields.contains(name) else { continue }

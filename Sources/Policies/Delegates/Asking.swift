@@ -9,9 +9,12 @@ struct Asking {
   var diffables: [ObjectIdentifier: LuaDiffableDataSource] = [:]
   /// The policies that were put before the delegates of views.
   var attachments: [ObjectIdentifier: Attachments] = [:]
-  fileprivate var composedAnswer = ComposedAnswer.none
-  fileprivate var substituteAnswer: SubstituteAnswer?
-  fileprivate var willCall: ((PolicyHost.WaitingCall) -> Void)?
+  /// Which of several policies answers the callback that runs now, see `compose`.
+  var composedAnswer = ComposedAnswer.none
+  /// What is answered in the policies' place.
+  var substituteAnswer: SubstituteAnswer?
+  /// Gets each function of a policy with its arguments, right before it is called.
+  var willCall: ((PolicyHost.WaitingCall) -> Void)?
 
   /// Lets go of who answers a view, or an interaction.
   mutating func forget(_ asker: AnyObject) {
@@ -19,27 +22,5 @@ struct Asking {
     delegates[id] = nil
     diffables[id] = nil
     attachments[id] = nil
-  }
-}
-
-// What each call of a delegate reads.
-
-extension PolicyHost {
-  /// Which of several policies answers the callback that runs now, see `compose`.
-  var composedAnswer: ComposedAnswer {
-    get { asking.composedAnswer }
-    set { asking.composedAnswer = newValue }
-  }
-
-  /// What is answered in the policies' place.
-  var substituteAnswer: SubstituteAnswer? {
-    get { asking.substituteAnswer }
-    set { asking.substituteAnswer = newValue }
-  }
-
-  /// Gets each function of a policy with its arguments, right before it is called.
-  package var willCall: ((WaitingCall) -> Void)? {
-    get { asking.willCall }
-    set { asking.willCall = newValue }
   }
 }

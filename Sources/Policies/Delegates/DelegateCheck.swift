@@ -5,16 +5,20 @@ package import Lua
 // or never.
 
 extension PolicyHost {
-  /// Refuses a table that cannot be asked what a delegate of these roles is asked.
-  func checkDelegate(_ table: LuaTable, as roles: [PolicyRole]) throws(APIFailure) {
-    guard let policies = composedPolicies(of: table) else {
-      if let fault = delegateFault(of: table, as: roles) { throw .message(fault) }
-      return
-    }
+  /// Refuses a table that cannot be asked what a delegate of these roles is asked, and warns of
+  /// functions that nobody will call; other values pass.
+  func checkDelegate(
+    at index: Int, on stack: LuaStack, as roles: [PolicyRole]
+  ) throws(APIFailure) {
+    guard let table = stack.value(at: index).tableValue else { return }
+    let composed = composedPolicies(of: table)
+    let policies = composed ?? [table]
     for (place, policy) in policies.enumerated() {
       guard let fault = delegateFault(of: policy, as: roles) else { continue }
-      throw .message("policy \(place + 1) of \(policies.count): \(fault)")
+      let which = composed == nil ? "" : "policy \(place + 1) of \(policies.count): "
+      throw .message(which + fault)
     }
+    for policy in policies { warnOfMisspeltCallbacks(in: policy, at: stack.location(at: 1)) }
   }
 
   /// Why a table is no delegate; nil where it may be one.

@@ -20,7 +20,12 @@ final class LuaCellListener: LuaDelegate {
 
 /// A table's cell whose script hears of drag states.
 private final class LuaTableViewCell: TableViewCell {
-  var listener: LuaCellListener?
+  private var listener: LuaCellListener?
+
+  convenience init(_ listener: LuaCellListener) {
+    self.init()
+    self.listener = listener
+  }
 
   override func dragStateDidChange(_ dragState: DragState) {
     listener?.dragStateDidChange(dragState, of: self)
@@ -29,7 +34,12 @@ private final class LuaTableViewCell: TableViewCell {
 
 /// A collection's cell whose script hears of drag states.
 private final class LuaCollectionViewCell: CollectionViewListCell {
-  var listener: LuaCellListener?
+  private var listener: LuaCellListener?
+
+  convenience init(_ listener: LuaCellListener) {
+    self.init(frame: .zero)
+    self.listener = listener
+  }
 
   override func dragStateDidChange(_ dragState: DragState) {
     listener?.dragStateDidChange(dragState, of: self)
@@ -85,17 +95,11 @@ struct LuaCellDescription {
 
   init(title: String) { self.title = title }
 
+  // The library's own cells listen to nothing, and nothing is recorded for them.
+
   /// A table's cell.
   func tableViewCell() -> TableViewCell {
-    let cell: TableViewCell
-    if let listener {
-      let listening = LuaTableViewCell()
-      listening.listener = listener
-      cell = listening
-    } else {
-      // The library's own cell listens to nothing, and nothing is recorded for it.
-      cell = TableViewCell()
-    }
+    let cell = listener.map { LuaTableViewCell($0) } ?? TableViewCell()
     cell.title = title
     cell.userInteractionEnabledWhileDragging = userInteractionEnabledWhileDragging
     return cell
@@ -103,14 +107,7 @@ struct LuaCellDescription {
 
   /// A collection's cell.
   func collectionViewCell() -> CollectionViewCell {
-    let cell: CollectionViewListCell
-    if let listener {
-      let listening = LuaCollectionViewCell(frame: .zero)
-      listening.listener = listener
-      cell = listening
-    } else {
-      cell = CollectionViewListCell(frame: .zero)
-    }
+    let cell = listener.map { LuaCollectionViewCell($0) } ?? CollectionViewListCell(frame: .zero)
     cell.title = title
     if let reorder { cell.accessories = [.reorder(displayed: reorder)] }
     return cell

@@ -55,18 +55,18 @@ class LuaDelegate: Restorable {
     let stack = host.lua.stack
     let top = stack.count
     guard stack.reserve(20) else { return missing() }
-    let outer = host.composedAnswer
-    host.composedAnswer = .none
+    let outer = host.asking.composedAnswer
+    host.asking.composedAnswer = .none
     defer {
       stack.setCount(top)
-      host.composedAnswer = outer
+      host.asking.composedAnswer = outer
     }
     stack.push(table)
     guard var type = stack.get(method.luaName, at: -1) else {
       host.fail(stack.takeError(LuaStatus(rawValue: 2)), asked: name(of: method))
       return missing()
     }
-    if let substitute = host.substituteAnswer,
+    if let substitute = host.asking.substituteAnswer,
       substitute.applies(to: method, in: host.simulation)
     {
       stack.pop()
@@ -81,15 +81,16 @@ class LuaDelegate: Restorable {
     second.push(on: stack, host)
     third.push(on: stack, host)
     let arguments = stack.count - top - 1
-    if host.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
+    if host.asking.willCall != nil { tellWaiting(method, arguments: arguments, on: stack) }
     let status = stack.call(arguments: arguments, results: results)
     guard status == .ok else {
       host.fail(
-        stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table))
+        stack.takeError(status), asked: name(of: method), in: composedPolicy(of: table)?.description
+      )
       return missing()
     }
-    if host.composedAnswer != .none {
-      if host.composedAnswer == .missing { return missing() }
+    if host.asking.composedAnswer != .none {
+      if host.asking.composedAnswer == .missing { return missing() }
       if host.simulation.log.isRecording { notePlaceOfComposed(method, of: table) }
     }
     do throws(APIFailure) {
@@ -98,7 +99,8 @@ class LuaDelegate: Restorable {
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
       host.fail(
-        error.luaError(at: function, in: host), asked: name(of: method), in: policy)
+        error.luaError(at: function, in: host), asked: name(of: method),
+        in: policy?.description)
       return missing()
     }
   }
@@ -157,11 +159,11 @@ class LuaDelegate: Restorable {
 
   /// Lets somebody look at the arguments on top before the function gets them.
   private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
-    let composed = host.composedAnswer
+    let composed = host.asking.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
-    host.willCall?(
+    host.asking.willCall?(
       PolicyHost.WaitingCall(host: host, method: method, asker: asker.kind, values: values))
-    host.composedAnswer = composed
+    host.asking.composedAnswer = composed
   }
 
   /// Says in the log where the function on top was defined.
@@ -201,7 +203,7 @@ class LuaDelegate: Restorable {
 
   /// The policy that was asked last, where the delegate is made of several.
   private func composedPolicy(of table: LuaReference) -> ComposedPolicy? {
-    guard case .policy(let number) = host.composedAnswer else { return nil }
+    guard case .policy(let number) = host.asking.composedAnswer else { return nil }
     return host.composedPolicy(number, of: table)
   }
 
@@ -224,7 +226,7 @@ extension PolicyHost {
   fileprivate func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
     // Past a limit no script answers any more; who asks a million times need not try.
     guard lua.endOfRun == nil else { return false }
-    if substituteAnswer?.method == method { return true }
+    if asking.substituteAnswer?.method == method { return true }
     return lua.stack.has(method.luaName, in: delegate)
   }
 }

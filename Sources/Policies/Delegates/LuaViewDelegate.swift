@@ -96,7 +96,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
   /// `performDrop` has returned (SQ17).
   func performDrop(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
-    host.performances.append(performance)
+    host.bindings.performances.append(performance)
     tell(.performDrop, handle)
   }
 

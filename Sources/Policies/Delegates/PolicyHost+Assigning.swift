@@ -26,7 +26,7 @@ extension PolicyHost {
     let names = DelegateMethod.names
     return table.orderedEntries().compactMap { key, value in
       guard let name = key.stringValue, let function = value.functionValue,
-        !names.contains(name), let nearest = Self.callback(meantBy: name, among: names)
+        !names.contains(name), let nearest = nearestCallback(to: name, among: names)
       else { return nil }
       return PolicyError(
         .runtime,
@@ -36,7 +36,7 @@ extension PolicyHost {
   }
 
   /// A name with the further labels of UIKit's method behind it, or a slip of the fingers.
-  private static func callback(meantBy name: String, among names: [String]) -> String? {
+  private func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)
   }

@@ -73,7 +73,7 @@ extension PolicyHost {
 /// `answering(number)`: the policy that is asked, or whose answer counts; 0 for UIKit's own value.
 private func noteAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
-  host.composedAnswer =
+  host.asking.composedAnswer =
     switch stack.integer(at: 1) {
     case nil: .none
     case 0: .missing

@@ -54,7 +54,7 @@ extension PolicyHost {
         "return function(...) return \(values) end", chunkName: "what-if",
         environment: promptEnvironment)
       guard let function = try chunk.call().first?.functionValue else { return }
-      substituteAnswer = SubstituteAnswer(
+      asking.substituteAnswer = SubstituteAnswer(
         method: method, first: first, function: function.reference)
     } catch {
       throw policyError(error)

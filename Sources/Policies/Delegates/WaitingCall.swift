@@ -2,6 +2,12 @@ import DragDrop
 import Lua
 
 extension PolicyHost {
+  /// Gets each function of a policy with its arguments, right before it is called.
+  package var willCall: ((WaitingCall) -> Void)? {
+    get { asking.willCall }
+    set { asking.willCall = newValue }
+  }
+
   /// A function of a policy that is about to be called, with its arguments.
   package struct WaitingCall {
     let host: PolicyHost

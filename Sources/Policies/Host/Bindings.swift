@@ -15,6 +15,8 @@ struct Bindings {
   var madeProviders: Set<ObjectIdentifier> = []
   /// The drags that scripts may ask about, oldest first.
   var keptDrags: [Drag] = []
+  /// The drops whose coordinators scripts may still read.
+  var performances: [DropPerformance] = []
   /// The objects of uniform types, by identifier.
   var contentTypes: [String: ContentTypeBox] = [:]
 }
@@ -195,7 +197,52 @@ extension PolicyHost {
   }
 }
 
+extension LuaStack {
+  /// The outline at `index`: a rectangle, or a `BezierPath`; nil for everything else.
+  func bezierPath(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    let top = count
+    defer { setCount(top) }
+    if let rect = rect(at: index) { return BezierPath(rect: rect) }
+    rawGet("rect", at: index)
+    if let rect = rect(at: -1) { return BezierPath(rect: rect) }
+    rawGet("roundedRect", at: index)
+    if let rect = rect(at: -1) {
+      rawGet("cornerRadius", at: index)
+      return BezierPath(roundedRect: rect, cornerRadius: number(at: -1) ?? 0)
+    }
+    rawGet("ovalIn", at: index)
+    if let rect = rect(at: -1) { return BezierPath(ovalIn: rect) }
+    rawGet("points", at: index)
+    return outline(at: -1)
+  }
+
+  /// Straight lines through the points of a list, and back.
+  private func outline(at index: Int) -> BezierPath? {
+    guard type(at: index) == .table else { return nil }
+    let index = absolute(index)
+    var corners: [Point] = []
+    for place in stride(from: 1, through: rawLength(at: index), by: 1) {
+      rawGet(place, at: index)
+      defer { pop() }
+      guard let point = point(at: -1) else { return nil }
+      corners.append(point)
+    }
+    return BezierPath(corners: corners)
+  }
+}
+
 extension BezierPath {
+  /// Straight lines through points, and back; nil without any.
+  convenience init?(corners: [Point]) {
+    guard let first = corners.first else { return nil }
+    self.init()
+    move(to: first)
+    for point in corners.dropFirst() { addLine(to: point) }
+    close()
+  }
+
   /// The points that it goes through.
   fileprivate var corners: [Point] {
     elements.compactMap { element in

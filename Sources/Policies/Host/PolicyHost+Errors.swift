@@ -105,15 +105,15 @@ extension PolicyHost {
   }
 
   /// Reports what a callback raised, and remembers it with its place for the gesture that will
-  /// throw it; `policy` is the one of several that it came from.
+  /// throw it; `policy` names the one of several that it came from.
   ///
   /// `question` names the callback where no recorded one runs: questions about counts, titles and
   /// sizes are not recorded.
   func fail(
-    _ error: LuaError, asked question: String? = nil, in policy: ComposedPolicy? = nil
+    _ error: LuaError, asked question: String? = nil, in policy: String? = nil
   ) {
     var known = policyError(error)
-    if let policy { known.hints.append(policy.description) }
+    if let policy { known.hints.append(policy) }
     if let call = simulation.calls.last {
       known.callback = known.callback ?? "\(call.view).\(call.method.rawValue)"
       known.event = known.event ?? call.event

@@ -48,7 +48,7 @@ extension PolicyHost {
     }
     for case let session as ActiveDropSession in drops {
       for item in session.items { retire(item) }
-      for performance in performances where performance.session === session {
+      for performance in bindings.performances where performance.session === session {
         retire(performance)
       }
       drop(handles.dropSessions.retire(session))
@@ -72,7 +72,7 @@ extension PolicyHost {
   func retire(_ performance: DropPerformance) {
     for item in performance.items { drop(handles.dropItems.retire(item)) }
     drop(handles.dropCoordinators.retire(performance))
-    performances.removeAll { $0 === performance }
+    bindings.performances.removeAll { $0 === performance }
   }
 
   func retire(_ context: ActiveSpringLoadedInteractionContext) {

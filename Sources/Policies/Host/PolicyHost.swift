@@ -32,8 +32,6 @@ public final class PolicyHost: LinkedObject {
   } mayGoOn: { [host = Linked(self)] in
     host.object?.mayGoOn(steps: $0, bytes: $1) ?? true
   }
-  /// The drops whose coordinators scripts may still read.
-  var performances: [DropPerformance] = []
 
   let environments: Environments
   var modules = Modules()

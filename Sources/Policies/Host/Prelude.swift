@@ -1,5 +1,4 @@
 import CPoliciesResources
-import Lua
 
 /// Lua that every script finds as globals, named as the scripts are.
 enum Prelude {
@@ -20,20 +19,5 @@ extension PolicyHost {
   /// Whether a script is the one of ours through which the answers of several policies go.
   package static func isComposing(_ scriptName: String) -> Bool {
     scriptName == Prelude.compose.name
-  }
-
-  /// Loads the scripts of the prelude and makes what they return global.
-  func loadPrelude() {
-    for script in Prelude.scripts {
-      do throws(PolicyError) {
-        let results = try execute(
-          script, in: lua.makeEnvironment(),
-          arguments: script == Prelude.compose ? composeArguments() : [])
-        lua.addGlobal(script.name, results.first ?? .nil)
-      } catch {
-        // Only an unworkable memory limit gets here.
-        warnings("the prelude could not be loaded: \(error.description)")
-      }
-    }
   }
 }

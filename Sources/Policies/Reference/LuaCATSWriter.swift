@@ -19,7 +19,7 @@ public struct LuaCATSWriter {
     writer.previews()
     writer.callbacks()
     writer.manifest()
-    for entry in APICatalog.globals { writer.addGlobal(entry) }
+    for entry in APICatalog.globals { writer.add(global: entry) }
     writer.specs()
     return writer.lines.joined(separator: "\n") + "\n"
   }
@@ -143,10 +143,10 @@ public struct LuaCATSWriter {
     for table in ["spy", "match"] {
       lines += ["---@type table<string, fun(...): any>", "\(table) = {}", ""]
     }
-    for entry in APICatalog.specs where !entry.name.hasPrefix("assert") { addGlobal(entry) }
+    for entry in APICatalog.specs where !entry.name.hasPrefix("assert") { add(global: entry) }
   }
 
-  private mutating func addGlobal(_ entry: APIEntry) {
+  private mutating func add(global entry: APIEntry) {
     guard entry.kind != .callback else { return }
     guard entry.name != "StandardPolicy" else {
       lines += ["---\(entry.summary)", "---@type Policy", "\(entry.name) = {}", ""]

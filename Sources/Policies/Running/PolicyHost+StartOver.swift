@@ -15,7 +15,7 @@ extension PolicyHost {
     simulation.springDidRetire = nil
     for handle in handles.retireAll() { lua.drop(handle) }
     bindings.keptDrags = []
-    performances = []
+    bindings.performances = []
     bindings.madeProviders = []
     asking.delegates = [:]
     asking.diffables = [:]

@@ -58,7 +58,7 @@ extension PolicyHost {
     /// Whether an expression is true in the function.
     ///
     /// - Throws: ``PolicyError`` for what it raised.
-    public func holds(_ condition: String) throws(PolicyError) -> Bool {
+    public func isTrue(_ condition: String) throws(PolicyError) -> Bool {
       try evaluate(condition) { $0.first?.isTruthy ?? false }
     }
 

@@ -197,7 +197,7 @@ final class Stepper {
     isStopped = true
     defer { isStopped = false }
     do throws(PolicyError) {
-      return try function.holds(condition)
+      return try function.isTrue(condition)
     } catch {
       session.printError("the condition '\(condition)': \(error.message)")
       return true

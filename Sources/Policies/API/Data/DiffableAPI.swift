@@ -141,7 +141,7 @@ extension APIValue where Value == LuaReference {
           throw .message(
             "\(role.rawValue) is a table of functions, got \(stack.article(at: index))")
         }
-        try call.checkDelegate(at: index, as: [role])
+        try call.host.checkDelegate(at: index, on: call.stack, as: [role])
         return stack.reference(at: index)
       }, push: { $1.stack.push($0) })
   }

@@ -152,7 +152,7 @@ extension DropPerformance {
     guard view is TableView else {
       let placeholder = CollectionViewDropPlaceholder(
         insertionIndexPath: position.indexPath, reuseIdentifier: identifier)
-      placeholder.cellUpdateHandler = { script.update($0) }
+      placeholder.cellUpdateHandler = { script.updateCell($0) }
       placeholder.previewParametersProvider = preview
       return drop(item, to: placeholder)
     }
@@ -160,7 +160,7 @@ extension DropPerformance {
     let placeholder = TableViewDropPlaceholder(
       insertionIndexPath: position.indexPath, reuseIdentifier: identifier,
       rowHeight: rowHeight ?? TableView.automaticDimension)
-    placeholder.cellUpdateHandler = { script.update($0) }
+    placeholder.cellUpdateHandler = { script.updateCell($0) }
     placeholder.previewParametersProvider = preview
     return drop(item, to: placeholder)
   }
@@ -182,7 +182,7 @@ private final class PlaceholderScript {
 
   var providesPreview: Bool { provider != nil }
 
-  func update(_ cell: Cell) {
+  func updateCell(_ cell: Cell) {
     if let title { cell.title = title }
     handler? { host, stack in
       stack.push(host.handles.cells.handle(of: cell))

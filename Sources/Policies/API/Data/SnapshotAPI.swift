@@ -189,13 +189,16 @@ extension APIValue where Value == [LuaIdentifier] {
       guard let table = stack.value(at: index).tableValue, table[raw: "id"] == .nil,
         table[raw: "title"] == .nil
       else { return try APIValue<LuaIdentifier>.identifier.read(call, index).map { [$0] } }
-      let expected =
-        call.prefix(index - call.base) + "(a list of identifiers expected, "
+      func unlike(_ fault: String) -> APIFailure {
+        .message(
+          call.complaint(
+            "a list of identifiers expected, \(fault)", aboutArgument: index - call.base))
+      }
       let advice = { (name: String) in
         "a table with the field '\(name)': an identifier that is a table has an id or a title"
       }
       if let fault = stack.listFault(at: index, advice: advice) {
-        throw .message("\(expected)got \(fault))")
+        throw unlike("got \(fault)")
       }
       var identifiers: [LuaIdentifier] = []
       for place in stride(from: 1, through: stack.rawLength(at: index), by: 1) {
@@ -203,7 +206,7 @@ extension APIValue where Value == [LuaIdentifier] {
         defer { stack.pop() }
         guard
           let identifier = try APIValue<LuaIdentifier>.identifier.read(call, stack.count)
-        else { throw .message("\(expected)entry \(place) is a \(stack.value(at: -1).typeName))") }
+        else { throw unlike("entry \(place) is a \(stack.value(at: -1).typeName)") }
         identifiers.append(identifier)
       }
       return identifiers

@@ -49,7 +49,7 @@ extension APICatalog {
       returns: [APIParameter("drag", .object("Drag"))],
       errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
       example: "lift(inbox, 0):\(call)",
-      implementation: .checked { call throws(APIFailure) in
+      implementation: .typed { call throws(APIFailure) in
         try call.play(form, with: try APIObject.drag.receiver(of: call))
       })
   }

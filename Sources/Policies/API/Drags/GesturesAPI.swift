@@ -48,7 +48,7 @@ extension APICatalog {
       errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
         + ["what a callback or a batch failed with"],
       phases: [.outsideCallbacks], example: form.function.example,
-      implementation: .checked { call throws(APIFailure) in try call.play(form) })
+      implementation: .typed { call throws(APIFailure) in try call.play(form) })
   }
 
   static func parameters(of form: GestureForm) -> [APIParameter] {
@@ -76,6 +76,7 @@ extension APICall {
   /// Makes a gesture of the arguments, plays it and answers its drag, or raises what came of it; where
   /// it goes on with a drag that is nil, it is the newest.
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
+    try checkArguments()
     let played = try kept { () throws(DragDropError) in
       let drag = try form.needsDrag && drag == nil ? newest() : drag
       return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
@@ -124,6 +125,7 @@ private final class FunctionArguments: GestureArguments {
   private let form: GestureForm
   /// The number of the argument that was read last.
   private var last = 0
+  private var index: Int { call.index(last) }
 
   init(_ call: APICall, _ form: GestureForm) {
     self.call = call
@@ -138,33 +140,38 @@ private final class FunctionArguments: GestureArguments {
 
   func view() throws(DragDropError) -> Gesture.ViewReference {
     last += 1
-    return try reference(last)
+    return try viewReference(last)
   }
 
-  private func reference(_ number: Int) throws(DragDropError) -> Gesture.ViewReference {
-    if let name = call.string(number) { return .name(name) }
+  private func viewReference(_ number: Int) throws(DragDropError) -> Gesture.ViewReference {
+    if let name = call.stack.string(at: call.index(number)) { return .name(name) }
     let handle = call.stack.handle(at: call.index(number))
     if let view = handle.flatMap({ call.host.handles.anyView($0) }) { return .view(view) }
     throw .gesture(
-      "argument #\(number) is no view" + (handle.map { ": \($0.kind.epitaph)" } ?? ""))
+      "argument #\(number) is no view"
+        + (handle == nil ? "" : ": \(call.stack.epitaph(at: call.index(number)))"))
   }
 
   /// An item by number, path, title or id; also a path written as a string.
   func item() throws(DragDropError) -> Gesture.ItemReference {
     last += 1
-    if let item = call.integer(last) { return .position(Position(section: 0, item: item)) }
-    if let position = call.stack.position(at: call.index(last)) { return .position(position) }
-    return .name(call.string(last) ?? "")
+    if let item = call.stack.integer(at: index) {
+      return .position(Position(section: 0, item: Int(clamping: item)))
+    }
+    if let position = call.stack.position(at: index) { return .position(position) }
+    return .name(call.stack.string(at: index) ?? "")
   }
 
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference? {
     guard skipMissing() else { return try item() }
     guard form.parameters[last - 1].kind == .itemUnlessPlain,
-      let view = try call.host.player.view(try reference(last - 1)) as? SectionedView
+      let view = try call.host.player.view(try viewReference(last - 1)) as? SectionedView
     else { return nil }
+    let got = call.stack.typeName(at: index)
     throw .gesture(
-      call.prefix(last) + "(\(APIType.itemReference.name) expected, got "
-        + "\(call.stack.typeName(at: call.index(last))): \(view.name) holds items)")
+      call.complaint(
+        "\(APIType.itemReference.name) expected, got \(got): \(view.name) holds items",
+        aboutArgument: last))
   }
 
   func items() throws(DragDropError) -> [Gesture.ItemReference] {
@@ -175,14 +182,15 @@ private final class FunctionArguments: GestureArguments {
 
   func number() throws(DragDropError) -> Double {
     last += 1
-    return call.number(last) ?? 0
+    return call.stack.number(at: index) ?? 0
   }
 
   func choice<Choice: RawRepresentable>() throws(DragDropError) -> Choice
   where Choice.RawValue == String {
     last += 1
-    if let choice = call.string(last).flatMap({ Choice(rawValue: $0) }) { return choice }
-    throw .gesture(call.prefix(last) + "(\(call.entry.parameters[last - 1].type.name) expected)")
+    if let choice = call.stack.string(at: index).flatMap({ Choice(rawValue: $0) }) { return choice }
+    let expected = call.entry.parameters[last - 1].type.name
+    throw .gesture(call.complaint("\(expected) expected", aboutArgument: last))
   }
 
   func place() throws(DragDropError) -> Gesture.Target { try target() }
@@ -207,7 +215,6 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
   else { return 0 }
   let call = APICall(host: host, stack: stack, entry: entry, base: 0)
   do throws(APIFailure) {
-    try call.checkArguments()
     try call.checkMayAct()
     return try call.play(form)
   } catch {

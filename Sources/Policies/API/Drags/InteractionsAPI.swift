@@ -12,7 +12,10 @@ extension APICatalog {
         "delegate",
         .delegate(
           [.dragDelegate, .dragInteraction],
-          or: [isEnabled, simultaneousRecognition, liftBehavior.description, pointerDrag]),
+          or: [
+            isEnabled.description, simultaneousRecognition.description, liftBehavior.description,
+            pointerDrag.description,
+          ]),
         "a table of functions"),
       returns: Parameter("interaction", .object(.dragInteraction)),
       errors: ["options without a delegate"], uikit: "DGI-02",
@@ -39,7 +42,7 @@ extension APICatalog {
       "Makes a drop destination of the view that it is added to.",
       Parameter(
         "delegate",
-        .delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions]),
+        .delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions.description]),
         "a table of functions"),
       returns: Parameter("interaction", .object(.dropInteraction)),
       errors: ["options without a delegate"], uikit: "DPI-02",
@@ -66,8 +69,8 @@ extension APICatalog {
   private static let pointerDrag = flag("allowsPointerDragBeforeLiftDelay", "true")
   private static let simultaneousSessions = flag("allowsSimultaneousDropSessions", "false")
 
-  private static func flag(_ name: String, _ standard: String) -> APIParameter {
-    APIParameter(name, .boolean, optional: true, standard)
+  private static func flag(_ name: String, _ standard: String) -> Parameter<Bool?> {
+    Parameter(name, optional: .boolean, standard)
   }
 
   static let dragInteractionClass = APIClass(
@@ -176,7 +179,7 @@ extension APIValue where Value == GivenDelegate {
         defer { stack.setCount(top) }
         var place = index
         if isOptions, stack.rawGet("delegate", at: index) != .nil { place = stack.count }
-        try call.checkDelegate(at: place, as: [role])
+        try call.host.checkDelegate(at: place, on: call.stack, as: [role])
         return GivenDelegate(
           delegate: LuaInteractionDelegate(
             host: call.host, table: stack.reference(at: place), roles: roles),
@@ -188,11 +191,9 @@ extension APIValue where Value == GivenDelegate {
 extension Options {
   /// Sets a switch of an object, where the options have it.
   fileprivate func set<Object>(
-    _ field: APIParameter, _ path: ReferenceWritableKeyPath<Object, Bool>, of object: Object
+    _ field: Parameter<Bool?>, _ path: ReferenceWritableKeyPath<Object, Bool>, of object: Object
   ) throws(APIFailure) {
-    if let value = try self[Parameter(field.name, optional: APIValue<Bool>.boolean)] {
-      object[keyPath: path] = value
-    }
+    if let value = try self[field] { object[keyPath: path] = value }
   }
 }
 

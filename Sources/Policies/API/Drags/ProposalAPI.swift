@@ -10,15 +10,7 @@ extension APICatalog {
     .function(
       "DropProposal", kind: .constructor,
       "An answer of dropSessionDidUpdate or sessionDidUpdate with all its details.",
-      Parameter(
-        "options",
-        .options([
-          APIParameter("operation", .operation),
-          APIParameter("intent", .intent, optional: true, "unspecified"),
-          APIParameter("prefersFullSizePreview", .boolean, optional: true, "false"),
-          APIParameter("isPrecise", .boolean, optional: true, "false"),
-          APIParameter("reason", .string, optional: true, "shown in the trace"),
-        ])),
+      Parameter("options", .options(DropProposal.fields)),
       returns: Parameter("proposal", .described(as: .record("DropProposal"))), uikit: "PRP-01",
       example: """
         function policy:dropSessionDidUpdate(view, session, destination)

@@ -171,7 +171,7 @@ extension APICall {
             + "in a table of their own")
       }
     }
-    try checkDelegate(at: index, as: [.springLoadedInteraction])
+    try host.checkDelegate(at: index, on: stack, as: [.springLoadedInteraction])
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
     ) { _, context in

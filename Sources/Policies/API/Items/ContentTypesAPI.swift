@@ -10,7 +10,7 @@ extension APICatalog {
       + "an app's own.",
     Parameter(
       "type",
-      .either(
+      .valueOrOptions(
         .string, .options(identifier, conformsTo, filenameExtension, mimeType)),
       "an identifier"),
     returns: Parameter("contentType", optional: .contentType),

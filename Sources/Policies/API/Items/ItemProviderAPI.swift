@@ -200,6 +200,7 @@ extension APIValue where Value == Size {
   fileprivate static let presentationSize = APIValue(
     .table,
     read: { call, index throws(APIFailure) in
+      guard call.stack.type(at: index) == .table else { return nil }
       guard let size = Size(call.stack.value(at: index)) else {
         throw .message("'preferredPresentationSize' must be { width, height }, in points from 0")
       }

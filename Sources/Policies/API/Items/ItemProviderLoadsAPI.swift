@@ -125,18 +125,3 @@ extension LaterFunction {
     }
   }
 }
-
-extension PolicyHost {
-  /// Calls a script's function when something that it waited for has come.
-  func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
-    guard simulation.failure == nil else { return }
-    let stack = lua.stack
-    let top = stack.count
-    guard stack.reserve(20) else { return }
-    defer { stack.setCount(top) }
-    stack.push(function)
-    let count = arguments(stack)
-    let status = stack.call(arguments: count, results: 0)
-    if status != .ok { fail(stack.takeError(status)) }
-  }
-}

@@ -126,7 +126,7 @@ extension APICall {
         throw .message("this is a DragItem already: use it as it is")
       }
       if handle.kind == .itemProvider {
-        throw host.stale(at: index, of: [.itemProvider], using: entry.name, on: stack)
+        throw stack.stale(at: index, of: ["ItemProvider"], using: entry.name)
       }
     }
     let object = host.localObject(stack.value(at: index))

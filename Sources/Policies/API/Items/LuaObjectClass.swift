@@ -25,9 +25,9 @@ extension PolicyHost {
   /// `readableTypeIdentifiersForItemProvider` and `object(class, data, typeIdentifier)`.
   func reader(of value: LuaValue) throws(APIFailure) -> ObjectReader<LuaValue> {
     switch value {
-    case "String": return ObjectReader(String.self).map { .string($0) }
-    case "URL": return ObjectReader(URL.self).map { .string($0.absoluteString) }
-    case "Image": return ObjectReader(Image.self).map { [weak self] in self?.makeImage($0) ?? .nil }
+    case "String": return reader(of: String.self) { .string($0) }
+    case "URL": return reader(of: URL.self) { .string($0.absoluteString) }
+    case "Image": return reader(of: Image.self) { [weak self] in self?.makeImage($0) ?? .nil }
     case .table(let table): return try reader(ofClass: table)
     default:
       throw .message(
@@ -35,10 +35,20 @@ extension PolicyHost {
     }
   }
 
+  /// The reader of a class of the system, whose objects scripts get as values.
+  private func reader<Object: ItemProviderReading>(
+    of type: Object.Type, _ value: @escaping (Object) -> LuaValue
+  ) -> ObjectReader<LuaValue> {
+    let reader = ObjectReader(type)
+    return ObjectReader(readableTypeIdentifiers: reader.readableTypeIdentifiers) {
+      value(try reader.makeObject($0, $1))
+    }
+  }
+
   private func reader(ofClass table: LuaTable) throws(APIFailure) -> ObjectReader<LuaValue> {
     let types = try typeIdentifiers(
       "readableTypeIdentifiersForItemProvider", of: table, what: "class")
-    guard case .function(let make) = try member("object", of: table) else {
+    guard case .function(let make) = try field("object", of: table) else {
       throw .message(
         "a class that can be loaded needs a function object(class, data, typeIdentifier)")
     }
@@ -102,7 +112,7 @@ extension PolicyHost {
 
   // MARK: Members
 
-  func member(_ name: String, of table: LuaTable) throws(APIFailure) -> LuaValue {
+  private func field(_ name: String, of table: LuaTable) throws(APIFailure) -> LuaValue {
     do throws(LuaError) {
       return try table.get(.string(name))
     } catch {
@@ -114,7 +124,7 @@ extension PolicyHost {
   private func typeIdentifiers(
     _ name: String, of table: LuaTable, what: String
   ) throws(APIFailure) -> [String] {
-    var value = try member(name, of: table)
+    var value = try field(name, of: table)
     if case .function(let function) = value {
       do throws(LuaError) {
         value = try function.call([.table(table)], asCallback: true).first ?? .nil
@@ -135,6 +145,16 @@ extension PolicyHost {
     }
     return types
   }
+}
+
+extension APIValue where Value == ObjectReader<LuaValue> {
+  /// A class that can be loaded: a word for the system's, a table for a script's own.
+  static let readableClass = APIValue(
+    PolicyHost.classType,
+    read: { call, index throws(APIFailure) in
+      guard call.stack.fits(PolicyHost.classType, at: index) else { return nil }
+      return try call.host.reader(of: call.stack.value(at: index))
+    }, push: { $1.stack.pushNil() })
 }
 
 /// A script's object that writes itself.
@@ -194,15 +214,6 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
     let loader = LuaLoader.data(host: host, name: typeIdentifier, source: method)
     loader.arguments = [.table(table), .string(typeIdentifier)]
     return loader.start(completionHandler)
-  }
-}
-
-extension ObjectReader {
-  /// The same reader, with objects made of its objects.
-  fileprivate func map<Other>(_ transform: @escaping (Object) -> Other) -> ObjectReader<Other> {
-    ObjectReader<Other>(readableTypeIdentifiers: readableTypeIdentifiers) { data, type in
-      transform(try makeObject(data, type))
-    }
   }
 }
 

@@ -10,7 +10,7 @@ extension APICatalog {
       + "previewProvider gives.",
     Parameter(
       "view",
-      .either(
+      .valueOrOptions(
         .object(.anyView),
         .options(
           [

@@ -41,7 +41,7 @@ extension APICatalog {
       "A live view, or a URL, and where it belongs: what previewForLifting and its kin answer.",
       Parameter(
         "view",
-        .either(
+        .valueOrOptions(
           .object(.anyView),
           .options(
             [

@@ -36,8 +36,9 @@ extension APICatalog {
     ) { call, policy, view, options throws(APIFailure) in
       if let table = policy.tableValue {
         guard options == nil else { throw .message("only plug-ins have options") }
-        try call.checkDelegate(
-          at: call.index(1), as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
+        try call.host.checkDelegate(
+          at: call.index(1), on: call.stack,
+          as: [.dragDelegate, .dropDelegate, .dataSource, .delegate])
         try call.attach(
           AttachedPolicy(name: try call.name(of: policy), options: "", delegate: table), to: view)
       } else {

@@ -60,9 +60,9 @@ extension APICatalog {
 }
 
 extension APIValue where Value == CellConfigurationState {
-  fileprivate static let configurationState = APIValue.record(
+  fileprivate static let configurationState = APIValue(
     .table,
-    [
+    fields: [
       RecordField("cellDragState", .string, \.cellDragState.name),
       RecordField("cellDropState", .string, \.cellDropState.name),
       RecordField("isReordering", .boolean, \.isReordering),

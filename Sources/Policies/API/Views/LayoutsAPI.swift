@@ -152,7 +152,7 @@ extension APICall {
     }
     stack.push(table)
     defer { stack.pop() }
-    try checkDelegate(at: stack.count, as: [.collectionViewLayout])
+    try host.checkDelegate(at: stack.count, on: stack, as: [.collectionViewLayout])
     let delegate = LuaLayoutOverrides(host: host, asker: host.handles.handle(of: layout))
     delegate[.collectionViewLayout] = stack.reference(at: -1)
     host.asking.delegates[id] = delegate
@@ -161,8 +161,9 @@ extension APICall {
 }
 
 extension APIValue where Value == CollectionViewLayoutAttributes {
-  static let layoutAttributes = APIValue.record(.table, attributeFields)
-  static let layoutAttributesRecord = APIValue.record(.record("LayoutAttributes"), attributeFields)
+  static let layoutAttributes = APIValue(.table, fields: attributeFields)
+  static let layoutAttributesRecord = APIValue(
+    .record("LayoutAttributes"), fields: attributeFields)
 
   private static let attributeFields: [RecordField<CollectionViewLayoutAttributes>] =
     [

@@ -39,6 +39,7 @@ extension APIValue where Value == EdgeInsets {
     .either([.number, .table]),
     read: { call, index throws(APIFailure) in
       let stack = call.stack
+      guard stack.fits(.either([.number, .table]), at: index) else { return nil }
       var sides: [Double] = []
       if let all = stack.number(at: index) {
         sides = [all, all, all, all]

@@ -192,7 +192,7 @@ extension PolicyHost {
       asking.diffables[ObjectIdentifier(view)] = source
       return source.attach()
     }
-    try call.checkDelegate(at: index, as: [role])
+    try call.host.checkDelegate(at: index, on: call.stack, as: [role])
     set(role, of: view, to: isSet ? call.stack.reference(at: index) : nil)
   }
 }

@@ -187,9 +187,9 @@ extension APIValue where Value == IndexSet {
     }, push: { $1.stack.pushNil() })
 
   private static let numbers = APIValue<[Int]>.list(.index) { call, place in
-    .message(
-      call.prefix(1)
-        + "(section numbers expected, entry \(place) is \(call.stack.value(at: -1).fault))")
+    let fault = call.stack.value(at: -1).fault
+    return .message(
+      call.complaint("section numbers expected, entry \(place) is \(fault)", aboutArgument: 1))
   }
 }
 

@@ -252,6 +252,18 @@ extension APIValue where Value == CollectionViewLayout {
     }, push: { $1.stack.pushNil() })
 }
 
+extension APIValue where Value == View {
+  /// A view, or its name.
+  static let viewReference = APIValue(
+    .viewReference,
+    read: { call, index throws(APIFailure) in
+      if let name = call.stack.text(at: index) {
+        return try call.host.namedView(name, on: call.stack)
+      }
+      return call.stack.handle(at: index).flatMap { call.host.handles.anyView($0) }
+    }, push: { $1.host.push($0, on: $1.stack) })
+}
+
 extension PolicyHost {
   /// The view with a name, of whatever kind.
   func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
