@@ -31,7 +31,7 @@ enum UnownedReferences {
     "Sources/Policies/Lessons/LessonFunctions.swift": ofTheInterpreter,
     "Sources/Policies/Running/PolicyHost+Passive.swift": ofTheHost,
     "Sources/Policies/Running/PolicyHost+Stopping.swift": ofTheInterpreter,
-    "Sources/Policies/Values/ObjectHandles.swift": "the host owns both, and asks for handles",
+    "Sources/Policies/Host/ObjectHandles.swift": "the host owns both, and asks for handles",
     "Sources/Policies/Testing/SpecNodes.swift": "the root keeps them, and the file's run the root",
     "Sources/Policies/Testing/SpecSession+Blocks.swift": ofTheRun,
     "Sources/Policies/Testing/SpecSession+Functions.swift": ofTheRun,
