@@ -8,13 +8,11 @@ public enum APICatalog {
   public static let classes: [APIClass] =
     [
       viewClass, tableViewClass, collectionViewClass, cellClass, recognizerClass,
-      dragInteractionClass,
-      dropInteractionClass,
-      springLoadedInteractionClass, springLoadedInteractionContextClass, controllerClass,
-      dataSourceClass, indexPathClass, dragSessionClass, dropSessionClass, dragItemClass,
-      itemProviderClass, progressClass, dropCoordinatorClass,
-      dropItemClass, animatingClass, placeholderContextClass, diffableClass, snapshotClass,
-      dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
+      dragInteractionClass, dropInteractionClass, springLoadedInteractionClass,
+      springLoadedInteractionContextClass, controllerClass, dataSourceClass, indexPathClass,
+      dragSessionClass, dropSessionClass, dragItemClass, itemProviderClass, progressClass,
+      dropCoordinatorClass, dropItemClass, animatingClass, placeholderContextClass, diffableClass,
+      snapshotClass, dragClass, appClass, fileStoreClass, contentTypeClass, timerClass,
     ] + layoutClasses
 
   static let classesByKind = Dictionary(uniqueKeysWithValues: classes.map { ($0.kind, $0) })

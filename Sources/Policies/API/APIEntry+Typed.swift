@@ -6,62 +6,6 @@ import Lua
 // `call` comes first in each body; most need only what stands behind it.
 
 extension APIEntry {
-  /// A method without a result.
-  static func method<Object, each Argument>(
-    _ name: String, on type: APIObject<Object>, _ summary: String,
-    _ parameters: repeat Parameter<each Argument>, errors: [String] = [],
-    phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Void
-  ) -> APIEntry {
-    APIEntry(
-      name, of: type.owner, kind: .method, summary,
-      parameters: list(repeat each parameters), errors: errors, phases: phases, uikit: uikit,
-      example: example,
-      implementation: .typed { call throws(APIFailure) in
-        let object = try type.receiver(of: call)
-        var arguments = ArgumentCursor(call)
-        try body(call, object, repeat try arguments.read(each parameters))
-        try call.checkFailure()
-        return 0
-      })
-  }
-
-  /// A method with a result.
-  static func method<Object, each Argument, Result>(
-    _ name: String, on type: APIObject<Object>, _ summary: String,
-    _ parameters: repeat Parameter<each Argument>, returns result: Parameter<Result>,
-    errors: [String] = [], phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Result
-  ) -> APIEntry {
-    APIEntry(
-      name, of: type.owner, kind: .method, summary,
-      parameters: list(repeat each parameters), returns: [result.description], errors: errors,
-      phases: phases, uikit: uikit, example: example,
-      implementation: .typed { call throws(APIFailure) in
-        let object = try type.receiver(of: call)
-        var arguments = ArgumentCursor(call)
-        let value = try body(call, object, repeat try arguments.read(each parameters))
-        try call.checkFailure()
-        result.push(value, call)
-        return 1
-      })
-  }
-
-  /// A method that may refuse in normal use, by ``APIFailure/refused(_:)``: scripts get nil and the
-  /// reason.
-  static func method<Object, each Argument, Result>(
-    _ name: String, on type: APIObject<Object>, _ summary: String,
-    _ parameters: repeat Parameter<each Argument>, returns result: Parameter<Result>,
-    or message: Parameter<String?>, errors: [String] = [], phases: [Phase] = [.always],
-    uikit: String? = nil, example: String,
-    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Result
-  ) -> APIEntry {
-    method(
-      name, on: type, summary, repeat each parameters, returns: result, errors: errors,
-      phases: phases, uikit: uikit, example: example, body
-    ).returning(message.description)
-  }
-
   /// A global function without a result.
   static func function<each Argument>(
     _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
@@ -88,8 +32,7 @@ extension APIEntry {
   ) -> APIEntry {
     APIEntry(
       name, kind: kind, summary, parameters: list(repeat each parameters),
-      returns: [result.description], errors: errors, phases: phases, uikit: uikit,
-      example: example,
+      returns: [result.description], errors: errors, phases: phases, uikit: uikit, example: example,
       implementation: .typed { call throws(APIFailure) in
         var arguments = ArgumentCursor(call)
         let value = try body(call, repeat try arguments.read(each parameters))
@@ -99,96 +42,199 @@ extension APIEntry {
       })
   }
 
-  /// A property; without `set` it can only be read.
-  static func property<Object, Value>(
-    _ name: String, on type: APIObject<Object>, _ value: APIValue<Value>, _ summary: String,
-    phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
-    set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)? = nil
-  ) -> APIEntry {
-    property(
-      name, on: type, Parameter(name, value), summary, phases: phases, uikit: uikit,
-      example: example, get: get, set: set)
-  }
-
-  /// A property that may be nil; without `set` it can only be read.
-  static func property<Object, Value>(
-    _ name: String, on type: APIObject<Object>, optional value: APIValue<Value>,
-    _ summary: String, phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value?,
-    set: (@Sendable (APICall, Object, Value?) throws(APIFailure) -> Void)? = nil
-  ) -> APIEntry {
-    property(
-      name, on: type, Parameter(name, optional: value), summary, phases: phases, uikit: uikit,
-      example: example, get: get, set: set)
-  }
-
-  /// A property that is one of the object in Swift, to be read and written.
-  static func property<Object: AnyObject, Value>(
-    _ name: String, on type: APIObject<Object>, _ value: APIValue<Value>, _ summary: String,
-    phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable
-  ) -> APIEntry {
-    property(
-      name, on: type, value, summary, phases: phases, uikit: uikit, example: example,
-      get: { _, object in object[keyPath: path] },
-      set: { _, object, value in object[keyPath: path] = value })
-  }
-
-  /// A property that may be nil, and is one of the object in Swift, to be read and written.
-  static func property<Object: AnyObject, Value>(
-    _ name: String, on type: APIObject<Object>, optional value: APIValue<Value>,
-    _ summary: String, phases: [Phase] = [.always], uikit: String? = nil, example: String,
-    _ path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
-  ) -> APIEntry {
-    property(
-      name, on: type, optional: value, summary, phases: phases, uikit: uikit, example: example,
-      get: { _, object in object[keyPath: path] },
-      set: { _, object, value in object[keyPath: path] = value })
-  }
-
-  private static func property<Object, Value>(
-    _ name: String, on type: APIObject<Object>, _ value: Parameter<Value>, _ summary: String,
-    phases: [Phase], uikit: String?, example: String,
-    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
-    set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)?
-  ) -> APIEntry {
-    var write: APIBody?
-    if let set {
-      write = { call throws(APIFailure) in
-        let object = try type.receiver(of: call)
-        try set(call, object, try value.read(call, 1))
-        try call.checkFailure()
-        return 0
-      }
-    }
-    return APIEntry(
-      name, of: type.owner, kind: .property, summary, returns: [value.description],
-      phases: phases, uikit: uikit, example: example, isWritable: set != nil,
-      implementation: .property(
-        get: { call throws(APIFailure) in
-          let read = try get(call, try type.receiver(of: call))
-          // Who asks for a size may have made the view ask its delegate.
-          try call.checkFailure()
-          value.push(read, call)
-          return 1
-        }, set: write))
-  }
-
-  private static func list<each Argument>(
+  fileprivate static func list<each Argument>(
     _ parameters: repeat Parameter<each Argument>
   ) -> [APIParameter] {
     var list: [APIParameter] = []
     for parameter in repeat each parameters { list.append(parameter.description) }
     return list
   }
+}
 
-  /// The same entry with one result more.
-  private func returning(_ result: APIParameter) -> APIEntry {
-    APIEntry(
-      name, of: owner, kind: kind, summary, parameters: parameters, returns: returns + [result],
-      errors: errors, phases: phases, uikit: uikit, example: example, isWritable: isWritable,
-      implementation: implementation)
+/// A member of the objects of a type, of which each class with such objects makes an entry.
+struct APIMember<Object>: Sendable {
+  let entry: @Sendable (APIObject<Object>) -> APIEntry
+
+  /// The members that objects have as objects of another type.
+  static func inherited<Base>(
+    _ members: [APIMember<Base>], as type: APIObject<Base>
+  ) -> [APIMember] {
+    members.map { member in APIMember { _ in member.entry(type) } }
+  }
+
+  /// A method without a result.
+  static func method<each Argument>(
+    _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
+    errors: [String] = [], phases: [APIEntry.Phase] = [.always], uikit: String? = nil,
+    example: String,
+    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Void
+  ) -> APIMember {
+    APIMember { type in
+      APIEntry(
+        name, of: type.owner, kind: .method, summary,
+        parameters: APIEntry.list(repeat each parameters), errors: errors, phases: phases,
+        uikit: uikit, example: example,
+        implementation: .typed { call throws(APIFailure) in
+          let object = try type.receiver(of: call)
+          var arguments = ArgumentCursor(call)
+          try body(call, object, repeat try arguments.read(each parameters))
+          try call.checkFailure()
+          return 0
+        })
+    }
+  }
+
+  /// A method with a result.
+  static func method<each Argument, Result>(
+    _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
+    returns result: Parameter<Result>, errors: [String] = [], phases: [APIEntry.Phase] = [.always],
+    uikit: String? = nil, example: String,
+    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Result
+  ) -> APIMember {
+    APIMember { type in
+      APIEntry(
+        name, of: type.owner, kind: .method, summary,
+        parameters: APIEntry.list(repeat each parameters), returns: [result.description],
+        errors: errors, phases: phases, uikit: uikit, example: example,
+        implementation: .typed { call throws(APIFailure) in
+          let object = try type.receiver(of: call)
+          var arguments = ArgumentCursor(call)
+          let value = try body(call, object, repeat try arguments.read(each parameters))
+          try call.checkFailure()
+          result.push(value, call)
+          return 1
+        })
+    }
+  }
+
+  /// A method that says whether it has done its work; where it refuses, by
+  /// ``APIFailure/refused(_:)``, scripts get false and the reason.
+  static func method<each Argument>(
+    _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
+    done: Parameter<Bool>, or message: Parameter<String?>, errors: [String] = [],
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Void
+  ) -> APIMember {
+    APIMember { type in
+      APIEntry(
+        name, of: type.owner, kind: .method, summary,
+        parameters: APIEntry.list(repeat each parameters),
+        returns: [done.description, message.description], errors: errors, phases: phases,
+        uikit: uikit, example: example,
+        implementation: .typed { call throws(APIFailure) in
+          let object = try type.receiver(of: call)
+          var arguments = ArgumentCursor(call)
+          do throws(APIFailure) {
+            try body(call, object, repeat try arguments.read(each parameters))
+            try call.checkFailure()
+          } catch {
+            guard case .refused(let reason) = error else { throw error }
+            done.push(false, call)
+            message.push(reason, call)
+            return 2
+          }
+          done.push(true, call)
+          return 1
+        })
+    }
+  }
+
+  /// A property; without `set` it can only be read.
+  static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
+    set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)? = nil
+  ) -> APIMember {
+    property(
+      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example, get: get,
+      set: set)
+  }
+
+  /// A property that may be nil; without `set` it can only be read.
+  static func property<Value>(
+    _ name: String, optional value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value?,
+    set: (@Sendable (APICall, Object, Value?) throws(APIFailure) -> Void)? = nil
+  ) -> APIMember {
+    property(
+      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
+      get: get, set: set)
+  }
+
+  /// A property that can only be read, which is one of the object in Swift.
+  static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    get: @escaping @Sendable (Object) -> Value
+  ) -> APIMember {
+    property(
+      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example,
+      get: { get($1) }, set: nil)
+  }
+
+  /// A property that can only be read and may be nil, which is one of the object in Swift.
+  static func property<Value>(
+    _ name: String, optional value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    get: @escaping @Sendable (Object) -> Value?
+  ) -> APIMember {
+    property(
+      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
+      get: { get($1) }, set: nil)
+  }
+
+  /// A property that is one of the object in Swift, to be read and written.
+  static func property<Value>(
+    _ name: String, _ value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    _ path: any ReferenceWritableKeyPath<Object, Value> & Sendable
+  ) -> APIMember {
+    property(
+      Parameter(name, value), summary, phases: phases, uikit: uikit, example: example,
+      get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
+  }
+
+  /// A property that may be nil, and is one of the object in Swift, to be read and written.
+  static func property<Value>(
+    _ name: String, optional value: APIValue<Value>, _ summary: String,
+    phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
+    _ path: any ReferenceWritableKeyPath<Object, Value?> & Sendable
+  ) -> APIMember {
+    property(
+      Parameter(name, optional: value), summary, phases: phases, uikit: uikit, example: example,
+      get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
+  }
+
+  private static func property<Value>(
+    _ value: Parameter<Value>, _ summary: String, phases: [APIEntry.Phase], uikit: String?,
+    example: String, get: @escaping @Sendable (APICall, Object) throws(APIFailure) -> Value,
+    set: (@Sendable (APICall, Object, Value) throws(APIFailure) -> Void)?
+  ) -> APIMember {
+    APIMember { type in
+      var write: APIBody?
+      if let set {
+        write = { call throws(APIFailure) in
+          let object = try type.receiver(of: call)
+          try set(call, object, try value.read(call, 1))
+          try call.checkFailure()
+          return 0
+        }
+      }
+      return APIEntry(
+        value.description.name, of: type.owner, kind: .property, summary,
+        returns: [value.description], phases: phases, uikit: uikit, example: example,
+        isWritable: set != nil,
+        implementation: .property(
+          get: { call throws(APIFailure) in
+            let read = try get(call, try type.receiver(of: call))
+            // Who asks for a size may have made the view ask its delegate.
+            try call.checkFailure()
+            value.push(read, call)
+            return 1
+          }, set: write))
+    }
   }
 }
 
@@ -202,37 +248,5 @@ private struct ArgumentCursor {
   mutating func read<Value>(_ parameter: Parameter<Value>) throws(APIFailure) -> Value {
     number += 1
     return try parameter.read(call, number)
-  }
-}
-
-extension APIEntry {
-  /// A method that says whether it has done its work; where it refuses, by
-  /// ``APIFailure/refused(_:)``, scripts get false and the reason.
-  static func method<Object, each Argument>(
-    _ name: String, on type: APIObject<Object>, _ summary: String,
-    _ parameters: repeat Parameter<each Argument>, done: Parameter<Bool>,
-    or message: Parameter<String?>, errors: [String] = [], phases: [Phase] = [.always],
-    uikit: String? = nil, example: String,
-    _ body: @escaping @Sendable (APICall, Object, repeat each Argument) throws(APIFailure) -> Void
-  ) -> APIEntry {
-    APIEntry(
-      name, of: type.owner, kind: .method, summary, parameters: list(repeat each parameters),
-      returns: [done.description, message.description], errors: errors, phases: phases,
-      uikit: uikit, example: example,
-      implementation: .typed { call throws(APIFailure) in
-        let object = try type.receiver(of: call)
-        var arguments = ArgumentCursor(call)
-        do throws(APIFailure) {
-          try body(call, object, repeat try arguments.read(each parameters))
-          try call.checkFailure()
-        } catch {
-          guard case .refused(let reason) = error else { throw error }
-          done.push(false, call)
-          message.push(reason, call)
-          return 2
-        }
-        done.push(true, call)
-        return 1
-      })
   }
 }

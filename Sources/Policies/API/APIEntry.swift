@@ -133,16 +133,15 @@ public struct APIClass: Sendable {
   /// The class of objects of a type; `describe` gets nil for an object that is gone.
   init<Object>(
     _ type: APIObject<Object>, _ summary: String,
-    entries: @autoclosure @escaping @Sendable () -> [APIEntry],
+    members: @autoclosure @escaping @Sendable () -> [APIMember<Object>],
     describe: (@Sendable (Object?) -> String)? = nil,
-    equals: (@Sendable (Object, Object) -> Bool)? = nil,
-    length: (@Sendable (Object) -> Int)? = nil,
+    equals: (@Sendable (Object, Object) -> Bool)? = nil, length: (@Sendable (Object) -> Int)? = nil,
     readKey: (@Sendable (APICall, Object) throws(APIFailure) -> LuaValue)? = nil,
     writeKey: (@Sendable (APICall, Object, LuaValue) throws(APIFailure) -> Void)? = nil
   ) {
     (name, kind) = type.classes[0]
     self.summary = summary
-    lazyEntries = LazyEntries(entries)
+    lazyEntries = LazyEntries { members().map { $0.entry(type) } }
     event = APIEntry(name, of: name, kind: .method, summary, example: "", implementation: .none)
     @Sendable func object(_ call: APICall, _ index: Int) -> Object? {
       call.stack.handle(at: index).flatMap { type.object(call.host.handles, $0) }

@@ -1,4 +1,5 @@
 import DragDrop
+import Layout
 import Lua
 
 /// A class of objects that scripts hold by handles: what they are called, and how an object is found
@@ -73,63 +74,139 @@ extension APIObject where Object: AnyObject {
     _ name: String, _ kind: LuaHandleKind,
     _ handles: @escaping @Sendable (Handles) -> ObjectHandles<Object>
   ) {
-    self.init(
-      [(name, kind)], { handles($0).object($1) }, handle: { handles($0).handle(of: $1) })
+    self.init([(name, kind)], { handles($0).object($1) }, handle: { handles($0).handle(of: $1) })
   }
 }
 
-extension APIObject where Object == TableView {
-  static let tableView = APIObject(
-    [("TableView", .tableView)], { $0.tableViews.object($1) as? TableView },
-    handle: { $0.tableViews.handle(of: $1) })
-}
+/// The classes of objects, and where their handles are.
+extension APIObject {
+  static var application: APIObject<Application> { .init("App", .application) { $0.applications } }
+  static var cell: APIObject<Cell> { .init("Cell", .cell) { $0.cells } }
+  static var contentType: APIObject<ContentTypeBox> {
+    .init("ContentType", .contentType) { $0.contentTypes }
+  }
+  static var controller: APIObject<CollectionViewController> {
+    .init("CollectionViewController", .collectionViewController) { $0.controllers }
+  }
+  static var dataSource: APIObject<ListDataSource> {
+    .init("DataSource", .dataSource) { $0.dataSources }
+  }
+  static var diffableDataSource: APIObject<LuaDiffableDataSource> {
+    .init("DiffableDataSource", .diffableDataSource) { $0.diffableDataSources }
+  }
+  static var drag: APIObject<Drag> { .init("Drag", .drag) { $0.drags } }
+  static var dragInteraction: APIObject<DragInteraction> {
+    .init("DragInteraction", .dragInteraction) { $0.dragInteractions }
+  }
+  static var dragItem: APIObject<DragItem> { .init("DragItem", .dragItem) { $0.dragItems } }
+  static var dragSession: APIObject<ActiveDragSession> {
+    .init("DragSession", .dragSession) { $0.dragSessions }
+  }
+  static var dropCoordinator: APIObject<DropPerformance> {
+    .init("DropCoordinator", .dropCoordinator) { $0.dropCoordinators }
+  }
+  static var dropInteraction: APIObject<DropInteraction> {
+    .init("DropInteraction", .dropInteraction) { $0.dropInteractions }
+  }
+  static var dropItem: APIObject<DropPerformance.Item> {
+    .init("DropItem", .dropItem) { $0.dropItems }
+  }
+  static var dropSession: APIObject<ActiveDropSession> {
+    .init("DropSession", .dropSession) { $0.dropSessions }
+  }
+  static var fileStore: APIObject<FileStore> { .init("FileStore", .fileStore) { $0.fileStores } }
+  static var itemProvider: APIObject<ItemProvider> {
+    .init("ItemProvider", .itemProvider) { $0.itemProviders }
+  }
+  static var placeholderContext: APIObject<PlaceholderContext> {
+    .init("PlaceholderContext", .placeholderContext) { $0.placeholderContexts }
+  }
+  static var progress: APIObject<Progress> { .init("Progress", .progress) { $0.progresses } }
+  static var recognizer: APIObject<GestureRecognizer> {
+    .init("GestureRecognizer", .gestureRecognizer) { $0.recognizers }
+  }
+  static var snapshot: APIObject<SnapshotBox> {
+    .init("DiffableDataSourceSnapshot", .snapshot) { $0.snapshots }
+  }
+  static var springContext: APIObject<ActiveSpringLoadedInteractionContext> {
+    .init("SpringLoadedInteractionContext", .springLoadedInteractionContext) {
+      $0.springLoadedInteractionContexts
+    }
+  }
+  static var springLoadedInteraction: APIObject<SpringLoadedInteraction> {
+    .init("SpringLoadedInteraction", .springLoadedInteraction) { $0.springLoadedInteractions }
+  }
+  static var timer: APIObject<ScriptTimer> { .init("Timer", .timer) { $0.timers } }
 
-extension APIObject where Object == CollectionView {
-  static let collectionView = APIObject(
-    [("CollectionView", .collectionView)], { $0.collectionViews.object($1) as? CollectionView },
-    handle: { $0.collectionViews.handle(of: $1) })
-}
+  /// An index path: a value, whose numbers the handle itself has.
+  static var indexPath: APIObject<Position> {
+    .init([("IndexPath", .indexPath)], { Position($1) }, handle: { LuaHandle($1) })
+  }
 
-extension APIObject where Object == SectionedView {
+  /// An animation, which a placeholder's context is as well.
+  static var animating: APIObject<any DragAnimating> {
+    .init(
+      [("DragAnimating", .animating), ("PlaceholderContext", .placeholderContext)],
+      { $0.animators.object($1)?.animator ?? $0.placeholderContexts.object($1) },
+      handle: { handles, animating in
+        (animating as? PlaceholderContext).map { handles.placeholderContexts.handle(of: $0) }
+          ?? handles.animators.handle(of: AnimatorBox(animating))
+      })
+  }
+
+  // MARK: Views
+
+  /// A view without content of its own.
+  static var plainView: APIObject<View> { .init("View", .view) { $0.plainViews } }
+
+  static var tableView: APIObject<TableView> {
+    .init(
+      [("TableView", .tableView)], { $0.tableViews.object($1) as? TableView },
+      handle: { $0.tableViews.handle(of: $1) })
+  }
+
+  static var collectionView: APIObject<CollectionView> {
+    .init(
+      [("CollectionView", .collectionView)], { $0.collectionViews.object($1) as? CollectionView },
+      handle: { $0.collectionViews.handle(of: $1) })
+  }
+
   /// A table or a collection.
-  static let sectionedView = APIObject(
-    [("TableView", .tableView), ("CollectionView", .collectionView)], { $0.view($1) },
-    handle: { $0.handle(of: $1) })
-}
+  static var sectionedView: APIObject<SectionedView> {
+    .init(
+      [("TableView", .tableView), ("CollectionView", .collectionView)], { $0.view($1) },
+      handle: { $0.handle(of: $1) })
+  }
 
-extension APIObject where Object == View {
   /// A view of whatever kind.
-  static let anyView = APIObject(
-    [("View", .view), ("TableView", .tableView), ("CollectionView", .collectionView)],
-    { $0.anyView($1) }, handle: { $0.handle(of: $1) })
-}
+  static var anyView: APIObject<View> {
+    .init(
+      [("View", .view), ("TableView", .tableView), ("CollectionView", .collectionView)],
+      { $0.anyView($1) }, handle: { $0.handle(of: $1) })
+  }
 
-extension APIObject where Object == CollectionViewLineLayout {
-  static let layout = APIObject(
-    [
-      ("CollectionViewListLayout", .listLayout), ("CollectionViewGridLayout", .gridLayout),
-      ("CollectionViewFlowLayout", .flowLayout),
-    ], { $0.layout($1) }, handle: { $0.handle(of: $1) })
-}
+  // MARK: Layouts
 
-extension APIObject where Object == ActiveDragSession {
-  static let dragSession = APIObject("DragSession", .dragSession) { $0.dragSessions }
-}
+  static var listLayout: APIObject<CollectionViewListLayout> {
+    layout([("CollectionViewListLayout", .listLayout)])
+  }
+  static var gridLayout: APIObject<CollectionViewGridLayout> {
+    layout([("CollectionViewGridLayout", .gridLayout)])
+  }
+  static var flowLayout: APIObject<CollectionViewFlowLayout> {
+    layout([("CollectionViewFlowLayout", .flowLayout)])
+  }
 
-extension APIObject where Object == ActiveDropSession {
-  static let dropSession = APIObject("DropSession", .dropSession) { $0.dropSessions }
-}
+  /// A layout of any of these classes.
+  static var layout: APIObject<CollectionViewLineLayout> {
+    layout(listLayout.classes + gridLayout.classes + flowLayout.classes)
+  }
 
-extension APIObject where Object == Cell {
-  static let cell = APIObject("Cell", .cell) { $0.cells }
-}
-
-extension APIObject where Object == DragItem {
-  static let dragItem = APIObject("DragItem", .dragItem) { $0.dragItems }
-}
-
-extension APIObject where Object == Progress {
-  static let progress = APIObject("Progress", .progress) { $0.progresses }
+  private static func layout<Layout: CollectionViewLineLayout>(
+    _ classes: [(name: String, kind: LuaHandleKind)]
+  ) -> APIObject<Layout> {
+    .init(classes, { $0.layout($1) as? Layout }, handle: { $0.handle(of: $1) })
+  }
 }
 
 extension APIValue {

@@ -141,6 +141,13 @@ extension Options {
     return table
   }
 
+  /// Sets a property of an object, where the field is given.
+  func set<Object, Value>(
+    _ field: Parameter<Value?>, _ path: ReferenceWritableKeyPath<Object, Value>, of object: Object
+  ) throws(APIFailure) {
+    if let value = try self[field] { object[keyPath: path] = value }
+  }
+
   /// Writes a field, for those who get the table.
   func set<Value>(_ field: Parameter<Value>, to value: Value) {
     call.stack.push(field.description.name)

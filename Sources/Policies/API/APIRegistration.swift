@@ -140,9 +140,8 @@ extension PolicyHost {
     bindings.functions.append(bound)
     var handleType = LuaHandleType(
       name: type.name, methods: methods,
-      properties: type.entries.filter { $0.kind == .property }.map(\.name),
-      index: readProperty, newIndex: writeProperty,
-      equals: type.events.equals.map { _ in areEqual },
+      properties: type.entries.filter { $0.kind == .property }.map(\.name), index: readProperty,
+      newIndex: writeProperty, equals: type.events.equals.map { _ in areEqual },
       describe: type.events.describe.map { _ in describeObject },
       length: type.events.length.map { _ in lengthOfObject },
       context: Unmanaged.passUnretained(bound).toOpaque())

@@ -148,8 +148,7 @@ struct LaterFunction {
 extension APIValue where Value == [String] {
   /// A string, or a list of strings.
   static let stringOrStrings = APIValue(
-    .either([.string, .list(.string)]), { $0.strings(at: $1) },
-    push: { $1.push($0) })
+    .either([.string, .list(.string)]), { $0.strings(at: $1) }, push: { $1.push($0) })
 }
 
 // MARK: - Values of the layout
@@ -238,20 +237,13 @@ struct RecordField<Record>: Sendable {
 
   init<Value>(
     _ name: String, _ value: APIValue<Value>, _ get: @escaping @Sendable (Record) -> Value
-  ) {
-    self.init(Parameter(name, value), get)
-  }
+  ) { self.init(Parameter(name, value), get) }
 
   init<Value>(
-    _ name: String, optional value: APIValue<Value>,
-    _ get: @escaping @Sendable (Record) -> Value?
-  ) {
-    self.init(Parameter(name, optional: value), get)
-  }
+    _ name: String, optional value: APIValue<Value>, _ get: @escaping @Sendable (Record) -> Value?
+  ) { self.init(Parameter(name, optional: value), get) }
 
-  private init<Value>(
-    _ field: Parameter<Value>, _ get: @escaping @Sendable (Record) -> Value
-  ) {
+  private init<Value>(_ field: Parameter<Value>, _ get: @escaping @Sendable (Record) -> Value) {
     description = field.description
     push = { record, call in field.push(get(record), call) }
   }

@@ -149,8 +149,7 @@ extension LuaStack {
     case .delegate:
       self.type(at: index) == .table
         || handle(at: index).map { [.dataSource, .diffableDataSource].contains($0.kind) } ?? false
-    case .object(let classes):
-      handle(at: index) != nil && classes.contains(typeName(at: index))
+    case .object(let classes): handle(at: index) != nil && classes.contains(typeName(at: index))
     case .indexPath: position(at: index) != nil
     case .point: point(at: index) != nil
     case .rect: rect(at: index) != nil
@@ -159,8 +158,7 @@ extension LuaStack {
     case .itemReference:
       self.type(at: index) == .string || (integer(at: index).map { $0 >= 0 } ?? false)
         || position(at: index) != nil
-    case .viewReference:
-      self.type(at: index) == .string || fits(.anyView, at: index)
+    case .viewReference: self.type(at: index) == .string || fits(.anyView, at: index)
     case .item: LuaItem.fields(of: value(at: index)) != nil
     case .word(let words): string(at: index).map { words.contains($0) } ?? false
     case .list(.item): self.type(at: index) == .table

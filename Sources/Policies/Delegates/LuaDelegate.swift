@@ -99,7 +99,7 @@ class LuaDelegate: Restorable {
       let policy = composedPolicy(of: table)
       let function = policy?.function(method) ?? places[method]?.function
       host.fail(
-        error.luaError(at: function, in: host), asked: name(of: method),
+        error.luaError(at: function, in: host.lua), asked: name(of: method),
         in: policy?.description)
       return missing()
     }
@@ -228,27 +228,5 @@ extension PolicyHost {
     guard lua.endOfRun == nil else { return false }
     if asking.substituteAnswer?.method == method { return true }
     return lua.stack.has(method.luaName, in: delegate)
-  }
-}
-
-extension APIFailure {
-  /// The failure of an answer, at the function that gave it.
-  func luaError(at function: LuaReference?, in host: PolicyHost) -> LuaError {
-    switch self {
-    case .error(let error):
-      if let known = error as? LuaError { return known }
-      return LuaError(kind: .runtime, message: "\(error)", underlying: error)
-    case .message(let message), .refused(let message):
-      var error = LuaError(kind: .runtime, message: message)
-      if let function {
-        host.lua.withStack { stack in
-          stack.push(function)
-          guard let location = stack.value(at: -1).functionValue?.location else { return }
-          error.chunkName = location.chunkName
-          error.line = location.lines.lowerBound
-        }
-      }
-      return error
-    }
   }
 }

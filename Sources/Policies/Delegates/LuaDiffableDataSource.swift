@@ -75,11 +75,13 @@ final class LuaDiffableDataSource: Restorable {
 
   private func title(of item: LuaIdentifier, at path: IndexPath) -> String {
     guard let cellFunction else { return item.title }
-    let answer = ask(cellFunction) { stack in
+    let answer = host.ask(cellFunction) { stack in
       host.push(view, on: stack)
       Position(path).push(on: stack, host)
       stack.push(item.value)
       return 3
+    } read: {
+      $0.value(at: -1)
     }
     guard let answer, answer != .nil else { return item.title }
     guard let fields = LuaItem.fields(of: answer) else {
@@ -92,10 +94,12 @@ final class LuaDiffableDataSource: Restorable {
   private func title(ofSection index: Int) -> String? {
     guard let section = section(at: index) else { return nil }
     guard let titleFunction else { return section.sectionTitle }
-    let answer = ask(titleFunction) { stack in
+    let answer = host.ask(titleFunction) { stack in
       host.push(view, on: stack)
       stack.push(section.value)
       return 2
+    } read: {
+      $0.value(at: -1)
     }
     if let answer, answer != .nil, answer.stringValue == nil {
       fail("the function 'titleForHeader' must return a string, got \(answer.fault)", titleFunction)
@@ -105,22 +109,7 @@ final class LuaDiffableDataSource: Restorable {
 
   /// Reports what one of the functions answered, at that function.
   private func fail(_ message: String, _ function: LuaReference) {
-    host.fail(APIFailure.message(message).luaError(at: function, in: host))
-  }
-
-  private func ask(_ function: LuaReference, _ arguments: (LuaStack) -> Int) -> LuaValue? {
-    guard host.simulation.failure == nil else { return nil }
-    let stack = host.lua.stack
-    let top = stack.count
-    guard stack.reserve(20) else { return nil }
-    defer { stack.setCount(top) }
-    stack.push(function)
-    let status = stack.call(arguments: arguments(stack), results: 1)
-    guard status == .ok else {
-      host.fail(stack.takeError(status))
-      return nil
-    }
-    return stack.value(at: -1)
+    host.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
   }
 
   /// The handlers, as far as the script's table has them now.

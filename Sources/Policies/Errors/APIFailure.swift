@@ -20,4 +20,24 @@ enum APIFailure: Error {
       return 2
     }
   }
+
+  /// The failure of an answer, at the function that gave it.
+  func luaError(at function: LuaReference?, in lua: LuaState) -> LuaError {
+    switch self {
+    case .error(let error):
+      if let known = error as? LuaError { return known }
+      return LuaError(kind: .runtime, message: "\(error)", underlying: error)
+    case .message(let message), .refused(let message):
+      var error = LuaError(kind: .runtime, message: message)
+      if let function {
+        lua.withStack { stack in
+          stack.push(function)
+          guard let location = stack.value(at: -1).functionValue?.location else { return }
+          error.chunkName = location.chunkName
+          error.line = location.lines.lowerBound
+        }
+      }
+      return error
+    }
+  }
 }

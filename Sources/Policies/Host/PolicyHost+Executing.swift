@@ -56,14 +56,32 @@ extension PolicyHost {
 
   /// Calls a script's function when something that it waited for has come.
   func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
-    guard simulation.failure == nil else { return }
+    ask(function, arguments) { _ in }
+  }
+
+  /// Calls a script's function that is no delegate's, with what `arguments` pushes, and reads its answer
+  /// from the top; gives nil where it fails, which ends what is under way.
+  @discardableResult
+  func ask<Answer>(
+    _ function: LuaReference, _ arguments: (LuaStack) -> Int = { _ in 0 },
+    read: (LuaStack) throws(APIFailure) -> Answer
+  ) -> Answer? {
+    guard simulation.failure == nil else { return nil }
     let stack = lua.stack
     let top = stack.count
-    guard stack.reserve(20) else { return }
+    guard stack.reserve(20) else { return nil }
     defer { stack.setCount(top) }
     stack.push(function)
-    let count = arguments(stack)
-    let status = stack.call(arguments: count, results: 0)
-    if status != .ok { fail(stack.takeError(status)) }
+    let status = stack.call(arguments: arguments(stack), results: 1)
+    guard status == .ok else {
+      fail(stack.takeError(status))
+      return nil
+    }
+    do throws(APIFailure) {
+      return try read(stack)
+    } catch {
+      fail(error.luaError(at: nil, in: lua))
+      return nil
+    }
   }
 }

@@ -96,12 +96,7 @@ public struct LuaCATSWriter {
 
   /// The preview values, which are tables with members.
   private mutating func previews() {
-    var owners: [String] = []
-    for owner in APICatalog.previewMembers.compactMap(\.owner) where !owners.contains(owner) {
-      owners.append(owner)
-    }
-    for owner in owners {
-      let members = APICatalog.previewMembers.filter { $0.owner == owner }
+    for (owner, members) in MarkdownWriter.grouped(APICatalog.previewMembers) {
       add(owner, "A value that previews are made of.", members)
     }
   }
@@ -187,16 +182,11 @@ public struct LuaCATSWriter {
 
   /// One class for each kind of delegate: its functions are all optional.
   private mutating func callbacks() {
-    var owners: [String] = []
-    for entry in APICatalog.callbacks {
-      guard let owner = entry.owner, !owners.contains(owner) else { continue }
-      owners.append(owner)
-    }
-    for owner in owners {
+    for (owner, entries) in MarkdownWriter.grouped(APICatalog.callbacks) {
       lines += [
         "---What a policy may supply as \(owner).", "---@class \(Self.className(of: owner))",
       ]
-      for entry in APICatalog.callbacks where entry.owner == owner {
+      for entry in entries {
         let parameters = entry.parameters.map {
           "\($0.name)\($0.isOptional ? "?" : ""): \(Self.annotation($0.type, isResult: true))"
         }

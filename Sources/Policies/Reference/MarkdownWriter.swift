@@ -31,7 +31,7 @@ public struct MarkdownWriter {
   }
 
   /// Entries by their owners, in the order of the catalog.
-  private static func grouped(_ entries: [APIEntry]) -> [(owner: String, entries: [APIEntry])] {
+  static func grouped(_ entries: [APIEntry]) -> [(owner: String, entries: [APIEntry])] {
     var groups: [(owner: String, entries: [APIEntry])] = []
     for entry in entries {
       guard let owner = entry.owner else { continue }

@@ -3,93 +3,46 @@
 // `#embed` is of C23; the compiler of Swift 6.2 knows it in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-const unsigned char *policies_standard_drop_lua(void) {
-  static const unsigned char text[] = {
+// A function that gives the text of a file, which is embedded between the two.
+#define TEXT(name) const unsigned char *policies_##name(void) { static const unsigned char text[] = {
+#define END }; return text; }
+
+TEXT(standard_drop_lua)
 #embed "Prelude/StandardDrop.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_standard_policy_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(standard_policy_lua)
 #embed "Prelude/StandardPolicy.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_compose_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(compose_lua)
 #embed "Prelude/compose.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_assertions_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(assertions_lua)
 #embed "Vocabulary/assertions.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_comparisons_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(comparisons_lua)
 #embed "Vocabulary/comparisons.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_spies_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(spies_lua)
 #embed "Vocabulary/spies.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_drag_assertions_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(drag_assertions_lua)
 #embed "Vocabulary/drag-assertions.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_tables_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(tables_lua)
 #embed "Vocabulary/tables.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_foreign_view_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(foreign_view_lua)
 #embed "foreign-view.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_lesson_vocabulary_lua(void) {
-  static const unsigned char text[] = {
+END
+TEXT(lesson_vocabulary_lua)
 #embed "lesson-vocabulary.lua" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_surface(void) {
-  static const unsigned char text[] = {
+END
+TEXT(surface)
 #embed "surface.txt" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_surface_tests(void) {
-  static const unsigned char text[] = {
+END
+TEXT(surface_tests)
 #embed "surface-tests.txt" suffix(, 0)
-  };
-  return text;
-}
-
-const unsigned char *policies_rules(void) {
-  static const unsigned char text[] = {
+END
+TEXT(rules)
 #embed "rules.md" suffix(, 0)
-  };
-  return text;
-}
+END

@@ -49,8 +49,7 @@ extension APICatalog {
         [
           APIParameter("text", .string, optional: true),
           APIParameter("body", .function, optional: true),
-        ],
-        example: "pending(\"tells the person\", function() end)"),
+        ], example: "pending(\"tells the person\", function() end)"),
       word(
         "load_policy",
         "Runs a policy script without its demo: beside the spec, in the start folder, in Scripts.",
@@ -66,8 +65,7 @@ extension APICatalog {
       ("after_each", "Runs after each test of the block, the innermost block's first."),
       ("setup", "Runs before the first test of the block."),
       ("teardown", "Runs after the last test of the block."),
-      ("strict_setup", "The same as setup."),
-      ("strict_teardown", "The same as teardown."),
+      ("strict_setup", "The same as setup."), ("strict_teardown", "The same as teardown."),
       ("lazy_setup", "Runs right before the first test of the block that runs."),
       ("lazy_teardown", "Runs after the last test of the block, if one ran."),
     ].map { name, summary in
@@ -153,11 +151,8 @@ extension APICatalog {
       [
         APIParameter(
           "policy", .either([.string, .function]), "what load_policy takes, or what makes the views"
-        ),
-        APIParameter(
-          "rows", .list(.options(rowColumns)), "as `reorder table` prints them"),
-      ],
-      errors: ["a column or an answer that does not exist"],
+        ), APIParameter("rows", .list(.options(rowColumns)), "as `reorder table` prints them"),
+      ], errors: ["a column or an answer that does not exist"],
       example: """
         table_test("policies/single-item-moves", {
           { from = "inbox", to = "archive", expect = "move" },
@@ -202,12 +197,9 @@ extension APICatalog {
     assertion(
       "same", "are.same", "Two values are alike: tables by what is in them, to the bottom.",
       [expected, actual, message], "assert.are.same({ 1, { 2 } }, { 1, { 2 } })"),
-    assertion(
-      "is_true", nil, "A value is true.", [value, message], "assert.is_true(1 < 2)"),
-    assertion(
-      "is_false", nil, "A value is false.", [value, message], "assert.is_false(1 > 2)"),
-    assertion(
-      "is_nil", nil, "A value is nil.", [value, message], "assert.is_nil(({}).name)"),
+    assertion("is_true", nil, "A value is true.", [value, message], "assert.is_true(1 < 2)"),
+    assertion("is_false", nil, "A value is false.", [value, message], "assert.is_false(1 > 2)"),
+    assertion("is_nil", nil, "A value is nil.", [value, message], "assert.is_nil(({}).name)"),
     assertion(
       "is_not_nil", nil, "A value is not nil.", [value, message], "assert.is_not_nil(print)"),
     assertion(
@@ -224,8 +216,7 @@ extension APICatalog {
       [
         APIParameter("expected", .number), APIParameter("actual", .number),
         APIParameter("tolerance", .number),
-      ],
-      "assert.is.near(1, 1.05, 0.1)"),
+      ], "assert.is.near(1, 1.05, 0.1)"),
     assertion(
       "matches", nil, "A text matches a pattern of Lua.",
       [APIParameter("pattern", .string), APIParameter("text", .string)],
@@ -249,8 +240,7 @@ extension APICatalog {
     assertion(
       "spy", nil,
       "Asks a spy: was.called(n), was.called_with(…), was.called_at_least(n), returned_with(…).",
-      [APIParameter("spy", .table)],
-      "local s = spy.new(print)\n  assert.spy(s).was_not.called()"),
+      [APIParameter("spy", .table)], "local s = spy.new(print)\n  assert.spy(s).was_not.called()"),
   ]
 
   /// Those of drag and drop.
@@ -288,8 +278,7 @@ extension APICatalog {
       [
         viewOrName, APIParameter("callback", .string),
         APIParameter("count", .index, optional: true, "at least once unless given"),
-      ],
-      "lift(inbox, 0)\n  assert.calls(\"inbox\", \"itemsForBeginning\", 1)"),
+      ], "lift(inbox, 0)\n  assert.calls(\"inbox\", \"itemsForBeginning\", 1)"),
     assertion(
       "no_item_lost", nil,
       "What the views held before the first gesture, or before a function, is still in some view.",
@@ -321,10 +310,8 @@ extension APICatalog {
 
   /// The spec word of a name, with or without `assert.`; nil where there is none.
   static func specEntry(named name: String) -> APIEntry? {
-    specs.first { $0.name == name }
-      ?? specs.first {
-        $0.name.hasPrefix("assert.") && $0.name.split(separator: ".").last == name[...]
-      }
-      ?? specs.first { $0.name.split(separator: ".").first == name[...] }
+    specs.first { $0.name == name } ?? specs.first {
+      $0.name.hasPrefix("assert.") && $0.name.split(separator: ".").last == name[...]
+    } ?? specs.first { $0.name.split(separator: ".").first == name[...] }
   }
 }

@@ -6,33 +6,29 @@ import Lua
 
 extension APICatalog {
   static let dataSourceClass = APIClass(
-    .dataSource,
-    "The items that a view was made with. Change it and tell the view in one batch.",
-    entries: [
+    .dataSource, "The items that a view was made with. Change it and tell the view in one batch.",
+    members: [
       .property(
-        "className", on: .dataSource, .string, "\"DataSource\": tells it from a diffable one.",
+        "className", .string, "\"DataSource\": tells it from a diffable one.",
         example: "print(inbox.model.className)                 --> DataSource",
         get: { _, _ in "DataSource" }),
       .method(
-        "count", on: .dataSource, "The number of items of a section, or of all.",
+        "count", "The number of items of a section, or of all.",
         Parameter("section", optional: .index, "all of them"), returns: Parameter("count", .index),
         example: "print(inbox.model:count())                   --> 3"
-      ) { _, model, section in
-        section.map { model.numberOfItems(inSection: $0) } ?? model.count
-      },
+      ) { _, model, section in section.map { model.numberOfItems(inSection: $0) } ?? model.count },
       .method(
-        "item", on: .dataSource, "The item at a path: the same table each time.",
-        Parameter("indexPath", .indexPath),
+        "item", "The item at a path: the same table each time.", Parameter("indexPath", .indexPath),
         returns: Parameter("item", optional: .itemTable, "nil where there is none"),
         example: "print(inbox.model:item(\"0:1\").title)         --> Eggs"
       ) { call, model, position in call.item(at: position, of: model) },
       .method(
-        "items", on: .dataSource, "The items of a section, as a list.",
+        "items", "The items of a section, as a list.",
         Parameter("section", optional: .index, "0"), returns: Parameter("items", .itemTables),
         example: "print(#inbox.model:items())                  --> 3"
       ) { call, model, section in call.host.items(of: model, inSection: section ?? 0) },
       .method(
-        "indexPath", on: .dataSource, "Where an item's table stands; looks at every item.",
+        "indexPath", "Where an item's table stands; looks at every item.",
         Parameter("item", .table),
         returns: Parameter("indexPath", optional: .indexPath, "nil where it is gone"),
         example: "print(inbox.model:indexPath(inbox:item(\"0:1\")))   --> [0, 1]"
@@ -46,7 +42,7 @@ extension APICatalog {
         return nil
       },
       .method(
-        "insert", on: .dataSource, "Inserts an item.", Parameter("item", .item),
+        "insert", "Inserts an item.", Parameter("item", .item),
         Parameter("indexPath", .indexPath), errors: ["a path beyond the end of its section"],
         example: "inbox.model:insert(\"Tea\", IndexPath(0, 0))\ninbox:reloadData()"
       ) { _, model, item, position throws(APIFailure) in
@@ -56,9 +52,8 @@ extension APICatalog {
         }
       },
       .method(
-        "remove", on: .dataSource, "Takes an item out and gives it.",
-        Parameter("indexPath", .indexPath), returns: Parameter("item", .itemTable),
-        errors: ["a path where nothing is"],
+        "remove", "Takes an item out and gives it.", Parameter("indexPath", .indexPath),
+        returns: Parameter("item", .itemTable), errors: ["a path where nothing is"],
         example: "print(inbox.model:remove(\"0:0\").title)       --> Milk\ninbox:reloadData()"
       ) { call, model, position throws(APIFailure) in
         guard let item = model.remove(at: position) else {
@@ -67,9 +62,8 @@ extension APICatalog {
         return call.host.itemTable(of: item)
       },
       .method(
-        "move", on: .dataSource, "Moves an item; the target is counted without it.",
-        Parameter("from", .indexPath), Parameter("to", .indexPath),
-        errors: ["a path where nothing is, or beyond the end"],
+        "move", "Moves an item; the target is counted without it.", Parameter("from", .indexPath),
+        Parameter("to", .indexPath), errors: ["a path where nothing is, or beyond the end"],
         example: "inbox.model:move(\"0:0\", \"0:2\")\ninbox:reloadData()"
       ) { _, model, source, target throws(APIFailure) in
         guard model.move(from: source, to: target) else {
@@ -80,7 +74,7 @@ extension APICatalog {
         }
       },
       .method(
-        "insertSection", on: .dataSource, "Inserts a section { title =, items = { … } }.",
+        "insertSection", "Inserts a section { title =, items = { … } }.",
         Parameter("section", .options(sectionTitle, sectionItems)), Parameter("index", .index),
         errors: ["a number beyond the end"],
         example: """
@@ -89,15 +83,14 @@ extension APICatalog {
           """
       ) { _, model, options, index throws(APIFailure) in
         let section = ListDataSource.Section(
-          title: try options[sectionTitle],
-          items: OrderedList(try options[sectionItems] ?? []))
+          title: try options[sectionTitle], items: OrderedList(try options[sectionItems] ?? []))
         guard model.insertSection(section, at: index) else {
           throw .message(
             "cannot insert section \(index): there are \(model.numberOfSections) sections")
         }
       },
       .method(
-        "removeSection", on: .dataSource, "Takes a section out with its items.",
+        "removeSection", "Takes a section out with its items.",
         Parameter("index", .index), errors: ["a number beyond the end"],
         example: """
           inbox.model:insertSection({ title = "Later" }, 1)
@@ -110,12 +103,10 @@ extension APICatalog {
         }
       },
       .property(
-        "numberOfSections", on: .dataSource, .index, "The number of sections.",
-        example: "print(inbox.model.numberOfSections)          --> 1",
-        get: { _, model in model.numberOfSections }),
+        "numberOfSections", .index, "The number of sections.",
+        example: "print(inbox.model.numberOfSections)          --> 1", get: \.numberOfSections),
       .property(
-        "sections", on: .dataSource, .sectionTables,
-        "Everything: a list of { title =, items = { … } }.",
+        "sections", .sectionTables, "Everything: a list of { title =, items = { … } }.",
         example: "print(archive.model.sections[1].title)       --> Done",
         get: { call, model in
           var tables: [LuaValue] = []
@@ -127,8 +118,7 @@ extension APICatalog {
           }
           return tables
         }),
-    ],
-    length: \.count,
+    ], length: \.count,
     readKey: { call, model throws(APIFailure) in
       call.host.itemTable(at: try call.position(ofKeyIn: model), of: model)
         .map { .table($0) } ?? .nil
@@ -149,14 +139,9 @@ extension APICatalog {
   private static let sectionItems = Parameter("items", optional: .items)
 }
 
-extension APIObject where Object == ListDataSource {
-  static let dataSource = APIObject("DataSource", .dataSource) { $0.dataSources }
-}
-
 extension APIValue where Value == ListItem {
   /// What a script writes as an item: a title, or a table with one.
-  static let item = APIValue(
-    .item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
+  static let item = APIValue(.item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
 }
 
 extension APIValue where Value == [ListItem] {

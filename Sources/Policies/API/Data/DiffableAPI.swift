@@ -51,19 +51,16 @@ extension APICatalog {
 
   static let diffableClass = APIClass(
     .diffableDataSource, "A data source that shows snapshots and finds out what changed.",
-    entries: [
+    members: [
       .property(
-        "className", on: .diffableDataSource, .string,
-        "\"DiffableDataSource\"; a view's model says otherwise.",
+        "className", .string, "\"DiffableDataSource\"; a view's model says otherwise.",
         example: setup + "print(photos.dataSource.className)       --> DiffableDataSource",
         get: { _, _ in owner }),
       .property(
-        "view", on: .diffableDataSource, .object(.sectionedView), "The view that it was made for.",
-        example: setup + "print(source.view.name)                  --> photos",
-        get: { $1.view }),
+        "view", .object(.sectionedView), "The view that it was made for.",
+        example: setup + "print(source.view.name)                  --> photos", get: \.view),
       .property(
-        "reorderingHandlers", on: .diffableDataSource,
-        optional: .delegate(.reorderingHandlers),
+        "reorderingHandlers", optional: .delegate(.reorderingHandlers),
         "What is asked and told of reorders in a collection: a table of functions.",
         uikit: "DIF-01", example: setup + "source.reorderingHandlers = policy",
         get: { call, source in call.host.delegate(of: source.view)[.reorderingHandlers] },
@@ -71,13 +68,11 @@ extension APICatalog {
           call.host.delegate(of: source.view)[.reorderingHandlers] = handlers
         }),
       .method(
-        "snapshot", on: .diffableDataSource, "A copy of what the view shows.",
-        returns: snapshot,
+        "snapshot", "A copy of what the view shows.", returns: snapshot,
         example: setup + "print(source:snapshot().numberOfItems)   --> 2"
       ) { _, source in SnapshotBox(source.snapshot) },
       .method(
-        "apply", on: .diffableDataSource,
-        "Shows a snapshot: inserts, deletes, moves and reloads what differs.", snapshot,
+        "apply", "Shows a snapshot: inserts, deletes, moves and reloads what differs.", snapshot,
         Parameter("animatingDifferences", optional: .boolean, "true"), completion,
         errors: applyErrors, uikit: "DIF-25", example: setup + "source:apply(source:snapshot())"
       ) { _, source, box, isAnimated, completion in
@@ -86,47 +81,35 @@ extension APICatalog {
           completion: completion.map { completion in { completion() } })
       },
       .method(
-        "applySnapshotUsingReloadData", on: .diffableDataSource,
-        "Shows a snapshot and reads everything anew.", snapshot, completion,
-        errors: applyErrors,
+        "applySnapshotUsingReloadData", "Shows a snapshot and reads everything anew.", snapshot,
+        completion, errors: applyErrors,
         example: setup + "source:applySnapshotUsingReloadData(source:snapshot())"
       ) { _, source, box, completion in
-        source.reload(
-          box.snapshot, completion: completion.map { completion in { completion() } })
+        source.reload(box.snapshot, completion: completion.map { completion in { completion() } })
       },
       .method(
-        "itemIdentifier", on: .diffableDataSource, "The item at an index path.",
-        Parameter("indexPath", .indexPath),
+        "itemIdentifier", "The item at an index path.", Parameter("indexPath", .indexPath),
         returns: Parameter("item", optional: .identifier, "nil where there is none"),
         uikit: "DIF-23", example: setup + "print(source:itemIdentifier(\"0:1\"))       --> Reef"
       ) { _, source, position in source.item(at: position) },
       .method(
-        "indexPath", on: .diffableDataSource, "Where an item stands.",
-        Parameter("item", .identifier),
+        "indexPath", "Where an item stands.", Parameter("item", .identifier),
         returns: Parameter("indexPath", optional: .indexPath, "nil for an unknown one"),
         uikit: "DIF-24", example: setup + "print(source:indexPath(\"Reef\"))           --> [0, 1]"
       ) { _, source, item in source.position(of: item) },
       .method(
-        "sectionIdentifier", on: .diffableDataSource, "The section with a number.",
-        Parameter("index", .index),
+        "sectionIdentifier", "The section with a number.", Parameter("index", .index),
         returns: Parameter("section", optional: .identifier, "nil where there is none"),
         example: setup + "print(source:sectionIdentifier(0))       --> all"
       ) { _, source, index in source.section(at: index) },
       .method(
-        "index", on: .diffableDataSource, "The number of a section.",
-        Parameter("section", .identifier),
+        "index", "The number of a section.", Parameter("section", .identifier),
         returns: Parameter("index", optional: .index, "nil for an unknown one"),
         example: setup + "print(source:index(\"all\"))                --> 0"
       ) { _, source, section in source.snapshot.indexOfSection(section) },
     ])
 
   private static let applyErrors = ["a call inside performBatchUpdates or commitInsertion"]
-}
-
-extension APIObject where Object == LuaDiffableDataSource {
-  fileprivate static let diffableDataSource = APIObject("DiffableDataSource", .diffableDataSource) {
-    $0.diffableDataSources
-  }
 }
 
 extension APIValue where Value == LuaReference {

@@ -84,8 +84,7 @@ struct SectionReader {
       let value = list[raw: .integer(Int64(number))]
       let name = "section \(number - 1)"
       guard let table = value.tableValue else {
-        throw .message(
-          "\(name) must be a table: { title = …, items = { … } }, got \(value.fault)")
+        throw .message("\(name) must be a table: { title = …, items = { … } }, got \(value.fault)")
       }
       try checkFields(of: table, name)
       var section = ListDataSource.Section(

@@ -12,8 +12,7 @@ enum PlaceholderField {
     "reuseIdentifier", optional: .string, "\"placeholder\"")
   fileprivate static let rowHeight = Parameter(
     "rowHeight", optional: .number, "a table's, in points; the table's own")
-  fileprivate static let title = Parameter(
-    "title", optional: .string, "the text of its cell; none")
+  fileprivate static let title = Parameter("title", optional: .string, "the text of its cell; none")
   fileprivate static let cellUpdateHandler = Parameter(
     "cellUpdateHandler", optional: .function,
     "called with the cell whenever it is visible or becomes so")
@@ -52,13 +51,12 @@ extension APICatalog {
 
   static let placeholderContextClass = APIClass(
     .placeholderContext, "The handle to one placeholder, until its data is there.",
-    entries: [
+    members: [
       .property(
-        "dragItem", on: .placeholderContext, .object(.dragItem), "The item it stands for.",
-        uikit: "TPH-07", example: dropping("print(context.dragItem.title)"),
-        get: { $1.dragItem }),
+        "dragItem", .object(.dragItem), "The item it stands for.", uikit: "TPH-07",
+        example: dropping("print(context.dragItem.title)"), get: \.dragItem),
       .method(
-        "commitInsertion", on: .placeholderContext,
+        "commitInsertion",
         "Swaps the placeholder for a real row: the function puts its data into the data source.",
         Parameter(
           "dataSourceUpdates", .calledNow,
@@ -88,7 +86,7 @@ extension APICatalog {
         }
       },
       .method(
-        "deletePlaceholder", on: .placeholderContext, "Takes the placeholder away.",
+        "deletePlaceholder", "Takes the placeholder away.",
         done: Parameter("deleted", .boolean, "false where it is gone already"),
         or: Parameter("message", optional: .string, "what became of it"),
         uikit: "TPH-09", example: dropping("print(context:deletePlaceholder())")
@@ -96,10 +94,9 @@ extension APICatalog {
         guard context.deletePlaceholder() else { throw context.isGone }
       },
       .method(
-        "setNeedsCellUpdate", on: .placeholderContext,
+        "setNeedsCellUpdate",
         "Calls the placeholder's cellUpdateHandler again if its cell is visible; in collections.",
-        errors: ["a placeholder of a table, where UIKit has no such method"],
-        uikit: "CPH-10",
+        errors: ["a placeholder of a table, where UIKit has no such method"], uikit: "CPH-10",
         example: dropping(
           "if view.className == \"CollectionView\" then context:setNeedsCellUpdate() end")
       ) { _, context throws(APIFailure) in
@@ -111,11 +108,12 @@ extension APICatalog {
         context.setNeedsCellUpdate()
       },
     ]
-      + animatingMembers(
-        of: "PlaceholderContext", "the item's animation", "the item has arrived, with \"end\"",
-        addAnimations: dropping("context:addAnimations(function() print(\"flying\") end)"),
-        addCompletion: dropping(
-          "context:addCompletion(function(position) print(position) end)")))
+      + APIMember.inherited(
+        animatingMembers(
+          "the item's animation", "the item has arrived, with \"end\"",
+          addAnimations: dropping("context:addAnimations(function() print(\"flying\") end)"),
+          addCompletion: dropping("context:addCompletion(function(position) print(position) end)")),
+        as: .animating.owned(by: "PlaceholderContext")))
 
   private static func dropping(_ line: String) -> String {
     """
@@ -125,12 +123,6 @@ extension APICatalog {
       \(line)
     end
     """
-  }
-}
-
-extension APIObject where Object == PlaceholderContext {
-  fileprivate static let placeholderContext = APIObject("PlaceholderContext", .placeholderContext) {
-    $0.placeholderContexts
   }
 }
 
@@ -191,26 +183,12 @@ private final class PlaceholderScript {
   }
 
   func preview(of cell: Cell) -> DragPreviewParameters? {
-    guard let host = host.object, let provider, host.simulation.failure == nil else { return nil }
-    let stack = host.lua.stack
-    let top = stack.count
-    guard stack.reserve(20) else { return nil }
-    defer { stack.setCount(top) }
-    stack.push(provider.function)
-    stack.push(host.handles.cells.handle(of: cell))
-    let status = stack.call(arguments: 1, results: 1)
-    guard status == .ok else {
-      host.fail(stack.takeError(status))
-      return nil
-    }
-    do throws(APIFailure) {
-      return try stack.previewParameters(
-        at: -1, wanting: "previewParametersProvider must return")
-    } catch {
-      if case .message(let message) = error {
-        host.fail(LuaError(kind: .runtime, message: message))
-      }
-      return nil
-    }
+    guard let host = host.object, let provider else { return nil }
+    return host.ask(provider.function) { stack in
+      stack.push(host.handles.cells.handle(of: cell))
+      return 1
+    } read: { stack throws(APIFailure) in
+      try stack.previewParameters(at: -1, wanting: "previewParametersProvider must return")
+    } ?? nil
   }
 }

@@ -26,7 +26,7 @@ extension APICatalog {
 
   static let snapshotClass = APIClass(
     .snapshot, "Sections and items by their identifiers, each of which is there once.",
-    entries: [
+    members: [
       change(
         "appendItems", "Appends items to a section.",
         "snapshot:appendItems({ \"Mint\" }, \"herbs\")", items,
@@ -99,7 +99,7 @@ extension APICatalog {
         "snapshot:reloadSections { \"fruit\" }", sections
       ) { $0.snapshot.reloadSections($1) },
       .method(
-        "itemIdentifiers", on: .snapshot, "The items of a section, or all.",
+        "itemIdentifiers", "The items of a section, or all.",
         Parameter("section", optional: .identifier, "all of them"),
         returns: Parameter("items", .list(.identifier)),
         example: setup + "print(#snapshot:itemIdentifiers(\"fruit\"))      --> 2"
@@ -107,8 +107,7 @@ extension APICatalog {
         section.map { box.snapshot.itemIdentifiers(inSection: $0) } ?? box.snapshot.itemIdentifiers
       },
       .method(
-        "sectionIdentifier", on: .snapshot, "The section of an item.",
-        Parameter("item", .identifier),
+        "sectionIdentifier", "The section of an item.", Parameter("item", .identifier),
         returns: Parameter("section", optional: .identifier, "nil for an unknown one"),
         example: setup + "print(snapshot:sectionIdentifier(\"Fig\"))       --> fruit"
       ) { _, box, item in box.snapshot.sectionIdentifier(containingItem: item) },
@@ -119,26 +118,26 @@ extension APICatalog {
         "indexOfSection", "The number of a section.", "snapshot:indexOfSection(\"herbs\")"
       ) { $0.indexOfSection($1) },
       .property(
-        "numberOfItems", on: .snapshot, .index, "The number of all items.",
+        "numberOfItems", .index, "The number of all items.",
         example: setup + "print(snapshot.numberOfItems)            --> 2",
-        get: { $1.snapshot.numberOfItems }),
+        get: \.snapshot.numberOfItems),
       .property(
-        "numberOfSections", on: .snapshot, .index, "The number of sections.",
+        "numberOfSections", .index, "The number of sections.",
         example: setup + "print(snapshot.numberOfSections)         --> 2",
-        get: { $1.snapshot.numberOfSections }),
+        get: \.snapshot.numberOfSections),
       .property(
-        "sectionIdentifiers", on: .snapshot, .list(.identifier), "All sections, in order.",
+        "sectionIdentifiers", .list(.identifier), "All sections, in order.",
         example: setup + "print(snapshot.sectionIdentifiers[1])    --> fruit",
-        get: { $1.snapshot.sectionIdentifiers }),
+        get: \.snapshot.sectionIdentifiers),
     ])
 
   private static func change<each Argument>(
     _ name: String, _ summary: String, _ line: String,
     _ parameters: repeat Parameter<each Argument>, uikit: String? = nil,
     _ body: @escaping @Sendable (SnapshotBox, repeat each Argument) -> Void
-  ) -> APIEntry {
+  ) -> APIMember<SnapshotBox> {
     .method(
-      name, on: .snapshot, summary, repeat each parameters,
+      name, summary, repeat each parameters,
       errors: ["an identifier that is there already", "one that is not there"], uikit: uikit,
       example: setup + line
     ) { (call, box, arguments: repeat each Argument) throws(APIFailure) in
@@ -158,17 +157,13 @@ extension APICatalog {
   private static func index(
     _ name: String, _ summary: String, _ line: String,
     _ find: @escaping @Sendable (LuaSnapshot, LuaIdentifier) -> Int?
-  ) -> APIEntry {
+  ) -> APIMember<SnapshotBox> {
     .method(
-      name, on: .snapshot, summary, Parameter("identifier", .identifier),
+      name, summary, Parameter("identifier", .identifier),
       returns: Parameter("index", optional: .index, "from 0; nil for an unknown one"),
       example: setup + "print(\(line))                --> 1"
     ) { _, box, identifier in find(box.snapshot, identifier) }
   }
-}
-
-extension APIObject where Object == SnapshotBox {
-  static let snapshot = APIObject("DiffableDataSourceSnapshot", .snapshot) { $0.snapshots }
 }
 
 extension APIValue where Value == LuaIdentifier {

@@ -31,56 +31,47 @@ extension APICatalog {
 
   static let appClass = APIClass(
     .application, "A running app and its views.",
-    entries: [
+    members: [
       .property(
-        "name", on: .application, .string, "The app's name.",
-        example: "print(App { name = \"mail\" }.name)            --> mail",
-        get: { _, app in app.name }),
+        "name", .string, "The app's name.",
+        example: "print(App { name = \"mail\" }.name)            --> mail", get: \.name),
       .property(
-        "views", on: .application, .list(.object(.anyView)),
-        "Its top-level views, in order of creation.",
-        example: "print(#App { name = \"main\" }.views)", get: { _, app in app.views }),
+        "views", .list(.object(.anyView)), "Its top-level views, in order of creation.",
+        example: "print(#App { name = \"main\" }.views)", get: \.views),
       .property(
-        "files", on: .application, .object(.fileStore), "Its files, in memory.",
-        example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")",
-        get: { _, app in app.files }),
-      membership(
-        "team", "Who makes it: apps of one team see what is for the team.", \.team),
+        "files", .object(.fileStore), "Its files, in memory.",
+        example: "App { name = \"main\" }.files:createFile(\"notes.txt\", \"Milk\")", get: \.files),
+      membership("team", "Who makes it: apps of one team see what is for the team.", \.team),
       membership("group", "The group of apps that it belongs to.", \.group),
       .method(
-        "addSubview", on: .application,
-        "Shows a view as a top-level one; it leaves where it was.",
+        "addSubview", "Shows a view as a top-level one; it leaves where it was.",
         Parameter("view", .viewReference), example: "App { name = \"mail\" }:addSubview(photo)"
       ) { _, app, view in app.addSubview(view) },
       .property(
-        "isInBackground", on: .application, .boolean,
-        "Whether it is in the background, out of reach.",
-        example: "print(App { name = \"main\" }.isInBackground)",
-        get: { _, app in app.isInBackground }),
-      system(
-        "enterBackground", "Sends the app to the background: drags over it leave."
-      ) { simulation, app throws(DragDropError) in try simulation.enterBackground(app) },
+        "isInBackground", .boolean, "Whether it is in the background, out of reach.",
+        example: "print(App { name = \"main\" }.isInBackground)", get: \.isInBackground),
+      system("enterBackground", "Sends the app to the background: drags over it leave.") {
+        simulation, app throws(DragDropError) in try simulation.enterBackground(app)
+      },
       system("enterForeground", "Brings the app back to the screen.") {
         simulation, app throws(DragDropError) in try simulation.enterForeground(app)
       },
-    ],
-    describe: { "App \($0?.name ?? "")" })
+    ], describe: { "App \($0?.name ?? "")" })
 
   private static func membership(
     _ name: String, _ summary: String,
     _ path: any ReferenceWritableKeyPath<Application, String?> & Sendable
-  ) -> APIEntry {
+  ) -> APIMember<Application> {
     .property(
-      name, on: .application, optional: .string, summary,
-      example: "App { name = \"mail\" }.\(name) = \"acme\"", path)
+      name, optional: .string, summary, example: "App { name = \"mail\" }.\(name) = \"acme\"", path)
   }
 
   private static func system(
     _ name: String, _ summary: String,
     _ act: @escaping @Sendable (Simulation, Application) throws(DragDropError) -> Void
-  ) -> APIEntry {
+  ) -> APIMember<Application> {
     .method(
-      name, on: .application, summary, errors: ["what a callback failed with"],
+      name, summary, errors: ["what a callback failed with"],
       phases: [.outsideCallbacks], example: "App { name = \"mail\" }:\(name)()"
     ) { call, app throws(APIFailure) in
       do throws(DragDropError) {
@@ -90,8 +81,4 @@ extension APICatalog {
       }
     }
   }
-}
-
-extension APIObject where Object == Application {
-  static let application = APIObject("App", .application) { $0.applications }
 }

@@ -30,9 +30,8 @@ extension APICatalog {
       return .table(table)
     },
     .function(
-      "set", "Changes one setting of the environment, or of the shell.",
-      Parameter("name", .string), Parameter("value", .any),
-      errors: ["a name that is no setting", "a value out of range"],
+      "set", "Changes one setting of the environment, or of the shell.", Parameter("name", .string),
+      Parameter("value", .any), errors: ["a name that is no setting", "a value out of range"],
       example: "set(\"liftDelay\", 0.5)"
     ) { call, name, value throws(APIFailure) in try call.host.set(name, to: value) },
   ]

@@ -16,18 +16,17 @@ extension APICatalog {
   private static let files = "local files = App { name = \"main\" }.files\n"
 
   static let fileStoreClass = APIClass(
-    .fileStore,
-    "The files of an app: names and bytes in memory; nothing on a disk is touched.",
-    entries: [
+    .fileStore, "The files of an app: names and bytes in memory; nothing on a disk is touched.",
+    members: [
       .method(
-        "url", on: .fileStore, "The URL of one of the app's files, which need not be there.",
+        "url", "The URL of one of the app's files, which need not be there.",
         Parameter("path", .string, "`Letters/hello.txt`; a folder's ends in a slash"),
         returns: url, errors: ["a path that leaves the store"],
         example: files
           + "print(files:url(\"Letters/hello.txt\"))   --> file:///main/Letters/hello.txt"
       ) { _, store, path throws(APIFailure) in try store.url(of: path).absoluteString },
       .method(
-        "createFile", on: .fileStore, "Writes a file, and makes the folders that it lies in.",
+        "createFile", "Writes a file, and makes the folders that it lies in.",
         file, Parameter("contents", .described(as: .string)), returns: url,
         errors: ["a file of another app", "the name of a folder"],
         example: files + "files:createFile(\"notes.txt\", \"Milk\")"
@@ -39,7 +38,7 @@ extension APICatalog {
         return url.absoluteString
       },
       .method(
-        "createDirectory", on: .fileStore, "Makes a folder, and those that it lies in.", file,
+        "createDirectory", "Makes a folder, and those that it lies in.", file,
         returns: url, errors: ["a folder of another app", "the name of a file"],
         example: files + "print(files:createDirectory(\"Letters\"))   --> file:///main/Letters/"
       ) { _, store, path throws(APIFailure) in
@@ -50,7 +49,7 @@ extension APICatalog {
         return url.absoluteString
       },
       .method(
-        "contents", on: .fileStore, "The bytes of a file; nil and why where there is none.", file,
+        "contents", "The bytes of a file; nil and why where there is none.", file,
         returns: Parameter("contents", optional: .described(as: .string)),
         example: files + "print(files:contents(\"nothing.txt\"))"
       ) { _, store, path throws(APIFailure) in
@@ -61,7 +60,7 @@ extension APICatalog {
         return .data(data)
       },
       .method(
-        "contentsOfDirectory", on: .fileStore,
+        "contentsOfDirectory",
         "The URLs of what is in a folder, by name; nil and why where there is none.",
         Parameter("folder", optional: .string, "a URL, or a path; the whole store"),
         returns: Parameter("urls", optional: .list(.string)),
@@ -79,26 +78,22 @@ extension APICatalog {
         return list.map(\.absoluteString)
       },
       .method(
-        "fileExists", on: .fileStore, "Whether there is a file or folder.", file,
+        "fileExists", "Whether there is a file or folder.", file,
         returns: Parameter("exists", .boolean),
         example: files + "print(files:fileExists(\"nothing.txt\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.fileExists(at: try store.url(of: path)) },
       .method(
-        "isDirectory", on: .fileStore, "Whether there is a folder.", file,
+        "isDirectory", "Whether there is a folder.", file,
         returns: Parameter("isDirectory", .boolean),
         example: files + "print(files:isDirectory(\"nothing\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.isDirectory(at: try store.url(of: path)) },
       .method(
-        "removeItem", on: .fileStore,
+        "removeItem",
         "Removes a file, or a folder with all that is in it; says whether there was one.", file,
         returns: Parameter("removed", .boolean),
         example: files + "print(files:removeItem(\"nothing.txt\"))   --> false"
       ) { _, store, path throws(APIFailure) in store.removeItem(at: try store.url(of: path)) },
     ])
-}
-
-extension APIObject where Object == FileStore {
-  static let fileStore = APIObject("FileStore", .fileStore) { $0.fileStores }
 }
 
 extension FileStore {

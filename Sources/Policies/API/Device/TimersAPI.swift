@@ -30,13 +30,12 @@ extension APICatalog {
 
   static let timerClass = APIClass(
     .timer, "A function that waits for its time.",
-    entries: [
+    members: [
       .property(
-        "isValid", on: .timer, .boolean, "Whether its time is still to come.",
-        example: "print(after(1, print).isValid)             --> true",
-        get: { _, timer in timer.isValid }),
+        "isValid", .boolean, "Whether its time is still to come.",
+        example: "print(after(1, print).isValid)             --> true", get: \.isValid),
       .method(
-        "invalidate", on: .timer, "Forgets the function; nothing happens if it has run.",
+        "invalidate", "Forgets the function; nothing happens if it has run.",
         example: """
           local timer = after(1, function() print("never") end)
           timer:invalidate()
@@ -44,8 +43,4 @@ extension APICatalog {
           """
       ) { _, timer in timer.invalidate() },
     ])
-}
-
-extension APIObject where Object == ScriptTimer {
-  static let timer = APIObject("Timer", .timer) { $0.timers }
 }

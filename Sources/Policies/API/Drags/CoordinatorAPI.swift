@@ -7,32 +7,28 @@ import Lua
 extension APICatalog {
   static let dropCoordinatorClass = APIClass(
     .dropCoordinator, "One drop: what came, where it goes, how it is animated.",
-    entries: [
+    members: [
       .property(
-        "items", on: .dropCoordinator, .list(.object(.dropItem)),
+        "items", .list(.object(.dropItem)),
         "The items, in the order of the session.", phases: [.performDrop], uikit: "TCO-02",
-        example: performing("print(#coordinator.items)"), get: { $1.items }),
+        example: performing("print(#coordinator.items)"), get: \.items),
       .property(
-        "destinationIndexPath", on: .dropCoordinator, optional: .indexPath,
-        "Where the drop goes; nil over empty space.", phases: [.performDrop], uikit: "TCO-03",
-        example: performing(
-          "print(coordinator.destinationIndexPath or view:endIndexPath())"),
-        get: { $1.destination }),
+        "destinationIndexPath", optional: .indexPath, "Where the drop goes; nil over empty space.",
+        phases: [.performDrop], uikit: "TCO-03",
+        example: performing("print(coordinator.destinationIndexPath or view:endIndexPath())"),
+        get: \.destination),
       .property(
-        "session", on: .dropCoordinator, .anyDropSession, "The session.",
-        phases: [.performDrop], uikit: "TCO-05",
-        example: performing("print(coordinator.session.localDragSession ~= nil)"),
-        get: { $1.session }),
+        "session", .anyDropSession, "The session.", phases: [.performDrop], uikit: "TCO-05",
+        example: performing("print(coordinator.session.localDragSession ~= nil)"), get: \.session),
       .property(
-        "proposal", on: .dropCoordinator, .proposal,
+        "proposal", .proposal,
         "The proposal in force: { operation =, intent = }.", phases: [.performDrop],
         uikit: "TCO-04", example: performing("print(coordinator.proposal.operation)"),
         get: { (operation: $1.operation, intent: $1.intent) }),
       .method(
-        "drop", on: .dropCoordinator,
+        "drop",
         "Animates an item to a row that was inserted before, into a cell, to a placeholder or to any "
-          + "point.",
-        Parameter("dragItem", .object(.dragItem)),
+          + "point.", Parameter("dragItem", .object(.dragItem)),
         Parameter(
           "target",
           .options(
@@ -72,38 +68,34 @@ extension APICatalog {
 
   /// The fields of a Placeholder and of a DragPreviewTarget, which `drop` takes as well.
   private static let dropForms =
-    PlaceholderField.all.map {
-      APIParameter($0.name, $0.type, optional: true, "of a Placeholder")
-    }
+    PlaceholderField.all.map { APIParameter($0.name, $0.type, optional: true, "of a Placeholder") }
     + previewTargetFields.map {
       APIParameter($0.name, $0.type, optional: true, "of a DragPreviewTarget")
     }
 
   static let dropItemClass = APIClass(
     .dropItem, "One dropped item as the view sees it.",
-    entries: [
+    members: [
       .property(
-        "dragItem", on: .dropItem, .object(.dragItem), "The session's item.",
+        "dragItem", .object(.dragItem), "The session's item.",
         phases: [.performDrop], uikit: "TDI-02",
-        example: performing("print(coordinator.items[1].dragItem.title)"), get: { $1.dragItem }),
+        example: performing("print(coordinator.items[1].dragItem.title)"), get: \.dragItem),
       .property(
-        "sourceIndexPath", on: .dropItem, optional: .indexPath,
+        "sourceIndexPath", optional: .indexPath,
         "Where it came from in this very view; nil for other sources, and after an update.",
         phases: [.performDrop], uikit: "TDI-03",
-        example: performing("print(coordinator.items[1].sourceIndexPath)"), get: { $1.source }),
+        example: performing("print(coordinator.items[1].sourceIndexPath)"), get: \.source),
       .property(
-        "previewSize", on: .dropItem, .size.described(as: .table),
+        "previewSize", .size.described(as: .table),
         "The size of its preview, { width =, height = } in points; zero where none can be seen.",
         phases: [.performDrop], uikit: "TDI-04",
-        example: performing("print(coordinator.items[1].previewSize.height)"),
-        get: { $1.previewSize }),
+        example: performing("print(coordinator.items[1].previewSize.height)"), get: \.previewSize),
     ])
 
   static let animatingClass = APIClass(
     .animating.owned(by: "DragAnimating"), "An animation of the system that others may join.",
-    entries: animatingMembers(
-      of: "DragAnimating", "the animation",
-      "the animation ends, with \"end\", \"start\" or \"current\"",
+    members: animatingMembers(
+      "the animation", "the animation ends, with \"end\", \"start\" or \"current\"",
       addAnimations: """
         function picture:willAnimateLift(interaction, animator, session)
           animator:addAnimations(function() print("rising") end)
@@ -121,17 +113,15 @@ extension APICatalog {
 
   /// What others can do while something is animated; the last two are examples.
   static func animatingMembers(
-    of owner: String, _ animation: String, _ end: String, addAnimations: String,
-    addCompletion: String
-  ) -> [APIEntry] {
-    let type = APIObject.animating.owned(by: owner)
-    return [
+    _ animation: String, _ end: String, addAnimations: String, addCompletion: String
+  ) -> [APIMember<any DragAnimating>] {
+    [
       .method(
-        "addAnimations", on: type, "Calls a function alongside \(animation): here at once.",
+        "addAnimations", "Calls a function alongside \(animation): here at once.",
         Parameter("animations", .function), uikit: "ANI-02", example: addAnimations
       ) { _, animating, animations in animating.addAnimations { animations() } },
       .method(
-        "addCompletion", on: type, "Calls a function when \(end).",
+        "addCompletion", "Calls a function when \(end).",
         Parameter("completion", .function), uikit: "ANI-03", example: addCompletion
       ) { _, animating, completion in
         animating.addCompletion { position in
@@ -155,27 +145,6 @@ extension APICatalog {
     end
     """
   }
-}
-
-extension APIObject where Object == DropPerformance {
-  fileprivate static let dropCoordinator = APIObject("DropCoordinator", .dropCoordinator) {
-    $0.dropCoordinators
-  }
-}
-
-extension APIObject where Object == DropPerformance.Item {
-  fileprivate static let dropItem = APIObject("DropItem", .dropItem) { $0.dropItems }
-}
-
-extension APIObject where Object == any DragAnimating {
-  /// An animation, which a placeholder's context is as well.
-  fileprivate static let animating = APIObject(
-    [("DragAnimating", .animating), ("PlaceholderContext", .placeholderContext)],
-    { $0.animators.object($1)?.animator ?? $0.placeholderContexts.object($1) },
-    handle: { handles, animating in
-      (animating as? PlaceholderContext).map { handles.placeholderContexts.handle(of: $0) }
-        ?? handles.animators.handle(of: AnimatorBox(animating))
-    })
 }
 
 extension APIValue where Value == any DropSession {

@@ -7,7 +7,7 @@ import Lua
 extension APICatalog {
   static let dragClass = APIClass(
     .drag, "One finger's drag, gesture by gesture.",
-    entries: Gesture.forms.compactMap { method($0) } + [
+    members: Gesture.forms.compactMap(method) + [
       property(
         "proposal", .proposal, "The last proposal as it counted: { operation =, intent = }."
       ) { $0.proposal },
@@ -17,13 +17,10 @@ extension APICatalog {
       ) { $0.hints },
       property("operation", .word(\.name), "What the drag ended with; nil while it goes on.") {
         $0.operation
-      },
-      property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
-      property("items", .list(.object(.dragItem)), "What the finger holds, or held.") {
-        $0.items
-      },
+      }, property("isActive", .boolean, "Whether the finger still holds items.") { $0.isActive },
+      property("items", .list(.object(.dragItem)), "What the finger holds, or held.") { $0.items },
       .property(
-        "session", on: .drag, optional: .object(.dragSession),
+        "session", optional: .object(.dragSession),
         "The session, from the lift until it has ended.", example: example("session"),
         get: { call, drag in
           (drag.session as? ActiveDragSession).flatMap {
@@ -39,27 +36,28 @@ extension APICatalog {
     ], describe: description)
 
   /// The method of a gesture that goes on with a drag.
-  private static func method(_ form: GestureForm) -> APIEntry? {
+  private static func method(_ form: GestureForm) -> APIMember<Drag>? {
     guard let summary = form.function.methodSummary else { return nil }
     // The line of the function's example that is about it.
     let lines = form.function.example.split(separator: "\n")
     let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
-    return APIEntry(
-      form.word, of: "Drag", kind: .method, summary, parameters: parameters(of: form),
-      returns: [APIParameter("drag", .object("Drag"))],
-      errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
-      example: "lift(inbox, 0):\(call)",
-      implementation: .typed { call throws(APIFailure) in
-        try call.play(form, with: try APIObject.drag.receiver(of: call))
-      })
+    return APIMember { type in
+      APIEntry(
+        form.word, of: type.owner, kind: .method, summary, parameters: parameters(of: form),
+        returns: [APIParameter("drag", .object("Drag"))],
+        errors: ["what a callback or a batch failed with"], phases: [.outsideCallbacks],
+        example: "lift(inbox, 0):\(call)",
+        implementation: .typed { call throws(APIFailure) in
+          try call.play(form, with: try type.receiver(of: call))
+        })
+    }
   }
 
   private static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     _ get: @escaping @Sendable (Drag) -> Value?
-  ) -> APIEntry {
-    .property(
-      name, on: .drag, optional: value, summary, example: example(name), get: { get($1) })
+  ) -> APIMember<Drag> {
+    .property(name, optional: value, summary, example: example(name), get: { get($1) })
   }
 
   private static func example(_ name: String) -> String {
@@ -80,8 +78,4 @@ extension APICatalog {
       ?? drag.proposal.map { "would \($0.operation.name)" } ?? "lifted"
     return "Drag of \(count) item\(count == 1 ? "" : "s"), \(state)"
   }
-}
-
-extension APIObject where Object == Drag {
-  static let drag = APIObject("Drag", .drag) { $0.drags }
 }

@@ -17,8 +17,7 @@ extension APICatalog {
         errors: [
           "a word that is no gesture, with the place in the line",
           "what a callback or a batch failed with",
-        ], phases: [.outsideCallbacks],
-        example: "gesture \"lift inbox 0; over archive 0; drop\""
+        ], phases: [.outsideCallbacks], example: "gesture \"lift inbox 0; over archive 0; drop\""
       ) { call, line throws(APIFailure) in try call.play(line: line) },
       .function(
         "demo", "Runs a function, if this file is the one that was run itself.",
@@ -226,7 +225,6 @@ extension PolicyHost {
   /// A demo that is not to play was passed over.
   fileprivate func skipsDemo(_ function: LuaValue) {
     guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
-    scripts.skippedDemos[place.chunkName, default: []]
-      .formUnion(place.lines.dropFirst())
+    scripts.skippedDemos[place.chunkName, default: []].formUnion(place.lines.dropFirst())
   }
 }

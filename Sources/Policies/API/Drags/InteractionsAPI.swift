@@ -6,8 +6,7 @@ import Lua
 extension APICatalog {
   static let interactionConstructors: [APIEntry] = [
     .function(
-      "DragInteraction", kind: .constructor,
-      "Makes a drag source of the view that it is added to.",
+      "DragInteraction", kind: .constructor, "Makes a drag source of the view that it is added to.",
       Parameter(
         "delegate",
         .delegate(
@@ -15,9 +14,7 @@ extension APICatalog {
           or: [
             isEnabled.description, simultaneousRecognition.description, liftBehavior.description,
             pointerDrag.description,
-          ]),
-        "a table of functions"),
-      returns: Parameter("interaction", .object(.dragInteraction)),
+          ]), "a table of functions"), returns: Parameter("interaction", .object(.dragInteraction)),
       errors: ["options without a delegate"], uikit: "DGI-02",
       example: """
         local cover = View { name = "cover" }
@@ -30,7 +27,7 @@ extension APICatalog {
         try options.set(
           simultaneousRecognition, \.allowsSimultaneousRecognitionDuringLift, of: interaction)
         try options.set(pointerDrag, \.allowsPointerDragBeforeLiftDelay, of: interaction)
-        if let behavior = try options[liftBehavior] { interaction.liftBehavior = behavior }
+        try options.set(liftBehavior, \.liftBehavior, of: interaction)
       }
       call.host.keep(
         given.delegate, of: interaction,
@@ -43,8 +40,7 @@ extension APICatalog {
       Parameter(
         "delegate",
         .delegate([.dropDelegate, .dropInteraction], or: [simultaneousSessions.description]),
-        "a table of functions"),
-      returns: Parameter("interaction", .object(.dropInteraction)),
+        "a table of functions"), returns: Parameter("interaction", .object(.dropInteraction)),
       errors: ["options without a delegate"], uikit: "DPI-02",
       example: """
         local cover = View { name = "cover" }
@@ -75,10 +71,9 @@ extension APICatalog {
 
   static let dragInteractionClass = APIClass(
     .dragInteraction, "Makes a view a drag source.",
-    entries: shared(.dragInteraction, .dragInteraction, place: 1, uikit: "DGI-03") + [
+    members: shared(.dragInteraction, place: 1, uikit: "DGI-03") + [
       drag(
-        "isEnabled", "Whether touches may begin drags and add items.", uikit: "DGI-05",
-        \.isEnabled),
+        "isEnabled", "Whether touches may begin drags and add items.", uikit: "DGI-05", \.isEnabled),
       drag(
         "allowsSimultaneousRecognitionDuringLift",
         "Whether another recogniser cancels the lift; false: the lift lets the others fail.",
@@ -88,22 +83,20 @@ extension APICatalog {
         "Whether a pointer, which press() plays, drags without the delay of a finger.",
         uikit: "DGI-11", \.allowsPointerDragBeforeLiftDelay),
       .property(
-        "liftBehavior", on: .dragInteraction, .word(\.word),
+        "liftBehavior", .word(\.word),
         "When a touch lifts: \"default\", or \"extended\" for a longer delay.", uikit: "DGI-07",
         example: "photo.interactions[1].liftBehavior = \"default\"", \.liftBehavior),
-    ],
-    describe: { description("DragInteraction", of: $0) })
+    ], describe: { description("DragInteraction", of: $0) })
 
   static let dropInteractionClass = APIClass(
     .dropInteraction, "Makes a view a drop destination.",
-    entries: shared(.dropInteraction, .dropInteraction, place: 2, uikit: "DPI-03") + [
+    members: shared(.dropInteraction, place: 2, uikit: "DPI-03") + [
       .property(
-        "allowsSimultaneousDropSessions", on: .dropInteraction, .boolean,
+        "allowsSimultaneousDropSessions", .boolean,
         "Whether several sessions may be inside at once; false ignores all but the first.",
         uikit: "DPI-04", example: "photo.interactions[2].allowsSimultaneousDropSessions = true",
         \.allowsSimultaneousDropSessions)
-    ],
-    describe: { description("DropInteraction", of: $0) })
+    ], describe: { description("DropInteraction", of: $0) })
 
   /// `DragInteraction of photo`.
   static func description(_ name: String, of interaction: (any Interaction)?) -> String {
@@ -111,16 +104,14 @@ extension APICatalog {
   }
 
   private static func shared<Object: Interaction & SendableMetatype>(
-    _ type: APIObject<Object>, _ role: PolicyRole, place: Int, uikit: String
-  ) -> [APIEntry] {
+    _ role: PolicyRole, place: Int, uikit: String
+  ) -> [APIMember<Object>] {
     [
       .property(
-        "view", on: type, optional: .object(.anyView), "The view that it was added to.",
-        uikit: "UII-02",
-        example: "print(photo.interactions[\(place)].view == photo)    --> true",
-        get: { _, interaction in interaction.view }),
+        "view", optional: .object(.anyView), "The view that it was added to.", uikit: "UII-02",
+        example: "print(photo.interactions[\(place)].view == photo)    --> true", get: \.view),
       .property(
-        "delegate", on: type, .described(as: .delegate(role)),
+        "delegate", .described(as: .delegate(role)),
         "The table of functions that it was made with.", uikit: uikit,
         example: "print(photo.interactions[\(place)].delegate == picture)    --> true",
         get: { call, interaction in
@@ -134,22 +125,9 @@ extension APICatalog {
   private static func drag(
     _ name: String, _ summary: String, uikit: String,
     _ path: any ReferenceWritableKeyPath<DragInteraction, Bool> & Sendable
-  ) -> APIEntry {
+  ) -> APIMember<DragInteraction> {
     .property(
-      name, on: .dragInteraction, .boolean, summary, uikit: uikit,
-      example: "photo.interactions[1].\(name) = true", path)
-  }
-}
-
-extension APIObject where Object == DragInteraction {
-  static let dragInteraction = APIObject("DragInteraction", .dragInteraction) {
-    $0.dragInteractions
-  }
-}
-
-extension APIObject where Object == DropInteraction {
-  static let dropInteraction = APIObject("DropInteraction", .dropInteraction) {
-    $0.dropInteractions
+      name, .boolean, summary, uikit: uikit, example: "photo.interactions[1].\(name) = true", path)
   }
 }
 
@@ -185,15 +163,6 @@ extension APIValue where Value == GivenDelegate {
             host: call.host, table: stack.reference(at: place), roles: roles),
           options: isOptions ? Options(call, at: index) : nil)
       }, push: { $1.stack.push($0.delegate.table) })
-  }
-}
-
-extension Options {
-  /// Sets a switch of an object, where the options have it.
-  fileprivate func set<Object>(
-    _ field: Parameter<Bool?>, _ path: ReferenceWritableKeyPath<Object, Bool>, of object: Object
-  ) throws(APIFailure) {
-    if let value = try self[field] { object[keyPath: path] = value }
   }
 }
 

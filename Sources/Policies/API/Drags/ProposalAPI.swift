@@ -21,8 +21,7 @@ extension APICatalog {
     .function(
       "DragPreviewParameters", kind: .constructor,
       "How a lifted or dropped cell or view is cut out.",
-      Parameter(
-        "options", .options(visiblePath, textLineRects, shadowPath, backgroundColor)),
+      Parameter("options", .options(visiblePath, textLineRects, shadowPath, backgroundColor)),
       returns: Parameter("parameters", .described(as: .record("DragPreviewParameters"))),
       uikit: "PRV-14",
       example: """

@@ -7,25 +7,23 @@ import Lua
 extension APICatalog {
   static let dragSessionClass = APIClass(
     .dragSession, "The source's side of a drag.",
-    entries: members(of: .dragSession, example: "dragSessionAllowsMoveOperation") + [
+    members: sessionMembers(example: "dragSessionAllowsMoveOperation") + [
       .property(
-        "localContext", on: .dragSession, optional: .any,
+        "localContext", optional: .any,
         "A free slot for the source app; any value.", phases: [.session], uikit: "SES-10",
         example: """
           function policy:dragSessionWillBegin(view, session)
             session.localContext = { from = view.name }
           end
-          """,
-        get: { _, session in session.localContext as? LuaValue },
+          """, get: { _, session in session.localContext as? LuaValue },
         set: { _, session, value in session.localContext = value })
-    ],
-    describe: { describe("DragSession", number: $0?.number, items: $0?.items.count) })
+    ], describe: { describe("DragSession", number: $0?.number, items: $0?.items.count) })
 
   static let dropSessionClass = APIClass(
     .dropSession, "The destination's side of a drag.",
-    entries: members(of: .dropSession, example: "canHandle") + [
+    members: sessionMembers(example: "canHandle") + [
       .property(
-        "localDragSession", on: .dropSession, optional: .object(.dragSession),
+        "localDragSession", optional: .object(.dragSession),
         "The drag session where the drag began in this app, else nil.", phases: [.session],
         uikit: "SES-12",
         example: """
@@ -35,16 +33,15 @@ extension APICatalog {
           """,
         get: { _, session in session.isForeign ? nil : session.drag }),
       .property(
-        "progress", on: .dropSession, .object(.progress), "How far the transfer is.",
+        "progress", .object(.progress), "How far the transfer is.",
         phases: [.session], uikit: "SES-16",
         example: """
           function policy:dropSessionDidEnd(view, session)
             print(session.progress.fractionCompleted)
           end
-          """,
-        get: { _, session in session.progress }),
+          """, get: \.progress),
       .property(
-        "progressIndicatorStyle", on: .dropSession, .word(\.name),
+        "progressIndicatorStyle", .word(\.name),
         "Whether the system shows progress while a slow transfer runs.", phases: [.session],
         uikit: "SES-13",
         example: """
@@ -53,7 +50,7 @@ extension APICatalog {
           end
           """, \.progressIndicatorStyle),
       .method(
-        "loadObjects", on: .dropSession,
+        "loadObjects",
         "Loads every item that can make the class; the function gets the list, in order.",
         Parameter(
           "class", .readableClass,
@@ -77,13 +74,12 @@ extension APICatalog {
           }
         }
       },
-    ],
-    describe: { describe("DropSession", number: $0?.drag.number, items: $0?.items.count) })
+    ], describe: { describe("DropSession", number: $0?.drag.number, items: $0?.items.count) })
 
   /// What drag and drop sessions share; examples ask in a callback that gets a session.
-  private static func members<Session: DragDropSession & SendableMetatype>(
-    of type: APIObject<Session>, example callback: String
-  ) -> [APIEntry] {
+  private static func sessionMembers<Session: DragDropSession & SendableMetatype>(
+    example callback: String
+  ) -> [APIMember<Session>] {
     func asked(_ expression: String) -> String {
       """
       function policy:\(callback)(view, session)
@@ -93,31 +89,29 @@ extension APICatalog {
     }
     return [
       .property(
-        "items", on: type, .list(.object(.dragItem)),
-        "The items, first to last, added ones behind.", phases: [.session], uikit: "SES-02",
-        example: asked("#session.items == 1"), get: { _, session in session.items }),
+        "items", .list(.object(.dragItem)), "The items, first to last, added ones behind.",
+        phases: [.session], uikit: "SES-02", example: asked("#session.items == 1"), get: \.items),
       .property(
-        "allowsMoveOperation", on: type, .boolean, "Whether a move proposal counts.",
-        phases: [.session], uikit: "SES-04", example: asked("session.allowsMoveOperation"),
-        get: { _, session in session.allowsMoveOperation }),
+        "allowsMoveOperation", .boolean, "Whether a move proposal counts.", phases: [.session],
+        uikit: "SES-04", example: asked("session.allowsMoveOperation"), get: \.allowsMoveOperation),
       .property(
-        "isRestrictedToDraggingApplication", on: type, .boolean,
+        "isRestrictedToDraggingApplication", .boolean,
         "Whether other apps are kept out.", phases: [.session], uikit: "SES-05",
         example: asked("not session.isRestrictedToDraggingApplication"),
-        get: { _, session in session.isRestrictedToDraggingApplication }),
+        get: \.isRestrictedToDraggingApplication),
       .method(
-        "location", on: type, "The drag point in the coordinates of a view.",
+        "location", "The drag point in the coordinates of a view.",
         Parameter("view", .viewReference), returns: Parameter("point", .point),
         phases: [.session], uikit: "SES-03", example: asked("session:location(view).y >= 0")
       ) { _, session, view in session.location(in: view) },
       .method(
-        "hasItemsConforming", on: type, "Whether any item conforms to any of the types.",
+        "hasItemsConforming", "Whether any item conforms to any of the types.",
         Parameter("typeIdentifiers", .stringOrStrings), returns: Parameter("conforms", .boolean),
         phases: [.session], uikit: "SES-06",
         example: asked("session:hasItemsConforming { \"public.text\", \"public.image\" }")
       ) { _, session, types in session.hasItemsConforming(toTypeIdentifiers: types) },
       .method(
-        "canLoadObjects", on: type, "Whether any item could make an object of the class.",
+        "canLoadObjects", "Whether any item could make an object of the class.",
         Parameter("class", .readableClass, "or a table that can read"),
         returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
         phases: [.session], uikit: "SES-07", example: asked("session:canLoadObjects(\"String\")")

@@ -25,44 +25,37 @@ extension APICatalog {
 
   static let springLoadedInteractionClass = APIClass(
     .springLoadedInteraction, "Opens a view when a drag rests over it.",
-    entries: [
+    members: [
       .property(
-        "view", on: .springLoadedInteraction, optional: .object(.anyView),
-        "The view that it was added to.", uikit: "UII-02",
-        example: "print(photo.interactions[3].view == photo)    --> true",
-        get: { _, interaction in interaction.view }),
+        "view", optional: .object(.anyView), "The view that it was added to.", uikit: "UII-02",
+        example: "print(photo.interactions[3].view == photo)    --> true", get: \.view),
       table(
         "interactionBehavior", "The table that decides whether it may open; nil where none does.",
         uikit: "SPR-05"
       ) { $0.interactionBehavior as? LuaSpringLoadedDelegate },
       table(
-        "interactionEffect", "The table that shows the state; nil where none does.",
-        uikit: "SPR-06"
+        "interactionEffect", "The table that shows the state; nil where none does.", uikit: "SPR-06"
       ) { $0.interactionEffect as? LuaSpringLoadedDelegate },
-    ],
-    describe: { description("SpringLoadedInteraction", of: $0) })
+    ], describe: { description("SpringLoadedInteraction", of: $0) })
 
   static let springLoadedInteractionContextClass = APIClass(
     .springContext, "One hover of a drag over something spring-loaded.",
-    entries: [
+    members: [
       .property(
-        "state", on: .springContext, .word(\.name), "How far the spring is loaded.",
-        uikit: "SPR-10", example: inHandler("print(context.state)"),
-        get: { _, context in context.state }),
+        "state", .word(\.name), "How far the spring is loaded.", uikit: "SPR-10",
+        example: inHandler("print(context.state)"), get: \.state),
       .property(
-        "targetView", on: .springContext, optional: .viewOrCell,
+        "targetView", optional: .viewOrCell,
         "The view to style; the interaction's view, or the row's cell, unless set.",
-        uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"),
-        \.targetView),
+        uikit: "SPR-11", example: inHandler("context.targetView = interaction.view"), \.targetView),
       .property(
-        "targetItem", on: .springContext, optional: .any,
+        "targetItem", optional: .any,
         "The part of the view that the drag is over; another one begins the hover anew.",
         uikit: "SPR-12", example: inHandler("context.targetItem = \"left\""),
         get: { _, context in (context.targetItem as? SpringItem)?.value },
         set: { _, context, value in context.targetItem = value.map { SpringItem(value: $0) } }),
       .method(
-        "location", on: .springContext,
-        "The drag point in the coordinates of a view, or of the screen.",
+        "location", "The drag point in the coordinates of a view, or of the screen.",
         Parameter("view", optional: .viewReference, "the screen"),
         returns: Parameter("point", .point), uikit: "SPR-13",
         example: inHandler("print(context:location(interaction.view).x)")
@@ -80,25 +73,12 @@ extension APICatalog {
   private static func table(
     _ name: String, _ summary: String, uikit: String,
     _ get: @escaping @Sendable (SpringLoadedInteraction) -> LuaSpringLoadedDelegate?
-  ) -> APIEntry {
+  ) -> APIMember<SpringLoadedInteraction> {
     .property(
-      name, on: .springLoadedInteraction,
-      optional: .described(as: .delegate(.springLoadedInteraction)), summary, uikit: uikit,
+      name, optional: .described(as: .delegate(.springLoadedInteraction)), summary, uikit: uikit,
       example: "print(photo.interactions[3].\(name))    --> nil",
       get: { call, interaction in get(interaction).map { call.stack.value(of: $0.table) } })
   }
-}
-
-extension APIObject where Object == SpringLoadedInteraction {
-  static let springLoadedInteraction = APIObject(
-    "SpringLoadedInteraction", .springLoadedInteraction
-  ) { $0.springLoadedInteractions }
-}
-
-extension APIObject where Object == ActiveSpringLoadedInteractionContext {
-  static let springContext = APIObject(
-    "SpringLoadedInteractionContext", .springLoadedInteractionContext
-  ) { $0.springLoadedInteractionContexts }
 }
 
 extension APIValue where Value == View {
@@ -147,8 +127,7 @@ extension APICall {
     let host = host
     let reference = stack.reference(at: index)
     guard stack.type(at: index) != .function else {
-      return SpringLoadedInteraction {
-        [host = Linked(host)] interaction, context in
+      return SpringLoadedInteraction { [host = Linked(host)] interaction, context in
         guard let host = host.object else { return }
         host.callLater(reference) { stack in
           stack.push(host.handles.springLoadedInteractions.handle(of: interaction))
@@ -174,9 +153,7 @@ extension APICall {
     try host.checkDelegate(at: index, on: stack, as: [.springLoadedInteraction])
     let interaction = SpringLoadedInteraction(
       interactionBehavior: delegate, interactionEffect: delegate
-    ) { _, context in
-      delegate.activate(context)
-    }
+    ) { _, context in delegate.activate(context) }
     delegate.asker = host.handles.springLoadedInteractions.handle(of: interaction)
     return interaction
   }

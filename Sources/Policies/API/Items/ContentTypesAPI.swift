@@ -10,10 +10,8 @@ extension APICatalog {
       + "an app's own.",
     Parameter(
       "type",
-      .valueOrOptions(
-        .string, .options(identifier, conformsTo, filenameExtension, mimeType)),
-      "an identifier"),
-    returns: Parameter("contentType", optional: .contentType),
+      .valueOrOptions(.string, .options(identifier, conformsTo, filenameExtension, mimeType)),
+      "an identifier"), returns: Parameter("contentType", optional: .contentType),
     errors: ["options with neither identifier nor extension"],
     example: """
       print(ContentType("public.png"):conforms("public.image"))    --> true
@@ -32,46 +30,38 @@ extension APICatalog {
   fileprivate static let conformsTo = Parameter(
     "conformsTo", optional: .stringOrStrings, "what it is a kind of; public.data")
   fileprivate static let filenameExtension = Parameter(
-    "filenameExtension", optional: .string,
-    "without the dot; alone, the type that has it is given")
+    "filenameExtension", optional: .string, "without the dot; alone, the type that has it is given")
   fileprivate static let mimeType = Parameter("mimeType", optional: .string, "its name on the web")
 
   static let contentTypeClass = APIClass(
     .contentType, "What sort of thing some data is, and of which kinds that is one.",
-    entries: [
+    members: [
       .property(
-        "identifier", on: .contentType, .string, "The identifier: `public.png`.",
-        example: asked("identifier"), get: { $1.type.identifier }),
+        "identifier", .string, "The identifier: `public.png`.",
+        example: asked("identifier"), get: \.type.identifier),
       .property(
-        "supertypes", on: .contentType, .list(.contentType), "What it is a kind of, directly.",
-        example: asked("supertypes"), get: { $1.type.supertypes }),
+        "supertypes", .list(.contentType), "What it is a kind of, directly.",
+        example: asked("supertypes"), get: \.type.supertypes),
       .property(
-        "preferredFilenameExtension", on: .contentType, optional: .string,
+        "preferredFilenameExtension", optional: .string,
         "The extension that its files usually have, without the dot.",
-        example: asked("preferredFilenameExtension"),
-        get: { $1.type.preferredFilenameExtension }),
+        example: asked("preferredFilenameExtension"), get: \.type.preferredFilenameExtension),
       .property(
-        "preferredMIMEType", on: .contentType, optional: .string, "Its usual name on the web.",
-        example: asked("preferredMIMEType"), get: { $1.type.preferredMIMEType }),
+        "preferredMIMEType", optional: .string, "Its usual name on the web.",
+        example: asked("preferredMIMEType"), get: \.type.preferredMIMEType),
       .property(
-        "isDeclared", on: .contentType, .boolean,
-        "Whether the system or an app says what it is.", example: asked("isDeclared"),
-        get: { $1.type.isDeclared }),
+        "isDeclared", .boolean, "Whether the system or an app says what it is.",
+        example: asked("isDeclared"), get: \.type.isDeclared),
       .method(
-        "conforms", on: .contentType, "Whether it is another type or a kind of it.",
+        "conforms", "Whether it is another type or a kind of it.",
         Parameter("typeIdentifier", .string), returns: Parameter("conforms", .boolean),
         example: "print(ContentType(\"public.folder\"):conforms(\"public.data\"))   --> false"
       ) { call, box, other in box.type.conforms(to: call.host.simulation.contentType(other)) },
-    ],
-    describe: { $0?.type.identifier ?? "ContentType" })
+    ], describe: { $0?.type.identifier ?? "ContentType" })
 
   private static func asked(_ name: String) -> String {
     "print(ContentType(\"public.png\").\(name))"
   }
-}
-
-extension APIObject where Object == ContentTypeBox {
-  static let contentType = APIObject("ContentType", .contentType) { $0.contentTypes }
 }
 
 extension APIValue where Value == ContentType {

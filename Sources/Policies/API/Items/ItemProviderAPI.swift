@@ -46,12 +46,8 @@ extension APICatalog {
         provider.count(.string(name), in: host.meter)
       }
       if let data = try options[teamData] { provider.teamData = .init(data) }
-      if let size = try options[preferredPresentationSize] {
-        provider.preferredPresentationSize = size
-      }
-      if let style = try options[preferredPresentationStyle] {
-        provider.preferredPresentationStyle = style
-      }
+      try options.set(preferredPresentationSize, \.preferredPresentationSize, of: provider)
+      try options.set(preferredPresentationStyle, \.preferredPresentationStyle, of: provider)
       return host.keepMade(provider)
     }
   ]
@@ -66,8 +62,7 @@ extension APICatalog {
   private static let object = Parameter(
     "object", optional: .any,
     "a string, or a table with writableTypeIdentifiersForItemProvider and loadData")
-  private static let contentsOf = Parameter(
-    "contentsOf", optional: .string, "the URL of a file")
+  private static let contentsOf = Parameter("contentsOf", optional: .string, "the URL of a file")
   private static let suggestedName = Parameter(
     "suggestedName", optional: .string, "the file name to export as")
   private static let visibility = Parameter(
@@ -87,7 +82,7 @@ extension APICatalog {
 
   static let itemProviderClass = APIClass(
     .itemProvider, "The promise of data: which types can be had.",
-    entries: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads)
+    members: itemProviderQuestions + itemProviderWishes + itemProviderOffers + itemProviderLoads)
 
   private static let png = "ItemProvider { types = { [\"public.png\"] = \"…\" } }"
 
@@ -95,27 +90,25 @@ extension APICatalog {
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
   private static let conforms = Parameter("conforms", .boolean)
 
-  private static let itemProviderQuestions: [APIEntry] = [
+  private static let itemProviderQuestions: [APIMember<ItemProvider>] = [
     .property(
-      "registeredTypeIdentifiers", on: .itemProvider, .list(.string),
+      "registeredTypeIdentifiers", .list(.string),
       "The types that can be had, best first; readable at any time.", uikit: "NIP-28",
       example: "print(\(png).registeredTypeIdentifiers[1])       --> public.png",
-      get: { _, provider in provider.registeredTypeIdentifiers }),
+      get: \.registeredTypeIdentifiers),
     .method(
-      "registeredTypeIdentifiersWithFileOptions", on: .itemProvider,
-      "The types that have the option, best first.", fileOptions,
-      returns: Parameter("typeIdentifiers", .list(.string)), uikit: "NIP-29",
+      "registeredTypeIdentifiersWithFileOptions", "The types that have the option, best first.",
+      fileOptions, returns: Parameter("typeIdentifiers", .list(.string)), uikit: "NIP-29",
       example: "print(#\(png):registeredTypeIdentifiersWithFileOptions(\"openInPlace\"))   --> 0"
     ) { _, provider, options in provider.registeredTypeIdentifiers(fileOptions: options ?? []) },
     .method(
-      "hasItemConformingToTypeIdentifier", on: .itemProvider,
+      "hasItemConformingToTypeIdentifier",
       "Whether some representation conforms to the type: a PNG is an image.", typeIdentifier,
       returns: conforms, uikit: "NIP-30",
-      example:
-        "print(\(png):hasItemConformingToTypeIdentifier(\"public.image\"))      --> true"
+      example: "print(\(png):hasItemConformingToTypeIdentifier(\"public.image\"))      --> true"
     ) { _, provider, type in provider.hasItemConformingToTypeIdentifier(type) },
     .method(
-      "hasRepresentationConforming", on: .itemProvider,
+      "hasRepresentationConforming",
       "Whether some representation with the option conforms to the type.", typeIdentifier,
       fileOptions, returns: conforms, uikit: "NIP-31",
       example:
@@ -124,41 +117,39 @@ extension APICatalog {
       provider.hasRepresentationConforming(toTypeIdentifier: type, fileOptions: options ?? [])
     },
     .method(
-      "canLoadObject", on: .itemProvider, "Whether an object of the class could be made.",
+      "canLoadObject", "Whether an object of the class could be made.",
       Parameter("class", .readableClass, "or a table that can read"),
       returns: Parameter("canLoad", .boolean), errors: ["a table that cannot read"],
       uikit: "NIP-35",
       example: "print(\(png):canLoadObject(\"Image\"), \(png):canLoadObject(\"String\"))"
     ) { _, provider, reader in provider.canLoad(reader.readableTypeIdentifiers) },
     .property(
-      "registeredContentTypes", on: .itemProvider, .list(.contentType),
+      "registeredContentTypes", .list(.contentType),
       "The types that can be had, best first.", uikit: "NIP-55",
       example: "print(\(png).registeredContentTypes[1].preferredFilenameExtension)   --> png",
-      get: { _, provider in provider.registeredContentTypes }),
+      get: \.registeredContentTypes),
     .property(
-      "registeredContentTypesForOpenInPlace", on: .itemProvider, .list(.contentType),
+      "registeredContentTypesForOpenInPlace", .list(.contentType),
       "The types whose files can be opened where they lie.", uikit: "NIP-56",
       example: "print(#\(png).registeredContentTypesForOpenInPlace)   --> 0",
-      get: { _, provider in provider.registeredContentTypesForOpenInPlace }),
+      get: \.registeredContentTypesForOpenInPlace),
     .method(
-      "registeredContentTypesConformingTo", on: .itemProvider,
-      "The types that are a kind of another one, best first.", typeIdentifier,
-      returns: Parameter("contentTypes", .list(.contentType)), uikit: "NIP-57",
+      "registeredContentTypesConformingTo", "The types that are a kind of another one, best first.",
+      typeIdentifier, returns: Parameter("contentTypes", .list(.contentType)), uikit: "NIP-57",
       example: "print(#\(png):registeredContentTypesConformingTo(\"public.image\"))   --> 1"
     ) { call, provider, type in
       provider.registeredContentTypes(conformingTo: call.host.simulation.contentType(type))
     },
     .method(
-      "copy", on: .itemProvider, "A provider of its own with the same representations.",
+      "copy", "A provider of its own with the same representations.",
       returns: Parameter("provider", .object(.itemProvider)), uikit: "NIP-17",
       example: "print(\(png):copy().registeredTypeIdentifiers[1])"
     ) { call, provider in call.host.keepMade(provider.copy()) },
   ]
 
-  private static let itemProviderWishes: [APIEntry] = [
+  private static let itemProviderWishes: [APIMember<ItemProvider>] = [
     .property(
-      "suggestedName", on: .itemProvider, optional: .string,
-      "The file name to use on export.", uikit: "NIP-40",
+      "suggestedName", optional: .string, "The file name to use on export.", uikit: "NIP-40",
       example: "ItemProvider { types = {} }.suggestedName = \"List\"",
       get: { _, provider in provider.suggestedName },
       set: { call, provider, name in
@@ -166,27 +157,23 @@ extension APICatalog {
         if let name { provider.count(.string(name), in: call.host.meter) }
       }),
     .property(
-      "teamData", on: .itemProvider, optional: .described(as: .string),
+      "teamData", optional: .described(as: .string),
       "At most 8 KB that apps of the same team may read before the drop; more is cut off.",
       uikit: "NIP-62", example: "ItemProvider { types = {} }.teamData = \"list 4\"",
       get: { _, provider in provider.teamData.map { .data($0) } },
       set: { _, provider, data in provider.teamData = data.flatMap { .init($0) } }),
     .property(
-      "preferredPresentationSize", on: .itemProvider, .presentationSize,
+      "preferredPresentationSize", .presentationSize,
       "How large the content wants to be: { width =, height = } in points; zero is no wish.",
       uikit: "NIP-63",
       example: "ItemProvider { types = {} }.preferredPresentationSize = { 320, 200 }",
       \.preferredPresentationSize),
     .property(
-      "preferredPresentationStyle", on: .itemProvider, .word(\.name),
+      "preferredPresentationStyle", .word(\.name),
       "How a receiver of mixed content should show it.", uikit: "NIP-64",
       example: "ItemProvider { types = {} }.preferredPresentationStyle = \"attachment\"",
       \.preferredPresentationStyle),
   ]
-}
-
-extension APIObject where Object == ItemProvider {
-  static let itemProvider = APIObject("ItemProvider", .itemProvider) { $0.itemProviders }
 }
 
 extension APIValue where Value == ItemProviderFileOptions {

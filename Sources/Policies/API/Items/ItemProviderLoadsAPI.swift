@@ -23,9 +23,9 @@ extension APICatalog {
     """
   }
 
-  static let itemProviderLoads: [APIEntry] = [
+  static let itemProviderLoads: [APIMember<ItemProvider>] = [
     .method(
-      "loadDataRepresentation", on: .itemProvider,
+      "loadDataRepresentation",
       "Asks for the data of the first representation that conforms to the type; a folder comes as "
         + "a zip archive.",
       type, Parameter("completion", .function, "gets the data, or nil and an ItemProviderError"),
@@ -45,10 +45,9 @@ extension APICatalog {
       }
     },
     .method(
-      "loadFileRepresentation", on: .itemProvider,
+      "loadFileRepresentation",
       "Asks for a file of the first representation that conforms to the type: a copy that is gone "
-        + "when the function returns.",
-      type,
+        + "when the function returns.", type,
       Parameter("completion", .function, "gets the copy's URL, or nil and an ItemProviderError"),
       returns: progress, errors: refusals, phases: [.performDrop], uikit: "NIP-33",
       example: example(
@@ -66,9 +65,8 @@ extension APICatalog {
       }
     },
     .method(
-      "loadInPlaceFileRepresentation", on: .itemProvider,
-      "Asks to open a file where it lies; where that is not offered, a copy comes.",
-      type,
+      "loadInPlaceFileRepresentation",
+      "Asks to open a file where it lies; where that is not offered, a copy comes.", type,
       Parameter(
         "completion", .function,
         "gets the URL and whether it is in place, or nil and an ItemProviderError"),
@@ -89,7 +87,7 @@ extension APICatalog {
       }
     },
     .method(
-      "loadObject", on: .itemProvider,
+      "loadObject",
       "Asks for an object of the class, made from the first of its readable types that is offered.",
       Parameter(
         "class", .readableClass,

@@ -9,16 +9,14 @@ extension APICatalog {
     "visibility", optional: APIValue<ItemProviderRepresentationVisibility>.word(\.name),
     "who may see it; all")
 
-  static let itemProviderOffers: [APIEntry] = [
+  static let itemProviderOffers: [APIMember<ItemProvider>] = [
     .method(
-      "registerDataRepresentation", on: .itemProvider,
-      "Offers data of a type, behind those that are offered already.",
+      "registerDataRepresentation", "Offers data of a type, behind those that are offered already.",
       typeIdentifier, visibility,
       Parameter(
         "loadHandler", .described(as: .either([.function, .string])),
         "the data; or a function that gets a completion, and returns the data, or calls the "
-          + "completion with the data, or nil and why"),
-      uikit: "NIP-22",
+          + "completion with the data, or nil and why"), uikit: "NIP-22",
       example: """
         local provider = ItemProvider {}
         provider:registerDataRepresentation("public.json", "all", function(completion)
@@ -32,8 +30,7 @@ extension APICatalog {
       ) { loader.start($0) }
     },
     .method(
-      "registerFileRepresentation", on: .itemProvider,
-      "Offers a file of the app, behind what is offered already.",
+      "registerFileRepresentation", "Offers a file of the app, behind what is offered already.",
       typeIdentifier,
       Parameter("fileOptions", optional: .fileOptions, "none: the receiver gets a copy"),
       visibility,
@@ -54,7 +51,7 @@ extension APICatalog {
       ) { completion in loader.start { completion($0, false, $1) } }
     },
     .method(
-      "registerObject", on: .itemProvider,
+      "registerObject",
       "Offers every type that an object can write; with a loader, of objects of a class that are "
         + "made when somebody asks.",
       Parameter(

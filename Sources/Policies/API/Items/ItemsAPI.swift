@@ -24,56 +24,48 @@ extension APICatalog {
 
   static let dragItemClass = APIClass(
     .dragItem, "One thing that is dragged.",
-    entries: [
+    members: [
       .property(
-        "itemProvider", on: .dragItem, .object(.itemProvider), "The promise of data.",
-        uikit: "ITM-03",
+        "itemProvider", .object(.itemProvider), "The promise of data.", uikit: "ITM-03",
         example: """
           function policy:canHandle(view, session)
             return #session.items[1].itemProvider.registeredTypeIdentifiers > 0
           end
-          """,
-        get: { _, item in item.itemProvider }),
+          """, get: \.itemProvider),
       .property(
-        "localObject", on: .dragItem, optional: .any,
+        "localObject", optional: .any,
         "The app's own object, any value; nil when read in another app.", uikit: "ITM-04",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].localObject ~= nil
           end
-          """,
-        get: { _, item in item.luaLocalObject },
-        set: { call, item, object in
-          item.localObject = object.map { call.host.localObject($0) }
-        }),
+          """, get: { _, item in item.luaLocalObject },
+        set: { call, item, object in item.localObject = object.map { call.host.localObject($0) } }),
       .property(
-        "title", on: .dragItem, .string, "A word for people.",
+        "title", .string, "A word for people.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].title ~= ""
           end
-          """,
-        get: { _, item in item.title }),
+          """, get: \.title),
       .property(
-        "sourceView", on: .dragItem, optional: .object(.anyView),
+        "sourceView", optional: .object(.anyView),
         "The view that it came from; nil before it joins a session, and in another app.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].sourceView ~= view
           end
-          """,
-        get: { _, item in item.sourceView }),
+          """, get: \.sourceView),
       .property(
-        "sourceIndexPath", on: .dragItem, optional: .indexPath,
+        "sourceIndexPath", optional: .indexPath,
         "Its path in the view that it came from, until that view is updated.",
         example: """
           function policy:canHandle(view, session)
             return session.items[1].sourceIndexPath == IndexPath(0, 0)
           end
-          """,
-        get: { _, item in item.source.flatMap(\.position) }),
+          """, get: { _, item in item.source.flatMap(\.position) }),
       .property(
-        "previewProvider", on: .dragItem, optional: .function,
+        "previewProvider", optional: .function,
         "Gives a DragPreview to show during the drag, or nothing to hide the item; missing, the "
           + "lifted cell or view is shown.", uikit: "ITM-05",
         example: """
@@ -93,7 +85,7 @@ extension APICatalog {
           }
         }),
       .method(
-        "setNeedsDropPreviewUpdate", on: .dragItem,
+        "setNeedsDropPreviewUpdate",
         "While the drop animation runs, asks for the item's drop preview again, with the last one "
           + "as the default.", uikit: "ITM-06",
         example: """
@@ -102,8 +94,7 @@ extension APICatalog {
           end
           """
       ) { _, item in item.setNeedsDropPreviewUpdate() },
-    ],
-    describe: { $0.map { "DragItem \($0.title)" } ?? "DragItem (ended)" })
+    ], describe: { $0.map { "DragItem \($0.title)" } ?? "DragItem (ended)" })
 }
 
 extension APIValue where Value == DragItem {
@@ -135,8 +126,7 @@ extension APICall {
       provider = ItemProvider(object: try host.writer(of: object.value))
     }
     // The text is there twice: as what is promised, and as the object itself.
-    provider.storageReceipts.append(
-      host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
+    provider.storageReceipts.append(host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
     return item

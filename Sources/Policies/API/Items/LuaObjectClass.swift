@@ -55,8 +55,7 @@ extension PolicyHost {
     return ObjectReader(readableTypeIdentifiers: types) { [weak self] data, type in
       let results: [LuaValue]
       do throws(LuaError) {
-        results = try make.call(
-          [.table(table), .data(data), .string(type)], asCallback: true)
+        results = try make.call([.table(table), .data(data), .string(type)], asCallback: true)
       } catch {
         self?.fail(error)
         throw error
@@ -104,8 +103,7 @@ extension PolicyHost {
     case "String": return String.writableTypeIdentifiersForItemProvider
     case "URL": return URL.writableTypeIdentifiersForItemProvider
     case .table(let table):
-      return try typeIdentifiers(
-        "writableTypeIdentifiersForItemProvider", of: table, what: "class")
+      return try typeIdentifiers("writableTypeIdentifiersForItemProvider", of: table, what: "class")
     default: throw .message("a class is \"String\", \"URL\", or a table that can write")
     }
   }

@@ -84,8 +84,7 @@ struct LuaRepresentations {
     case .string, .bytes, .integer, .number, .function:
       return .data(host: host, name: name, source: source)
     default:
-      throw .message(
-        "the data of \(name) must be a string or a function, got a \(source.typeName)")
+      throw .message("the data of \(name) must be a string or a function, got a \(source.typeName)")
     }
   }
 

@@ -7,8 +7,7 @@ extension APICatalog {
   static let progressConstructor = APIEntry.function(
     "Progress", kind: .constructor,
     "How far work of one's own is: a loader that returns it shows how far the load is, and may be "
-      + "cancelled.",
-    Parameter("totalUnitCount", .index, "how many units of work there are"),
+      + "cancelled.", Parameter("totalUnitCount", .index, "how many units of work there are"),
     returns: Parameter("progress", .object(.progress)),
     example: """
       local work = Progress(4)
@@ -19,11 +18,10 @@ extension APICatalog {
 
   static let progressClass = APIClass(
     .progress, "How far a transfer is.",
-    entries: [
+    members: [
       .property(
-        "fractionCompleted", on: .progress, .number, "The part done, from 0 to 1.",
-        example: progressExample("print(progress.fractionCompleted)"),
-        get: { _, progress in progress.fractionCompleted }),
+        "fractionCompleted", .number, "The part done, from 0 to 1.",
+        example: progressExample("print(progress.fractionCompleted)"), get: \.fractionCompleted),
       count("totalUnitCount", "Units in all; 1 for one load.", \.totalUnitCount),
       count("completedUnitCount", "Units done.", \.completedUnitCount),
       flag("isFinished", "Whether everything is done.", \.isFinished),
@@ -31,12 +29,10 @@ extension APICatalog {
       flag(
         "isIndeterminate", "Whether it is not known how much there is to do.", \.isIndeterminate),
       .property(
-        "isCancellable", on: .progress, .boolean,
-        "Whether it makes sense to offer a button that cancels it.",
+        "isCancellable", .boolean, "Whether it makes sense to offer a button that cancels it.",
         example: "Progress(1).isCancellable = false", \.isCancellable),
       .property(
-        "cancellationHandler", on: .progress, optional: .function,
-        "Called once, when the progress is cancelled.",
+        "cancellationHandler", optional: .function, "Called once, when the progress is cancelled.",
         example: """
           local work = Progress(1)
           work.cancellationHandler = function() print("stop") end
@@ -52,7 +48,7 @@ extension APICatalog {
           progress.cancellationHandler = handler.map { handler in { handler() } }
         }),
       .method(
-        "addChild", on: .progress, "Lets another progress count for some of this one's units.",
+        "addChild", "Lets another progress count for some of this one's units.",
         Parameter("child", .object(.progress)),
         Parameter("pendingUnitCount", .index, "how many units it counts for"),
         errors: ["a child that has a parent already, or is above this one"],
@@ -71,14 +67,12 @@ extension APICatalog {
             child === progress
               ? "a progress cannot be a part of itself"
               : "this progress holds the other one: it cannot be a part of it")
-        case .isTooDeep:
-          throw .message("progresses nest at most \(Progress.mostLevels) deep")
+        case .isTooDeep: throw .message("progresses nest at most \(Progress.mostLevels) deep")
         }
         progress.addChild(child, withPendingUnitCount: Int64(units))
       },
       .method(
-        "cancel", on: .progress,
-        "Stops the work; a load's completion comes at once, with an error.",
+        "cancel", "Stops the work; a load's completion comes at once, with an error.",
         example: progressExample("progress:cancel()")
       ) { _, progress in progress.cancel() },
     ])
@@ -94,18 +88,18 @@ extension APICatalog {
 
   private static func flag(
     _ name: String, _ summary: String, _ get: @escaping @Sendable (Progress) -> Bool
-  ) -> APIEntry {
+  ) -> APIMember<Progress> {
     .property(
-      name, on: .progress, .boolean, summary, example: progressExample("print(progress.\(name))"),
+      name, .boolean, summary, example: progressExample("print(progress.\(name))"),
       get: { get($1) })
   }
 
   private static func count(
     _ name: String, _ summary: String,
     _ path: any ReferenceWritableKeyPath<Progress, Int64> & Sendable
-  ) -> APIEntry {
+  ) -> APIMember<Progress> {
     .property(
-      name, on: .progress, .index, summary, example: "Progress(10).\(name) = 10",
+      name, .index, summary, example: "Progress(10).\(name) = 10",
       get: { _, progress in Int(progress[keyPath: path]) },
       set: { _, progress, units in progress[keyPath: path] = Int64(units) })
   }

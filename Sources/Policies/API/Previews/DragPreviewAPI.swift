@@ -19,11 +19,8 @@ extension APICatalog {
             APIParameter(
               "parameters", .record("DragPreviewParameters"), optional: true,
               "DragPreviewParameters; the whole view"),
-          ] + Options.urlPreview)),
-      "the view"),
-    returns: Parameter("preview", .dragPreview),
-    errors: ["a text that is no URL", "a view and a url together"],
-    uikit: "PRV-01",
+          ] + Options.urlPreview)), "the view"), returns: Parameter("preview", .dragPreview),
+    errors: ["a text that is no URL", "a view and a url together"], uikit: "PRV-01",
     example: """
       local item = DragItem("Dune")
       item.previewProvider = function() return DragPreview(photo) end
@@ -67,23 +64,12 @@ extension LuaStack {
 extension PolicyHost {
   /// What an item's `previewProvider` gives: a preview, or nothing to hide it.
   func preview(from provider: LuaReference) -> DragPreview? {
-    lua.withStack { stack in
-      stack.push(provider)
-      let status = stack.call(arguments: 0, results: 1)
-      guard status == .ok else {
-        fail(stack.takeError(status))
-        return nil
-      }
+    ask(provider) { stack throws(APIFailure) in
       if stack.isNoneOrNil(at: -1) { return nil }
-      do throws(APIFailure) {
-        if let preview = try stack.dragPreview(inTable: stack.count, host: self) { return preview }
-        throw .message(
-          "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
-            + "write DragPreview(view)")
-      } catch {
-        fail(LuaError(kind: .runtime, message: "\(error)"))
-        return nil
-      }
-    }
+      if let preview = try stack.dragPreview(inTable: stack.count, host: self) { return preview }
+      throw .message(
+        "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
+          + "write DragPreview(view)")
+    } ?? nil
   }
 }

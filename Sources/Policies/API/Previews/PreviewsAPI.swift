@@ -12,8 +12,7 @@ extension APICatalog {
   static let previewTargetFields = [
     previewContainer.description, APIParameter("center", .point),
     APIParameter(
-      "transform", .list(.number), optional: true,
-      "a turn or scale: { a, b, c, d, tx, ty }; none"),
+      "transform", .list(.number), optional: true, "a turn or scale: { a, b, c, d, tx, ty }; none"),
   ]
   private static let target = Parameter(
     "target", optional: .previewTarget,
@@ -48,10 +47,8 @@ extension APICatalog {
               APIParameter("view", .anyView, optional: true, "the view that is shown"),
               APIParameter(
                 "parameters", .record("DragPreviewParameters"), optional: true,
-                "DragPreviewParameters; the whole view"),
-              target.description,
-            ] + Options.urlPreview)),
-        "the view that is shown"),
+                "DragPreviewParameters; the whole view"), target.description,
+            ] + Options.urlPreview)), "the view that is shown"),
       returns: Parameter("preview", .targetedPreview),
       errors: [
         "a view or container that is not on the screen",

@@ -47,14 +47,12 @@ extension APICatalog {
         try call.attach(
           AttachedPolicy(
             name: name, options: call.text(of: options),
-            delegate: try call.host.plugin(name, options: options)),
-          to: view)
+            delegate: try call.host.plugin(name, options: options)), to: view)
       }
     },
     .function(
-      "detach", "Takes an attached plug-in or policy away from a view.",
-      policy, Parameter("view", .viewReference),
-      errors: ["a policy that is not attached there"],
+      "detach", "Takes an attached plug-in or policy away from a view.", policy,
+      Parameter("view", .viewReference), errors: ["a policy that is not attached there"],
       example: """
         local careful = { canHandle = function() return false end }
         attach(careful, archive)

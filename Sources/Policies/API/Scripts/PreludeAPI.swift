@@ -20,9 +20,8 @@ extension APICatalog {
               "called with the title and the message of what did not come; may give an item or a "
                 + "title for its place"),
           ]), optional: true),
-      ],
-      phases: [.performDrop], example: "policy.performDrop = StandardDrop",
-      implementation: .none),
+      ], phases: [.performDrop], example: "policy.performDrop = StandardDrop", implementation: .none
+    ),
     APIEntry(
       "StandardPolicy", kind: .function,
       "A policy, as a table: everything may be dragged, moves inside the app, copies from elsewhere.",
@@ -33,9 +32,7 @@ extension APICatalog {
       "Makes one delegate of several policies; one that returns nil passes on.",
       parameters: [
         APIParameter("policies", .list(.policy), "in the order in which they are asked")
-      ],
-      returns: [APIParameter("delegate", .policy)],
-      errors: ["anything but a list of tables"],
+      ], returns: [APIParameter("delegate", .policy)], errors: ["anything but a list of tables"],
       example: """
         local shortList = {}
         function shortList:dropSessionDidUpdate(view, session, destination)
@@ -43,7 +40,6 @@ extension APICatalog {
         end
         inbox.dropDelegate = compose { shortList, policy }
         print(lift(inbox, 0):over(inbox, 2).reason)  --> the list is full
-        """,
-      implementation: .none),
+        """, implementation: .none),
   ]
 }

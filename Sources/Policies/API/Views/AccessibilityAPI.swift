@@ -5,35 +5,27 @@ import Lua
 // Where somebody who uses no pointer drags from and drops at.
 
 extension APICatalog {
-  static func accessibilityMembers(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
+  static func accessibilityMembers(_ example: String) -> [APIMember<View>] {
     [
-      .property(
-        "accessibilityDragSourceDescriptors", on: type, optional: .descriptors,
-        "Where drags begin without a pointer: a list of { name =, point = }; the view's middle.",
-        uikit: "UIView.accessibilityDragSourceDescriptors",
-        example: """
-          \(example).accessibilityDragSourceDescriptors = {
-            { name = "Drag the corner", point = { 5, 5 } },
-          }
-          """,
-        get: { _, view in view.accessibilityDragSourceDescriptors?.map(NamedPoint.init) },
-        set: { _, view, places in
-          view.accessibilityDragSourceDescriptors = places?.map { $0.descriptor(in: view) }
-        }),
-      .property(
-        "accessibilityDropPointDescriptors", on: type, optional: .descriptors,
-        "Where drops go without a pointer: a list of { name =, point = }; the view's middle.",
-        uikit: "UIView.accessibilityDropPointDescriptors",
-        example: """
-          \(example).accessibilityDropPointDescriptors = {
-            { name = "Drop at the top", point = { 50, 5 } },
-          }
-          """,
-        get: { _, view in view.accessibilityDropPointDescriptors?.map(NamedPoint.init) },
-        set: { _, view, places in
-          view.accessibilityDropPointDescriptors = places?.map { $0.descriptor(in: view) }
-        }),
+      places(
+        "accessibilityDragSourceDescriptors", "Where drags begin", example,
+        "name = \"Drag the corner\", point = { 5, 5 }", \.accessibilityDragSourceDescriptors),
+      places(
+        "accessibilityDropPointDescriptors", "Where drops go", example,
+        "name = \"Drop at the top\", point = { 50, 5 }", \.accessibilityDropPointDescriptors),
     ]
+  }
+
+  private static func places(
+    _ name: String, _ what: String, _ example: String, _ fields: String,
+    _ path: any ReferenceWritableKeyPath<View, [AccessibilityLocationDescriptor]?> & Sendable
+  ) -> APIMember<View> {
+    .property(
+      name, optional: .descriptors,
+      "\(what) without a pointer: a list of { name =, point = }; the view's middle.",
+      uikit: "UIView.\(name)", example: "\(example).\(name) = {\n  { \(fields) },\n}",
+      get: { $1[keyPath: path]?.map(NamedPoint.init) },
+      set: { _, view, places in view[keyPath: path] = places?.map { $0.descriptor(in: view) } })
   }
 }
 
@@ -78,10 +70,8 @@ extension APIValue where Value == NamedPoint {
 extension APIValue where Value == [NamedPoint] {
   fileprivate static let descriptors = list(.descriptor) { call, place in
     guard call.stack.type(at: -1) == .table else {
-      return .message(
-        "entry \(place) is \(call.stack.article(at: -1)): write { name =, point = }")
+      return .message("entry \(place) is \(call.stack.article(at: -1)): write { name =, point = }")
     }
-    return .message(
-      "entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
+    return .message("entry \(place) needs a name and a point: { name = \"…\", point = { 5, 5 } }")
   }
 }

@@ -19,23 +19,17 @@ extension APICatalog {
 
   static let controllerClass = APIClass(
     .controller, "Manages a collection, and its long press.",
-    entries: [
+    members: [
       .property(
-        "collectionView", on: .controller, .object(.collectionView), "The collection.",
+        "collectionView", .object(.collectionView), "The collection.",
         example: "print(CollectionViewController(photos).collectionView.name)   --> photos",
-        get: { _, controller in controller.collectionView }),
+        get: \.collectionView),
       .property(
-        "installsStandardGestureForInteractiveMovement", on: .controller, .boolean,
+        "installsStandardGestureForInteractiveMovement", .boolean,
         "Whether a long press lets an item float and follow the finger.", uikit: "IMV-10",
         example: """
           local controller = CollectionViewController(photos)
           controller.installsStandardGestureForInteractiveMovement = false
           """, \.installsStandardGestureForInteractiveMovement),
     ])
-}
-
-extension APIObject where Object == CollectionViewController {
-  static let controller = APIObject("CollectionViewController", .collectionViewController) {
-    $0.controllers
-  }
 }

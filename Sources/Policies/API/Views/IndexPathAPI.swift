@@ -28,31 +28,21 @@ extension APICatalog {
 
   static let indexPathClass = APIClass(
     .indexPath, "A section and an item of it, both from 0.",
-    entries: [
+    members: [
       .property(
-        "item", on: .indexPath, .index, "The item in its section, from 0.",
-        example: "print(IndexPath(3, 1).item)                  --> 3",
-        get: { _, path in path.item }),
+        "item", .index, "The item in its section, from 0.",
+        example: "print(IndexPath(3, 1).item)                  --> 3", get: \.item),
       .property(
-        "row", on: .indexPath, .index, "A table's word for item.",
-        example: "print(IndexPath(3, 1).row)                   --> 3",
-        get: { _, path in path.item }),
+        "row", .index, "A table's word for item.",
+        example: "print(IndexPath(3, 1).row)                   --> 3", get: \.item),
       .property(
-        "section", on: .indexPath, .index, "The section, from 0.",
-        example: "print(IndexPath(3, 1).section)               --> 1",
-        get: { _, path in path.section }),
+        "section", .index, "The section, from 0.",
+        example: "print(IndexPath(3, 1).section)               --> 1", get: \.section),
       .property(
-        "ordinal", on: .indexPath, .index, "The item counted from 1, for plain Lua lists.",
+        "ordinal", .index, "The item counted from 1, for plain Lua lists.",
         example: "print(({ \"a\", \"b\" })[IndexPath(1, 0).ordinal])   --> b",
         get: { _, path in path.item + 1 }),
-    ],
-    describe: { $0?.description ?? "" }, equals: ==)
-}
-
-extension APIObject where Object == Position {
-  /// Values, not objects: the handle itself has the numbers.
-  static let indexPath = APIObject(
-    [("IndexPath", .indexPath)], { Position($1) }, handle: { LuaHandle($1) })
+    ], describe: { $0?.description ?? "" }, equals: ==)
 }
 
 /// What `IndexPath` is made of.

@@ -5,7 +5,7 @@ import Lua
 /// A property of a layout: a field of its constructor and a member of its object.
 struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   /// The member.
-  let entry: APIEntry
+  let member: APIMember<Layout>
   /// The field of the constructor.
   let field: APIParameter
   /// Takes the field of the constructor's options, where it is given.
@@ -14,15 +14,19 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   /// One with a value; `standard` has unit and default, as the constructor's help says them, and
   /// `example` a value, as Lua writes it.
   init<Value>(
-    _ name: String, on type: APIObject<Layout>, _ value: APIValue<Value>, _ summary: String,
-    _ standard: String, example: String, get: @escaping @Sendable (Layout) -> Value,
+    _ name: String, _ value: APIValue<Value>, _ summary: String, _ standard: String,
+    example: String, get: @escaping @Sendable (Layout) -> Value,
     set: @escaping @Sendable (Layout, Value) throws(APIFailure) -> Void
   ) {
     let field = Parameter(name, optional: value, standard)
     self.field = field.description
-    entry = .property(
-      name, on: type, value, summary, example: Self.example(type, name, example),
-      get: { get($1) }, set: { _, layout, value throws(APIFailure) in try set(layout, value) })
+    member = APIMember { type in
+      let example = "local layout = \(type.owner)()\nlayout.\(name) = \(example)"
+      return APIMember.property(
+        name, value, summary, example: example, get: { get($1) },
+        set: { _, layout, value throws(APIFailure) in try set(layout, value) }
+      ).entry(type)
+    }
     take = { _, layout, options throws(APIFailure) in
       if let value = try options[field] { try set(layout, value) }
     }
@@ -30,36 +34,33 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
   /// One that may be nil.
   init<Value>(
-    _ name: String, on type: APIObject<Layout>, optional value: APIValue<Value>,
-    _ summary: String, _ standard: String, example: String,
-    get: @escaping @Sendable (Layout) -> Value?,
+    _ name: String, optional value: APIValue<Value>, _ summary: String, _ standard: String,
+    example: String, get: @escaping @Sendable (Layout) -> Value?,
     set: @escaping @Sendable (Layout, Value?) throws(APIFailure) -> Void
   ) {
     let field = Parameter(name, optional: value, standard)
     self.field = field.description
-    entry = .property(
-      name, on: type, optional: value, summary, example: Self.example(type, name, example),
-      get: { get($1) }, set: { _, layout, value throws(APIFailure) in try set(layout, value) })
+    member = APIMember { type in
+      let example = "local layout = \(type.owner)()\nlayout.\(name) = \(example)"
+      return APIMember.property(
+        name, optional: value, summary, example: example, get: { get($1) },
+        set: { _, layout, value throws(APIFailure) in try set(layout, value) }
+      ).entry(type)
+    }
     take = { _, layout, options throws(APIFailure) in
       if let value = try options[field] { try set(layout, value) }
     }
-  }
-
-  private static func example(
-    _ type: APIObject<Layout>, _ name: String, _ value: String
-  ) -> String {
-    "local layout = \(type.owner)()\nlayout.\(name) = \(value)"
   }
 
   // MARK: Making
 
   /// A number of points, 0 or more.
   static func points(
-    _ name: String, on type: APIObject<Layout>, _ summary: String, _ standard: String,
+    _ name: String, _ summary: String, _ standard: String,
     _ path: any ReferenceWritableKeyPath<Layout, Double> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name, on: type, .number, summary, standard, example: "8", get: { $0[keyPath: path] },
+      name, .number, summary, standard, example: "8", get: { $0[keyPath: path] },
       set: { layout, value throws(APIFailure) in
         guard value >= 0 else { throw .message("'\(name)' must be 0 points or more") }
         layout[keyPath: path] = value
@@ -68,13 +69,11 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
   /// A size in points; one number stands for both sides.
   static func size(
-    _ name: String, on type: APIObject<Layout>, _ summary: String, _ standard: String,
-    example: String = "{ 0, 30 }",
+    _ name: String, _ summary: String, _ standard: String, example: String = "{ 0, 30 }",
     _ path: any ReferenceWritableKeyPath<Layout, Size> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      name, on: type, .sizeOrNumber, summary, standard, example: example,
-      get: { $0[keyPath: path] },
+      name, .sizeOrNumber, summary, standard, example: example, get: { $0[keyPath: path] },
       set: { layout, size throws(APIFailure) in
         guard size.width >= 0, size.height >= 0 else {
           throw .message("the width and height of '\(name)' are 0 points or more")
@@ -85,13 +84,11 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
   /// The size of items along the scrolling axis.
   static func itemHeight(
-    on type: APIObject<Layout>, _ standard: String,
-    _ path: any ReferenceWritableKeyPath<Layout, Double?> & Sendable
+    _ standard: String, _ path: any ReferenceWritableKeyPath<Layout, Double?> & Sendable
   ) -> LayoutProperty {
     LayoutProperty(
-      "itemHeight", on: type, optional: .number,
-      "The size of items along the scrolling axis, in points.", standard, example: "60",
-      get: { $0[keyPath: path] },
+      "itemHeight", optional: .number, "The size of items along the scrolling axis, in points.",
+      standard, example: "60", get: { $0[keyPath: path] },
       set: { layout, height throws(APIFailure) in
         if let height, height <= 0 {
           throw .message("'itemHeight' must be more than 0 points")
@@ -101,34 +98,32 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   }
 
   /// What all layouts have.
-  static func common(on type: APIObject<Layout>) -> [LayoutProperty] {
+  static var common: [LayoutProperty] {
     [
       LayoutProperty(
-        "scrollDirection", on: type, .word(Words.scrollDirections), "The direction of scrolling.",
+        "scrollDirection", .word(Words.scrollDirections), "The direction of scrolling.",
         "\"vertical\"", example: "\"vertical\"",
         get: { $0.scrollDirection == .vertical ? "vertical" : "horizontal" },
         set: { $0.scrollDirection = $1 == "horizontal" ? .horizontal : .vertical }),
       points(
-        "minimumLineSpacing", on: type, "The least space between two lines, in points.",
+        "minimumLineSpacing", "The least space between two lines, in points.",
         "points; 10 in a flow, else 0", \.minimumLineSpacing),
       points(
-        "minimumInteritemSpacing", on: type,
-        "The least space between two items of a line, in points.",
+        "minimumInteritemSpacing", "The least space between two items of a line, in points.",
         "points; 10 in a flow, else 0", \.minimumInteritemSpacing),
       LayoutProperty(
-        "sectionInset", on: type, .insetsOrNumber.described(as: .either([.number, .insets])),
+        "sectionInset", .insetsOrNumber.described(as: .either([.number, .insets])),
         "Space around the items of each section, in points.", "points around each section; 0",
         example: "{ 8, 16, 8, 16 }", get: \.sectionInset, set: { $0.sectionInset = $1 }),
       points(
-        "interSectionSpacing", on: type,
-        "The space between two sections, in points; it belongs to none.", "points; 0",
-        \.interSectionSpacing),
+        "interSectionSpacing", "The space between two sections, in points; it belongs to none.",
+        "points; 0", \.interSectionSpacing),
       size(
-        "headerReferenceSize", on: type,
+        "headerReferenceSize",
         "The size of every section's header, in points; 0: headers for sections with a title.",
         "points; 0", \.headerReferenceSize),
       size(
-        "footerReferenceSize", on: type,
+        "footerReferenceSize",
         "The size of every section's footer, in points; 0: footers for sections with one.",
         "points; 0", \.footerReferenceSize),
     ]
@@ -139,8 +134,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
 
 extension LayoutProperty where Layout == CollectionViewListLayout {
   static var list: [LayoutProperty] {
-    [itemHeight(on: .listLayout, "points; the collection's itemHeight", \.itemHeight)]
-      + common(on: .listLayout)
+    [itemHeight("points; the collection's itemHeight", \.itemHeight)] + common
   }
 }
 
@@ -148,7 +142,7 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
   static var grid: [LayoutProperty] {
     [
       LayoutProperty(
-        "itemsPerLine", on: .gridLayout, .described(as: .index), "How many cells stand in a line.",
+        "itemsPerLine", .described(as: .index), "How many cells stand in a line.",
         "from 1 to 10000; 4", example: "3", get: { .integer(Int64($0.itemsPerLine)) },
         set: { layout, count throws(APIFailure) in
           let count = count.integerValue ?? 0
@@ -156,9 +150,8 @@ extension LayoutProperty where Layout == CollectionViewGridLayout {
             throw .message("'itemsPerLine' must be from 1 to 10000, got \(count)")
           }
           layout.itemsPerLine = Int(count)
-        }),
-      itemHeight(on: .gridLayout, "points; as high as broad", \.itemHeight),
-    ] + common(on: .gridLayout)
+        }), itemHeight("points; as high as broad", \.itemHeight),
+    ] + common
   }
 }
 
@@ -166,32 +159,13 @@ extension LayoutProperty where Layout == CollectionViewFlowLayout {
   static var flow: [LayoutProperty] {
     [
       size(
-        "itemSize", on: .flowLayout, "The size of items that have none of their own, in points.",
+        "itemSize", "The size of items that have none of their own, in points.",
         "points; { 50, 50 }", example: "{ 80, 60 }", \.itemSize),
       size(
-        "estimatedItemSize", on: .flowLayout,
-        "Stored as it is set: no cell measures itself here.", "points; { 0, 0 }",
-        example: "{ 80, 60 }", \.estimatedItemSize),
-    ] + common(on: .flowLayout)
+        "estimatedItemSize", "Stored as it is set: no cell measures itself here.",
+        "points; { 0, 0 }", example: "{ 80, 60 }", \.estimatedItemSize),
+    ] + common
   }
 }
 
 // MARK: - The layouts' classes
-
-extension APIObject where Object == CollectionViewListLayout {
-  static let listLayout = layout("CollectionViewListLayout", .listLayout)
-}
-
-extension APIObject where Object == CollectionViewGridLayout {
-  static let gridLayout = layout("CollectionViewGridLayout", .gridLayout)
-}
-
-extension APIObject where Object == CollectionViewFlowLayout {
-  static let flowLayout = layout("CollectionViewFlowLayout", .flowLayout)
-}
-
-extension APIObject where Object: CollectionViewLineLayout {
-  fileprivate static func layout(_ name: String, _ kind: LuaHandleKind) -> APIObject {
-    APIObject([(name, kind)], { $0.layout($1) as? Object }, handle: { $0.handle(of: $1) })
-  }
-}

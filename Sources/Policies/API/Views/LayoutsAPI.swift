@@ -7,8 +7,7 @@ import Lua
 extension APICatalog {
   static let layoutConstructors: [APIEntry] = [
     layout(
-      .listLayout, "Makes a layout of rows, each as broad as the collection.",
-      LayoutProperty.list,
+      .listLayout, "Makes a layout of rows, each as broad as the collection.", LayoutProperty.list,
       example: """
         local rows = CollectionViewListLayout { itemHeight = 30, minimumLineSpacing = 4 }
         photos.collectionViewLayout = rows
@@ -60,8 +59,7 @@ extension APICatalog {
     layoutClass(.listLayout, "Rows one behind the other.", LayoutProperty.list),
     layoutClass(.gridLayout, "Cells of one size in columns.", LayoutProperty.grid),
     layoutClass(
-      .flowLayout, "Items side by side in lines that break where none fits.",
-      LayoutProperty.flow),
+      .flowLayout, "Items side by side in lines that break where none fits.", LayoutProperty.flow),
   ]
 
   private static func layoutClass<Layout>(
@@ -70,14 +68,13 @@ extension APICatalog {
     let owner = type.owner
     return APIClass(
       type, summary,
-      entries: properties.map(\.entry) + [
+      members: properties.map(\.member) + [
         .property(
-          "collectionView", on: type, optional: .object(.collectionView),
+          "collectionView", optional: .object(.collectionView),
           "The collection that has the layout.",
-          example: "print(\(owner)().collectionView)              --> nil",
-          get: { _, layout in layout.collectionView }),
+          example: "print(\(owner)().collectionView)              --> nil", get: \.collectionView),
         .property(
-          "overrides", on: type, optional: .described(as: .delegate(.collectionViewLayout)),
+          "overrides", optional: .described(as: .delegate(.collectionViewLayout)),
           "Functions in place of the layout's own, as a subclass has them; its own are still methods.",
           example: "local layout = \(owner)()\nlayout.overrides = hooks",
           get: { call, layout in
@@ -87,16 +84,15 @@ extension APICatalog {
           set: { call, layout, table throws(APIFailure) in
             try call.setOverrides(of: layout, to: table)
           }),
-      ] + layoutMethods(owner),
+      ] + APIMember.inherited(layoutMethods(owner), as: .layout.owned(by: owner)),
       describe: { owner + ($0?.collectionView.map { " of \($0.name)" } ?? " (no collection)") })
   }
 
-  private static func layoutMethods(_ owner: String) -> [APIEntry] {
+  private static func layoutMethods(_ owner: String) -> [APIMember<CollectionViewLineLayout>] {
     let make = "local layout = \(owner)()\nphotos.collectionViewLayout = layout\n"
-    let type = APIObject.layout.owned(by: owner)
     return [
       .method(
-        "layoutAttributesForItem", on: type,
+        "layoutAttributesForItem",
         "Where an item stands now: { indexPath =, frame =, center =, zIndex = }.",
         Parameter("indexPath", .indexPath),
         returns: Parameter(
@@ -104,12 +100,12 @@ extension APICatalog {
         example: make + "print(layout:layoutAttributesForItem(\"0:0\").frame.y)    --> 0.0"
       ) { _, layout, position in layout.layoutAttributesForItem(at: position.indexPath) },
       .method(
-        "layoutAttributesForElements", on: type, "The attributes of what a rectangle touches.",
+        "layoutAttributesForElements", "The attributes of what a rectangle touches.",
         Parameter("rect", .rect), returns: Parameter("attributes", .list(.layoutAttributesRecord)),
         example: make + "print(#layout:layoutAttributesForElements({ 0, 0, 9, 9 }))   --> 1"
       ) { _, layout, rect in layout.layoutAttributesForElements(in: rect) ?? [] },
       .method(
-        "targetIndexPathForInteractivelyMovingItem", on: type,
+        "targetIndexPathForInteractivelyMovingItem",
         "Where an item that is moved by hand goes for a point: the place of the cell there.",
         Parameter("previous", .indexPath), Parameter("position", .point),
         returns: Parameter("target", .indexPath), uikit: "LAY-01",
@@ -121,7 +117,7 @@ extension APICatalog {
             forInteractivelyMovingItem: previous.indexPath, withPosition: point)) ?? previous
       },
       .method(
-        "layoutAttributesForInteractivelyMovingItem", on: type,
+        "layoutAttributesForInteractivelyMovingItem",
         "How the item looks that floats: its middle at the point, in front of everything.",
         Parameter("indexPath", .indexPath), Parameter("position", .point),
         returns: Parameter("attributes", .layoutAttributesRecord), uikit: "LAY-02",
@@ -132,7 +128,7 @@ extension APICatalog {
           at: position.indexPath, withTargetPosition: point)
       },
       .method(
-        "invalidateLayout", on: type, "Lays everything out anew, as soon as somebody asks for it.",
+        "invalidateLayout", "Lays everything out anew, as soon as somebody asks for it.",
         example: make + "layout:invalidateLayout()"
       ) { _, layout in layout.invalidateLayout() },
     ]
@@ -162,8 +158,7 @@ extension APICall {
 
 extension APIValue where Value == CollectionViewLayoutAttributes {
   static let layoutAttributes = APIValue(.table, fields: attributeFields)
-  static let layoutAttributesRecord = APIValue(
-    .record("LayoutAttributes"), fields: attributeFields)
+  static let layoutAttributesRecord = APIValue(.record("LayoutAttributes"), fields: attributeFields)
 
   private static let attributeFields: [RecordField<CollectionViewLayoutAttributes>] =
     [

@@ -20,8 +20,7 @@ extension APICatalog {
         """
     ) { call, options throws(APIFailure) in
       let options = ViewOptions(options, call)
-      let view = View(
-        name: try options.freeName(prefix: "view"), frame: try options.frame())
+      let view = View(name: try options.freeName(prefix: "view"), frame: try options.frame())
       try options.show(view)
       return view
     }
@@ -29,50 +28,45 @@ extension APICatalog {
 
   static let viewClass = APIClass(
     .plainView, "A rectangle on the screen; with interactions a drag or drop place.",
-    entries: membersOfEveryView("View", example: "photo"),
-    describe: { $0?.plainText ?? "View" })
+    members: membersOfEveryView("View", example: "photo"), describe: { $0?.plainText ?? "View" })
 
   /// What plain views, tables and collections all have.
-  static func membersOfEveryView(_ owner: String, example: String) -> [APIEntry] {
-    let type = APIObject.anyView.owned(by: owner)
-    return properties(type, example) + hierarchy(type, example)
-      + interactionMembers(type, example) + recognizerMembers(type, example)
-      + accessibilityMembers(type, example)
+  static func membersOfEveryView(
+    _ className: String, example: String
+  ) -> [APIMember<View>] {
+    geometry(className, example) + hierarchy(example) + interactionMembers(example)
+      + recognizerMembers(example) + accessibilityMembers(example)
   }
 
-  private static func properties(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
+  private static func geometry(_ className: String, _ example: String) -> [APIMember<View>] {
     [
       .property(
-        "name", on: type, .string, "What gestures and traces call the view.",
-        example: "print(\(example).name)                       --> \(example)",
-        get: { _, view in view.name }),
+        "name", .string, "What gestures and traces call the view.",
+        example: "print(\(example).name)                       --> \(example)", get: \.name),
       .property(
-        "className", on: type, .string, "\"View\", \"TableView\" or \"CollectionView\".",
-        example: "print(\(example).className)                  --> \(type.owner)",
-        get: { _, view in view.kind.className }),
+        "className", .string, "\"View\", \"TableView\" or \"CollectionView\".",
+        example: "print(\(example).className)                  --> \(className)",
+        get: \.kind.className),
       .property(
-        "frame", on: type, .rect, "Where the view lies in its superview or app, in points.",
+        "frame", .rect, "Where the view lies in its superview or app, in points.",
         example: "print(\(example).frame.width)", \.frame),
       .property(
-        "bounds", on: type, .rect,
+        "bounds", .rect,
         "The view's own rectangle, in points; a table's begins at its content offset.",
-        example: "print(\(example).bounds.y)                   --> 0.0",
-        get: { _, view in view.bounds }),
+        example: "print(\(example).bounds.y)                   --> 0.0", get: \.bounds),
       .property(
-        "app", on: type, optional: .object(.application), "The app that shows the view.",
-        example: "print(\(example).app.name)                   --> main",
-        get: { _, view in view.application }),
+        "app", optional: .object(.application), "The app that shows the view.",
+        example: "print(\(example).app.name)                   --> main", get: \.application),
       .property(
-        "isHidden", on: type, .boolean, "A hidden view is neither drawn nor touched.",
+        "isHidden", .boolean, "A hidden view is neither drawn nor touched.",
         example: "\(example).isHidden = false", \.isHidden),
       .property(
-        "isUserInteractionEnabled", on: type, .boolean,
+        "isUserInteractionEnabled", .boolean,
         "False keeps touches and sessions away from the view and all that it holds.",
         uikit: "UII-08", example: "\(example).isUserInteractionEnabled = true",
         \.isUserInteractionEnabled),
       .method(
-        "convert", on: type,
-        "A point of this view's coordinates in those of another view, or of the screen.",
+        "convert", "A point of this view's coordinates in those of another view, or of the screen.",
         Parameter("point", .point), Parameter("view", optional: .viewReference, "the screen"),
         returns: Parameter("point", .point), example: "print(\(example):convert({ 0, 0 }).x)"
       ) { _, view, point, other in view.convert(point, to: other) },
@@ -81,10 +75,10 @@ extension APICatalog {
 
   // MARK: Views in views
 
-  private static func hierarchy(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
+  private static func hierarchy(_ example: String) -> [APIMember<View>] {
     [
       .property(
-        "superview", on: type, optional: .viewReference,
+        "superview", optional: .viewReference,
         "The view that holds this one; nil takes it off the screen.",
         example: "print(\(example).superview)                  --> nil",
         get: { _, view in view.superview },
@@ -96,17 +90,15 @@ extension APICatalog {
           }
         }),
       .property(
-        "subviews", on: type, .list(.object(.anyView)),
-        "The views that it holds, the topmost last.",
-        example: "print(#\(example).subviews)                  --> 0",
-        get: { _, view in view.subviews }),
+        "subviews", .list(.object(.anyView)), "The views that it holds, the topmost last.",
+        example: "print(#\(example).subviews)                  --> 0", get: \.subviews),
       .method(
-        "addSubview", on: type, "Puts a view on top of those that it holds.",
+        "addSubview", "Puts a view on top of those that it holds.",
         Parameter("view", .viewReference), errors: ["the view itself, or one that holds it"],
         example: "\(example):addSubview(View { name = \"badge\", frame = { 0, 0, 10, 10 } })"
       ) { _, superview, view throws(APIFailure) in try superview.hold(view) },
       .method(
-        "removeFromSuperview", on: type,
+        "removeFromSuperview",
         "Takes the view out of its superview or app; it is not on the screen then.",
         example: "View { name = \"badge\" }:removeFromSuperview()"
       ) { _, view in view.removeFromSuperview() },
@@ -115,32 +107,24 @@ extension APICatalog {
 
   // MARK: Interactions
 
-  private static func interactionMembers(
-    _ type: APIObject<View>, _ example: String
-  ) -> [APIEntry] {
+  private static func interactionMembers(_ example: String) -> [APIMember<View>] {
     [
       .property(
-        "interactions", on: type, .interactions,
+        "interactions", .interactions,
         "The interactions, in the order in which they were added.", uikit: "UII-07",
         example: "\(example).interactions = { DropInteraction(picture) }", \.interactions),
       .method(
-        "addInteraction", on: type, "Adds an interaction; it leaves the view that it had.",
+        "addInteraction", "Adds an interaction; it leaves the view that it had.",
         Parameter("interaction", .interaction), uikit: "UII-05",
         example: "\(example):addInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.addInteraction(interaction) },
       .method(
-        "removeInteraction", on: type,
-        "Removes an interaction; a drag of it on its way is cancelled.",
+        "removeInteraction", "Removes an interaction; a drag of it on its way is cancelled.",
         Parameter("interaction", .interaction), uikit: "UII-06",
         example: "\(example):removeInteraction(DragInteraction(picture))"
       ) { _, view, interaction in view.removeInteraction(interaction) },
     ]
   }
-}
-
-extension APIObject where Object == View {
-  /// A view without content of its own.
-  static let plainView = APIObject("View", .view) { $0.plainViews }
 }
 
 extension APIValue where Value == any Interaction {

@@ -53,12 +53,10 @@ extension APICatalog {
       throws(APIFailure) -> GestureRecognizer
   ) -> APIEntry {
     let common = [
-      action.description, name.description, isEnabled.description,
-      cancelsTouchesInView.description,
+      action.description, name.description, isEnabled.description, cancelsTouchesInView.description,
     ]
     return .function(
-      kind, kind: .constructor, summary,
-      Parameter("options", optional: .options(common + fields)),
+      kind, kind: .constructor, summary, Parameter("options", optional: .options(common + fields)),
       returns: Parameter("recognizer", .object(.recognizer)),
       example: """
         local it = \(kind) { action = function(it) print(it.state) end }
@@ -73,36 +71,32 @@ extension APICatalog {
         }
       }
       recognizer.name = try options?[name]
-      if let flag = try options?[isEnabled] { recognizer.isEnabled = flag }
-      if let flag = try options?[cancelsTouchesInView] { recognizer.cancelsTouchesInView = flag }
+      try options?.set(isEnabled, \.isEnabled, of: recognizer)
+      try options?.set(cancelsTouchesInView, \.cancelsTouchesInView, of: recognizer)
       return recognizer
     }
   }
 
   static let recognizerClass = APIClass(
     .recognizer, "Waits for one kind of touch on a view, beside drags.",
-    entries: [
+    members: [
       .property(
-        "name", on: .recognizer, optional: .string, "A word for traces.", example: asked("name"),
-        get: { _, recognizer in recognizer.name }),
+        "name", optional: .string, "A word for traces.", example: asked("name"), get: \.name),
       .property(
-        "className", on: .recognizer, .string, "The kind: \"TapGestureRecognizer\" …",
-        example: asked("className"), get: { _, recognizer in recognizer.className }),
+        "className", .string, "The kind: \"TapGestureRecognizer\" …", example: asked("className"),
+        get: \.className),
+      .property("state", .word(\.name), "Where it stands.", example: asked("state"), get: \.state),
       .property(
-        "state", on: .recognizer, .word(\.name), "Where it stands.", example: asked("state"),
-        get: { _, recognizer in recognizer.state }),
+        "view", optional: .object(.anyView), "The view that it was added to.",
+        example: asked("view"), get: \.view),
       .property(
-        "view", on: .recognizer, optional: .object(.anyView), "The view that it was added to.",
-        example: asked("view"), get: { _, recognizer in recognizer.view }),
-      .property(
-        "isEnabled", on: .recognizer, .boolean, "Whether touches reach it.",
+        "isEnabled", .boolean, "Whether touches reach it.",
         example: asked("isEnabled"), \.isEnabled),
       .property(
-        "cancelsTouchesInView", on: .recognizer, .boolean,
-        "Whether a touch that it recognises selects nothing.",
+        "cancelsTouchesInView", .boolean, "Whether a touch that it recognises selects nothing.",
         example: asked("cancelsTouchesInView"), \.cancelsTouchesInView),
       .method(
-        "location", on: .recognizer, "Where its touch is, in a view's coordinates.",
+        "location", "Where its touch is, in a view's coordinates.",
         Parameter("view", optional: .viewReference, "the screen"),
         returns: Parameter("point", .point),
         example: "print(TapGestureRecognizer():location().x)  --> 0.0"
@@ -113,27 +107,23 @@ extension APICatalog {
 
   // MARK: Of views
 
-  static func recognizerMembers(_ type: APIObject<View>, _ example: String) -> [APIEntry] {
+  static func recognizerMembers(_ example: String) -> [APIMember<View>] {
     [
       .property(
-        "gestureRecognizers", on: type, .list(.object(.recognizer)),
+        "gestureRecognizers", .list(.object(.recognizer)),
         "The gesture recognisers, in the order in which they were added.",
         example: "print(#\(example).gestureRecognizers)        --> 0",
         get: { _, view in view.gestureRecognizers ?? [] }),
       .method(
-        "addGestureRecognizer", on: type, "Adds a gesture recogniser; it leaves the view it had.",
+        "addGestureRecognizer", "Adds a gesture recogniser; it leaves the view it had.",
         Parameter("recognizer", .object(.recognizer)),
         example: "\(example):addGestureRecognizer(PanGestureRecognizer())"
       ) { _, view, recognizer in view.addGestureRecognizer(recognizer) },
       .method(
-        "removeGestureRecognizer", on: type, "Removes a gesture recogniser.",
+        "removeGestureRecognizer", "Removes a gesture recogniser.",
         Parameter("recognizer", .object(.recognizer)),
         example: "\(example):removeGestureRecognizer(PanGestureRecognizer())"
       ) { _, view, recognizer in view.removeGestureRecognizer(recognizer) },
     ]
   }
-}
-
-extension APIObject where Object == GestureRecognizer {
-  static let recognizer = APIObject("GestureRecognizer", .gestureRecognizer) { $0.recognizers }
 }

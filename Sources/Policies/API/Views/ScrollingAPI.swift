@@ -5,32 +5,26 @@ import Lua
 // What a drag does to a table or collection over time: scrolling, springs, the cadence of the gap.
 
 extension APICatalog {
-  static func restingMembers(_ words: ViewWords) -> [APIEntry] {
+  static func restingMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
     [
       .property(
-        "contentInset", on: words.type, .contentInset,
+        "contentInset", .contentInset,
         "Space around the content, in points: a number, or { top, left, bottom, right }.",
         example: "\(words.example).contentInset = { 20, 0, 0, 0 }", \.contentInset),
       .property(
-        "adjustedContentInset", on: words.type, .insets.described(as: .table),
+        "adjustedContentInset", .insets.described(as: .table),
         "The insets that count; the bands of autoscroll begin at them.",
         example: "print(\(words.example).adjustedContentInset.top)    --> 0.0",
-        get: { _, view in view.adjustedContentInset }),
-      boolean(
+        get: \.adjustedContentInset),
+      flag(
         "isScrollEnabled", words, "Whether fingers and drags scroll the content.",
         \.isScrollEnabled),
-      boolean(
+      flag(
         "isSpringLoaded", words,
         "Whether a drag that rests over \(words.entry == "Row" ? "a row" : "an item") selects it.",
         uikit: words.owner == "TableView" ? "TBL-07" : "COL-12", \.isSpringLoaded),
     ]
   }
-
-  /// Only collections have a cadence.
-  static let reorderingCadence = APIEntry.property(
-    "reorderingCadence", on: .collectionView, .word(\.name),
-    "How eagerly the gap follows the finger, where the data source can move items.",
-    uikit: "COL-04", example: "photos.reorderingCadence = \"slow\"", \.reorderingCadence)
 }
 
 extension APIValue where Value == EdgeInsets {

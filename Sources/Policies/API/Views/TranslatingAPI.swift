@@ -5,11 +5,11 @@ import Lua
 // What is shown and what the data source has: two ways of counting.
 
 extension APICatalog {
-  static func translatingMethods(_ words: ViewWords) -> [APIEntry] {
+  static func translatingMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let example = words.example
     return [
       .method(
-        "presentationIndexPath", on: words.type,
+        "presentationIndexPath",
         "Where an item of the data source is shown, placeholders and the gap counted.",
         Parameter("dataSourceIndexPath", .indexPath),
         returns: Parameter("indexPath", optional: .indexPath, "nil where it is not shown"),
@@ -19,8 +19,7 @@ extension APICatalog {
           .flatMap { Position($0) }
       },
       .method(
-        "dataSourceIndexPath", on: words.type,
-        "Which item of the data source is shown at a place.",
+        "dataSourceIndexPath", "Which item of the data source is shown at a place.",
         Parameter("presentationIndexPath", .indexPath),
         returns: Parameter("indexPath", optional: .indexPath, "nil for a placeholder"),
         uikit: "TRN-04", example: "print(\(example):dataSourceIndexPath(\"0:1\"))       --> [0, 1]"
@@ -36,7 +35,7 @@ extension APICatalog {
         "TRN-02"
       ) { $0.dataSourceSectionIndex(forPresentationSectionIndex: $1) },
       .method(
-        "performUsingPresentationValues", on: words.type,
+        "performUsingPresentationValues",
         "Runs a function in which counts, places and cells of the view are those that are shown.",
         Parameter("actions", .calledNow), uikit: "TRN-05",
         example: """
@@ -55,9 +54,9 @@ extension APICatalog {
   private static func section(
     _ name: String, _ words: ViewWords, _ summary: String, _ uikit: String,
     _ translate: @escaping @Sendable (SectionedView, Int) -> Int
-  ) -> APIEntry {
+  ) -> APIMember<SectionedView> {
     .method(
-      name, on: words.type, summary, Parameter("section", .index),
+      name, summary, Parameter("section", .index),
       returns: Parameter("section", optional: .index, "nil where there is none"), uikit: uikit,
       example: "print(\(words.example):\(name)(0))        --> 0"
     ) { _, view, section in

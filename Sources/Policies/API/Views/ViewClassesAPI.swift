@@ -7,54 +7,40 @@ import Lua
 extension APICatalog {
   static let tableViewClass = APIClass(
     ViewWords.table.type, "A table: rows in sections, one below the other.",
-    entries: viewEntries(.table), describe: { $0?.contentText ?? "TableView" })
+    members: viewMembers(.table), describe: { $0?.contentText ?? "TableView" })
 
   static let collectionViewClass = APIClass(
     ViewWords.collection.type, "A collection: items in sections, placed by a layout.",
-    entries: viewEntries(.collection), describe: { $0?.contentText ?? "CollectionView" })
+    members: viewMembers(.collection), describe: { $0?.contentText ?? "CollectionView" })
 
-  /// The words in which tables and collections differ.
-  struct ViewWords: Sendable {
-    let owner: String
-    /// The example view of the catalog.
-    let example: String
-    let entry: String
-    let entries: String
-    let prefix: String
-
-    var type: APIObject<SectionedView> { .sectionedView.owned(by: owner) }
-
-    static let table = ViewWords(
-      owner: "TableView", example: "inbox", entry: "Row", entries: "Rows", prefix: "TBL")
-    static let collection = ViewWords(
-      owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
-  }
-
-  private static func viewEntries(_ words: ViewWords) -> [APIEntry] {
-    delegateProperties(words) + membersOfEveryView(words.owner, example: words.example)
-      + stateProperties(words) + contentMethods(words) + placeMethods(words)
+  private static func viewMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
+    delegateProperties(words)
+      + APIMember.inherited(
+        membersOfEveryView(words.owner, example: words.example), as: .anyView.owned(by: words.owner)
+      ) + stateProperties(words) + contentMethods(words) + placeMethods(words)
       + updateMethods(words) + translatingMethods(words) + restingMembers(words) + extras(words)
   }
 
-  private static func extras(_ words: ViewWords) -> [APIEntry] {
-    words.owner == "TableView" ? tableOnly : collectionOnly + [reorderingCadence]
+  private static func extras(_ words: ViewWords) -> [APIMember<SectionedView>] {
+    words.owner == "TableView"
+      ? APIMember.inherited(tableOnly, as: .tableView)
+      : APIMember.inherited(collectionOnly, as: .collectionView)
   }
 
   // MARK: Delegates
 
-  private static func delegateProperties(_ words: ViewWords) -> [APIEntry] {
+  private static func delegateProperties(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let what: [(PolicyRole, String, String)] = [
       (.dragDelegate, "Lets \(words.entries.lowercased()) out: a table of functions.", "01"),
       (.dropDelegate, "Takes drops: a table of functions.", "02"),
       (
         .dataSource, "Where the content comes from: the table that was assigned, else the model.",
         "dataSource"
-      ),
-      (.delegate, "The view's delegate: a table of functions.", "delegate"),
+      ), (.delegate, "The view's delegate: a table of functions.", "delegate"),
     ]
     return what.map { role, summary, number in
       .property(
-        role.rawValue, on: words.type, optional: .described(as: .delegate(role)), summary,
+        role.rawValue, optional: .described(as: .delegate(role)), summary,
         uikit: number.count == 2 ? "\(words.prefix)-\(number)" : nil,
         example: "\(words.example).\(role.rawValue) = policy",
         get: { call, view in
@@ -69,33 +55,32 @@ extension APICatalog {
           view.count(in: host.meter)
           return call.handle(host.handles.dataSources.handle(of: view.model))
         },
-        set: { call, view, _ throws(APIFailure) in
-          try call.host.assign(role, of: view, from: call)
+        set: { call, view, _ throws(APIFailure) in try call.host.assign(role, of: view, from: call)
         })
     }
   }
 
   // MARK: State
 
-  private static func stateProperties(_ words: ViewWords) -> [APIEntry] {
+  private static func stateProperties(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let (example, entries) = (words.example, words.entries)
     let isTable = words.owner == "TableView"
     return [
       .property(
-        "model", on: words.type, .object(.dataSource),
+        "model", .object(.dataSource),
         "The items that the view was made with: its default data source.",
         example: "print(\(example).model:count())              --> 3",
         get: { call, view in
           view.count(in: call.host.meter)
           return view.model
         }),
-      boolean(
+      flag(
         "dragInteractionEnabled", words, "Whether drags may begin here.",
         uikit: isTable ? "TBL-03" : "COL-03", \.dragInteractionEnabled),
-      boolean(
+      flag(
         "isEditing", words, "Whether reorder controls show.",
         uikit: isTable ? "TBL-21" : "COL-24", \.isEditing),
-      boolean(
+      flag(
         "allowsMultipleSelection", words, "Whether several may be selected at once.",
         \.allowsMultipleSelection),
       state(
@@ -109,49 +94,34 @@ extension APICatalog {
         "Whether a gap is open that the data source knows nothing of.",
         uikit: isTable ? "TBL-06" : "COL-11", \.hasUncommittedUpdates),
       .property(
-        "contentOffset", on: words.type, .point,
-        "The content's point at the view's top left corner.",
+        "contentOffset", .point, "The content's point at the view's top left corner.",
         example: "\(example).contentOffset = { 0, 0 }", \.contentOffset),
       .property(
-        "contentSize", on: words.type, .size.described(as: .table),
+        "contentSize", .size.described(as: .table),
         "The size of everything together: { width =, height = }.",
-        example: "print(\(example).contentSize.height)",
-        get: { _, view in view.presentedLayout.contentSize }),
+        example: "print(\(example).contentSize.height)", get: \.presentedLayout.contentSize),
       .property(
-        "numberOfSections", on: words.type, .index,
-        "The number of sections that the view knows of.",
-        example: "print(\(example).numberOfSections)           --> 1",
-        get: { _, view in view.numberOfSections }),
+        "numberOfSections", .index, "The number of sections that the view knows of.",
+        example: "print(\(example).numberOfSections)           --> 1", get: \.numberOfSections),
       .property(
-        "indexPathsForSelected\(entries)", on: words.type, .list(.indexPath),
+        "indexPathsForSelected\(entries)", .list(.indexPath),
         "The selected \(entries.lowercased()), in order.",
-        example: "print(#\(example).indexPathsForSelected\(entries))     --> 0",
-        get: { _, view in view.selection }),
+        example: "print(#\(example).indexPathsForSelected\(entries))     --> 0", get: \.selection),
       .property(
-        "indexPathsForVisible\(entries)", on: words.type, .list(.indexPath),
+        "indexPathsForVisible\(entries)", .list(.indexPath),
         "The \(entries.lowercased()) on the screen, in order.",
         example: "print(\(example).indexPathsForVisible\(entries)[1])    --> [0, 0]",
-        get: { _, view in view.visiblePositions }),
+        get: \.visiblePositions),
     ]
-  }
-
-  /// A switch of a view.
-  static func boolean(
-    _ name: String, _ words: ViewWords, _ summary: String, uikit: String? = nil,
-    _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable
-  ) -> APIEntry {
-    .property(
-      name, on: words.type, .boolean, summary, uikit: uikit,
-      example: "\(words.example).\(name) = true", path)
   }
 
   /// Something that is so, or not.
   private static func state(
     _ name: String, _ words: ViewWords, _ summary: String, uikit: String,
     _ path: any KeyPath<SectionedView, Bool> & Sendable
-  ) -> APIEntry {
+  ) -> APIMember<SectionedView> {
     .property(
-      name, on: words.type, .boolean, summary, uikit: uikit,
+      name, .boolean, summary, uikit: uikit,
       example: "print(\(words.example).\(name))", get: { _, view in view[keyPath: path] })
   }
 }

@@ -5,19 +5,44 @@ import Lua
 // What only tables, or only collections, have.
 
 extension APICatalog {
-  static let tableOnly: [APIEntry] = [
-    height("rowHeight", on: .tableView, "rows that have none of their own", \.rowHeight),
-    height("sectionHeaderHeight", on: .tableView, "section headers", \.sectionHeaderHeight),
-    height("sectionFooterHeight", on: .tableView, "section footers", \.sectionFooterHeight),
+  /// The words in which tables and collections differ.
+  struct ViewWords: Sendable {
+    let owner: String
+    /// The example view of the catalog.
+    let example: String
+    let entry: String
+    let entries: String
+    let prefix: String
+
+    var type: APIObject<SectionedView> { .sectionedView.owned(by: owner) }
+
+    static let table = ViewWords(
+      owner: "TableView", example: "inbox", entry: "Row", entries: "Rows", prefix: "TBL")
+    static let collection = ViewWords(
+      owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
+  }
+
+  /// A switch of a view.
+  static func flag(
+    _ name: String, _ words: ViewWords, _ summary: String, uikit: String? = nil,
+    _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable
+  ) -> APIMember<SectionedView> {
+    .property(
+      name, .boolean, summary, uikit: uikit, example: "\(words.example).\(name) = true", path)
+  }
+
+  static let tableOnly: [APIMember<TableView>] = [
+    height("rowHeight", "rows that have none of their own", \.rowHeight),
+    height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),
+    height("sectionFooterHeight", "section footers", \.sectionFooterHeight),
     .method(
-      "indexPathsForRows", on: .tableView,
+      "indexPathsForRows",
       "The rows that lie in a rectangle of the view's coordinates, at least in part.",
       Parameter("rect", .rect), returns: Parameter("indexPaths", .list(.indexPath)),
       example: "print(#inbox:indexPathsForRows { 0, 0, 10, 100 })"
     ) { _, view, rect in view.indexPathsForRows(in: rect)?.compactMap { Position($0) } ?? [] },
     .method(
-      "beginUpdates", on: .tableView,
-      "Collects updates until endUpdates checks them together; pairs nest.",
+      "beginUpdates", "Collects updates until endUpdates checks them together; pairs nest.",
       errors: ["a gesture before the endUpdates"], uikit: "TBL-09",
       example: """
         inbox:beginUpdates()
@@ -27,11 +52,10 @@ extension APICatalog {
         """
     ) { _, view in view.beginUpdates() },
     .method(
-      "endUpdates", on: .tableView, "Ends what beginUpdates began.",
+      "endUpdates", "Ends what beginUpdates began.",
       errors: [
         "a call without beginUpdates", "UIKit's own exceptions where the counts do not agree",
-      ],
-      uikit: "TBL-10",
+      ], uikit: "TBL-10",
       example: """
         inbox:beginUpdates()
         inbox:reloadRows { "0:0" }
@@ -43,9 +67,9 @@ extension APICatalog {
     },
   ]
 
-  static let collectionOnly: [APIEntry] = [
+  static let collectionOnly: [APIMember<CollectionView>] = [
     .property(
-      "collectionViewLayout", on: .collectionView, .object(.layout),
+      "collectionViewLayout", .object(.layout),
       "Where the items stand; setting it lays them out anew.",
       example: "photos.collectionViewLayout = CollectionViewFlowLayout { itemSize = { 90, 60 } }",
       get: { _, view throws(APIFailure) in
@@ -61,49 +85,50 @@ extension APICatalog {
         view.collectionViewLayout = layout
       }),
     .method(
-      "layoutAttributesForItem", on: .collectionView,
+      "layoutAttributesForItem",
       "Where an item stands, as its layout and the layout's overrides say.",
       Parameter("indexPath", .indexPath),
       returns: Parameter(
         "attributes", optional: .layoutAttributes, "{ indexPath =, frame =, center =, zIndex = }"),
       example: "print(photos:layoutAttributesForItem(\"0:1\").frame.y)        --> 44.0"
     ) { _, view, position in view.layoutAttributesForItem(at: position.indexPath) },
-    height("sectionHeaderHeight", on: .collectionView, "section headers", \.sectionHeaderHeight),
-    height("sectionFooterHeight", on: .collectionView, "section footers", \.sectionFooterHeight),
-    height(
-      "itemHeight", on: .collectionView, "items in a list layout that have none of their own",
-      \.itemHeight),
+    height("sectionHeaderHeight", "section headers", \.sectionHeaderHeight),
+    height("sectionFooterHeight", "section footers", \.sectionFooterHeight),
+    height("itemHeight", "items in a list layout that have none of their own", \.itemHeight),
     .method(
-      "beginInteractiveMovementForItem", on: .collectionView,
+      "beginInteractiveMovementForItem",
       "Lets an item float, the way of iOS 9; false where it may not move.",
       Parameter("indexPath", .indexPath), returns: Parameter("began", .boolean), uikit: "IMV-01",
       example: "print(photos:beginInteractiveMovementForItem(\"0:0\"))     --> false"
     ) { _, view, position in view.beginInteractiveMovementForItem(at: position.indexPath) },
     .method(
-      "updateInteractiveMovementTargetPosition", on: .collectionView,
+      "updateInteractiveMovementTargetPosition",
       "Moves the floating item to a point of the view's coordinates; the others make room.",
       Parameter("point", .point), uikit: "IMV-02",
       example: "photos:updateInteractiveMovementTargetPosition { 10, 100 }"
     ) { _, view, point in view.updateInteractiveMovementTargetPosition(point) },
     .method(
-      "endInteractiveMovement", on: .collectionView,
+      "endInteractiveMovement",
       "Ends the movement; the data source moves the item if it stands elsewhere now.",
       uikit: "IMV-03", example: "photos:endInteractiveMovement()"
     ) { _, view in view.endInteractiveMovement() },
     .method(
-      "cancelInteractiveMovement", on: .collectionView, "Puts the floating item back.",
+      "cancelInteractiveMovement", "Puts the floating item back.",
       uikit: "IMV-04", example: "photos:cancelInteractiveMovement()"
     ) { _, view in view.cancelInteractiveMovement() },
+    .property(
+      "reorderingCadence", .word(\.name),
+      "How eagerly the gap follows the finger, where the data source can move items.",
+      uikit: "COL-04", example: "photos.reorderingCadence = \"slow\"", \.reorderingCadence),
   ]
 
   /// A height in points.
   private static func height<Object: SectionedView>(
-    _ name: String, on type: APIObject<Object>, _ what: String,
-    _ path: any ReferenceWritableKeyPath<Object, Double> & Sendable
-  ) -> APIEntry {
+    _ name: String, _ what: String, _ path: any ReferenceWritableKeyPath<Object, Double> & Sendable
+  ) -> APIMember<Object> {
     .property(
-      name, on: type, .number, "The height of \(what), in points.",
-      example: "\(type.owner == "TableView" ? "inbox" : "photos").\(name) = 60",
+      name, .number, "The height of \(what), in points.",
+      example: "\(Object.self == TableView.self ? "inbox" : "photos").\(name) = 60",
       get: { _, view in view[keyPath: path] },
       set: { _, view, height throws(APIFailure) in
         guard height > 0 else { throw .message("'\(name)' must be more than 0 points") }

@@ -5,12 +5,12 @@ import Lua
 // Telling a view what changed.
 
 extension APICatalog {
-  static func updateMethods(_ words: ViewWords) -> [APIEntry] {
+  static func updateMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
     let (example, entries) = (words.example, words.entries.lowercased())
     let (capital, entry) = (words.entry, words.entry.lowercased())
     return [
       .method(
-        "performBatchUpdates", on: words.type,
+        "performBatchUpdates",
         "Collects the updates of a function and checks them together at its end.",
         Parameter("updates", .calledNow, "changes the data source and tells the view"),
         Parameter("completion", optional: .calledNow, "called with true afterwards"),
@@ -26,22 +26,29 @@ extension APICatalog {
       },
       paths("insert\(words.entries)", words, "Inserts \(entries); the paths are those afterwards.")
       {
-        $0.tell(inserted: $1)
+        ($0 as? TableView)?.insertRows(at: $1)
+        ($0 as? CollectionView)?.insertItems(at: $1)
       },
       paths("delete\(words.entries)", words, "Deletes \(entries); the paths are those before.") {
-        $0.tell(deleted: $1)
+        ($0 as? TableView)?.deleteRows(at: $1)
+        ($0 as? CollectionView)?.deleteItems(at: $1)
       },
       paths(
         "reload\(words.entries)", words,
         "Reloads \(entries), whose items may have changed; the paths are those before."
-      ) { $0.tell(reloaded: $1) },
+      ) {
+        ($0 as? TableView)?.reloadRows(at: $1)
+        ($0 as? CollectionView)?.reloadItems(at: $1)
+      },
       paths(
         "reconfigure\(words.entries)", words,
         "Refreshes the cells of \(entries), which stay what they are; the paths are those before."
-      ) { $0.tell(reconfigured: $1) },
+      ) {
+        ($0 as? TableView)?.reconfigureRows(at: $1)
+        ($0 as? CollectionView)?.reconfigureItems(at: $1)
+      },
       .method(
-        "move\(capital)", on: words.type,
-        "Moves one \(entry): from its path before to its path afterwards.",
+        "move\(capital)", "Moves one \(entry): from its path before to its path afterwards.",
         Parameter("from", .indexPath), Parameter("to", .indexPath),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: """
@@ -50,25 +57,27 @@ extension APICatalog {
             \(example):move\(capital)("0:0", "0:2")
           end)
           """
-      ) { _, view, source, target in view.tell(moved: source, to: target) },
+      ) { _, view, source, target in
+        (view as? TableView)?.moveRow(at: source.indexPath, to: target.indexPath)
+        (view as? CollectionView)?.moveItem(at: source.indexPath, to: target.indexPath)
+      },
       sections("insertSections", words, "Inserts sections; the numbers are those afterwards.") {
-        $0.tell(insertedSections: $1)
+        $0.insertSections($1)
       },
       sections("deleteSections", words, "Deletes sections; the numbers are those before.") {
-        $0.tell(deletedSections: $1)
+        $0.deleteSections($1)
       },
       sections("reloadSections", words, "Reloads sections; the numbers are those before.") {
-        $0.tell(reloadedSections: $1)
+        $0.reloadSections($1)
       },
       .method(
-        "moveSection", on: words.type,
-        "Moves a section: from its number before to that afterwards.",
+        "moveSection", "Moves a section: from its number before to that afterwards.",
         Parameter("from", .index), Parameter("to", .index),
         errors: ["UIKit's own exceptions where the counts do not agree"],
         example: "\(example):moveSection(0, 0)"
-      ) { _, view, source, target in view.tell(movedSection: source, to: target) },
+      ) { _, view, source, target in view.moveSection(source, toSection: target) },
       .method(
-        "reloadData", on: words.type, "Reads everything anew.",
+        "reloadData", "Reads everything anew.",
         errors: ["a call inside performBatchUpdates"],
         uikit: words.owner == "TableView" ? "TBL-20" : "COL-23",
         example: "\(example):reloadData()"
@@ -81,15 +90,14 @@ extension APICatalog {
         view.reloadData()
       },
       .method(
-        "select\(capital)", on: words.type,
-        "Selects a \(entry), alone unless allowsMultipleSelection.",
+        "select\(capital)", "Selects a \(entry), alone unless allowsMultipleSelection.",
         Parameter("indexPath", .indexPath), example: "\(example):select\(capital)(\"0:1\")"
       ) { call, view, position throws(APIFailure) in
         try call.checkExists(position, in: view)
         view.select(position)
       },
       .method(
-        "deselect\(capital)", on: words.type, "Takes a \(entry) out of the selection.",
+        "deselect\(capital)", "Takes a \(entry) out of the selection.",
         Parameter("indexPath", .indexPath), example: "\(example):deselect\(capital)(\"0:1\")"
       ) { _, view, position in view.deselect(position) },
     ]
@@ -97,21 +105,21 @@ extension APICatalog {
 
   private static func paths(
     _ name: String, _ words: ViewWords, _ summary: String,
-    _ tell: @escaping @Sendable (SectionedView, [Position]) -> Void
-  ) -> APIEntry {
+    _ tell: @escaping @Sendable (SectionedView, [IndexPath]) -> Void
+  ) -> APIMember<SectionedView> {
     let change: String? =
       name.hasPrefix("insert")
       ? "model:insert(\"Tea\", \"0:0\")"
       : name.hasPrefix("delete") ? "model:remove(\"0:0\")" : nil
     return .method(
-      name, on: words.type, summary, Parameter("indexPaths", .list(.indexPath), "a list, or one"),
+      name, summary, Parameter("indexPaths", .list(.indexPath), "a list, or one"),
       errors: ["UIKit's own exceptions where the counts do not agree"],
       example: batch(words, change, "\(name) { \"0:0\" }")
     ) { call, view, positions in
       if name.hasPrefix("reload") || name.hasPrefix("reconfigure") {
         for position in positions { call.host.refreshItem(at: position, of: view.model) }
       }
-      tell(view, positions)
+      tell(view, positions.map(\.indexPath))
     }
   }
 
@@ -129,7 +137,7 @@ extension APICatalog {
   private static func sections(
     _ name: String, _ words: ViewWords, _ summary: String,
     _ tell: @escaping @Sendable (SectionedView, IndexSet) -> Void
-  ) -> APIEntry {
+  ) -> APIMember<SectionedView> {
     let change: String? =
       switch name {
       case "insertSections": "model:insertSection({ title = \"New\", items = { \"Tea\" } }, 0)"
@@ -137,7 +145,7 @@ extension APICatalog {
       default: nil
       }
     return .method(
-      name, on: words.type, summary, Parameter("sections", .sections, "a number, or a list"),
+      name, summary, Parameter("sections", .sections, "a number, or a list"),
       errors: ["UIKit's own exceptions where the counts do not agree"],
       example: batch(words, change, "\(name)(0)")
     ) { _, view, sections in tell(view, sections) }
@@ -190,57 +198,5 @@ extension APIValue where Value == IndexSet {
     let fault = call.stack.value(at: -1).fault
     return .message(
       call.complaint("section numbers expected, entry \(place) is \(fault)", aboutArgument: 1))
-  }
-}
-
-/// The updates of tables and collections under one set of names.
-extension SectionedView {
-  fileprivate func tell(inserted positions: [Position]) {
-    let paths = positions.map(\.indexPath)
-    (self as? TableView)?.insertRows(at: paths)
-    (self as? CollectionView)?.insertItems(at: paths)
-  }
-
-  fileprivate func tell(deleted positions: [Position]) {
-    let paths = positions.map(\.indexPath)
-    (self as? TableView)?.deleteRows(at: paths)
-    (self as? CollectionView)?.deleteItems(at: paths)
-  }
-
-  fileprivate func tell(reloaded positions: [Position]) {
-    let paths = positions.map(\.indexPath)
-    (self as? TableView)?.reloadRows(at: paths)
-    (self as? CollectionView)?.reloadItems(at: paths)
-  }
-
-  fileprivate func tell(reconfigured positions: [Position]) {
-    let paths = positions.map(\.indexPath)
-    (self as? TableView)?.reconfigureRows(at: paths)
-    (self as? CollectionView)?.reconfigureItems(at: paths)
-  }
-
-  fileprivate func tell(moved source: Position, to target: Position) {
-    (self as? TableView)?.moveRow(at: source.indexPath, to: target.indexPath)
-    (self as? CollectionView)?.moveItem(at: source.indexPath, to: target.indexPath)
-  }
-
-  fileprivate func tell(insertedSections sections: IndexSet) {
-    (self as? TableView)?.insertSections(sections)
-    (self as? CollectionView)?.insertSections(sections)
-  }
-
-  fileprivate func tell(deletedSections sections: IndexSet) {
-    (self as? TableView)?.deleteSections(sections)
-    (self as? CollectionView)?.deleteSections(sections)
-  }
-
-  fileprivate func tell(reloadedSections sections: IndexSet) {
-    (self as? TableView)?.reloadSections(sections)
-    (self as? CollectionView)?.reloadSections(sections)
-  }
-
-  fileprivate func tell(movedSection section: Int, to target: Int) {
-    (self as? TableView)?.moveSection(section, toSection: target)
-    (self as? CollectionView)?.moveSection(section, toSection: target)
   }
 }

@@ -9,16 +9,14 @@ import Traces
 extension APICatalog {
   static let viewConstructors: [APIEntry] = [
     .function(
-      "TableView", kind: .constructor,
-      "Makes a table over a list of items and shows it.",
+      "TableView", kind: .constructor, "Makes a table over a list of items and shows it.",
       Parameter(
         "options",
         .options(
           ViewOptions.sectioned + [
             ViewOptions.rowHeight.description, ViewOptions.sectionHeaderHeight.description,
             ViewOptions.sectionFooterHeight.description,
-          ])),
-      returns: Parameter("view", .object(.tableView)),
+          ])), returns: Parameter("view", .object(.tableView)),
       errors: ["a name that another view has", "items and sections together"],
       example: """
         local list = TableView { name = "list", items = { "Tea", { id = "c", title = "Coffee" } } }
@@ -29,27 +27,21 @@ extension APICatalog {
       let view = TableView(
         name: try options.freeName(prefix: "table"), frame: try options.frame(),
         model: try options.model())
-      if let height = try options.height(ViewOptions.rowHeight) { view.rowHeight = height }
-      if let height = try options.height(ViewOptions.sectionHeaderHeight) {
-        view.sectionHeaderHeight = height
-      }
-      if let height = try options.height(ViewOptions.sectionFooterHeight) {
-        view.sectionFooterHeight = height
-      }
+      try options.set(ViewOptions.rowHeight, \.rowHeight, of: view)
+      try options.set(ViewOptions.sectionHeaderHeight, \.sectionHeaderHeight, of: view)
+      try options.set(ViewOptions.sectionFooterHeight, \.sectionFooterHeight, of: view)
       try options.show(view)
       return view
     },
     .function(
-      "CollectionView", kind: .constructor,
-      "Makes a collection over a list of items and shows it.",
+      "CollectionView", kind: .constructor, "Makes a collection over a list of items and shows it.",
       Parameter(
         "options",
         .options(
           ViewOptions.sectioned + [
             ViewOptions.layout.description, ViewOptions.itemHeight.description,
             ViewOptions.sectionInset.description,
-          ])),
-      returns: Parameter("view", .object(.collectionView)),
+          ])), returns: Parameter("view", .object(.collectionView)),
       errors: ["a name that another view has", "items and sections together"],
       example: """
         local grid = CollectionView { name = "grid", items = { "Tea", "Coffee" }, layout = "grid" }
@@ -61,7 +53,7 @@ extension APICatalog {
         name: try options.freeName(prefix: "collection"), frame: try options.frame(),
         model: try options.model(),
         collectionViewLayout: try options[ViewOptions.layout] ?? LayoutKind.list.makeLayout())
-      if let height = try options.height(ViewOptions.itemHeight) { view.itemHeight = height }
+      try options.set(ViewOptions.itemHeight, \.itemHeight, of: view)
       if let insets = try options[ViewOptions.sectionInset] { view.sectionInset = insets }
       try options.show(view)
       return view
@@ -100,10 +92,8 @@ struct ViewOptions {
     "isUserInteractionEnabled", optional: .boolean, "false keeps touches away; true")
 
   static let rowHeight = Parameter("rowHeight", optional: .number, "points; 44")
-  static let sectionHeaderHeight = Parameter(
-    "sectionHeaderHeight", optional: .number, "points; 28")
-  static let sectionFooterHeight = Parameter(
-    "sectionFooterHeight", optional: .number, "points; 28")
+  static let sectionHeaderHeight = Parameter("sectionHeaderHeight", optional: .number, "points; 28")
+  static let sectionFooterHeight = Parameter("sectionFooterHeight", optional: .number, "points; 28")
   static let layout = Parameter(
     "layout", optional: .layoutOrWord, "\"list\"; a grid has 4 columns, a flow items of 50 × 50")
   static let itemHeight = Parameter("itemHeight", optional: .number, "points; 44")
@@ -136,13 +126,15 @@ struct ViewOptions {
     }
   }
 
-  /// A height in points, 0 or more.
-  func height(_ field: Parameter<Double?>) throws(APIFailure) -> Double? {
-    guard let points = try options[field] else { return nil }
+  /// Sets a height in points, 0 or more, where it is given.
+  func set<Object>(
+    _ field: Parameter<Double?>, _ path: ReferenceWritableKeyPath<Object, Double>, of view: Object
+  ) throws(APIFailure) {
+    guard let points = try options[field] else { return }
     guard points >= 0 else {
       throw .outOfRange(field.description.name, "0 points or more", points)
     }
-    return points
+    view[keyPath: path] = points
   }
 
   /// A name for a new view: as wished, if nobody has it.
@@ -182,10 +174,8 @@ struct ViewOptions {
 
   /// Adds a new view to its superview or application.
   func show(_ view: View) throws(APIFailure) {
-    if let hidden = try options[Self.isHidden] { view.isHidden = hidden }
-    if let enabled = try options[Self.isUserInteractionEnabled] {
-      view.isUserInteractionEnabled = enabled
-    }
+    try options.set(Self.isHidden, \.isHidden, of: view)
+    try options.set(Self.isUserInteractionEnabled, \.isUserInteractionEnabled, of: view)
     if let superview = try superview() {
       superview.addSubview(view)
     } else {
@@ -228,8 +218,7 @@ extension APIValue where Value == Application {
       if let name = call.stack.text(at: index) {
         return call.host.simulation.application(named: name)
       }
-      return call.stack.handle(at: index)
-        .flatMap { call.host.handles.applications.object($0) }
+      return call.stack.handle(at: index).flatMap { call.host.handles.applications.object($0) }
     }, push: { $1.stack.push($1.host.handles.applications.handle(of: $0)) })
 }
 
@@ -237,7 +226,8 @@ extension APIValue where Value == CollectionViewLayout {
   /// A layout, or the word for a new one.
   fileprivate static let layoutOrWord = APIValue(
     .either([
-      .word(LayoutKind.allCases.map(\.rawValue)), .object(APIObject.layout.classes.map(\.name)),
+      .word(LayoutKind.allCases.map(\.rawValue)),
+      .object(APIObject<CollectionViewLineLayout>.layout.classes.map(\.name)),
     ]),
     read: { call, index throws(APIFailure) in
       if let kind = call.stack.text(at: index).flatMap({ LayoutKind(rawValue: $0) }) {
