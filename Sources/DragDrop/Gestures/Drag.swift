@@ -92,7 +92,7 @@ public final class Drag {
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
   /// What was explained about the drag, or about why nothing was lifted, in order; see ``Hint``.
-  public var hints: [String] { first.hints + (first.session?.transfer.hints.sentences ?? []) }
+  public var hints: [String] { first.hints + (first.session?.transfer.hints.map(\.sentence) ?? []) }
 
   /// The view that would decide at a release now, or that decided, of whatever kind.
   public var destination: View? { first.destination?.target.targetView }

@@ -71,7 +71,7 @@ final class Transfer {
   /// The number of the session.
   private let session: Int
   /// What was explained to it.
-  var hints = GivenHints()
+  var hints: [GivenHint] = []
   /// What whoever performed the drop keeps with its loads.
   var context: AnyObject?
   private let sourceFiles: FileStore
@@ -183,12 +183,12 @@ final class Transfer {
       case .performing: .loadByAnotherApp
       case .afterPerforming: .loadAfterDrop
       }
-    hint(refusal, type: wanted)
+    give(refusal, type: wanted)
   }
 
-  private func hint(_ hint: Hint, of event: Int? = nil, type: String) {
+  private func give(_ hint: Hint, of event: Int? = nil, type: String) {
     let sentence = hint.sentence([("type", type)])
-    hints.add(hint, view: nil, sentence)
+    hints.append(GivenHint(hint: hint, view: nil, cause: nil, sentence: sentence))
     log.record(.hint, name: hint.rawValue, of: event, session: session, reason: sentence)
   }
 
@@ -322,7 +322,7 @@ final class Transfer {
   /// Says which loads wait for a handler that nothing will wake.
   func hintAtStuckLoads() {
     for load in running {
-      hint(.loadWaits, of: load.event, type: load.type)
+      give(.loadWaits, of: load.event, type: load.type)
     }
   }
 
@@ -331,7 +331,7 @@ final class Transfer {
     for load in running {
       let message =
         "the load handler of \(load.type) never called its completion"
-      hint(.loadNeverCompleted, of: load.event, type: load.type)
+      give(.loadNeverCompleted, of: load.event, type: load.type)
       finish(load, .failure(ItemProviderError(.unknownError, message)))
     }
   }

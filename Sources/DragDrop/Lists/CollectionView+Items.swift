@@ -76,7 +76,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
     if let cell = cells.dequeue(identifier) as? CollectionViewCell { return cell }
-    let type = cells.type(identifier) as? CollectionViewCell.Type
+    let type = cells.registeredType(identifier) as? CollectionViewCell.Type
     if type == nil { failToDequeue(identifier) }
     let cell = (type ?? CollectionViewCell.self).init(frame: .zero)
     cell.reuseIdentifier = identifier

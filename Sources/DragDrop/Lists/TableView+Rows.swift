@@ -87,7 +87,7 @@ extension TableView {
   /// A cell that has left the screen; nil where there is none and no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cells.dequeue(identifier) as? TableViewCell { return cell }
-    guard let type = cells.type(identifier) as? TableViewCell.Type else { return nil }
+    guard let type = cells.registeredType(identifier) as? TableViewCell.Type else { return nil }
     return type.init(style: .default, reuseIdentifier: identifier)
   }
 

@@ -43,10 +43,7 @@ public class Device: LinkedObject {
   }
 
   /// Why a delegate answered so, and from where.
-  struct AnswerNote {
-    var reason: String?
-    var at: String?
-  }
+  typealias AnswerNote = (reason: String?, at: String?)
 
   init(environment: Environment, screenSize: Size) {
     self.environment = environment
@@ -85,10 +82,8 @@ public class Device: LinkedObject {
 
   final func originForNextApplication(besides application: Application) -> Point {
     let others = applications.filter { $0 !== application && !$0.views.isEmpty }
-    let bottom = others.map { app in
-      app.origin.y + (app.views.map(\.frame.maxY).max() ?? 0)
-    }.max()
-    return Point(x: 0, y: bottom ?? 0)
+    let bottoms = others.map { $0.origin.y + ($0.views.map(\.frame.maxY).max() ?? 0) }
+    return Point(x: 0, y: bottoms.max() ?? 0)
   }
 
   /// What `beginUpdates` has collected without an `endUpdates` would wait for ever.
@@ -160,7 +155,7 @@ public class Device: LinkedObject {
 
   /// Says why the callback that runs now answers as it does; shown with its answer.
   public final func note(reason: String? = nil, at place: String? = nil) {
-    var note = pendingNote ?? AnswerNote()
+    var note = pendingNote ?? (nil, nil)
     if let reason { note.reason = reason }
     if let place { note.at = place }
     pendingNote = note
@@ -237,11 +232,13 @@ extension Device {
     cause: Position? = nil, value: EventValue = .none,
     _ words: [(name: String, word: String)] = []
   ) {
-    guard session?.transfer.hints.mayGive(hint, view: view?.name, cause: cause) ?? true else {
-      return
+    let isGiven = session?.transfer.hints.contains {
+      $0.hint == hint && $0.cause == cause && $0.view == view?.name
     }
+    guard isGiven != true else { return }
     let sentence = hint.sentence((view?.hintWords ?? []) + words)
-    session?.transfer.hints.add(hint, view: view?.name, cause: cause, sentence)
+    session?.transfer.hints.append(
+      GivenHint(hint: hint, view: view?.name, cause: cause, sentence: sentence))
     log.record(
       .hint, name: hint.rawValue, view: view?.name, session: session?.number, path: path,
       value: value,

@@ -45,7 +45,7 @@ struct OperationRowTests {
     let reduced = simulation.reduceProposal(
       DropProposal(operation: .copy), intent: .unspecified, of: destination)
     #expect(reduced.operation == .cancel)
-    #expect(session.transfer.hints.sentences == [Hint.sessionIsEmpty.template])
+    #expect(session.transfer.hints.map(\.sentence) == [Hint.sessionIsEmpty.template])
   }
 
   @Test("2.6: a move that the source does not allow cancels", arguments: Party.allCases)

@@ -1,3 +1,5 @@
+import Layout
+
 /// A sentence for people about what just happened, where UIKit keeps silent and people wonder.
 ///
 /// Hints are events of the kind `hint`, in the trace beside what they explain: why nothing lifts, why
@@ -127,4 +129,13 @@ extension Hint {
     }
     return result + rest
   }
+}
+
+/// A hint that was given to a drag.
+struct GivenHint {
+  let hint: Hint
+  let view: String?
+  /// What tells two causes of one hint apart, such as two rows.
+  let cause: Position?
+  let sentence: String
 }

@@ -8,13 +8,7 @@ extension View {
   ///
   /// UIKit: `accessibilityDragSourceDescriptors`. Tables and collections offer their rows.
   public var accessibilityDragSourceDescriptors: [AccessibilityLocationDescriptor]? {
-    get {
-      if let chosen = storedDescriptors?.sources { return chosen }
-      guard dragInteraction != nil else { return nil }
-      return [
-        AccessibilityLocationDescriptor(name: "Drag \(name)", point: bounds.center, in: self)
-      ]
-    }
+    get { storedDescriptors?.sources ?? middle("Drag", isOffered: dragInteraction != nil) }
     set { storedDescriptors = (newValue, storedDescriptors?.drops) }
   }
 
@@ -25,12 +19,15 @@ extension View {
   /// and after their rows.
   public var accessibilityDropPointDescriptors: [AccessibilityLocationDescriptor]? {
     get {
-      if let chosen = storedDescriptors?.drops { return chosen }
-      guard interactions.contains(where: { $0 is DropInteraction }) else { return nil }
-      return [
-        AccessibilityLocationDescriptor(name: "Drop into \(name)", point: bounds.center, in: self)
-      ]
+      let takesDrops = interactions.contains { $0 is DropInteraction }
+      return storedDescriptors?.drops ?? middle("Drop into", isOffered: takesDrops)
     }
     set { storedDescriptors = (storedDescriptors?.sources, newValue) }
+  }
+
+  private func middle(_ act: String, isOffered: Bool) -> [AccessibilityLocationDescriptor]? {
+    let name = "\(act) \(name)"
+    return isOffered
+      ? [AccessibilityLocationDescriptor(name: name, point: bounds.center, in: self)] : nil
   }
 }

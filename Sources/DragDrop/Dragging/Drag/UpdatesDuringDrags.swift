@@ -4,11 +4,9 @@ import Layout
 
 extension Simulation {
   /// N15: with the switch, rows that an update does not name keep their source paths, moved along.
-  func keepSources(in view: View, _ map: UpdateMap) {
+  func keepSources(in view: SectionedView, _ map: UpdateMap) {
     followPlaces(in: view, map)
-    guard environment.sourcePathSurvivesUnrelatedUpdates, let view = view as? SectionedView else {
-      return
-    }
+    guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
     for item in drags.flatMap(\.items) {
       guard let origin = item.origin, origin.source === view,
         origin.updates == view.updates - 1, let position = origin.position,

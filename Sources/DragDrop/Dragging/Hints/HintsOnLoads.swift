@@ -10,7 +10,6 @@ final class AwaitedPlace {
   private var current: Position?
   /// The view's count of updates that `current` is true for.
   private var updates: Int
-
   @Linked private(set) var drag: TrackedDrag?
 
   init(view: SectionedView, path: Position, of drag: TrackedDrag) {
@@ -43,10 +42,10 @@ extension Simulation {
   }
 
   /// A batch of a view has stood.
-  func followPlaces(in view: View, _ map: UpdateMap) {
+  func followPlaces(in view: SectionedView, _ map: UpdateMap) {
     for transfer in loads.waiting {
-      guard let place = transfer.context as? AwaitedPlace, place.view === view else { continue }
-      place.follow(map, isOwn: transfer === loads.completing)
+      let place = transfer.context as? AwaitedPlace
+      if place?.view === view { place?.follow(map, isOwn: transfer === loads.completing) }
     }
   }
 

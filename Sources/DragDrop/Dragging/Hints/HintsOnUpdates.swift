@@ -24,8 +24,7 @@ extension Simulation {
   // MARK: Data that changes in the middle of a drag
 
   /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
-  func explainChange(of view: View) {
-    guard let view = view as? SectionedView else { return }
+  func explainChange(of view: SectionedView) {
     for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
       hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
     }
@@ -112,7 +111,6 @@ extension Simulation {
       hint(.insertedOneTooEarly, in: view, session: session, path: inserted, words)
     }
   }
-
 }
 
 extension UpdateBatch {

@@ -145,6 +145,7 @@ public final class Simulation: Device {
 
   /// Lifts on the view are silently reversed, gaps start afresh (7.1, 7.3).
   override func viewDidUpdate(_ view: View, _ map: UpdateMap?) {
+    guard let view = view as? SectionedView else { return }
     if let map { keepSources(in: view, map) }
     if loads.shouldHintAtQueue() { hint(.backgroundQueue, in: view) }
     explainChange(of: view)

@@ -56,7 +56,7 @@ final class VisibleCells: Restorable {
   func register(_ type: Cell.Type?, _ identifier: String) { types[identifier] = type }
 
   /// The class that was registered under a name.
-  func type(_ identifier: String) -> Cell.Type? { types[identifier] }
+  func registeredType(_ identifier: String) -> Cell.Type? { types[identifier] }
 
   /// Runs a question for the cell of a row that has one; `dequeue` gives that again.
   ///

@@ -290,7 +290,8 @@ extension SectionedView {
         ?? TableViewCell(style: .default, reuseIdentifier: identifier)
     }
     if let cell = cells.dequeue(identifier) { return cell }
-    let type = cells.type(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
+    let type =
+      cells.registeredType(identifier) as? CollectionViewCell.Type ?? CollectionViewCell.self
     let cell = type.init(frame: .zero)
     cell.reuseIdentifier = identifier
     return cell
