@@ -179,8 +179,7 @@ public class Device: LinkedObject {
     log.record(
       .hint, name: "callbackFailed", view: call.view,
       value: .fields([("callback", .text(call.method.rawValue))]), reason: "\(underlying)")
-    fail(
-      .callback(call.method, view: call.view, event: call.event, underlying: underlying))
+    fail(.callback(call.method, view: call.view, event: call.event, underlying: underlying))
   }
 
   /// The failure, which is settled by taking it; nil where nothing failed.

@@ -55,8 +55,7 @@ extension Simulation {
     sessions.append(session)
     touch.sessionNumber = session.number
     if let interaction = source as? DragInteraction {
-      session.add(
-        interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)
+      session.add(interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)
     } else if let view = touch.sourceList {
       // The rows may have moved under the finger since it came down.
       if view === touch.view {
