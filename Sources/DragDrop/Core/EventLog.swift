@@ -32,8 +32,10 @@ public final class EventLog {
   /// False records nothing and numbers nothing.
   @exclusivity(unchecked) public var isRecording = true
 
-  /// What the state machines did meanwhile, oldest first; of a log with a capacity at most twice as many.
+  /// What the state machines did meanwhile, oldest first; some may be older than the events kept.
   @exclusivity(unchecked) package private(set) var transitions: [Transition] = []
+  /// How many of them there may be before those go whose events are gone.
+  @exclusivity(unchecked) private var transitionLimit = 0
 
   /// An empty log whose events get their times from a clock.
   public init(clock: VirtualClock) {
@@ -75,9 +77,11 @@ public final class EventLog {
   /// Records the step of a machine by the row at a place, which comes after the last event.
   func record(_ place: Int, of machine: StateTable.Name, view: String?, session: Int?) {
     guard isRecording else { return }
-    // Half are forgotten at once, so that each is moved only once.
-    if let capacity, transitions.count > 2 * max(1, capacity) {
-      transitions.removeFirst(max(1, capacity))
+    if transitions.count > transitionLimit {
+      // As many more as are left, so that each is moved only once or twice.
+      let first = event(at: 0)?.number ?? 0
+      transitions.removeFirst(transitions.prefix { $0.after < first - 1 }.count)
+      transitionLimit = max(64, 2 * transitions.count)
     }
     transitions.append(
       Transition(after: count, machine: machine, view: view, session: session, place: place))

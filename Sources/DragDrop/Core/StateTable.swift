@@ -41,30 +41,8 @@ package struct StateTable: Hashable, Sendable {
   /// In the order of the lifecycle; the first is where it begins.
   package let states: [State]
   package let rows: [Row]
-  /// Between which states the rows lead, by their places: machines look there at each step.
-  private let ends: [Ends]
 
-  private struct Ends: Hashable {
-    let from: Int?
-    let to: Int?
-  }
-
-  init(name: Name, states: [State], rows: [Row]) {
-    self.name = name
-    self.states = states
-    self.rows = rows
-    func place(_ name: String) -> Int? { states.firstIndex { $0.name == name } }
-    ends = rows.map { Ends(from: place($0.from), to: place($0.to)) }
-  }
-
-  /// The place of the row with a number that leads from a state to another, by their places; nil where
-  /// there is none.
-  func place(of id: String, from: Int, to: Int) -> Int? {
-    let sought = Ends(from: from, to: to)
-    return ends.indices.first { ends[$0] == sought && rows[$0].id == id }
-  }
-
-  /// The same by the names of the states.
+  /// The place of the row with a number that leads from a state to another; nil where there is none.
   package func place(of id: String, from: String, to: String) -> Int? {
     rows.firstIndex { $0.id == id && $0.from == from && $0.to == to }
   }

@@ -42,11 +42,10 @@ struct DestinationMachine: Hashable, Sendable {
 
   private(set) var state = State.unseen
 
-  private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
-    let place = StateTable.destination.place(of: id, from: state.place, to: next.place)
-    assert(place != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+  private mutating func take(_ way: Way, to next: State, _ action: Action = .nothing) -> Step {
+    assert(way.row.from == state.name && way.row.to == next.name)
     state = next
-    return Step(action, by: place)
+    return Step(action, by: way.rawValue)
   }
 
   // MARK: Events
@@ -67,10 +66,10 @@ struct DestinationMachine: Hashable, Sendable {
   /// `canHandle` was false, or there was nobody to ask.
   mutating func declined(wasAsked: Bool) -> Step {
     switch state {
-    case .unseen: return take("DM1", to: .ignored(wasAsked ? .declined : .unasked))
+    case .unseen: return take(.decline, to: .ignored(wasAsked ? .declined : .unasked))
     case .inside:
-      return take("DM3", to: .ignored(wasAsked ? .declinedLater : .unasked), .exit)
-    case .outside: return take("DM5", to: .ignored(.declinedLater))
+      return take(.declineInside, to: .ignored(wasAsked ? .declinedLater : .unasked), .exit)
+    case .outside: return take(.declineOutside, to: .ignored(.declinedLater))
     case .ignored(.unasked), .ignored(.declined), .ignored(.reconsiders):
       state = .ignored(wasAsked ? .declined : .unasked)
       return Step(.nothing)
@@ -80,16 +79,16 @@ struct DestinationMachine: Hashable, Sendable {
 
   mutating func entered() -> Step {
     switch state {
-    case .unseen: take("DM2", to: .inside)
-    case .ignored: take("DM1", to: .inside)
-    case .outside: take("DM5", to: .inside)
+    case .unseen: take(.enter, to: .inside)
+    case .ignored: take(.enterAfterAll, to: .inside)
+    case .outside: take(.enterAgain, to: .inside)
     case .inside, .performing, .ended, .concluded: Step(.nothing)
     }
   }
 
   mutating func left() -> Step {
     switch state {
-    case .inside: take("DM4", to: .outside(itemsWereAdded: false), .exit)
+    case .inside: take(.exit, to: .outside(itemsWereAdded: false), .exit)
     case .unseen, .ignored, .outside, .performing, .ended, .concluded: Step(.nothing)
     }
   }
@@ -110,7 +109,7 @@ struct DestinationMachine: Hashable, Sendable {
   /// A release on the reorder path is none for the delegate.
   mutating func released() -> Step {
     switch state {
-    case .inside: take("DM6", to: .performing)
+    case .inside: take(.perform, to: .performing)
     case .unseen, .ignored, .outside, .performing, .ended, .concluded: Step(.nothing)
     }
   }
@@ -118,9 +117,10 @@ struct DestinationMachine: Hashable, Sendable {
   /// The drag is over; where it was dropped, `performDrop` has returned (DM7).
   mutating func sessionEnded() -> Step {
     switch state {
-    case .performing: take("DM8", to: .ended(hasPerformed: true), .end)
-    case .inside, .outside: take("DM10", to: .ended(hasPerformed: false), .end)
-    case .ignored(.declinedLater): take("DM3", to: .ended(hasPerformed: false), .end)
+    case .performing: take(.endDrop, to: .ended(hasPerformed: true), .end)
+    case .inside: take(.endInside, to: .ended(hasPerformed: false), .end)
+    case .outside: take(.endOutside, to: .ended(hasPerformed: false), .end)
+    case .ignored(.declinedLater): take(.endDeclined, to: .ended(hasPerformed: false), .end)
     case .ignored(.unasked), .ignored(.declined), .ignored(.reconsiders), .unseen, .ended,
       .concluded:
       Step(.nothing)
@@ -130,7 +130,7 @@ struct DestinationMachine: Hashable, Sendable {
   mutating func animationsEnded() -> Step {
     switch state {
     case .ended(let hasPerformed):
-      hasPerformed ? take("DM9", to: .concluded, .conclude) : Step(.nothing)
+      hasPerformed ? take(.conclude, to: .concluded, .conclude) : Step(.nothing)
     case .unseen, .ignored, .inside, .outside, .performing, .concluded: Step(.nothing)
     }
   }
@@ -147,18 +147,17 @@ extension DestinationMachine {
 }
 
 extension DestinationMachine.State {
-  /// By its place in the table.
-  var name: String { StateTable.destination.states[place].name }
-
-  fileprivate var place: Int {
-    switch self {
-    case .unseen: 0
-    case .ignored: 1
-    case .inside: 2
-    case .outside: 3
-    case .performing: 4
-    case .ended: 5
-    case .concluded: 6
-    }
+  var name: String {
+    let name: DestinationMachine.StateName =
+      switch self {
+      case .unseen: .unseen
+      case .ignored: .ignored
+      case .inside: .inside
+      case .outside: .outside
+      case .performing: .performing
+      case .ended: .ended
+      case .concluded: .concluded
+      }
+    return name.rawValue
   }
 }

@@ -43,18 +43,17 @@ struct SourceMachine {
 
   private(set) var state = State.idle
 
-  private mutating func take(_ id: String, to next: State, _ action: Action = .nothing) -> Step {
-    let place = StateTable.source.place(of: id, from: state.place, to: next.place)
-    assert(place != nil, "\(id) does not lead from \(state.name) to \(next.name)")
+  private mutating func take(_ way: Way, to next: State, _ action: Action = .nothing) -> Step {
+    assert(way.row.from == state.name && way.row.to == next.name)
     state = next
-    return Step(action, by: place)
+    return Step(action, by: way.rawValue)
   }
 
   // MARK: Events
 
   mutating func touchBegan() -> Step {
     switch state {
-    case .idle: take("SM1", to: .pressed(nil), .waitForLift)
+    case .idle: take(.press, to: .pressed(nil), .waitForLift)
     case .pressed, .lifting, .dragging, .reordering, .ending, .ended, .transferred: Step(.nothing)
     }
   }
@@ -70,9 +69,9 @@ struct SourceMachine {
   mutating func touchMoved(beyondSlop: Bool) -> Step {
     switch state {
     case .pressed(let timer):
-      beyondSlop ? take("SM2", to: .idle, .scroll(timer)) : Step(.nothing)
+      beyondSlop ? take(.giveUp, to: .idle, .scroll(timer)) : Step(.nothing)
     case .lifting(let session):
-      beyondSlop ? take("SM6", to: .dragging(session), .begin(session)) : Step(.nothing)
+      beyondSlop ? take(.begin, to: .dragging(session), .begin(session)) : Step(.nothing)
     case .dragging(let session): Step(.move(session))  // SM7
     case .reordering(let reorder): Step(.moveReorder(reorder))
     case .idle, .ending, .ended, .transferred: Step(.nothing)
@@ -91,9 +90,9 @@ struct SourceMachine {
   mutating func itemsAnswered(_ session: TrackedDrag?, reorder: Reorder?) -> Step {
     switch state {
     case .pressed:
-      if let session { return take("SM4", to: .lifting(session), .lift(session)) }
-      if let reorder { return take("RP1", to: .reordering(reorder), .beginReorder(reorder)) }
-      return take("SM3", to: .idle, .refuse)
+      if let session { return take(.lift, to: .lifting(session), .lift(session)) }
+      if let reorder { return take(.reorder, to: .reordering(reorder), .beginReorder(reorder)) }
+      return take(.refuse, to: .idle, .refuse)
     case .idle, .lifting, .dragging, .reordering, .ending, .ended, .transferred:
       return Step(.nothing)
     }
@@ -101,10 +100,10 @@ struct SourceMachine {
 
   mutating func touchEnded() -> Step {
     switch state {
-    case .pressed(let timer): take("SM2", to: .idle, .tap(timer))
-    case .lifting(let session): take("SM5", to: .idle, .reverseLift(session))
+    case .pressed(let timer): take(.giveUp, to: .idle, .tap(timer))
+    case .lifting(let session): take(.reverseLift, to: .idle, .reverseLift(session))
     case .dragging(let session): Step(.decide(session))
-    case .reordering(let reorder): take("RP1", to: .idle, .finishReorder(reorder))
+    case .reordering(let reorder): take(.endReorder, to: .idle, .finishReorder(reorder))
     case .idle, .ending, .ended, .transferred: Step(.nothing)
     }
   }
@@ -112,8 +111,8 @@ struct SourceMachine {
   /// The view's data changed under the finger.
   mutating func dataChanged() -> Step {
     switch state {
-    case .lifting(let session): take("SM5", to: .idle, .reverseLift(session))
-    case .reordering(let reorder): take("RP1", to: .idle, .undoReorder(reorder))
+    case .lifting(let session): take(.reverseLift, to: .idle, .reverseLift(session))
+    case .reordering(let reorder): take(.endReorder, to: .idle, .undoReorder(reorder))
     case .idle, .pressed, .dragging, .ending, .ended, .transferred: Step(.nothing)
     }
   }
@@ -121,7 +120,7 @@ struct SourceMachine {
   /// The system takes the touch away (SQ18).
   mutating func interrupted() -> Step {
     switch state {
-    case .pressed(let timer): take("SM2", to: .idle, .scroll(timer))
+    case .pressed(let timer): take(.giveUp, to: .idle, .scroll(timer))
     case .dragging: decided(.cancel)
     case .idle, .lifting, .reordering, .ending, .ended, .transferred: dataChanged()
     }
@@ -131,7 +130,7 @@ struct SourceMachine {
     switch state {
     case .dragging(let session):
       take(
-        "SM9", to: .ending(session, operation),
+        .end, to: .ending(session, operation),
         operation.isAccepting ? .perform(session) : .animateCancel(session))
     case .idle, .pressed, .lifting, .reordering, .ending, .ended, .transferred: Step(.nothing)
     }
@@ -142,7 +141,7 @@ struct SourceMachine {
     switch state {
     case .ending(let session, let operation):
       take(
-        operation.isAccepting ? "SM11" : "SM10", to: .ended(session, operation),
+        operation.isAccepting ? .perform : .cancel, to: .ended(session, operation),
         .endSession(session))
     case .idle, .pressed, .lifting, .dragging, .reordering, .ended, .transferred: Step(.nothing)
     }
@@ -151,7 +150,7 @@ struct SourceMachine {
   /// The gesture failed: what was to come of the end is given up.
   mutating func failed() -> Step {
     switch state {
-    case .ending(let session, _): take("SM10", to: .ended(session, .cancel))
+    case .ending(let session, _): take(.cancel, to: .ended(session, .cancel))
     case .idle, .pressed, .lifting, .dragging, .reordering, .ended, .transferred: Step(.nothing)
     }
   }
@@ -160,7 +159,7 @@ struct SourceMachine {
     switch state {
     case .ended(let session, let operation):
       operation.isAccepting
-        ? take("SM12", to: .transferred(session), .tellTransfer(session)) : Step(.nothing)
+        ? take(.transfer, to: .transferred(session), .tellTransfer(session)) : Step(.nothing)
     case .idle, .pressed, .lifting, .dragging, .reordering, .ending, .transferred: Step(.nothing)
     }
   }
@@ -188,19 +187,18 @@ extension SourceMachine {
 }
 
 extension SourceMachine.State {
-  /// By its place in the table.
-  var name: String { StateTable.source.states[place].name }
-
-  fileprivate var place: Int {
-    switch self {
-    case .idle: 0
-    case .pressed: 1
-    case .lifting: 2
-    case .dragging: 3
-    case .reordering: 4
-    case .ending: 5
-    case .ended: 6
-    case .transferred: 7
-    }
+  var name: String {
+    let name: SourceMachine.StateName =
+      switch self {
+      case .idle: .idle
+      case .pressed: .pressed
+      case .lifting: .lifting
+      case .dragging: .dragging
+      case .reordering: .reordering
+      case .ending: .ending
+      case .ended: .ended
+      case .transferred: .transferred
+      }
+    return name.rawValue
   }
 }

@@ -1,0 +1,220 @@
+extension StateTable {
+  /// The source's side: one touch, from the press to the end of its drag (SM1 to SM12).
+  package static let source = StateTable(
+    name: .source,
+    states: SourceMachine.StateName.allCases.map { State(name: $0.rawValue, meaning: $0.meaning) },
+    rows: SourceMachine.Way.allCases.map(\.row))
+
+  /// One destination's side of one session (DM1 to DM10).
+  package static let destination = StateTable(
+    name: .destination,
+    states: DestinationMachine.StateName.allCases.map {
+      State(name: $0.rawValue, meaning: $0.meaning)
+    },
+    rows: DestinationMachine.Way.allCases.map(\.row))
+}
+
+extension SourceMachine {
+  /// The states without what they hold, in the order of the lifecycle.
+  enum StateName: String, CaseIterable {
+    case idle
+    case pressed
+    case lifting
+    case dragging
+    case reordering
+    case ending
+    case ended
+    case transferred
+
+    var meaning: String {
+      switch self {
+      case .idle: "no finger rests on it"
+      case .pressed: "the finger rests, the lift delay runs"
+      case .lifting: "the items are lifted, the session has not begun"
+      case .dragging: "a session is on its way"
+      case .reordering: "a row moves without a session"
+      case .ending: "the finger is up"
+      case .ended: "the session is over"
+      case .transferred: "all data has arrived"
+      }
+    }
+  }
+
+  /// The ways from state to state, in the order of the table.
+  enum Way: Int, CaseIterable {
+    case press
+    case giveUp
+    case refuse
+    case reorder
+    case lift
+    case reverseLift
+    case begin
+    case move
+    case addItems
+    case end
+    case cancel
+    case perform
+    case transfer
+    case endReorder
+
+    var row: StateTable.Row {
+      switch self {
+      case .press: row("SM1", .idle, .pressed, "a touch on a view with drags", "touch")
+      case .giveUp:
+        row("SM2", .pressed, .idle, "the finger moves or lifts too early", "moves, ends")
+      case .refuse:
+        row("SM3", .pressed, .idle, "no items are given", "no items", [.itemsForBeginning])
+      case .reorder:
+        row(
+          "RP1", .pressed, .reordering, "no items, but the row can move",
+          "no items, the row moves", [.itemsForBeginning])
+      case .lift: row("SM4", .pressed, .lifting, "items are given", "items", [.itemsForBeginning])
+      case .reverseLift:
+        row(
+          "SM5", .lifting, .idle, "the finger lifts, or the data changes", "lift is taken back")
+      case .begin:
+        row(
+          "SM6", .lifting, .dragging, "the finger moves", "finger moves",
+          [.dragSessionWillBegin, .dragSessionAllowsMoveOperation])
+      case .move:
+        row("SM7", .dragging, .dragging, "the finger moves on", "moves on", [.sessionDidMove])
+      case .addItems:
+        row(
+          "SM8", .dragging, .dragging, "another finger taps a row", "items added",
+          [.itemsForAddingTo])
+      case .end:
+        row(
+          "SM9", .dragging, .ending, "the finger lifts, or the drag is cancelled",
+          "release or cancel")
+      case .cancel:
+        row(
+          "SM10", .ending, .ended, "refused: the items fly back", "animations",
+          [.dragSessionDidEnd])
+      case .perform: row("SM11", .ending, .ended, "performed", "animations", [.dragSessionDidEnd])
+      case .transfer:
+        row(
+          "SM12", .ended, .transferred, "every load is over", "all data is there",
+          [.sessionDidTransferItems])
+      case .endReorder:
+        row(
+          "RP1", .reordering, .idle, "the finger lifts: the row stays there", "release or cancel",
+          [.moveRow])
+      }
+    }
+
+    private func row(
+      _ id: String, _ from: StateName, _ to: StateName, _ cause: String, _ label: String,
+      _ callbacks: [DelegateMethod] = []
+    ) -> StateTable.Row {
+      StateTable.Row(
+        id: id, from: from.rawValue, to: to.rawValue, cause: cause, label: label,
+        callbacks: callbacks)
+    }
+  }
+}
+
+extension DestinationMachine {
+  /// The states without what they hold, in the order of the lifecycle.
+  enum StateName: String, CaseIterable {
+    case unseen
+    case ignored
+    case inside
+    case outside
+    case performing
+    case ended
+    case concluded
+
+    var meaning: String {
+      switch self {
+      case .unseen: "the drag was not over it yet"
+      case .ignored: "it does not handle the session"
+      case .inside: "the drag is over it"
+      case .outside: "the drag has left"
+      case .performing: "the drop is being performed"
+      case .ended: "it heard of the end"
+      case .concluded: "the drop's animation is over"
+      }
+    }
+  }
+
+  /// The ways from state to state, in the order of the table.
+  enum Way: Int, CaseIterable {
+    case decline
+    case enterAfterAll
+    case enter
+    case update
+    case declineInside
+    case exit
+    case enterAgain
+    case declineOutside
+    case perform
+    case endDrop
+    case conclude
+    case endInside
+    case endOutside
+    case endDeclined
+
+    var row: StateTable.Row {
+      switch self {
+      case .decline: row("DM1", .unseen, .ignored, "it says no", "canHandle: false", [.canHandle])
+      case .enterAfterAll:
+        row(
+          "DM1", .ignored, .inside, "items were added to what it declined, and it says yes",
+          "items added, canHandle: true",
+          [.canHandle, .dropSessionDidEnter, .dropSessionDidUpdate])
+      case .enter:
+        row(
+          "DM2", .unseen, .inside, "it says yes, or is not asked", "canHandle: true",
+          [.canHandle, .dropSessionDidEnter, .dropSessionDidUpdate])
+      case .update:
+        row(
+          "DM3", .inside, .inside, "the drag moves, or items are added", "moves",
+          [.dropSessionDidUpdate])
+      case .declineInside:
+        row(
+          "DM3", .inside, .ignored, "items were added, and it says no",
+          "items added, canHandle: false", [.canHandle, .dropSessionDidExit])
+      case .exit: row("DM4", .inside, .outside, "the drag leaves", "leaves", [.dropSessionDidExit])
+      case .enterAgain:
+        row(
+          "DM5", .outside, .inside, "the drag comes back", "comes back",
+          [.dropSessionDidEnter, .dropSessionDidUpdate])
+      case .declineOutside:
+        row(
+          "DM5", .outside, .ignored, "it comes back with more items, and it says no",
+          "comes back, canHandle: false", [.canHandle])
+      case .perform:
+        row(
+          "DM6", .inside, .performing, "released on move or copy", "release, accepted",
+          [.performDrop])
+      case .endDrop:
+        row(
+          "DM8", .performing, .ended, "the drop was performed", "drop performed",
+          [.dropSessionDidEnd])
+      case .conclude:
+        row("DM9", .ended, .concluded, "the animations are over", "animations", [.concludeDrop])
+      case .endInside:
+        row(
+          "DM10", .inside, .ended, "refused, or cancelled", "release, refused",
+          [.dropSessionDidEnd])
+      case .endOutside:
+        row(
+          "DM10", .outside, .ended, "the drag ends elsewhere", "released elsewhere",
+          [.dropSessionDidEnd])
+      case .endDeclined:
+        row(
+          "DM3", .ignored, .ended, "the drag ends, and it was inside before", "ends, was inside",
+          [.dropSessionDidEnd])
+      }
+    }
+
+    private func row(
+      _ id: String, _ from: StateName, _ to: StateName, _ cause: String, _ label: String,
+      _ callbacks: [DelegateMethod] = []
+    ) -> StateTable.Row {
+      StateTable.Row(
+        id: id, from: from.rawValue, to: to.rawValue, cause: cause, label: label,
+        callbacks: callbacks)
+    }
+  }
+}
