@@ -12,7 +12,7 @@
 -- The most that each room may have: pairs of folders that need each other, files in a circle.
 local limits = {
   { room = "Sources/DragDrop", pairs = 0, circle = 46 },
-  { room = "Sources/Policies", pairs = 1, circle = 18 },
+  { room = "Sources/Policies", pairs = 1, circle = 15 },
   { room = "Sources/Shell", pairs = 0, circle = 12 },
 }
 

@@ -56,7 +56,7 @@ struct APIMember<Object>: Sendable {
   let entry: @Sendable (APIObject<Object>) -> APIEntry
 
   /// The members that objects have as objects of another type.
-  static func inherited<Base>(
+  static func inheriting<Base>(
     _ members: [APIMember<Base>], as type: APIObject<Base>
   ) -> [APIMember] {
     members.map { member in APIMember { _ in member.entry(type) } }

@@ -39,25 +39,49 @@ extension APIValue {
 
 // MARK: - Plain values
 
-extension APIValue where Value == Bool {
-  static let boolean = APIValue(.boolean, { $0.boolean(at: $1) }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == Double {
-  static let number = APIValue(.number, { $0.finite(at: $1) }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == Int {
+extension APIValue {
+  static var boolean: APIValue<Bool> {
+    .init(.boolean, { $0.boolean(at: $1) }, push: { $1.push($0) })
+  }
+  static var number: APIValue<Double> {
+    .init(.number, { $0.finite(at: $1) }, push: { $1.push($0) })
+  }
   /// A whole number, 0 or more.
-  static let index = APIValue(.index, { $0.index(at: $1) }, push: { $1.push($0) })
+  static var index: APIValue<Int> { .init(.index, { $0.index(at: $1) }, push: { $1.push($0) }) }
   /// A whole number.
-  static let integer = APIValue(
-    .number, { $0.integer(at: $1).map { Int(clamping: $0) } }, push: { $1.push($0) })
+  static var integer: APIValue<Int> {
+    .init(.number, { $0.integer(at: $1).map { Int(clamping: $0) } }, push: { $1.push($0) })
+  }
+  static var string: APIValue<String> {
+    .init(.string, { $0.text(at: $1) }, push: { $1.push($0) })
+  }
+  /// A string, or a list of strings.
+  static var stringOrStrings: APIValue<[String]> {
+    .init(.either([.string, .list(.string)]), { $0.strings(at: $1) }, push: { $1.push($0) })
+  }
+  static var indexPath: APIValue<Position> {
+    .init(
+      .indexPath, read: { $0.stack.position(at: $1) }, push: { $1.stack.push($0, host: $1.host) })
+  }
+  static var point: APIValue<Point> { .init(.point, { $0.point(at: $1) }, push: { $1.push($0) }) }
+  static var rect: APIValue<Rect> { .init(.rect, { $0.rect(at: $1) }, push: { $1.push($0) }) }
+  static var size: APIValue<Size> {
+    .init(.size, { $0.type(at: $1) == .table ? $0.size(at: $1) : nil }, push: { $1.push($0) })
+  }
+  /// A size, or one number of points for both sides.
+  static var sizeOrNumber: APIValue<Size> {
+    .init(.either([.number, .size]), { $0.size(at: $1) }, push: { $1.push($0) })
+  }
+  static var insets: APIValue<EdgeInsets> {
+    .init(.insets, { $0.type(at: $1) == .table ? $0.insets(at: $1) : nil }, push: { $1.push($0) })
+  }
+  /// A number of points for all edges, or one for each.
+  static var insetsOrNumber: APIValue<EdgeInsets> {
+    .init(.either([.number, .table]), { $0.insets(at: $1) }, push: { $1.push($0) })
+  }
 }
 
 extension APIValue where Value == String {
-  static let string = APIValue(.string, { $0.text(at: $1) }, push: { $1.push($0) })
-
   /// One of these words.
   static func word(_ words: [String]) -> APIValue {
     APIValue(
@@ -143,47 +167,6 @@ struct LaterFunction {
     guard let host = host.object else { return }
     host.callLater(function) { arguments(host, $0) }
   }
-}
-
-extension APIValue where Value == [String] {
-  /// A string, or a list of strings.
-  static let stringOrStrings = APIValue(
-    .either([.string, .list(.string)]), { $0.strings(at: $1) }, push: { $1.push($0) })
-}
-
-// MARK: - Values of the layout
-
-extension APIValue where Value == Position {
-  static let indexPath = APIValue(
-    .indexPath, read: { $0.stack.position(at: $1) }, push: { $1.stack.push($0, host: $1.host) })
-}
-
-extension APIValue where Value == Point {
-  static let point = APIValue(.point, { $0.point(at: $1) }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == Rect {
-  static let rect = APIValue(.rect, { $0.rect(at: $1) }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == Size {
-  static let size = APIValue(
-    .size, { $0.type(at: $1) == .table ? $0.size(at: $1) : nil }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == Size {
-  /// A size, or one number of points for both sides.
-  static let sizeOrNumber = APIValue(
-    .either([.number, .size]), { $0.size(at: $1) }, push: { $1.push($0) })
-}
-
-extension APIValue where Value == EdgeInsets {
-  static let insets = APIValue(
-    .insets, { $0.type(at: $1) == .table ? $0.insets(at: $1) : nil }, push: { $1.push($0) })
-
-  /// A number of points for all edges, or one for each.
-  static let insetsOrNumber = APIValue(
-    .either([.number, .table]), { $0.insets(at: $1) }, push: { $1.push($0) })
 }
 
 // MARK: - Lists

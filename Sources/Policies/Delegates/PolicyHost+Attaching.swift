@@ -1,47 +1,6 @@
 public import DragDrop
 public import Lua
 
-/// A policy that stands before the delegates that a view has.
-public struct AttachedPolicy {
-  /// The plug-in's name; for other policies what was said.
-  public let name: String
-  /// The options that it was given, in words: `limit=2`.
-  public let options: String
-  /// Its functions.
-  public let delegate: LuaTable
-
-  public init(name: String, options: String, delegate: LuaTable) {
-    self.name = name
-    self.options = options
-    self.delegate = delegate
-  }
-}
-
-/// The policies attached to one view, and what it had before them.
-final class Attachments {
-  let view: View
-  /// The newest first, which is the order in which they are asked.
-  var policies: [AttachedPolicy] = []
-  /// The delegates that the scripts gave the view, by slot.
-  var own: [DelegateSlot.ID: LuaReference] = [:]
-  /// The composed delegates that stand in their places.
-  var installed: [DelegateSlot.ID: LuaReference] = [:]
-
-  init(view: View) { self.view = view }
-}
-
-/// One delegate of a view, or of one of its interactions.
-struct DelegateSlot {
-  struct ID: Hashable {
-    let asker: ObjectIdentifier
-    let role: PolicyRole
-  }
-
-  let id: ID
-  let get: () -> LuaReference?
-  let set: (LuaReference?) -> Void
-}
-
 extension PolicyHost {
   /// The policies attached to a view, in the order in which they are asked.
   public func attachedPolicies(of view: View) -> [AttachedPolicy] {

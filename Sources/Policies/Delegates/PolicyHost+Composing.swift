@@ -1,16 +1,6 @@
 import DragDrop
 import Lua
 
-/// Which of several policies answers, as `compose` tells it.
-enum ComposedAnswer: Equatable {
-  /// The delegate is a single policy, or nobody's answer counts.
-  case none
-  /// All passed on, and UIKit's value for a missing method is to be taken.
-  case missing
-  /// The policy with this number, from 1.
-  case policy(Int)
-}
-
 /// One of the policies of a composed delegate.
 struct ComposedPolicy {
   /// Counted from 1.

@@ -1,3 +1,15 @@
+/// A piece of Lua with the name that messages give it.
+public struct Script: Hashable, Sendable {
+  /// As messages show it: the path as it was given.
+  public var name: String
+  public var text: String
+
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
 /// Where `require` looks for modules.
 public struct ModuleFinder {
   /// What was found under a name, or why nothing was.

@@ -108,7 +108,7 @@ extension APICatalog {
         context.setNeedsCellUpdate()
       },
     ]
-      + APIMember.inherited(
+      + APIMember.inheriting(
         animatingMembers(
           "the item's animation", "the item has arrived, with \"end\"",
           addAnimations: dropping("context:addAnimations(function() print(\"flying\") end)"),

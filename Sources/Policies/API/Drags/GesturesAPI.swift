@@ -13,7 +13,7 @@ extension APICatalog {
       .function(
         "gesture", "Plays a line of the gesture language.",
         Parameter("line", .string, "`lift inbox 0; over archive 0; drop`"),
-        returns: Parameter("drag", optional: .object(.drag)),
+        returns: playedDrag,
         errors: [
           "a word that is no gesture, with the place in the line",
           "what a callback or a batch failed with",
@@ -31,6 +31,8 @@ extension APICatalog {
       },
     ]
 
+  fileprivate static let playedDrag = Parameter("drag", optional: .object(.drag))
+
   /// What stands behind the others in references.
   private static let listedLast = ["select", "place"]
 
@@ -43,7 +45,7 @@ extension APICatalog {
     }
     return APIEntry(
       form.word, kind: .function, form.function.summary, parameters: parameters(of: form),
-      returns: [APIParameter("drag", .object("Drag"), optional: true)],
+      returns: [playedDrag.description],
       errors: (form.needsDrag ? ["nothing is lifted"] : []) + form.function.errors
         + ["what a callback or a batch failed with"],
       phases: [.outsideCallbacks], example: form.function.example,
@@ -80,7 +82,7 @@ extension APICall {
       let drag = try form.needsDrag && drag == nil ? newest() : drag
       return try host.player.play(try form.read(FunctionArguments(self, form)), with: drag)
     }
-    Parameter("drag", optional: .object(.drag)).push(played, self)
+    APICatalog.playedDrag.push(played, self)
     return 1
   }
 

@@ -3,7 +3,13 @@ import Layout
 import Lua
 import Texts
 
-// Previews of plain views: tables, as proposals are.
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+// Previews of views and of URLs: tables, as proposals are.
 
 extension APICatalog {
   static let previewContainer = Parameter(
@@ -17,6 +23,45 @@ extension APICatalog {
   private static let target = Parameter(
     "target", optional: .previewTarget,
     "a DragPreviewTarget; where the view is, and needed for a url")
+
+  /// The options of a preview of a view.
+  private static func viewPreview(_ summary: String) -> [APIParameter] {
+    [
+      APIParameter("view", .anyView, optional: true, summary),
+      APIParameter(
+        "parameters", .record("DragPreviewParameters"), optional: true,
+        "DragPreviewParameters; the whole view"),
+    ]
+  }
+
+  static let dragPreviewConstructor = APIEntry.function(
+    "DragPreview", kind: .constructor,
+    "A picture of a view, or of a URL, shown while an item is dragged: what an item's "
+      + "previewProvider gives.",
+    Parameter(
+      "view",
+      .valueOrOptions(
+        .object(.anyView),
+        .options(
+          viewPreview("the view, which need not be on the screen") + Options.urlPreview)),
+      "the view"), returns: Parameter("preview", .dragPreview),
+    errors: ["a text that is no URL", "a view and a url together"], uikit: "PRV-01",
+    example: """
+      local item = DragItem("Dune")
+      item.previewProvider = function() return DragPreview(photo) end
+      print(DragPreview { url = "https://swift.org", title = "Swift" }.view.name)  --> Swift
+      """
+  ) { call, shown throws(APIFailure) in
+    switch shown {
+    case .value(let view): return DragPreview(view: view)
+    case .options(let options):
+      if let preview = try options.urlPreview(of: call.entry) { return preview }
+      guard let preview = try options.read(as: .dragPreview) else {
+        throw call.badArgument(1, .anyView)
+      }
+      return preview
+    }
+  }
 
   static let previewConstructors: [APIEntry] = [
     .function(
@@ -43,12 +88,8 @@ extension APICatalog {
         .valueOrOptions(
           .object(.anyView),
           .options(
-            [
-              APIParameter("view", .anyView, optional: true, "the view that is shown"),
-              APIParameter(
-                "parameters", .record("DragPreviewParameters"), optional: true,
-                "DragPreviewParameters; the whole view"), target.description,
-            ] + Options.urlPreview)), "the view that is shown"),
+            viewPreview("the view that is shown") + [target.description] + Options.urlPreview)),
+        "the view that is shown"),
       returns: Parameter("preview", .targetedPreview),
       errors: [
         "a view or container that is not on the screen",
@@ -124,4 +165,65 @@ extension APIValue where Value == TargetedDragPreview {
     read: { call, index throws(APIFailure) in
       try call.stack.targetedPreview(inTable: index, host: call.host)
     }, push: { $1.host.push($0, on: $1.stack) })
+}
+
+extension APIValue where Value == DragPreview {
+  fileprivate static let dragPreview = APIValue(
+    .record("DragPreview"),
+    read: { call, index throws(APIFailure) in
+      try call.stack.dragPreview(inTable: index, host: call.host)
+    }, push: { $1.host.push($0, on: $1.stack) })
+}
+
+extension LuaStack {
+  /// A preview from its fields; nil for anything but a table with a view.
+  func dragPreview(
+    inTable index: Int, host: PolicyHost
+  ) throws(APIFailure) -> DragPreview? {
+    guard let preview = try targetedPreview(inTable: index, host: host) else { return nil }
+    let parameters = DragPreviewParameters()
+    parameters.visiblePath = preview.parameters.visiblePath
+    parameters.shadowPath = preview.parameters.shadowPath
+    parameters.backgroundColor = preview.parameters.backgroundColor
+    return DragPreview(view: preview.view, parameters: parameters)
+  }
+}
+
+extension PolicyHost {
+  /// What an item's `previewProvider` gives: a preview, or nothing to hide it.
+  func preview(from provider: LuaReference) -> DragPreview? {
+    ask(provider) { stack throws(APIFailure) in
+      if stack.isNoneOrNil(at: -1) { return nil }
+      if let preview = try stack.dragPreview(inTable: stack.count, host: self) { return preview }
+      throw .message(
+        "a previewProvider must return a DragPreview or nothing, got \(stack.article(at: -1)): "
+          + "write DragPreview(view)")
+    } ?? nil
+  }
+}
+
+extension Options {
+  /// The options of a preview of a URL.
+  static let urlPreview = [url.description, title.description]
+
+  private static let url = Parameter(
+    "url", optional: .string, "in place of a view: an address, as text")
+  private static let title = Parameter("title", optional: .string, "the line above the url")
+  private static let view = Parameter("view", optional: .any)
+
+  /// The picture of the URL that the options of a preview name; nil where they name a view.
+  func urlPreview(of entry: APIEntry) throws(APIFailure) -> DragPreview? {
+    let title = try self[Self.title]
+    guard let text = try self[Self.url] else {
+      guard title == nil else { throw .message("'title' is the line above a 'url': give both") }
+      return nil
+    }
+    guard try self[Self.view] == nil else {
+      throw .message("'\(entry.name)' shows a view or a url, not both")
+    }
+    guard let url = URL(string: text), url.scheme != nil else {
+      throw .message("\"\(text)\" is no URL: write all of it, for instance \"https://swift.org\"")
+    }
+    return DragPreview(forURL: url, title: title)
+  }
 }

@@ -2,9 +2,38 @@ import DragDrop
 import Layout
 import Lua
 
-// The layouts of collections: lists, grids and flows under UIKit's names.
+// Controllers of collections, and their layouts: lists, grids and flows under UIKit's names.
 
 extension APICatalog {
+  static let controllerConstructors: [APIEntry] = [
+    .function(
+      "CollectionViewController", kind: .constructor,
+      "Makes a controller of a collection, whose long press moves items by hand.",
+      Parameter("view", .object(.collectionView)),
+      returns: Parameter("controller", .object(.controller)),
+      example: """
+        local controller = CollectionViewController(photos)
+        print(controller.installsStandardGestureForInteractiveMovement)   --> true
+        """
+    ) { _, view in view.controller ?? CollectionViewController(collectionView: view) }
+  ]
+
+  static let controllerClass = APIClass(
+    .controller, "Manages a collection, and its long press.",
+    members: [
+      .property(
+        "collectionView", .object(.collectionView), "The collection.",
+        example: "print(CollectionViewController(photos).collectionView.name)   --> photos",
+        get: \.collectionView),
+      .property(
+        "installsStandardGestureForInteractiveMovement", .boolean,
+        "Whether a long press lets an item float and follow the finger.", uikit: "IMV-10",
+        example: """
+          local controller = CollectionViewController(photos)
+          controller.installsStandardGestureForInteractiveMovement = false
+          """, \.installsStandardGestureForInteractiveMovement),
+    ])
+
   static let layoutConstructors: [APIEntry] = [
     layout(
       .listLayout, "Makes a layout of rows, each as broad as the collection.", LayoutProperty.list,
@@ -84,7 +113,7 @@ extension APICatalog {
           set: { call, layout, table throws(APIFailure) in
             try call.setOverrides(of: layout, to: table)
           }),
-      ] + APIMember.inherited(layoutMethods(owner), as: .layout.owned(by: owner)),
+      ] + APIMember.inheriting(layoutMethods(owner), as: .layout.owned(by: owner)),
       describe: { owner + ($0?.collectionView.map { " of \($0.name)" } ?? " (no collection)") })
   }
 

@@ -15,7 +15,7 @@ extension APICatalog {
 
   private static func viewMembers(_ words: ViewWords) -> [APIMember<SectionedView>] {
     delegateProperties(words)
-      + APIMember.inherited(
+      + APIMember.inheriting(
         membersOfEveryView(words.owner, example: words.example), as: .anyView.owned(by: words.owner)
       ) + stateProperties(words) + contentMethods(words) + placeMethods(words)
       + updateMethods(words) + translatingMethods(words) + restingMembers(words) + extras(words)
@@ -23,8 +23,8 @@ extension APICatalog {
 
   private static func extras(_ words: ViewWords) -> [APIMember<SectionedView>] {
     words.owner == "TableView"
-      ? APIMember.inherited(tableOnly, as: .tableView)
-      : APIMember.inherited(collectionOnly, as: .collectionView)
+      ? APIMember.inheriting(tableOnly, as: .tableView)
+      : APIMember.inheriting(collectionOnly, as: .collectionView)
   }
 
   // MARK: Delegates

@@ -169,54 +169,37 @@ define("equal equals", 2, function(args)
   end
 end)
 
-local function constant(names, wanted, shown)
+--- Defines an assertion of one value, and the messages where it fails: as it is, and negated.
+local function defineOfOne(names, holds, wanted, unwanted)
   define(names, 1, function(args)
-    local value = args[1]
-    local holds
-    if wanted == "truthy" then
-      holds = value and true or false
-    elseif wanted == "falsy" then
-      holds = not value
-    else
-      holds = value == wanted
-    end
-    return holds, function(negated)
-      if negated then return { message = "expected anything but " .. shown, actual = text(value), custom = args[2] } end
-      return { message = "expected " .. shown, actual = text(value), custom = args[2] }
+    return holds(args[1]), function(negated)
+      return { message = negated and unwanted or wanted, actual = text(args[1]), custom = args[2] }
     end
   end)
 end
-constant("true", true, "true")
-constant("false", false, "false")
-constant("nil", nil, "nil")
-constant("truthy", "truthy", "a value that counts as true")
-constant("falsy", "falsy", "nil or false")
+
+local function constant(name, shown, holds)
+  defineOfOne(name, holds, "expected " .. shown, "expected anything but " .. shown)
+end
+constant("true", "true", function(value) return value == true end)
+constant("false", "false", function(value) return value == false end)
+constant("nil", "nil", function(value) return value == nil end)
+constant("truthy", "a value that counts as true", function(value) return value and true or false end)
+constant("falsy", "nil or false", function(value) return not value end)
 
 for _, kind in ipairs { "boolean", "number", "string", "table", "function", "userdata", "thread" } do
-  define(kind, 1, function(args)
-    return type(args[1]) == kind, function(negated)
-      return {
-        message = (negated and "expected anything but a " or "expected a ") .. kind,
-        actual = text(args[1]), custom = args[2],
-      }
-    end
-  end)
+  constant(kind, "a " .. kind, function(value) return type(value) == kind end)
 end
-define("integer", 1, function(args)
-  return math.type(args[1]) == "integer", function(negated)
-    return {
-      message = negated and "expected no whole number" or "expected a whole number",
-      actual = text(args[1]), custom = args[2],
-    }
-  end
-end)
-define("callable", 1, function(args)
-  local meta = getmetatable(args[1])
-  local holds = type(args[1]) == "function" or type(meta) == "table" and meta.__call ~= nil
-  return holds, function()
-    return { message = "expected something to call", actual = text(args[1]), custom = args[2] }
-  end
-end)
+defineOfOne("integer", function(value)
+  return math.type(value) == "integer"
+end, "expected a whole number", "expected no whole number")
+
+--- Whether it is a function, or a table or object with `__call`.
+local function isCallable(value)
+  local meta = getmetatable(value)
+  return type(value) == "function" or type(meta) == "table" and meta.__call ~= nil
+end
+defineOfOne("callable", isCallable, "expected something to call", "expected something to call")
 
 define("near", 3, function(args)
   local expected, actual, tolerance = tonumber(args[1]), tonumber(args[2]), tonumber(args[3])
@@ -253,8 +236,7 @@ end)
 
 --- Runs a function that may raise; gives whether it did, and what.
 local function attempt(f, name)
-  local meta = getmetatable(f)
-  if type(f) ~= "function" and not (type(meta) == "table" and meta.__call) then
+  if not isCallable(f) then
     host.misuse("'" .. name .. "' needs a function, got a " .. type(f) .. ": wrap the call in function() … end")
   end
   local results = table.pack(pcall(f))
@@ -352,4 +334,5 @@ define("returned_arguments", 2, function(args)
 end)
 
 host.define, host.fail, host.modifiers, host.Failure = define, fail, modifiers, Failure
+host.isCallable = isCallable
 return { assert = assert }

@@ -1,5 +1,5 @@
 local host = ...
-local define = host.define
+local define, isCallable = host.define, host.isCallable
 
 local Spy = { __name = "spy" }
 Spy.__index = Spy
@@ -109,11 +109,6 @@ function host.revertSpies(keep)
     placed[number]:revert()
     placed[number] = nil
   end
-end
-
-local function isCallable(value)
-  local meta = getmetatable(value)
-  return type(value) == "function" or type(meta) == "table" and meta.__call ~= nil
 end
 
 local spy = {}

@@ -2,19 +2,6 @@ import DragDrop
 import Lua
 import Texts
 
-/// An answer that is given in a policy's place.
-struct SubstituteAnswer {
-  let method: DelegateMethod
-  /// The number of the first event whose call is answered so.
-  let first: Int
-  let function: LuaReference
-
-  /// Whether the call that runs now is answered so.
-  func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
-    method == self.method && (simulation.calls.last?.event ?? 0) >= first
-  }
-}
-
 extension PolicyHost {
   /// Answers a callback in the policies' place from now on, also where they do not have it.
   ///
