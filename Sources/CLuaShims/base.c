@@ -18,11 +18,23 @@ static int finish_pcall(lua_State *L, int status, lua_KContext skip) {
   return 2;
 }
 
+/// Stands in a protected call while somebody wants to hear of errors where they are raised.
+static int telling_handler(lua_State *L) {
+  clua_tellraised(L, true);
+  return 1;
+}
+
 static int base_pcall(lua_State *L) {
   clua_checkcstack(L);
   luaL_checkany(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
+  if (HOST(L)->raised) {
+    lua_pushcfunction(L, telling_handler);
+    lua_insert(L, 1);  // [handler true f arguments…]
+    int told = lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_pcall);
+    return finish_pcall(L, told, 1);
+  }
   int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall);
   return finish_pcall(L, status, 0);
 }
@@ -31,6 +43,8 @@ static int base_pcall(lua_State *L) {
 /// hook raises, so nothing could stop it. Nor on a full stack: its own errors would call it again.
 static int guarded_handler(lua_State *L) {
   if (HOST(L)->killed || clua_isstackfull()) return 1;
+  clua_tellraised(L, true);
+  if (HOST(L)->killed) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);

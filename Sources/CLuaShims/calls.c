@@ -79,6 +79,7 @@ bool clua_pushindexmethods(lua_State *L, int index) {
 
 /// Keeps the traceback apart, so that error objects pass through unchanged.
 static int traceback_handler(lua_State *L) {
+  clua_tellraised(L, false);
   if (!HOST(L)->killed) clua_keeptraceback(L, 1);
   return 1;
 }

@@ -2,6 +2,9 @@
 
 #include "include/CLuaShims.h"
 
+/// Words of the set of lines at which a script may stop, a power of two.
+#define CLUA_STOPWORDS 32
+
 /// What a state carries beside Lua's own: found from every thread through `lua_getextraspace`.
 struct clua_host {
   // The allocator.
@@ -27,7 +30,15 @@ struct clua_host {
   clua_line line;  // hears of every line, NULL for nobody
   clua_wants wants;  // whether to stop at a line, NULL for nowhere
   clua_stop stop;
+  clua_raised raised;  // hears of errors where they are raised, NULL for nobody
+  clua_visit visit;  // called now and then while scripts run, NULL for nobody
+  int looks;  // of the count hook since the last visit
   lua_State *stopped;  // the thread that is stopped at a line
+  int held;  // somebody looks around: nothing stops, and nothing counts
+  bool stops_everywhere;
+  uint64_t stop_lines[CLUA_STOPWORDS];  // the lines that ask `wants`, modulo the number of bits
+  int64_t ticks;  // lines that began while somebody stops at lines
+  int64_t stop_tick;  // the line that asks `wants` in any case, counted so
 
   // The threads.
   lua_State *main;
@@ -68,6 +79,9 @@ enum {
 };
 extern const char clua_keys[KEY_COUNT];
 #define KEY(key) ((const void *)&clua_keys[key])
+
+/// Looks of the count hook between two visits.
+#define CLUA_VISIT 32
 
 /// Instructions between two looks of the count hook.
 #define CLUA_STEP 1000
@@ -133,6 +147,8 @@ void clua_hurry_running(void);
 void clua_sethook(lua_State *L, int step);
 /// Stops at a line if Swift wants to. May raise, if the run was ended meanwhile.
 void clua_stopat(lua_State *L, lua_Debug *event);
+/// Tells of an error where it is raised, if somebody wants to hear. Never raises.
+void clua_tellraised(lua_State *L, bool is_caught);
 /// Raises the kill again if there is one. Called wherever a script could have caught it.
 void clua_checkkill(lua_State *L);
 /// Collects after the soft limit was crossed; ends the run when that was not enough. `level` is the

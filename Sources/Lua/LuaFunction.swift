@@ -39,6 +39,14 @@ public struct LuaFunction: LuaObject {
     }
   }
 
+  /// The lines that have code, ascending: its own, and those of the functions in it.
+  public var linesWithCode: [Int] {
+    state?.balanced { stack in
+      stack.push(reference)
+      return LuaActiveLines.lines(ofTop: stack)
+    } ?? []
+  }
+
   /// Where the function was defined, nil for host and library functions.
   public var location: LuaFunctionLocation? {
     state?.balanced { stack in

@@ -1,11 +1,15 @@
 import CLua
 import CLuaShims
 
-/// A function that is stopped before one of its lines; valid until the script goes on.
+/// A function that is stopped before one of its lines, or in a call; valid until the script goes on.
 public struct LuaStoppedFunction {
   unowned let state: LuaState
   let thread: OpaquePointer
-  /// The line that is about to run.
+  /// How many functions run above it on its thread.
+  let level: Int32
+  /// What it was called by, where Lua knows.
+  public let name: String?
+  /// The line that is about to run, or the one that called.
   public let location: LuaLocation
 
   /// A variable that the function sees by its name, other than a global.
@@ -24,11 +28,53 @@ public struct LuaStoppedFunction {
     fileprivate let number: Int32
   }
 
-  /// How many functions are running on the thread.
-  public var depth: Int { Int(clua_stackdepth(thread)) }
+  /// How many functions are running on the thread, up to this one.
+  public var depth: Int { Int(clua_stackdepth(thread) - level) }
+
+  /// Whether it runs in no coroutine.
+  public var isMain: Bool { clua_ismain(thread) }
 
   /// Which thread is stopped.
   public var threadIdentity: Int { Int(bitPattern: thread) }
+
+  init(
+    state: LuaState, thread: OpaquePointer, level: Int32, name: String?, location: LuaLocation
+  ) {
+    self.state = state
+    self.thread = thread
+    self.level = level
+    self.name = name
+    self.location = location
+  }
+
+  /// The function `level` calls up; nil where that is none of a script.
+  init?(state: LuaState, thread: OpaquePointer, level: Int32) {
+    var frame = clua_frame()
+    guard clua_getframe(thread, level, &frame), frame.is_lua, let source = frame.source else {
+      return nil
+    }
+    self.init(
+      state: state, thread: thread, level: level,
+      name: frame.is_main ? "main chunk" : frame.name.map { String(cString: $0) },
+      location: LuaLocation(chunkName: LuaLine.name(of: source), line: Int(frame.line)))
+  }
+
+  /// The functions of scripts that run on its thread, this one first, then those that called it.
+  public var callers: [LuaStoppedFunction] {
+    let depth = clua_stackdepth(thread)
+    guard depth > level else { return [] }
+    return (level..<depth).prefix(200).compactMap {
+      LuaStoppedFunction(state: state, thread: thread, level: $0)
+    }
+  }
+
+  /// Makes a variable in sight another value.
+  public func set(_ variable: Variable, to value: LuaValue) {
+    state.balanced { stack in
+      stack.push(value)
+      assign(variable, at: stack.count, on: stack)
+    }
+  }
 
   /// The variables in sight: parameters, locals in the order of their declarations, then upvalues.
   ///
@@ -36,9 +82,9 @@ public struct LuaStoppedFunction {
   public var variables: [Variable] {
     state.balanced { stack in
       var variables: [Variable] = []
-      let parameters = clua_parameters(thread, 0)
+      let parameters = clua_parameters(thread, level)
       var number: Int32 = 1
-      while number < 250, let name = clua_local(thread, 0, number, stack.thread) {
+      while number < 250, let name = clua_local(thread, level, number, stack.thread) {
         let variable = Variable(
           name: String(cString: name), kind: number <= parameters ? .parameter : .local,
           value: stack.value(at: -1), number: number)
@@ -54,7 +100,7 @@ public struct LuaStoppedFunction {
   }
 
   private func upvalues(besides locals: [Variable], on stack: LuaStack) -> [Variable] {
-    guard clua_pushrunning(thread, 0, stack.thread) else { return [] }
+    guard clua_pushrunning(thread, level, stack.thread) else { return [] }
     var variables: [Variable] = []
     var number: Int32 = 1
     while number < 250, let name = lua_getupvalue(stack.thread, -1, number) {
@@ -125,8 +171,8 @@ public struct LuaStoppedFunction {
       try LuaChunk.load(source, chunkName: "expression", on: stack)
     }
     // A function that uses no global does not know them: one that called it does.
-    var level: Int32 = 0
-    while level < 100, clua_pushrunning(thread, level, stack.thread) {
+    var level = level
+    while level < self.level + 100, clua_pushrunning(thread, level, stack.thread) {
       defer { stack.pop() }
       guard !pushGlobals(ofTop: stack) else {
         lua_setupvalue(stack.thread, -3, 1)
@@ -153,13 +199,13 @@ public struct LuaStoppedFunction {
 
   private func assign(_ variable: Variable, at index: Int, on stack: LuaStack) {
     if variable.kind == .upvalue {
-      guard clua_pushrunning(thread, 0, stack.thread) else { return }
+      guard clua_pushrunning(thread, level, stack.thread) else { return }
       stack.pushCopy(at: index)
       if lua_setupvalue(stack.thread, -2, variable.number) == nil { stack.pop() }
       stack.pop()
     } else {
       stack.pushCopy(at: index)
-      _ = clua_setlocal(thread, 0, variable.number, stack.thread)
+      _ = clua_setlocal(thread, level, variable.number, stack.thread)
     }
   }
 }

@@ -148,3 +148,83 @@ struct DebuggerTests {
     #expect(try #require(depths[3]) == (try #require(depths[7])) + 1)
   }
 }
+
+/// Errors where they are raised, frames below the stopped one, and the count of lines.
+struct DebuggerFrameTests {
+  @Test func anErrorIsToldOfWhereItIsRaisedWithTheFunctionsThatRun() throws {
+    let state = LuaState()
+    var told: [String] = []
+    let debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
+    debugger.raised = { function, error, isCaught in
+      let lines = function.callers.map { "\($0.location.line)" }.joined(separator: " ")
+      told.append("\(error.message) \(lines) \(isCaught)")
+    }
+    state.debugger = debugger
+    defer { state.debugger = nil }
+    let script = "pcall(error, 'a')\nlocal function f(x)\n  return x.y\nend\npcall(f)\nf(1 + 1)"
+    _ = try? state.run(script, chunkName: "script.lua", environment: state.makeEnvironment())
+    #expect(
+      told == [
+        "a 1 true", "attempt to index a nil value (local 'x') 3 5 true",
+        "attempt to index a number value (local 'x') 3 6 false",
+      ])
+  }
+
+  @Test func aVariableOfACallerIsReadAndSet() throws {
+    let state = LuaState()
+    var seen: [String] = []
+    state.debugger = LuaDebugger(
+      wants: { $0.number == 2 },
+      stopped: { function in
+        let caller = function.callers[1]
+        seen = caller.variables.map(\.name)
+        _ = try? caller.evaluate("total = total + 40")
+      })
+    defer { state.debugger = nil }
+    let script = "local function f()\n  return 0\nend\nlocal total = 2\nf()\nreturn total"
+    let values = try state.run(
+      script, chunkName: "script.lua", environment: state.makeEnvironment())
+    #expect(seen == ["f", "total"])
+    #expect(values == [.integer(42)])
+  }
+
+  @Test func theSameRunBeginsTheSameLines() throws {
+    let state = LuaState()
+    state.debugger = LuaDebugger(wants: { _ in false }, stopped: { _ in })
+    defer { state.debugger = nil }
+    state.stop(atLines: [])
+    var counts: [Int] = []
+    for _ in 1...2 {
+      state.linesBegun = 0
+      try state.run(
+        "for i = 1, 10 do\n  local n = i\nend", chunkName: "a", environment: state.makeEnvironment()
+      )
+      counts.append(state.linesBegun)
+    }
+    #expect(counts[0] == counts[1] && counts[0] > 10)
+  }
+
+  @Test func whatIsEvaluatedMeanwhileCountsForNothing() throws {
+    let state = LuaState(limits: LuaLimits(instructions: 20_000))
+    let environment = state.makeEnvironment()
+    var error: LuaError?
+    state.debugger = LuaDebugger(
+      wants: { $0.number == 2 },
+      stopped: { function in
+        state.whileHeld {
+          do throws(LuaError) {
+            try state.whileGranted { () throws(LuaError) in
+              _ = try function.evaluate("load('for i = 1, 15000 do end')()", globals: environment)
+            }
+          } catch let raised {
+            error = raised
+          }
+        }
+      })
+    defer { state.debugger = nil }
+    let values = try state.run(
+      "local n = 1\nlocal t = tostring({})\nreturn t", chunkName: "a", environment: environment)
+    #expect(error == nil)
+    #expect(values == [.string("table: #1")])
+  }
+}

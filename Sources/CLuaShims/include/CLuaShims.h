@@ -170,10 +170,51 @@ typedef bool (*clua_wants)(void *owner, lua_State *L, const char *source, int li
 /// The thread `L` is stopped before a line. Meanwhile `clua_current` is a thread of its own, on which
 /// anything can be called; levels of `L` count from the function that is stopped, 0.
 typedef void (*clua_stop)(void *owner, lua_State *L, const char *source, int line);
-/// Asks `wants` before every line, and calls `stop` where it says so; NULL for both asks nobody.
+/// Asks `wants` before lines, and calls `stop` where it says so; NULL for both asks nobody.
 void clua_setstop(lua_State *L, clua_wants wants, clua_stop stop);
+/// Which lines ask: those with these numbers, of whatever chunk, and with luck no others; every line
+/// for a negative count. The line of `tick` asks too, 0 for none.
+void clua_setstoplines(lua_State *L, const int *lines, int count, int64_t tick);
+/// How many lines have begun while `clua_setstop` was in place: the same when a run comes again.
+int64_t clua_ticks(lua_State *L);
+void clua_setticks(lua_State *L, int64_t ticks);
+/// An error was raised on the thread, and its message is on top of the one that `clua_current` gives
+/// meanwhile; levels of `L` count from the message handler, 0. Whether a script catches it.
+typedef void (*clua_raised)(void *owner, lua_State *L, bool is_caught);
+/// Tells of errors where they are raised, and those of limits not; NULL tells nobody.
+void clua_setraised(lua_State *L, clua_raised raised);
+/// Called every few ten thousand instructions. It must not touch the state but by `clua_endrun`.
+typedef void (*clua_visit)(void *owner);
+void clua_setvisit(lua_State *L, clua_visit visit);
+/// What was left of a run when somebody began to look around.
+typedef struct clua_hold {
+  int64_t spent;
+  int64_t callback_left;
+  int64_t work;
+  int64_t time_left;
+  lua_Integer identities;
+} clua_hold;
+/// Somebody begins to look around: what runs meanwhile stops nowhere, and counts for nothing.
+clua_hold clua_beginhold(lua_State *L);
+/// What is evaluated meanwhile gets limits of its own, as a run does; after it none count.
+void clua_granthold(lua_State *L, bool has_limits);
+/// The run goes on with what was left of it; `L` is the thread that `clua_current` gives.
+void clua_endhold(lua_State *L, clua_hold hold);
 /// Withdraws a kill that only what was evaluated at a stop deserved.
 void clua_revive(lua_State *L);
+/// A function that runs, as debuggers show it.
+typedef struct clua_frame {
+  const char *source;  // as `lua_getinfo` gives it
+  const char *name;    // by which it was called, NULL where nobody knows
+  int line;            // that runs, or -1
+  int defined;         // where it begins
+  bool is_lua;
+  bool is_main;
+} clua_frame;
+/// The function `level` calls up; false where there is none.
+bool clua_getframe(lua_State *L, int level, clua_frame *frame);
+/// Whether a thread is the main one, and no coroutine.
+bool clua_ismain(lua_State *L);
 /// The number of functions that are running on a thread.
 int clua_stackdepth(lua_State *L);
 /// Pushes on `to` the local variable `number` of the function `level` calls up on another thread,

@@ -11,16 +11,26 @@ extension PolicyHost {
   /// A function of a policy that is about to be called, with its arguments.
   package struct WaitingCall {
     let host: PolicyHost
+    private let method: DelegateMethod
     /// The policy and the arguments, by the names that the catalog gives them.
     let variables: [(name: String, value: LuaValue)]
 
     init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
       self.host = host
+      self.method = method
       // Tables and interactions share a few names.
       let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
       let row = isOfInteraction ? method.rows.last : method.rows.first
       let names = ["self"] + (row?.argumentNames ?? [])
       variables = zip(names, values).map { ($0, $1) }
+    }
+
+    /// The callback's name in Lua.
+    package var name: String { method.rawValue }
+
+    /// The name of the view that asks, where the call is recorded.
+    package var viewName: String? {
+      host.simulation.calls.last.flatMap { $0.method == method ? $0.view : nil }
     }
 
     /// The arguments with their values in one line each.

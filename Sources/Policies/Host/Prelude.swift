@@ -16,6 +16,9 @@ enum Prelude {
 }
 
 extension PolicyHost {
+  /// What the scripts are called that every script finds as globals.
+  package static var preludeNames: [String] { Prelude.scripts.map(\.name) }
+
   /// Whether a script is the one of ours through which the answers of several policies go.
   package static func isComposing(_ scriptName: String) -> Bool {
     scriptName == Prelude.compose.name

@@ -110,6 +110,26 @@ extension PolicyHost {
       text: lines[(first - 1)..<last].joined(separator: "\n"))
   }
 
+  /// The names of the scripts that were run, ours and what was typed besides, in order.
+  package var scriptNames: [String] {
+    scripts.texts.keys.filter { !scripts.isOurs($0) && !scripts.typed.contains($0) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The lines of a script that have code; none of what is no Lua.
+  package func linesWithCode(ofScript name: String) -> [Int] {
+    scripts.texts[name].map { Self.linesWithCode(in: $0) } ?? []
+  }
+
+  /// The lines of a text that have code; none of what is no Lua.
+  package static func linesWithCode(in text: String) -> [Int] {
+    let lua = LuaState()
+    return withExtendedLifetime(lua) {
+      (try? lua.load(text, chunkName: "lines", environment: lua.makeEnvironment()))?.linesWithCode
+        ?? []
+    }
+  }
+
   /// The text of a chunk that was run, by the name it was run under.
   public func text(ofScript name: String) -> String? { scripts.texts[name] }
 }

@@ -16,12 +16,22 @@ extension PolicyHost {
     public var depth: Int { line.depth }
     /// Which coroutine runs; one number for each.
     public var thread: Int { line.threadIdentity }
+    /// Whether no coroutine runs.
+    package var isMain: Bool { line.isMain }
+  }
+
+  /// An error of Lua, where it is raised.
+  package struct RaisedError {
+    /// What it says, and what UIKit would make of it.
+    package let error: PolicyError
+    /// Whether the script catches it.
+    package let isCaught: Bool
   }
 
   /// A function that is stopped before a line; valid until it goes on.
   public struct StoppedFunction {
-    fileprivate let host: PolicyHost
-    fileprivate let frame: LuaStoppedFunction
+    let host: PolicyHost
+    let frame: LuaStoppedFunction
 
     /// The script's name.
     public var scriptName: String { frame.location.chunkName }
@@ -31,6 +41,15 @@ extension PolicyHost {
     public var depth: Int { frame.depth }
     /// Which coroutine runs; one number for each.
     public var thread: Int { frame.threadIdentity }
+
+    /// Whether it runs in no coroutine.
+    package var isMain: Bool { frame.isMain }
+    /// What it was called by, where Lua knows.
+    package var name: String? { frame.name }
+    /// The functions of scripts that are running, this one first.
+    package var callers: [StoppedFunction] {
+      frame.callers.map { StoppedFunction(host: host, frame: $0) }
+    }
 
     /// The variables in sight with their values in one line each: parameters, locals, upvalues.
     ///
@@ -62,7 +81,7 @@ extension PolicyHost {
       try evaluate(condition) { $0.first?.isTruthy ?? false }
     }
 
-    private func evaluate<Result>(
+    func evaluate<Result>(
       _ text: String, _ use: ([LuaValue]) -> Result
     ) throws(PolicyError) -> Result {
       try host.whileStopped { () throws(PolicyError) in
@@ -80,10 +99,48 @@ extension PolicyHost {
   public func stopAtLines(
     wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void
   ) {
-    lua.debugger = LuaDebugger(
+    lua.debugger = debugger(wants, stopped)
+  }
+
+  /// The same for somebody who also wants to hear of errors where they are raised, and now and then
+  /// while scripts run.
+  package func stopAtLines(
+    wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void,
+    raised: @escaping (StoppedFunction, RaisedError) -> Void, visit: @escaping () -> Void
+  ) {
+    let debugger = debugger(wants, stopped)
+    debugger.raised = { [unowned self] frame, error, isCaught in
+      raised(
+        StoppedFunction(host: self, frame: frame),
+        RaisedError(error: policyError(error), isCaught: isCaught))
+    }
+    debugger.visit = visit
+    lua.debugger = debugger
+  }
+
+  private func debugger(
+    _ wants: @escaping (Line) -> Bool, _ stopped: @escaping (StoppedFunction) -> Void
+  ) -> LuaDebugger {
+    LuaDebugger(
       wants: { wants(Line(line: $0)) },
       stopped: { [unowned self] in stopped(StoppedFunction(host: self, frame: $0)) })
   }
+
+  /// Asks about lines with these numbers alone, and about the line that is the `tick`th.
+  package func stop(atLines lines: Set<Int>, tick: Int?) { lua.stop(atLines: lines, tick: tick) }
+
+  /// Asks about every line.
+  package func stopAtEveryLine() { lua.stopAtEveryLine() }
+
+  /// How many lines have begun since somebody asks.
+  package var linesBegun: Int {
+    get { lua.linesBegun }
+    set { lua.linesBegun = newValue }
+  }
+
+  /// Runs `body`, in which somebody looks around while a script waits: nothing of that counts for the
+  /// script, nor does the time that passes.
+  package func whileHeld<Result>(_ body: () -> Result) -> Result { lua.whileHeld(body) }
 
   /// Asks nobody about lines any more.
   public func stopAtNoLine() { lua.debugger = nil }
@@ -102,7 +159,7 @@ extension PolicyHost {
       running.pendingError = pending
       if mayRevive, lua.endOfRun != nil { lua.revive() }
     }
-    return try body()
+    return try lua.whileGranted(body)
   }
 
   /// Ends what is running: the script, and the gesture with it.

@@ -1,5 +1,5 @@
 import DragDrop
-import Policies
+package import Policies
 import Texts
 
 /// Runs what is typed in a session: finds the command that is meant, or gives it to Lua.
@@ -17,9 +17,12 @@ package final class CommandInterpreter: SessionRunner {
     session.runner = self
   }
 
-  var isStopped: Bool { stepper.isStopped }
+  /// Stops what is entered; whoever else than the prompt shows its stops becomes its face.
+  package var debugger: Debugger { stepper.debugger }
 
-  func hear(_ event: Event) { stepper.hear(event) }
+  var isStopped: Bool { debugger.isStopped }
+
+  func hear(_ event: Event) { debugger.hear(event) }
 
   func didTravel() { lessons.follow() }
 
@@ -107,7 +110,7 @@ package final class CommandInterpreter: SessionRunner {
   /// Whether a global variable of that name was assigned at the prompt, or the function that is
   /// stopped has a variable or gets an argument of that name.
   func isVariable(_ name: String) -> Bool {
-    session.host.isAssignedAtPrompt(name) || stepper.knows(name)
+    session.host.isAssignedAtPrompt(name) || debugger.knows(name)
   }
 
   private func run(_ command: ShellCommand, _ words: LineWords) throws(ShellError) {
@@ -151,7 +154,7 @@ package final class CommandInterpreter: SessionRunner {
     let (host, output) = (session.host, session.output)
     do throws(PolicyError) {
       let results = try host.whileInterruptible { () throws(PolicyError) in
-        if let results = try stepper.evaluate(text) { return results }
+        if let results = try debugger.evaluate(text) { return results }
         return try host.evaluateForPrompt(text, name: "entry \(session.state.entryCount + 1)")
       }
       session.events.flush()

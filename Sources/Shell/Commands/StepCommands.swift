@@ -14,9 +14,9 @@ extension CommandTable {
         if let isOn = try arguments.isOn(at: 0) {
           stepper.isOn = isOn
           if isOn { stepper.session.print("step is on: gestures stop before each callback") }
-        } else if stepper.isStopped {
+        } else if stepper.debugger.isStopped {
           // Where a callback waits, it is the step that debuggers call so.
-          stepper.follow(.line)
+          stepper.debugger.follow(.line)
         } else {
           stepper.session.print("step is \(stepper.isOn ? "on" : "off")")
         }
@@ -25,21 +25,21 @@ extension CommandTable {
       name: "next", group: .step,
       summary: "At a stop: runs the callback, or the line, and stops at the next one.",
       example: ":next", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.next() }),
+      action: .stepper { stepper, _ in stepper.debugger.next() }),
     ShellCommand(
       name: "into", group: .step,
       summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
       example: ":into", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.follow(.line) }),
+      action: .stepper { stepper, _ in stepper.debugger.follow(.line) }),
     ShellCommand(
       name: "out", group: .step,
       summary: "At a stop: runs until the function has returned.", example: ":out",
       atStops: .needed,
-      action: .stepper { stepper, _ in stepper.out() }),
+      action: .stepper { stepper, _ in stepper.debugger.out() }),
     ShellCommand(
       name: "continue", group: .step,
       summary: "At a stop: goes on to the next breakpoint.", example: ":continue", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.follow(.breakpoints) }),
+      action: .stepper { stepper, _ in stepper.debugger.follow(.breakpoints) }),
     ShellCommand(
       name: "locals", group: .step,
       summary: "At a stop: shows the arguments, at a line all variables in sight.",
@@ -47,7 +47,9 @@ extension CommandTable {
       action: .stepper { stepper, _ in stepper.showLocals() }),
     ShellCommand(
       name: "break", group: .step,
-      parameters: [.optional("CALLBACK", .topic), .repeated("if EXPR", .anything, optional: true)],
+      parameters: [
+        .optional("CALLBACK|FILE:LINE", .topic), .repeated("if EXPR", .anything, optional: true),
+      ],
       summary: "Stops before a callback, always or if Lua says so; lists the breakpoints.",
       example: ":break canHandle", details: aboutBreakpoints,
       action: .stepper { stepper, arguments throws(ShellError) in
@@ -58,13 +60,13 @@ extension CommandTable {
       summary: "Takes a breakpoint away, or all of them.", example: ":delete",
       action: .stepper { stepper, arguments throws(ShellError) in
         guard let word = arguments[0] else {
-          stepper.breakpoints = []
+          stepper.debugger.breakpoints = []
           return
         }
-        guard let number = Int(word), stepper.breakpoints[counted: number] != nil else {
+        guard let number = Int(word), stepper.debugger.breakpoints[counted: number] != nil else {
           throw arguments.error("there is no breakpoint \(word)", at: 0, hint: ":break lists them")
         }
-        stepper.breakpoints.remove(at: number - 1)
+        stepper.debugger.breakpoints.remove(at: number - 1)
       }),
     ShellCommand(
       name: "predict", group: .step,
@@ -123,6 +125,7 @@ extension CommandTable {
       :break canHandle                                 before every canHandle
       :break archive.performDrop                       where archive asks
       :break dropSessionDidUpdate if #session.items > 1
+      :break policy.lua:12                             before a line of a script that was run
 
     A condition is Lua, evaluated at the first line of the callback: it sees the parameters by the
     names that the policy gives them. :delete takes breakpoints away.
@@ -135,34 +138,22 @@ extension CommandTable {
 }
 
 extension Stepper {
-  /// `:break [CALLBACK [if EXPR]]`.
+  /// `:break [CALLBACK|FILE:LINE [if EXPR]]`.
   func setBreakpoint(_ arguments: CommandArguments) throws(ShellError) {
     guard let word = arguments[0] else {
-      if breakpoints.isEmpty { session.print("there are no breakpoints") }
-      for (index, breakpoint) in breakpoints.enumerated() {
+      if debugger.breakpoints.isEmpty { session.print("there are no breakpoints") }
+      for (index, breakpoint) in debugger.breakpoints.enumerated() {
         session.print("\(index + 1)  \(breakpoint.text)")
       }
       return
     }
-    let parts = LuaSyntax.path(word)
-    let name = parts.last ?? ""
-    guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
-      let names = DelegateMethod.names
-      throw arguments.error(
-        "'\(word)' is no callback", at: 0,
-        hint: NearestName.advice(for: name, in: names, quotes: .none)
-          ?? ":help lists the callbacks")
-    }
-    var view: String?
-    if parts.count == 2 {
-      guard session.host.simulation.view(named: parts[0]) != nil else {
-        throw arguments.error(
-          "no view is called '\(parts[0])'", at: 0,
-          hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
+    let place =
+      if let line = try place(ofLine: word, arguments) {
+        line
+      } else {
+        try place(ofCallback: word, arguments)
       }
-      view = parts[0]
-    }
-    var condition: String?
+    var breakpoint = Breakpoint(place)
     if let second = arguments[1] {
       guard second == "if", arguments[2] != nil else {
         throw arguments.error(
@@ -172,10 +163,50 @@ extension Stepper {
       if let problem = PolicyHost.problem(inExpression: text) {
         throw arguments.error("the condition is no expression: \(problem)", at: 2)
       }
-      condition = text
+      breakpoint.condition = text
     }
-    let breakpoint = Breakpoint(callback: name, view: view, condition: condition)
-    breakpoints.append(breakpoint)
-    session.print("\(breakpoints.count)  \(breakpoint.text)")
+    debugger.breakpoints.append(breakpoint)
+    session.print("\(debugger.breakpoints.count)  \(breakpoint.text)")
+  }
+
+  private func place(
+    ofCallback word: String, _ arguments: CommandArguments
+  ) throws(ShellError) -> Breakpoint.Place {
+    let parts = LuaSyntax.path(word)
+    let name = parts.last ?? ""
+    guard parts.count < 3, DelegateMethod(rawValue: name) != nil else {
+      let names = DelegateMethod.names
+      throw arguments.error(
+        "'\(word)' is no callback", at: 0,
+        hint: NearestName.advice(for: name, in: names, quotes: .none)
+          ?? ":help lists the callbacks")
+    }
+    guard parts.count == 2 else { return .callback(name, of: nil) }
+    guard session.host.simulation.view(named: parts[0]) != nil else {
+      throw arguments.error(
+        "no view is called '\(parts[0])'", at: 0,
+        hint: NearestName.list(of: session.host.simulation.allViews.map(\.name)))
+    }
+    return .callback(name, of: parts[0])
+  }
+
+  /// The place of `FILE:LINE`; nil for other words.
+  private func place(
+    ofLine word: String, _ arguments: CommandArguments
+  ) throws(ShellError) -> Breakpoint.Place? {
+    guard let colon = word.lastIndex(of: ":"),
+      let line = Int(word[word.index(after: colon)...]), line > 0
+    else { return nil }
+    let file = String(word[..<colon])
+    let names = session.host.scriptNames
+    guard let name = names.first(where: { $0 == file || $0.hasSuffix("/\(file)") }) else {
+      throw arguments.error(
+        "no script is called '\(file)'", at: 0, hint: NearestName.list(of: names))
+    }
+    let lines = session.host.linesWithCode(ofScript: name)
+    guard let next = lines.first(where: { $0 >= line }) else {
+      throw arguments.error("\(name) has no code at line \(line) or behind it", at: 0)
+    }
+    return .line(next, of: debugger.path(ofScript: name))
   }
 }

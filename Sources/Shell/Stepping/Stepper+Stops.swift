@@ -32,8 +32,8 @@ extension Stepper {
 
   /// `:locals`.
   func showLocals() {
-    if let frame { return showLocals(of: frame) }
-    guard let waiting else {
+    if let function = debugger.stop?.function { return showLocals(of: function) }
+    guard let waiting = debugger.stop?.waiting else {
       return session.print("the callback has not begun: :into goes to its first line")
     }
     show(waiting.arguments(columns: valueColumns))

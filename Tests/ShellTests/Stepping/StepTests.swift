@@ -256,6 +256,17 @@ struct StepTests {
     #expect(test.enter(":break") == "there are no breakpoints\n")
   }
 
+  @Test func aLineOfAScriptIsStoppedAtAsACallbackIs() throws {
+    let test = try TestSession()
+    try test.session.host.run(
+      Script(
+        name: "two/rows.lua",
+        text: "function twice(n)\n  -- nothing\n  local m = n * 2\n  return m\nend"))
+    #expect(test.enter(":break rows.lua:2 if n > 1") == "1  rows.lua:3 if n > 1\n")
+    #expect(test.enter(":break other.lua:1").hasPrefix("no script is called 'other.lua'"))
+    #expect(test.enter(":break rows.lua:90").hasPrefix("two/rows.lua has no code at line 90"))
+  }
+
   @Test func aFunctionThatUsesNoGlobalsSeesThoseOfThePrompt() throws {
     let test = try session()
     test.enter("lift inbox 0")

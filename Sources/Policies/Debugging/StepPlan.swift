@@ -1,5 +1,5 @@
 /// When to stop next.
-enum StepPlan: Equatable {
+package enum StepPlan: Equatable {
   /// At breakpoints alone.
   case breakpoints
   /// Before the next callback.
@@ -13,4 +13,14 @@ enum StepPlan: Equatable {
 
   /// Whether lines are looked at.
   var needsLines: Bool { self != .breakpoints && self != .callback }
+
+  /// Whether a line is one to stop at, as far as the functions tell that are running.
+  func includes(depth: Int, thread: Int) -> Bool {
+    switch self {
+    case .breakpoints, .callback: false
+    case .line: true
+    case .lineOver(let limit, let own): thread == own && depth <= limit
+    case .lineOut(let limit, let own): thread == own && depth < limit
+    }
+  }
 }

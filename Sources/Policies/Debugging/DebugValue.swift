@@ -1,0 +1,243 @@
+import DragDrop
+import Layout
+import Lua
+import Texts
+
+/// Something that a debugger shows, and what is in it: a value of a script, or a view with its rows.
+///
+/// Nothing is asked before somebody looks, and of long lists only the part that is looked at.
+package struct DebugValue {
+  /// What there is to see.
+  private enum Content {
+    case lua(LuaValue)
+    case view(SectionedView)
+    case section(SectionedView, Int)
+    case item(SectionedView, Position)
+    case views
+    case globals
+    case facts([(name: String, value: String)])
+    case word(String)
+  }
+
+  /// A value in another one.
+  package struct Child {
+    package let name: String
+    package let value: DebugValue
+    /// Lua behind that of the value around it; nil where it has no name there.
+    fileprivate let step: String?
+
+    /// Lua for it, given that for the value around it.
+    package func expression(in outer: String?) -> String? {
+      guard let step else { return nil }
+      guard let outer, !outer.isEmpty else { return step.hasPrefix("[") ? nil : step }
+      return step.hasPrefix("[") ? outer + step : "\(outer).\(step)"
+    }
+  }
+
+  private let host: PolicyHost
+  private let content: Content
+
+  init(_ value: LuaValue, of host: PolicyHost) { self.init(.lua(value), host) }
+
+  private init(_ content: Content, _ host: PolicyHost) {
+    self.content = content
+    self.host = host
+  }
+
+  /// All tables and collections.
+  package static func views(of host: PolicyHost) -> DebugValue { DebugValue(.views, host) }
+
+  /// What scripts have assigned to globals.
+  package static func assignedGlobals(of host: PolicyHost) -> DebugValue {
+    DebugValue(.globals, host)
+  }
+
+  /// Names and texts.
+  package static func facts(_ facts: [(String, String)], of host: PolicyHost) -> DebugValue {
+    DebugValue(.facts(facts.map { ($0, $1) }), host)
+  }
+
+  // MARK: Words
+
+  /// The value in one line.
+  package func text(columns: Int = 100) -> String {
+    switch content {
+    case .lua(let value):
+      let printer = LuaPrinter(width: columns, depth: 2, entries: 6)
+      return printer.line(of: value, columns: columns)
+    case .view(let view): return "\(view.numberOfSections) sections"
+    case .section(let view, let section):
+      let title = view.title(ofSection: section).map { " \(LuaSyntax.quoted($0))" } ?? ""
+      return "\(view.numberOfEntries(inSection: section)) items\(title)"
+    case .item(let view, let position):
+      if let item = host.diffable(of: view)?.item(at: position) {
+        return DebugValue(item.value, of: host).text(columns: columns)
+      }
+      return view.model.item(at: position).map { LuaSyntax.quoted($0.title) } ?? "\(position)"
+    case .word(let text): return text
+    case .views, .globals, .facts: return ""
+    }
+  }
+
+  /// The same, as `print` would write a text.
+  var said: String {
+    if case .lua(let value) = content, let text = value.text { return text }
+    return text()
+  }
+
+  /// What it is: Lua's name of the type, or the class.
+  package var type: String {
+    switch content {
+    case .lua(let value):
+      value.userdataValue?.handle.map { APICatalog.className(of: $0.kind) } ?? value.typeName
+    case .view(let view): view.kind == .table ? "TableView" : "CollectionView"
+    case .section: "section"
+    case .item: "item"
+    case .word: "text"
+    case .views, .globals, .facts: "scope"
+    }
+  }
+
+  // MARK: What is in it
+
+  /// How many values stand in it by number, and by name; nil where nobody has counted those.
+  package var counts: (indexed: Int, named: Int?) {
+    switch content {
+    case .lua(.table(let table)):
+      let length = table.rawLength
+      return (length, length > Self.mostCounted ? nil : named(of: table, behind: length).count)
+    case .lua(let value): return (0, value.userdataValue?.handle == nil ? 0 : nil)
+    case .view(let view): return (view.numberOfSections, 0)
+    case .section(let view, let section): return (view.numberOfEntries(inSection: section), 0)
+    case .item, .word: return (0, 0)
+    case .views, .globals, .facts: return (0, nil)
+    }
+  }
+
+  /// Whether there is anything in it.
+  package var hasChildren: Bool {
+    let (indexed, named) = counts
+    return indexed > 0 || named != 0
+  }
+
+  private static let mostCounted = 1000
+
+  /// The values that stand in it by number, from 0.
+  package func indexed(_ range: Range<Int>) -> [Child] {
+    let range = range.clamped(to: 0..<counts.indexed)
+    switch content {
+    case .lua(.table(let table)):
+      return range.map {
+        Child(
+          name: "[\($0 + 1)]", value: DebugValue(table[raw: .integer(Int64($0 + 1))], of: host),
+          step: "[\($0 + 1)]")
+      }
+    case .view(let view):
+      return range.map {
+        Child(name: "section \($0)", value: DebugValue(.section(view, $0), host), step: nil)
+      }
+    case .section(let view, let section):
+      return range.map {
+        let position = Position(section: section, item: $0)
+        return Child(name: "[\($0)]", value: DebugValue(.item(view, position), host), step: nil)
+      }
+    case .lua, .item, .word, .views, .globals, .facts: return []
+    }
+  }
+
+  /// The values that stand in it by name.
+  package var named: [Child] {
+    switch content {
+    case .lua(.table(let table)):
+      return named(of: table, behind: table.rawLength).map { child($0, table[raw: $0]) }
+    case .lua(let value):
+      guard let kind = value.userdataValue?.handle?.kind,
+        let type = APICatalog.classesByKind[kind]
+      else { return [] }
+      return type.entries.filter { $0.kind == .property }.compactMap { entry in
+        member(entry.name, of: value).map { child(.string(entry.name), $0) }
+      }
+    case .views:
+      return host.views.map {
+        Child(name: $0.name, value: DebugValue(.view($0), host), step: $0.name)
+      }
+    case .globals:
+      return [host.promptEnvironment, host.scriptEnvironment].compactMap { $0 }
+        .flatMap { environment in
+          environment.globals.orderedEntries().filter { key, value in
+            key.stringValue.map { host.untouchedEnvironment[$0] != value && $0 != "_G" } ?? true
+          }
+        }.map { child($0.key, $0.value) }
+    case .facts(let facts):
+      return facts.map { name, text in
+        Child(name: name, value: DebugValue(.word(text), host), step: nil)
+      }
+    case .view, .section, .item, .word: return []
+    }
+  }
+
+  private func child(_ key: LuaValue, _ value: LuaValue) -> Child {
+    let name = key.text ?? LuaPrinter().line(of: key, columns: 40)
+    let isName = key.stringValue.map(LuaSyntax.isName) ?? false
+    let isWritten: Bool
+    switch key {
+    case .string, .integer, .number, .boolean: isWritten = true
+    default: isWritten = false
+    }
+    return Child(
+      name: key.text == nil ? "[\(name)]" : name, value: DebugValue(value, of: host),
+      step: isName ? name : isWritten ? "[\(LuaPrinter().line(of: key, columns: 1000))]" : nil)
+  }
+
+  /// The keys of a table that are none of its list.
+  private func named(of table: LuaTable, behind length: Int) -> [LuaValue] {
+    table.orderedKeys().filter { key in
+      if case .integer(let number) = key { return number < 1 || number > length }
+      return true
+    }
+  }
+
+  /// A property; nil where reading it raises.
+  private func member(_ name: String, of value: LuaValue) -> LuaValue? {
+    try? host.whileStopped { () throws(PolicyError) in
+      host.lua.withStack { stack in
+        guard stack.reserve(8) else { return nil }
+        let top = stack.count
+        defer { stack.setCount(top) }
+        stack.push(value)
+        stack.push(name)
+        return stack.get(at: -2) == .ok ? stack.value(at: -1) : nil
+      }
+    }
+  }
+
+  /// Whether two are the same object, or the same value.
+  package func isSame(as other: DebugValue) -> Bool {
+    guard case .lua(let own) = content, case .lua(let value) = other.content else { return false }
+    return own == value
+  }
+}
+
+extension PolicyHost.WaitingCall {
+  /// The arguments, by their names.
+  package var facts: DebugValue { DebugValue.facts(arguments().map { ($0, $1) }, of: host) }
+}
+
+extension PolicyHost.StoppedFunction {
+  /// What a variable in sight is to the function.
+  package enum Scope: CaseIterable {
+    case locals
+    case upvalues
+  }
+
+  /// The values of an expression, see ``evaluate(_:)``.
+  package func debugValues(of text: String) throws(PolicyError) -> [DebugValue] {
+    try evaluate(text) { $0.map { DebugValue($0, of: host) } }
+  }
+
+  /// The variables in sight, by their names.
+  package func variables(_ scope: Scope) -> [(name: String, value: DebugValue)] {
+    frame.variables.filter { ($0.kind == .upvalue) == (scope == .upvalues) }
+      .map { ($0.name, DebugValue($0.value, of: host)) }
+  }
+}
