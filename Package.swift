@@ -81,10 +81,16 @@ let package = Package(
         "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
         "Layout", "Files", "Texts",
       ]),
+    .target(
+      name: "DebugAdapter",
+      dependencies: [
+        "Shell", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts",
+      ]),
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "DebugAdapter", "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces",
+        "Workspaces",
         "Files", "Texts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -132,6 +138,9 @@ let package = Package(
         "Shell", "LineEditor", "Plugins", "Policies", "Workspaces", "Files", "Diagrams", "Traces",
         "DragDrop", "Layout", "Texts", "TestSupport",
       ], exclude: ["Golden"]),
+    .testTarget(
+      name: "DebugAdapterTests", dependencies: ["DebugAdapter", "reorder", "TestSupport"],
+      exclude: ["Golden", "Schema"]),
     .testTarget(
       name: "ReorderTests",
       dependencies: ["reorder", "Shell", "DragDrop", "Policies", "Traces", "TestSupport"],

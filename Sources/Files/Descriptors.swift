@@ -100,6 +100,12 @@ package enum Descriptors {
     }
   }
 
+  /// Whether something can be read at once: bytes, or the end (poll).
+  package static func isReadable(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+
   private static func wait(for event: Int16, on descriptor: Int32) {
     var waiting = pollfd(fd: descriptor, events: event, revents: 0)
     poll(&waiting, 1, -1)

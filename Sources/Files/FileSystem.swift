@@ -83,6 +83,9 @@ package enum FileSystem {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Makes a folder the one from which paths lead on (chdir); false where there is none.
+  package static func enter(_ folder: String) -> Bool { chdir(folder) == 0 }
+
   /// Makes a folder and those above it, where they are missing (mkdir).
   ///
   /// Where a file has its name nothing is made; whoever writes into the folder hears of that.

@@ -72,6 +72,15 @@ package struct JSONNode {
     return elements
   }
 
+  /// The value of a key, whatever other keys there are; nil where there is none, and for null.
+  package subscript(name: String) -> JSONNode? {
+    guard case .object(let members) = content,
+      let value = members.first(where: { $0.name == name })?.value
+    else { return nil }
+    if case .null = value.content { return nil }
+    return value
+  }
+
   /// The members by name, each of which must be one of those known and stand once.
   package func object(_ known: [String]) throws(JSONProblem) -> JSONObject {
     guard case .object(let members) = content else { throw problem(kind, expected: "an object") }

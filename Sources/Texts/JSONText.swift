@@ -80,6 +80,12 @@ package struct JSONText {
       if let value { member(name) { $0.string(value) } }
     }
 
+    /// Adds a truth value, or nothing for nil.
+    @inlinable
+    package mutating func member(_ name: String, _ value: Bool?) {
+      if let value { member(name) { $0.bool(value) } }
+    }
+
     /// Adds an integer, or nothing for nil.
     @inlinable
     package mutating func member(_ name: String, _ value: (some BinaryInteger)?) {

@@ -71,6 +71,12 @@ package final class TraceRecorder {
   /// Writes nothing more.
   package func stop() { isRecording = false }
 
+  /// Writes nothing of what happens until a log is followed again, which repeats what is known.
+  package func suspend() {
+    log = nil
+    pendingEntry = nil
+  }
+
   /// Writes that the recording is over, and nothing more.
   package func close() {
     guard isRecording else { return }

@@ -71,10 +71,14 @@ enum ImportRules {
         "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
         "Layout", "Files", "Texts", "FoundationEssentials",
       ]),
+    // The debugger's face for editors.
+    Room(
+      "DebugAdapter",
+      imports: ["Shell", "PolicyTesting", "Policies", "DragDrop", "Files", "Texts"]),
     Room(
       "reorder",
       imports: [
-        "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
+        "DebugAdapter", "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
         "Files", "Texts", "ArgumentParser", "FoundationEssentials",
       ]),
   ]

@@ -46,3 +46,12 @@ END
 TEXT(rules)
 #embed "rules.md" suffix(, 0)
 END
+TEXT(editor_vscode)
+#embed "Editors/vscode.jsonc" suffix(, 0)
+END
+TEXT(editor_nvim)
+#embed "Editors/nvim.lua" suffix(, 0)
+END
+TEXT(editor_emacs)
+#embed "Editors/emacs.el" suffix(, 0)
+END

@@ -109,15 +109,9 @@ package struct TraceReplay {
   /// What happens when the trace's inputs come again: the events, what the views show, the files that
   /// are read, and what ended it before its time.
   private func play() throws(ShellError) -> ([Event], [ShownView], [TraceInput], PolicyError?) {
-    let header = reading.trace.header
-    let pieces: StartingPieces
-    do throws(WorkspaceError) {
-      pieces = try StartingPieces(header)
-    } catch {
-      throw ShellError("the trace's workspace: \(error.description)")
-    }
     let follower = Follower(reading.trace.events)
-    let interpreter = CommandInterpreter(options: options(pieces, follower), output: .silent)
+    let interpreter = CommandInterpreter(
+      options: options(try pieces(), follower), output: .silent)
     let session = interpreter.session
     var inputs = reading.trace.inputs[...]
     session.replay.due = inputs.end.interruption
@@ -137,6 +131,26 @@ package struct TraceReplay {
     // The first difference ends it, too.
     let end = follower.isOver ? nil : session.endOfReplay
     return (events, follower.views, follower.sources, end)
+  }
+
+  /// A session in which the trace's inputs can be entered under a debugger, and these.
+  func debugged(
+    _ output: TextOutput
+  ) throws(ShellError) -> (CommandInterpreter, ArraySlice<TraceInput>) {
+    var options = options(try pieces(), Follower([]))
+    options.keepsJournal = true
+    // What is done differently at a stop may go on differently.
+    options.follow = nil
+    options.trace = .drags
+    return (CommandInterpreter(options: options, output: output), reading.trace.inputs[...])
+  }
+
+  private func pieces() throws(ShellError) -> StartingPieces {
+    do throws(WorkspaceError) {
+      return try StartingPieces(reading.trace.header)
+    } catch {
+      throw ShellError("the trace's workspace: \(error.description)")
+    }
   }
 
   private func options(_ pieces: StartingPieces, _ follower: Follower) -> ShellOptions {
@@ -236,7 +250,7 @@ private final class Follower {
 
 extension ArraySlice<TraceInput> {
   /// How the entry ends whose line stood before these: where it was cut, or interrupted.
-  fileprivate var end: (stop: Int?, interruption: Interruption?) {
+  var end: (stop: Int?, interruption: Interruption?) {
     var end: (stop: Int?, interruption: Interruption?) = (nil, nil)
     for input in self {
       switch input.content {

@@ -38,6 +38,8 @@ package struct RunRequest: Sendable {
   package var usesPager = true
   /// Whether the shell runs the person's `init.lua` when it starts.
   package var readsInit = true
+  /// Whether it is run under a debugger, which goes back in it.
+  package var isDebugged = false
   /// Whether greeting and notes are left out.
   package var isQuiet = false
 

@@ -34,13 +34,7 @@ package struct Runner {
       if request.playsOnScreen, !FullScreen.isPossible {
         throw RunFailure(.badUsage, "reorder: \(ShellSession.needsTerminal.description)")
       }
-      let pieces = try load()
-      let workspace = try request.scripts.loadWorkspace()
-      let options = try request.scripts.policyOptions(
-        request.isInteractive && Terminal.isTerminal(0) ? .interactive : .batch)
-      let traceFile = try openTraceFile()
-      let interpreter = makeInterpreter(
-        options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
+      let (interpreter, traceFile) = try prepare()
       let result = output.whileGuarded { run(interpreter) }
       output.writeOut()
       try close(traceFile)
@@ -52,6 +46,18 @@ package struct Runner {
   }
 
   // MARK: Preparing
+
+  /// The session that will run the pieces, and where its trace goes.
+  func prepare() throws(RunFailure) -> (CommandInterpreter, TraceFiles?) {
+    let pieces = try load()
+    let workspace = try request.scripts.loadWorkspace()
+    let options = try request.scripts.policyOptions(
+      request.isInteractive && Terminal.isTerminal(0) ? .interactive : .batch)
+    let traceFile = try openTraceFile()
+    let interpreter = makeInterpreter(
+      options: options, pieces: pieces, workspace: workspace, traceFile: traceFile)
+    return (interpreter, traceFile)
+  }
 
   /// A script, or a chunk of the command line.
   private struct LoadedPiece {
@@ -101,7 +107,7 @@ package struct Runner {
     }
   }
 
-  private func close(_ files: TraceFiles?) throws(RunFailure) {
+  func close(_ files: TraceFiles?) throws(RunFailure) {
     do throws(FileSink.Failure) {
       try files?.finish()
     } catch {
@@ -127,9 +133,9 @@ package struct Runner {
     options.followsViews = request.isInteractive || traceFile != nil
     options.beginning = Beginning(pieces(loaded, workspace))
     options.beginning.reread = reread(workspace)
-    options.keepsJournal = request.isInteractive
+    options.keepsJournal = request.isInteractive || request.isDebugged
     // A script may run for long, and nobody looks back.
-    let keepsAllEvents = request.isInteractive
+    let keepsAllEvents = options.keepsJournal
     options.follow = { host, _ in
       if !keepsAllEvents { host.simulation.log.capacity = Self.eventsKept }
     }

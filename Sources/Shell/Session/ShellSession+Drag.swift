@@ -1,4 +1,4 @@
-import DragDrop
+package import DragDrop
 import Layout
 import LineEditor
 import Policies
@@ -12,27 +12,7 @@ extension ShellSession {
       output.print(printsJSON ? #"{"schema":1,"phase":"idle"}"# : "nothing is being dragged")
       return
     }
-    if printsJSON {
-      output.print(json(of: drag))
-      return
-    }
-    var facts = [("phase", drag.phaseName)]
-    if let source = drag.sourceView { facts.append(("source", source.name)) }
-    facts.append(("items", drag.items.map { $0.title.printable }.joined(separator: ", ")))
-    if let destination = drag.destinationView {
-      let position = drag.destinationPosition.map { " \($0)" } ?? ""
-      facts.append(("destination", destination.name + position))
-    }
-    if let proposal = drag.proposal {
-      facts.append(("proposal", "\(proposal.operation.name), \(proposal.intent.name)"))
-    }
-    if let reason = drag.reason { facts.append(("reason", reason.printable)) }
-    if let operation = drag.operation { facts.append(("operation", operation.name)) }
-    if let session = drag.session {
-      facts.append(("allows move", session.allowsMoveOperation ? "yes" : "no"))
-      facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
-    }
-    output.printFacts(facts)
+    if printsJSON { output.print(json(of: drag)) } else { output.printFacts(drag.facts) }
   }
 
   private func json(of drag: Drag) -> String {
@@ -54,5 +34,28 @@ extension ShellSession {
       object.member("operation", drag.operation?.name)
     }
     return json.text
+  }
+}
+
+extension Drag {
+  /// What there is to say of it, in words.
+  package var facts: [(String, String)] {
+    var facts = [("phase", phaseName)]
+    if let source = sourceView { facts.append(("source", source.name)) }
+    facts.append(("items", items.map { $0.title.printable }.joined(separator: ", ")))
+    if let destination = destinationView {
+      let position = destinationPosition.map { " \($0)" } ?? ""
+      facts.append(("destination", destination.name + position))
+    }
+    if let proposal = proposal {
+      facts.append(("proposal", "\(proposal.operation.name), \(proposal.intent.name)"))
+    }
+    if let reason = reason { facts.append(("reason", reason.printable)) }
+    if let operation = operation { facts.append(("operation", operation.name)) }
+    if let session = session {
+      facts.append(("allows move", session.allowsMoveOperation ? "yes" : "no"))
+      facts.append(("this app only", session.isRestrictedToDraggingApplication ? "yes" : "no"))
+    }
+    return facts
   }
 }

@@ -108,8 +108,17 @@ package final class ShellSession {
   /// What fails is printed.
   ///
   /// - Throws: `PolicyError` of a script that the session starts with.
-  package func open() throws(PolicyError) {
-    if opening.hasBegun {
+  package func open() throws(PolicyError) { try open(again: false) }
+
+  /// Begins again as if it had not begun: a recording of it goes on behind what it has.
+  package func openAgain() throws(PolicyError) {
+    journal = Journal()
+    wasInterrupted = false
+    try open(again: true)
+  }
+
+  private func open(again: Bool) throws(PolicyError) {
+    if opening.hasBegun, !again {
       readInitFile()
       beginNextRecording()
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Policies
+package import Policies
 import Shell
 
 /// `reorder api`: describes the Lua API.
@@ -13,6 +13,7 @@ struct APICommand: ParsableCommand {
       EXAMPLES:
         reorder api > reorder.lua
         reorder api --format markdown
+        reorder api --editor nvim >> ~/.config/nvim/after/ftplugin/lua.lua
       """)
 
   /// The forms that the description has.
@@ -26,16 +27,33 @@ struct APICommand: ParsableCommand {
   }
 
   @OptionGroup var form: FormatOptions<Format>
+  @Option(
+    help: ArgumentHelp(
+      "Print what an editor needs to debug policies, instead.", valueName: "editor"))
+  var editor: EditorConfiguration?
+
   @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    guard editor == nil || (form.format == nil && !form.json) else {
+      throw ValidationError("--editor has a form of its own: leave --format away.")
+    }
+  }
 
   func run() {
     let text =
-      switch form.chosen {
-      case .luacats: LuaCATSWriter.text()
-      case .luacheck: LuacheckWriter.text()
-      case .markdown: MarkdownWriter.text()
-      case .json: JSONWriter.text()
+      if let editor {
+        editor.text
+      } else {
+        switch form.chosen {
+        case .luacats: LuaCATSWriter.text()
+        case .luacheck: LuacheckWriter.text()
+        case .markdown: MarkdownWriter.text()
+        case .json: JSONWriter.text()
+        }
       }
     output.text.printPage(String(text.dropLast()))
   }
 }
+
+extension EditorConfiguration: ExpressibleByArgument {}

@@ -50,3 +50,14 @@ const unsigned char *policies_surface_tests(void);
 
 /// What the numbers of rules mean, in tables of Markdown.
 const unsigned char *policies_rules(void);
+
+// MARK: - Editors
+
+/// What Visual Studio Code needs to debug policies.
+const unsigned char *policies_editor_vscode(void);
+
+/// The same for Neovim.
+const unsigned char *policies_editor_nvim(void);
+
+/// The same for Emacs.
+const unsigned char *policies_editor_emacs(void);

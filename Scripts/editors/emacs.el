@@ -1,0 +1,41 @@
+;;; reorder.el --- Policies stop, step and step back in Emacs -*- lexical-binding: t -*-
+;;; Commentary:
+;; Made by `reorder api --editor emacs`; load it from init.el.
+;;; Code:
+
+(with-eval-after-load 'dap-mode
+  (dap-register-debug-provider
+   "reorder"
+   (lambda (conf)
+     (plist-put conf :dap-server-path '("reorder" "debug"))
+     (unless (or (plist-get conf :program) (plist-get conf :spec) (plist-get conf :replay))
+       (plist-put conf :program (buffer-file-name)))
+     conf))
+  (dap-register-debug-template
+   "reorder: this policy"
+   (list :type "reorder" :request "launch" :name "This policy"))
+  (dap-register-debug-template
+   "reorder: this policy, then gestures"
+   (list :type "reorder" :request "launch" :name "This policy" :interactive t)))
+
+;; dape, which speaks the protocol too.
+(with-eval-after-load 'dape
+  (add-to-list 'dape-configs
+               '(reorder modes (lua-mode lua-ts-mode)
+                         command "reorder" command-args ("debug")
+                         :type "reorder" :request "launch" :program dape-buffer-default)))
+
+;; Specs: M-x compile; what fails is a place to go to.
+(with-eval-after-load 'compile
+  (add-to-list 'compilation-error-regexp-alist-alist
+               '(reorder "^\\([^ \n:]+\\.lua\\):\\([0-9]+\\)\\(?::\\([0-9]+\\)\\)?: " 1 2 3))
+  (add-to-list 'compilation-error-regexp-alist 'reorder))
+
+;; What scripts can use, for lua-language-server:
+;; `reorder api > ~/.local/share/reorder/reorder.lua`.
+(with-eval-after-load 'lsp-lua
+  (setq lsp-lua-workspace-library
+        (list (cons (expand-file-name "~/.local/share/reorder") t))))
+
+(provide 'reorder)
+;;; reorder.el ends here

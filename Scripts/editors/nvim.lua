@@ -1,0 +1,40 @@
+-- Neovim with nvim-dap: policies stop, step and step back in the editor.
+-- Made by `reorder api --editor nvim`; put it into ~/.config/nvim/after/ftplugin/lua.lua.
+-- luacheck: globals vim
+local found, dap = pcall(require, "dap")
+if not found then return end
+
+dap.adapters.reorder = { type = "executable", command = "reorder", args = { "debug" } }
+
+local function input(question, default)
+  return function() return vim.fn.input(question, default or "") end
+end
+
+dap.configurations.lua = {
+  { type = "reorder", request = "launch", name = "This policy", program = "${file}" },
+  {
+    type = "reorder", request = "launch", name = "This policy, then gestures",
+    program = "${file}", interactive = true,
+  },
+  {
+    type = "reorder", request = "launch", name = "This spec, one test", spec = "${file}",
+    filter = function() return { vim.fn.input "name of the test: " } end,
+  },
+  {
+    type = "reorder", request = "launch", name = "A recorded trace",
+    replay = input("trace: ", "drag.jsonl"),
+  },
+}
+
+-- Specs in the quickfix list: `:make` runs them.
+vim.opt_local.makeprg = "reorder test --format tap"
+vim.opt_local.errorformat = "%f:%l:%c: %m,%f:%l: %m"
+
+-- What scripts can use, for lua-language-server: `reorder api > ~/.local/share/reorder/reorder.lua`.
+if vim.lsp.config then
+  vim.lsp.config("lua_ls", {
+    settings = {
+      Lua = { workspace = { library = { vim.fn.expand "~/.local/share/reorder" } } },
+    },
+  })
+end

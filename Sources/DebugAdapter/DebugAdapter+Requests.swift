@@ -1,0 +1,320 @@
+import Files
+import Policies
+import PolicyTesting
+import Shell
+import Texts
+
+extension DebugAdapter {
+  /// What a client may ask.
+  enum Command: String {
+    case initialize, launch, attach, configurationDone, disconnect, terminate, restart
+    case setBreakpoints, setFunctionBreakpoints, setExceptionBreakpoints, breakpointLocations
+    case threads, stackTrace, scopes, variables, setVariable, setExpression, evaluate, completions
+    case `continue`, next, stepIn, stepOut, stepBack, reverseContinue, pause
+    case source, loadedSources, exceptionInfo
+
+    /// Whether it needs something that waits.
+    var needsStop: Bool {
+      switch self {
+      case .stackTrace, .scopes, .variables, .setVariable, .setExpression, .evaluate, .continue,
+        .next, .stepIn, .stepOut, .stepBack, .reverseContinue, .exceptionInfo:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Does what a client asks for.
+  func handle(_ request: Request) throws(JSONProblem) {
+    guard let command = Command(rawValue: request.command) else {
+      return connection.refuse(request, "'\(request.command)' is not supported")
+    }
+    guard client.isInitialized || command == .initialize || command == .disconnect else {
+      return connection.refuse(request, "\(request.command) before initialize")
+    }
+    guard !command.needsStop || state == .stopped || state == .resting else {
+      return connection.refuse(
+        request,
+        state == .running ? "\(request.command) needs a stop: pause first" : "nothing runs yet")
+    }
+    switch command {
+    case .initialize: try initialize(request)
+    case .launch: try launch(request)
+    case .attach: connection.refuse(request, "there is nothing to attach to: launch runs a script")
+    case .configurationDone:
+      isConfigured = true
+      connection.answer(request)
+    case .disconnect:
+      leave()
+      connection.answer(request)
+    case .terminate:
+      connection.answer(request)
+      end(with: .end)
+    case .restart:
+      guard launch != nil, state != .idle else {
+        return connection.refuse(request, "nothing runs yet")
+      }
+      connection.answer(request)
+      end(with: .restart)
+    case .setBreakpoints: try setBreakpoints(request)
+    case .setFunctionBreakpoints: try setFunctionBreakpoints(request)
+    case .setExceptionBreakpoints: try setExceptionBreakpoints(request)
+    case .breakpointLocations: try breakpointLocations(request)
+    case .threads: threads(request)
+    case .stackTrace: try stackTrace(request)
+    case .scopes: try scopes(request)
+    case .variables: try variables(request)
+    case .setVariable: try setVariable(request)
+    case .setExpression: try setExpression(request)
+    case .evaluate: try evaluate(request)
+    case .completions: try completions(request)
+    case .continue, .next, .stepIn, .stepOut: goOn(command, request)
+    case .stepBack, .reverseContinue: goBack(command, request)
+    case .pause:
+      connection.answer(request)
+      if state == .running { program?.debugger.pause() }
+    case .source: try source(request)
+    case .loadedSources: loadedSources(request)
+    case .exceptionInfo: exceptionInfo(request)
+    }
+  }
+
+  // MARK: Beginning and end
+
+  private func initialize(_ request: Request) throws(JSONProblem) {
+    guard !client.isInitialized else {
+      return connection.refuse(request, "initialize was asked for before")
+    }
+    client.countsLinesFromZero = try request.truth("linesStartAt1") == false
+    client.countsColumnsFromZero = try request.truth("columnsStartAt1") == false
+    client.readsTypes = try request.truth("supportsVariableType") ?? false
+    client.pagesVariables = try request.truth("supportsVariablePaging") ?? false
+    client.readsProgress = try request.truth("supportsProgressReporting") ?? false
+    client.isInitialized = true
+    connection.answer(request) { body in
+      for name in Self.abilities { body.member("supports\(name)", true) }
+      body.member("supportTerminateDebuggee", false)
+      body.member("exceptionBreakpointFilters") {
+        $0.array(Self.errorFilters) { json, filter in
+          json.object { object in
+            object.member("filter", filter.filter.rawValue)
+            object.member("label", filter.label)
+            object.member("description", filter.description)
+            object.member("default", filter.filter != .raised)
+          }
+        }
+      }
+    }
+    connection.tell("initialized")
+  }
+
+  private static let abilities = [
+    "BreakpointLocationsRequest", "CompletionsRequest", "ConditionalBreakpoints",
+    "ConfigurationDoneRequest", "EvaluateForHovers", "ExceptionInfoRequest", "FunctionBreakpoints",
+    "HitConditionalBreakpoints", "LoadedSourcesRequest", "LogPoints", "RestartRequest",
+    "SetExpression", "SetVariable", "StepBack", "TerminateRequest",
+  ]
+
+  private static let errorFilters:
+    [(filter: Debugger.ErrorFilter, label: String, description: String)] = [
+      (.raised, "Raised errors", "Stops at every error, also where the script catches it."),
+      (.uncaught, "Uncaught errors", "Stops at errors that no pcall around them catches."),
+      (.update, "Invalid updates", "Stops where UIKit would raise an exception: Invalid update."),
+    ]
+
+  private func launch(_ request: Request) throws(JSONProblem) {
+    guard launch == nil else {
+      return connection.refuse(request, "launch was asked for before; restart runs it again")
+    }
+    let arguments = try LaunchArguments(request)
+    if let folder = arguments.folder, !FileSystem.enter(folder) {
+      return connection.refuse(request, "\(folder): cannot be entered")
+    }
+    launch = arguments
+    guard makeProgram({ self.connection.refuse(request, $0) }) else {
+      launch = nil
+      return
+    }
+    connection.answer(request)
+  }
+
+  /// Reads what is to be run.
+  func makeProgram(_ refuse: ((String) -> Void)? = nil) -> Bool {
+    guard let launch else { return false }
+    let output = output
+    do throws(RunFailure) {
+      let program = try launch.makeProgram(output)
+      self.program = program
+      program.debugger.stopsOnlyAtLines = true
+      program.debugger.face = self
+      if !launch.isPlain {
+        program.debugger.breakpoints = breakpoints.all
+        program.debugger.errorFilters = breakpoints.errorFilters
+      }
+      return true
+    } catch {
+      if let refuse { refuse(error.message) } else { tell("\(error.message)\n", as: "stderr") }
+      return false
+    }
+  }
+
+  /// Standard output belongs to the protocol: what is printed goes into its events.
+  private var output: TextOutput {
+    TextOutput(
+      appearance: { .init(columns: 100) }, isInteractive: false,
+      results: { [weak self] in self?.tell($0, as: "stdout") },
+      errors: { [weak self] in self?.tell($0, as: "stderr") })
+  }
+
+  /// Ends what runs, for another reason than that it is over.
+  private func end(with next: Wanted) {
+    let isUnderWay = state == .running || state == .stopped
+    wanted = next
+    if isUnderWay {
+      program?.hush(true)
+      program?.debugger.giveUp()
+    }
+  }
+
+  // MARK: Going on
+
+  private func goOn(_ command: Command, _ request: Request) {
+    connection.answer(request) { body in
+      if command == .continue { body.member("allThreadsContinued", true) }
+    }
+    guard state == .stopped, let debugger = program?.debugger else {
+      return goOnFromRest(command == .continue ? .breakpoints : .line)
+    }
+    switch command {
+    case .next: debugger.next()
+    case .stepIn: debugger.follow(.line)
+    case .stepOut: debugger.out()
+    default: debugger.follow(.breakpoints)
+    }
+  }
+
+  private func goBack(_ command: Command, _ request: Request) {
+    connection.answer(request)
+    let moment = state == .resting ? .end : program?.debugger.moment ?? .end
+    end(with: command == .stepBack ? .stepBack(moment) : .reverseContinue(moment))
+  }
+
+  // MARK: Evaluating
+
+  private func evaluate(_ request: Request) throws(JSONProblem) {
+    let text = try request.required("expression", try request.text("expression"))
+    let context = try request.text("context")
+    if state == .resting { return evaluateAtRest(text, context, request) }
+    let isInput = context == "repl" || context == nil
+    if isInput, let program, program.takesEntries, Input.isCommand(text) {
+      _ = program.enter(text)
+      program.flush()
+      return connection.answer(request) { body in
+        body.member("result", "")
+        body.member("variablesReference", 0)
+      }
+    }
+    if !isInput, let problem = PolicyHost.problem(inExpression: text) {
+      return connection.refuse(request, problem)
+    }
+    let function = try function(ofFrame: try request.integer("frameId")) ?? view.stop?.function
+    do throws(PolicyError) {
+      guard let function else {
+        let texts = try program?.debugger.evaluate(text) ?? []
+        return connection.answer(request) { body in
+          body.member("result", texts.joined(separator: "\n"))
+          body.member("variablesReference", 0)
+        }
+      }
+      let values = try function.debugValues(of: text)
+      program?.flush()
+      answer(request, with: values, text, as: "result", in: function)
+    } catch {
+      connection.refuse(request, error.description)
+    }
+  }
+
+  private func evaluateAtRest(_ text: String, _ context: String?, _ request: Request) {
+    guard context == "repl" || context == nil, let program, program.takesEntries else {
+      return connection.refuse(request, "nothing waits")
+    }
+    pending = request
+    nextEntry = text
+  }
+
+  private func completions(_ request: Request) throws(JSONProblem) {
+    let text = try request.required("text", try request.text("text"))
+    let first = client.countsColumnsFromZero ? 0 : 1
+    let column = max(0, try request.required("column", try request.integer("column")) - first)
+    let before = String(decoding: text.utf16.prefix(column), as: UTF16.self)
+    let word = String(before.reversed().prefix { LuaSyntax.isNamePart($0) }.reversed())
+    let isPath = before.dropLast(word.count).last.map { $0 == "." || $0 == ":" } ?? false
+    var names: [String] = []
+    if !isPath, let function = try function(ofFrame: try request.integer("frameId")) {
+      names = (function.variables(.locals) + function.variables(.upvalues)).map(\.name)
+        .filter { $0.hasPrefix(word) }
+    }
+    let known = Set(names)
+    if state != .running, let host = program?.host {
+      names += host.namesCompleting(before).names.map(\.name).filter { !known.contains($0) }
+    }
+    connection.answer(request) { body in
+      body.member("targets") {
+        $0.array(names.prefix(200)) { json, name in
+          json.object { object in
+            object.member("label", name)
+            object.member("start", before.utf16.count - word.utf16.count)
+            object.member("length", word.utf16.count)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Errors
+
+  private func exceptionInfo(_ request: Request) {
+    guard case .error(let message, let isCaught) = view.stop?.reason else {
+      return connection.refuse(request, "no error was raised here")
+    }
+    connection.answer(request) { body in
+      body.member("exceptionId", message.hasPrefix("Invalid update") ? "Invalid update" : "error")
+      body.member("description", message)
+      body.member("breakMode", isCaught ? "always" : "unhandled")
+    }
+  }
+}
+
+extension Input {
+  /// Whether a text is neither Lua nor blank.
+  fileprivate static func isCommand(_ text: String) -> Bool {
+    switch Input(text) {
+    case .command, .help: true
+    case .blank, .lua: false
+    }
+  }
+}
+
+extension LaunchArguments {
+  /// Reads what is to be run.
+  fileprivate func makeProgram(_ output: TextOutput) throws(RunFailure) -> any DebuggedProgram {
+    switch program {
+    case .script: return ScriptProgram(try DebuggedRun(request, output: output), output: output)
+    case .trace(let path):
+      return ScriptProgram(try DebuggedRun(trace: path, output: output), output: output)
+    case .spec(let path, let filters):
+      var options = SpecOptions()
+      options.filters = filters
+      options.seed = request.scripts.seed
+      options.pluginFolders = request.scripts.pluginFolders
+      options.policy = try request.scripts.policyOptions(.batch)
+      if let workspace = try request.scripts.readWorkspace() {
+        options.prepare = { host throws(PolicyError) in try host.open(workspace) }
+      }
+      guard FileSystem.isFile(path) else {
+        throw RunFailure(.noSuchFile, "\(path): there is no such file")
+      }
+      return SpecProgram(path, options: options, output: output)
+    }
+  }
+}

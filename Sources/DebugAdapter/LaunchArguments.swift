@@ -1,0 +1,92 @@
+import Policies
+import Shell
+import Texts
+
+/// What a client wants to be run.
+struct LaunchArguments {
+  /// What it is.
+  enum Program {
+    case script(String)
+    /// The tests of a file whose names contain one of the texts.
+    case spec(String, filters: [String])
+    /// A recorded session, which is played again.
+    case trace(String)
+  }
+
+  let program: Program
+  let request: RunRequest
+  let stopsOnEntry: Bool
+  /// Whether gestures can be typed when the script is over.
+  let isInteractive: Bool
+  /// Whether nothing is to stop.
+  let isPlain: Bool
+  /// The folder in which it runs; nil for that of this process.
+  let folder: String?
+
+  init(_ request: Request) throws(JSONProblem) {
+    let script = try request.text("program")
+    let spec = try request.text("spec")
+    let trace = try request.text("replay")
+    let filters = try request.arguments?["filter"]?.texts() ?? []
+    switch (script, spec, trace) {
+    case (let path?, nil, nil): program = .script(path)
+    case (nil, let path?, nil): program = .spec(path, filters: filters)
+    case (nil, nil, let path?): program = .trace(path)
+    default:
+      throw JSONProblem(
+        offset: 0, message: "launch without one program, spec or replay",
+        expected: "the path of a script, of a spec, or of a trace")
+    }
+    var run = RunRequest()
+    run.isDebugged = true
+    if let script { run.pieces = [.file(script)] }
+    run.arguments = try request.arguments?["args"]?.texts() ?? []
+    run.traceFile = try request.text("traceFile")
+    if let word = try request.text("trace") {
+      guard let level = TraceLevel(rawValue: word) else {
+        throw JSONProblem(
+          offset: 0, message: "'\(word)' is no level of a trace",
+          expected: TraceLevel.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      run.trace = level
+    }
+    run.scripts.workspace = try request.text("workspace")
+    run.scripts.pluginFolders = try request.arguments?["plugins"]?.texts() ?? []
+    run.scripts.seed = Int64(try request.integer("seed") ?? 0)
+    run.scripts.settings = try Self.settings(request.arguments?["set"])
+    run.scripts.limits = try Self.limits(request.arguments?["limits"])
+    self.request = run
+    stopsOnEntry = try request.truth("stopOnEntry") ?? false
+    isInteractive = try request.truth("interactive") ?? false
+    isPlain = try request.truth("noDebug") ?? false
+    folder = try request.text("cwd")
+  }
+
+  private static func settings(_ node: JSONNode?) throws(JSONProblem) -> [ScriptOptions.Setting] {
+    guard let node else { return [] }
+    guard case .object(let members) = node.content else {
+      throw node.problem(node.kind, expected: "switches and their values")
+    }
+    return members.map { member in
+      let value =
+        switch member.value.content {
+        case .string(let text), .number(let text): text
+        case .bool(let value): value ? "true" : "false"
+        case .null, .array, .object: ""
+        }
+      return ScriptOptions.Setting(name: member.name, value: value)
+    }
+  }
+
+  private static func limits(_ node: JSONNode?) throws(JSONProblem) -> LimitOptions {
+    var limits = LimitOptions()
+    guard let node else { return limits }
+    limits.memory = try node["memory"]?.integer()
+    limits.seconds = try node["seconds"]?.double()
+    limits.instructions = try node["instructions"]?.integer()
+    limits.callbackInstructions = try node["callbackInstructions"]?.integer()
+    limits.outputBytes = try node["output"]?.integer()
+    limits.chunkBytes = try node["chunk"]?.integer()
+    return limits
+  }
+}

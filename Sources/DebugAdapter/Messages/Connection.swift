@@ -1,0 +1,127 @@
+import Files
+import Policies
+import Texts
+
+/// The client on the other side of two open files.
+final class Connection {
+  /// What a client sends, or that it goes away.
+  enum Incoming {
+    case request(Request)
+    /// JSON that is no request, or no JSON; what follows can be read.
+    case nonsense(String)
+    /// The client has gone, or nothing more that it sends can be read: why, if not on purpose.
+    case end(String?)
+  }
+
+  private let input: Int32
+  private let output: Int32
+  private var reader = MessageReader()
+  private var number = 0
+  /// Whether nothing more can be told.
+  private(set) var isClosed = false
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// The next message, for which this waits.
+  func next() -> Incoming {
+    while true {
+      if let incoming = buffered() { return incoming }
+      let isOpen = PolicyHost.whileWaiting { read() }
+      guard isOpen else {
+        return .end(reader.isInMessage ? "the client went away within a message" : nil)
+      }
+    }
+  }
+
+  /// The next message, if it is there already.
+  func poll() -> Incoming? {
+    while true {
+      if let incoming = buffered() { return incoming }
+      guard !isClosed, Descriptors.isReadable(input) else { return nil }
+      guard read() else { return .end(nil) }
+    }
+  }
+
+  private func read() -> Bool {
+    guard !isClosed, let bytes = try? Descriptors.chunk(of: 1 << 16, from: input), !bytes.isEmpty
+    else { return false }
+    reader.add(bytes)
+    return true
+  }
+
+  private func buffered() -> Incoming? {
+    do throws(MessageReader.Problem) {
+      guard let message = try reader.next() else { return nil }
+      do throws(JSONProblem) {
+        return .request(try Request(message))
+      } catch {
+        return .nonsense("a message is \(error.message), not \(error.expected)")
+      }
+    } catch {
+      return .end(error.description)
+    }
+  }
+
+  // MARK: Telling
+
+  /// Answers a request.
+  func answer(_ request: Request, _ body: (inout JSONText.Members) -> Void = { _ in }) {
+    send("response") { message in
+      message.member("request_seq", request.number)
+      message.member("success", true)
+      message.member("command", request.command)
+      message.member("body") { $0.object(body) }
+    }
+  }
+
+  /// Says why a request cannot be done.
+  func refuse(_ request: Request, _ reason: String) {
+    send("response") { message in
+      message.member("request_seq", request.number)
+      message.member("success", false)
+      message.member("command", request.command)
+      message.member("message", reason)
+      message.member("body") { body in
+        body.object { body in
+          body.member("error") { error in
+            error.object { error in
+              error.member("id", 1)
+              // Braces would be places for variables.
+              error.member("format", String(reason.map { $0 == "{" || $0 == "}" ? "'" : $0 }))
+              error.member("showUser", true)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func tell(_ event: String, _ body: (inout JSONText.Members) -> Void = { _ in }) {
+    send("event") { message in
+      message.member("event", event)
+      message.member("body") { $0.object(body) }
+    }
+  }
+
+  private func send(_ type: String, _ write: (inout JSONText.Members) -> Void) {
+    guard !isClosed else { return }
+    number += 1
+    var json = JSONText()
+    json.object { message in
+      message.member("seq", number)
+      message.member("type", type)
+      write(&message)
+    }
+    let text = "Content-Length: \(json.text.utf8.count)\r\n\r\n\(json.text)"
+    do throws(SystemError) {
+      try PolicyHost.whileWaiting { () throws(SystemError) in
+        try Descriptors.write(text, to: output)
+      }
+    } catch {
+      isClosed = true
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Policies
+
+/// What is debugged: it runs the same way each time.
+protocol DebuggedProgram: AnyObject {
+  var debugger: Debugger { get }
+  /// The host that runs now; nil before any does.
+  var host: PolicyHost? { get }
+  /// Runs it from its beginning to its end; what fails is printed.
+  ///
+  /// - Returns: Whether nothing failed.
+  func begin() -> Bool
+  /// The next of the entries that belong to it.
+  func nextEntry() -> String?
+  /// Whether entries can be run in it.
+  var takesEntries: Bool { get }
+  /// Runs an entry.
+  ///
+  /// - Returns: Whether it goes on.
+  func enter(_ text: String) -> Bool
+  /// Takes back the entry that was run last.
+  func takeBack()
+  /// Whether nothing is told of what happens.
+  func hush(_ isHushed: Bool)
+  /// What there is to say of the drag.
+  var dragFacts: [(String, String)] { get }
+  /// Where the lifecycle stands, in a sentence; nil where nobody knows.
+  var lifecycle: String? { get }
+  /// Tells what waits to be told.
+  func flush()
+  /// It is over.
+  ///
+  /// - Returns: What could not be written.
+  func finish() -> String?
+}

@@ -1,0 +1,66 @@
+import DragDrop
+import Policies
+import PolicyTesting
+import Shell
+
+/// The tests of one file, or some of them.
+final class SpecProgram: DebuggedProgram {
+  private(set) var host: PolicyHost?
+  let debugger: Debugger
+  private let file: String
+  private let options: SpecOptions
+  private let output: TextOutput
+  private var isHushed = false
+
+  init(_ file: String, options: SpecOptions, output: TextOutput) {
+    self.file = file
+    self.options = options
+    self.output = output
+    let idle = PolicyHost()
+    var current: () -> PolicyHost = { idle }
+    debugger = Debugger { current() }
+    current = { [unowned self] in host ?? idle }
+  }
+
+  func begin() -> Bool {
+    defer {
+      debugger.finish()
+      host = nil
+    }
+    var options = options
+    let prepare = options.prepare
+    options.prepare = { [unowned self] host throws(PolicyError) in
+      try prepare?(host)
+      self.host = host
+      debugger.begin()
+    }
+    var run = SpecRun(options: options)
+    var reporter = PrettyReporter()
+    run.run([file]) { event in
+      if !isHushed { output.print(reporter.lines(for: event)) }
+    }
+    if !isHushed { output.print(reporter.finish(run.summary, coverage: nil)) }
+    return run.summary.failed == 0
+  }
+
+  func nextEntry() -> String? { nil }
+
+  var takesEntries: Bool { false }
+
+  func enter(_ text: String) -> Bool { false }
+
+  func takeBack() {}
+
+  func hush(_ isHushed: Bool) { self.isHushed = isHushed }
+
+  var dragFacts: [(String, String)] { host?.player.current?.facts ?? [] }
+
+  var lifecycle: String? { nil }
+
+  func flush() { output.flush() }
+
+  func finish() -> String? {
+    flush()
+    return nil
+  }
+}

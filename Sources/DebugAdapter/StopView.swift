@@ -1,0 +1,324 @@
+import DragDrop
+import Policies
+import Shell
+import Texts
+
+/// What a client has been told of a stop, by the numbers that it asks with.
+struct StopView {
+  /// What a client can look into.
+  enum Reference {
+    case variables(PolicyHost.StoppedFunction, PolicyHost.StoppedFunction.Scope)
+    /// A value, and Lua for it in the function in which it was found.
+    case value(DebugValue, expression: String?, PolicyHost.StoppedFunction?)
+  }
+
+  /// A line of the stack: a function that runs, or what made it run.
+  struct Frame {
+    let name: String
+    let function: PolicyHost.StoppedFunction?
+  }
+
+  let stop: Debugger.Stop?
+  var frames: [Frame]?
+  var references: [Reference] = []
+  /// What has led to the stop, where that was no going on.
+  var travel: DebugAdapter.Wanted?
+
+  init(_ stop: Debugger.Stop? = nil) { self.stop = stop }
+
+  /// The number of something to look into, from 1.
+  mutating func number(of reference: Reference) -> Int {
+    references.append(reference)
+    return references.count
+  }
+}
+
+extension DebugAdapter {
+  // MARK: Threads
+
+  /// The thread that waits: that of the drag whose callback runs, else the script's.
+  var thread: Int {
+    guard let host = program?.host, !host.simulation.calls.isEmpty else { return 1 }
+    return drags.last?.id ?? 1
+  }
+
+  private var drags: [(id: Int, name: String)] {
+    guard let drag = program?.host?.player.current, let number = drag.sessionNumber else {
+      return []
+    }
+    return [(number + 1, "drag \(number)\(drag.source.map { " from \($0.name)" } ?? "")")]
+  }
+
+  func threads(_ request: Request) {
+    connection.answer(request) { body in
+      body.member("threads") {
+        $0.array([(id: 1, name: "script")] + drags) { json, thread in
+          json.object { object in
+            object.member("id", thread.id)
+            object.member("name", thread.name)
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Stack
+
+  /// The stack, innermost first: below a callback stands what made it run.
+  private func frames() -> [StopView.Frame] {
+    if let known = view.frames { return known }
+    var frames: [StopView.Frame] = []
+    var functions = view.stop?.function?.callers[...] ?? []
+    let call = program?.host?.simulation.calls.last
+    var mustTellCall = call != nil
+    while let function = functions.popFirst() {
+      let isBase = functions.first.map { $0.depth < function.depth - 1 } ?? true
+      if mustTellCall, isBase, let call {
+        mustTellCall = false
+        frames.append(
+          StopView.Frame(name: "\(call.view).\(call.method.rawValue)", function: function))
+        frames += labels
+      } else {
+        frames.append(StopView.Frame(name: function.name ?? "function", function: function))
+      }
+    }
+    if frames.isEmpty || view.stop?.function == nil { frames += labels }
+    view.frames = frames
+    return frames
+  }
+
+  /// Where the model stands, and what the finger does.
+  private var labels: [StopView.Frame] {
+    guard let host = program?.host else { return [] }
+    var labels: [StopView.Frame] = []
+    if let lifecycle = program?.lifecycle {
+      labels.append(StopView.Frame(name: lifecycle, function: nil))
+    }
+    let log = host.simulation.log
+    for number in stride(from: log.count, to: max(0, log.count - 500), by: -1) {
+      guard let event = log.event(number: number), event.kind == .input else { continue }
+      let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }.joined(separator: " ")
+      labels.append(
+        StopView.Frame(
+          name: "gesture: \(event.name)\(place.isEmpty ? "" : " \(place)")", function: nil))
+      break
+    }
+    return labels
+  }
+
+  func stackTrace(_ request: Request) throws(JSONProblem) {
+    let wanted = try request.integer("threadId") ?? thread
+    let first = max(0, try request.integer("startFrame") ?? 0)
+    let count = try request.integer("levels") ?? 0
+    // The script has one stack, whichever drag waits in it.
+    let frames = wanted == thread || wanted == 1 ? frames() : labels
+    let shown = frames.enumerated().dropFirst(first).prefix(count > 0 ? count : .max)
+    connection.answer(request) { body in
+      body.member("stackFrames") {
+        $0.array(shown) { json, frame in
+          json.object { object in
+            object.member("id", frame.offset + 1)
+            object.member("name", frame.element.name)
+            if let function = frame.element.function {
+              object.member("source") { write(source: function.scriptName, to: &$0) }
+              object.member("line", self.shown(line: function.line))
+              object.member("column", self.client.countsColumnsFromZero ? 0 : 1)
+            } else {
+              object.member("line", 0)
+              object.member("column", 0)
+              object.member("presentationHint", "label")
+            }
+          }
+        }
+      }
+      body.member("totalFrames", frames.count)
+    }
+  }
+
+  /// The function of a frame; the one that waits where none is named.
+  func function(ofFrame number: Int?) throws(JSONProblem) -> PolicyHost.StoppedFunction? {
+    guard let number, number != 0 else { return view.stop?.function }
+    let frames = frames()
+    guard frames.indices.contains(number - 1) else {
+      throw JSONProblem(
+        offset: 0, message: "no frame \(number)", expected: "a frame of the present stop")
+    }
+    return frames[number - 1].function
+  }
+
+  // MARK: Scopes
+
+  func scopes(_ request: Request) throws(JSONProblem) {
+    let function = try function(
+      ofFrame: try request.required("frameId", try request.integer("frameId")))
+    var scopes: [(name: String, hint: String?, reference: StopView.Reference)] = []
+    if let function {
+      scopes.append(("Locals", "locals", .variables(function, .locals)))
+      scopes.append(("Upvalues", nil, .variables(function, .upvalues)))
+    } else if let waiting = view.stop?.waiting {
+      scopes.append(("Arguments", "arguments", .value(waiting.facts, expression: nil, nil)))
+    }
+    if let program, let host = program.host {
+      let facts = DebugValue.facts(program.dragFacts, of: host)
+      scopes.append(("Session", nil, .value(facts, expression: nil, nil)))
+      scopes.append(("Views", nil, .value(.views(of: host), expression: "", function)))
+      scopes.append(
+        ("Globals", "globals", .value(.assignedGlobals(of: host), expression: "", function)))
+    }
+    let numbers = scopes.map { view.number(of: $0.reference) }
+    connection.answer(request) { body in
+      body.member("scopes") {
+        $0.array(zip(scopes, numbers)) { json, scope in
+          json.object { object in
+            object.member("name", scope.0.name)
+            object.member("presentationHint", scope.0.hint)
+            object.member("variablesReference", scope.1)
+            object.member("expensive", scope.0.hint == "globals")
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Variables
+
+  /// More are shown only to clients that ask for parts.
+  private static let mostShown = 1000
+
+  func variables(_ request: Request) throws(JSONProblem) {
+    let reference = try reference(of: request)
+    let filter = try request.text("filter")
+    let start = max(0, try request.integer("start") ?? 0)
+    let count = try request.integer("count") ?? 0
+    var children: [(name: String, value: DebugValue, expression: String?)] = []
+    var function: PolicyHost.StoppedFunction?
+    switch reference {
+    case .variables(let found, let scope):
+      function = found
+      children = found.variables(scope).map { ($0.name, $0.value, $0.name) }
+    case .value(let value, let expression, let found):
+      function = found
+      if filter != "indexed" {
+        children = value.named.map { ($0.name, $0.value, $0.expression(in: expression)) }
+      }
+      if filter != "named" {
+        let all = value.counts.indexed
+        let end = min(all, start + (count > 0 ? min(count, all) : Self.mostShown))
+        if start < end {
+          children += value.indexed(start..<end).map {
+            ($0.name, $0.value, $0.expression(in: expression))
+          }
+        }
+        if count == 0, all > end, let host = program?.host {
+          let facts = DebugValue.facts([("…", "\(all - end) more")], of: host)
+          children += facts.named.map { ($0.name, $0.value, nil) }
+        }
+      }
+    }
+    let numbers = children.map { number(of: $0.value, $0.expression, in: function) }
+    connection.answer(request) { body in
+      body.member("variables") {
+        $0.array(zip(children, numbers)) { json, child in
+          json.object { object in
+            object.member("name", child.0.name)
+            write(value: child.0.value, number: child.1, as: "value", to: &object)
+            object.member("evaluateName", child.0.expression)
+          }
+        }
+      }
+    }
+  }
+
+  private func reference(of request: Request) throws(JSONProblem) -> StopView.Reference {
+    let number = try request.required(
+      "variablesReference", try request.integer("variablesReference"))
+    guard view.references.indices.contains(number - 1) else {
+      throw JSONProblem(
+        offset: 0, message: "no variables \(number)", expected: "some of the present stop")
+    }
+    return view.references[number - 1]
+  }
+
+  private func number(
+    of value: DebugValue, _ expression: String?, in function: PolicyHost.StoppedFunction?
+  ) -> Int {
+    value.hasChildren ? view.number(of: .value(value, expression: expression, function)) : 0
+  }
+
+  private func write(
+    value: DebugValue, number: Int, as name: String, to object: inout JSONText.Members
+  ) {
+    object.member(name, value.text().printable)
+    if client.readsTypes { object.member("type", value.type) }
+    object.member("variablesReference", number)
+    guard number > 0 else { return }
+    let counts = value.counts
+    if counts.indexed > 0 { object.member("indexedVariables", counts.indexed) }
+    if let named = counts.named, named > 0 { object.member("namedVariables", named) }
+  }
+
+  func setVariable(_ request: Request) throws(JSONProblem) {
+    let name = try request.required("name", try request.text("name"))
+    let text = try request.required("value", try request.text("value"))
+    let expression: String?
+    let function: PolicyHost.StoppedFunction?
+    switch try reference(of: request) {
+    case .variables(let found, _): (expression, function) = (name, found)
+    case .value(let value, let outer, let found):
+      let child =
+        value.named.first { $0.name == name }
+        ?? indexedChild(name, of: value)
+      (expression, function) = (child?.expression(in: outer), found)
+    }
+    guard let expression, let function else {
+      return connection.refuse(request, "\(name) cannot be set")
+    }
+    assign(text, to: expression, in: function, for: request)
+  }
+
+  private func indexedChild(_ name: String, of value: DebugValue) -> DebugValue.Child? {
+    guard let number = Int(name.filter { $0 != "[" && $0 != "]" }), number > 0 else { return nil }
+    return value.indexed(number - 1..<number).first
+  }
+
+  func setExpression(_ request: Request) throws(JSONProblem) {
+    let expression = try request.required("expression", try request.text("expression"))
+    let text = try request.required("value", try request.text("value"))
+    guard let function = try function(ofFrame: try request.integer("frameId")) else {
+      return connection.refuse(request, "no function waits")
+    }
+    assign(text, to: expression, in: function, for: request)
+  }
+
+  private func assign(
+    _ text: String, to expression: String, in function: PolicyHost.StoppedFunction,
+    for request: Request
+  ) {
+    if let problem = PolicyHost.problem(inExpression: text) {
+      return connection.refuse(request, problem)
+    }
+    do throws(PolicyError) {
+      _ = try function.debugValues(of: "\(expression) = \(text)")
+      answer(
+        request, with: try function.debugValues(of: expression), expression, as: "value",
+        in: function)
+    } catch {
+      connection.refuse(request, error.description)
+    }
+  }
+
+  /// Answers with the first of some values.
+  func answer(
+    _ request: Request, with values: [DebugValue], _ expression: String, as name: String,
+    in function: PolicyHost.StoppedFunction?
+  ) {
+    guard let value = values.first else {
+      return connection.answer(request) { body in
+        body.member(name, "")
+        body.member("variablesReference", 0)
+      }
+    }
+    let number = number(of: value, expression, in: function)
+    connection.answer(request) { write(value: value, number: number, as: name, to: &$0) }
+  }
+}

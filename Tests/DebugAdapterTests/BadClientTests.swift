@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Clients that send what they should not, or go away.
+struct BadClientTests {
+  private func client() throws -> DebugClient { try DebugClient() }
+
+  private func send(_ text: String, _ client: DebugClient) {
+    client.process.write(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    "Content-Length: nonsense\r\n\r\n", "Nothing: 1\r\n\r\n{}", "Content-Length: -1\r\n\r\n",
+    "Content-Length: 99999999999\r\n\r\n",
+  ])
+  func aHeaderWithoutALengthEndsItWithAReason(header: String) throws {
+    let client = try client()
+    send(header, client)
+    let output = try client.event("output")
+    #expect(output["category"] as? String == "stderr")
+    #expect(client.process.end() == .exited(65))
+  }
+
+  @Test func aMegabyteOfHeaderEndsItWithAReason() throws {
+    let client = try client()
+    send(String(repeating: "x", count: 1 << 20), client)
+    let output = try client.event("output")
+    #expect((output["output"] as? String ?? "").contains("header is longer"))
+    #expect(client.process.end() == .exited(65))
+  }
+
+  @Test(arguments: ["", "{", "[1,2]", "{\"type\":\"event\",\"seq\":1}", "\u{0}\u{1}"])
+  func aBodyThatIsNoRequestIsSaidAndTheNextOneCounts(body: String) throws {
+    let client = try client()
+    client.process.write(DebugClient.framed(Data(body.utf8)))
+    #expect(try client.event("output")["category"] as? String == "stderr")
+    try client.body("initialize", ["adapterID": "reorder"])
+    try client.body("disconnect")
+    #expect(client.process.end() == .exited(0))
+  }
+
+  @Test func halfAMessageAndThenTheEndIsAnError() throws {
+    let client = try client()
+    send("Content-Length: 100\r\n\r\n{\"seq\"", client)
+    client.process.closeInput()
+    #expect(client.process.end() == .exited(65))
+  }
+
+  @Test func aClientThatGoesAwayEndsEverything() throws {
+    try Specimen.with("while true do end") { path in
+      let client = try client().start(
+        ["program": path, "limits": ["seconds": 0, "instructions": 0]])
+      client.process.closeInput()
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func aClientThatGoesAwayAtAStopEndsEverything() throws {
+    try Specimen.with { path in
+      let client = try client().start(["program": path, "stopOnEntry": true])
+      #expect(try client.event("stopped")["reason"] as? String == "entry")
+      client.process.closeInput()
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func requestsOutOfOrderAreRefusedAndHurtNothing() throws {
+    try Specimen.with { path in
+      let client = try client()
+      for command in ["launch", "threads", "stackTrace", "evaluate", "flyAway"] {
+        #expect(try client.ask(command)["success"] as? Bool == false)
+      }
+      try client.start(["program": path], lines: [path: [["line": 7]]])
+      try client.event("stopped")
+      for command in ["launch", "initialize", "attach", "exceptionInfo"] {
+        #expect(try client.ask(command, ["program": path])["success"] as? Bool == false)
+      }
+      for (command, arguments) in [
+        ("scopes", ["frameId": 99]), ("variables", ["variablesReference": 77]),
+        ("setBreakpoints", ["source": 3]), ("evaluate", [:]), ("stackTrace", ["threadId": "x"]),
+      ] as [(String, Message)] {
+        #expect(try client.ask(command, arguments)["success"] as? Bool == false, "\(command)")
+      }
+      #expect(try client.line() == 7)
+      try client.body("disconnect")
+      #expect(client.process.end() == .exited(0))
+    }
+  }
+
+  @Test func aLaunchOfWhatIsNotThereIsRefusedWithTheReason() throws {
+    let client = try client()
+    try client.body("initialize", ["adapterID": "reorder"])
+    let answer = try client.ask("launch", ["program": "/nowhere/at-all.lua"])
+    #expect((answer["message"] as? String ?? "").contains("No such file"))
+    try client.body("disconnect")
+    #expect(client.process.end() == .exited(0))
+  }
+
+  @Test func aBreakpointWhereNothingCanStopSaysSo() throws {
+    try Specimen.with { path in
+      let client = try client()
+      try client.body("initialize", ["adapterID": "reorder"])
+      let lines = try client.body(
+        "setBreakpoints",
+        [
+          "source": ["path": path],
+          "breakpoints": [
+            ["line": 900], ["line": 7, "condition": "local x"],
+            ["line": 7, "hitCondition": "often"],
+          ],
+        ])
+      let names = try client.body(
+        "setFunctionBreakpoints", ["breakpoints": [["name": "archive.perform"]]])
+      let all =
+        (lines["breakpoints"] as? [Message] ?? []) + (names["breakpoints"] as? [Message] ?? [])
+      #expect(all.count == 4)
+      #expect(all.allSatisfy { $0["verified"] as? Bool == false && $0["message"] is String })
+      try client.body("disconnect")
+    }
+  }
+}
