@@ -76,9 +76,15 @@ let package = Package(
         "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Files", "Texts",
       ]),
     .target(
+      name: "PolicyChecking",
+      dependencies: [
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
+        "Files", "Texts",
+      ]),
+    .target(
       name: "Shell",
       dependencies: [
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
         "Layout", "Files", "Texts",
       ]),
     .target(
@@ -89,9 +95,9 @@ let package = Package(
     .executableTarget(
       name: "reorder",
       dependencies: [
-        "DebugAdapter", "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces",
-        "Workspaces",
-        "Files", "Texts", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DebugAdapter", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
+        "Diagrams", "Traces", "Workspaces", "Files", "Texts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .target(
@@ -127,6 +133,11 @@ let package = Package(
         "PolicyTesting", "Policies", "Diagrams", "Traces", "DragDrop", "Layout", "Texts",
         "TestSupport",
       ], exclude: ["Golden"]),
+    .testTarget(
+      name: "PolicyCheckingTests",
+      dependencies: [
+        "PolicyChecking", "PolicyTesting", "Policies", "DragDrop", "Layout", "TestSupport",
+      ]),
     // Sees the public API alone, as another package does.
     .testTarget(
       name: "PolicyTestingClientTests",

@@ -66,9 +66,15 @@ enum ImportRules {
       ]),
 
     Room(
+      "PolicyChecking",
+      imports: [
+        "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "DragDrop", "Layout",
+        "Files", "Texts",
+      ]),
+    Room(
       "Shell",
       imports: [
-        "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
         "Layout", "Files", "Texts", "FoundationEssentials",
       ]),
     // The debugger's face for editors.
@@ -78,8 +84,9 @@ enum ImportRules {
     Room(
       "reorder",
       imports: [
-        "DebugAdapter", "Shell", "PolicyTesting", "Plugins", "Policies", "Diagrams", "Traces", "Workspaces",
-        "Files", "Texts", "ArgumentParser", "FoundationEssentials",
+        "DebugAdapter", "Shell", "PolicyChecking", "PolicyTesting", "Plugins", "Policies",
+        "Diagrams", "Traces", "Workspaces", "Files", "Texts", "ArgumentParser",
+        "FoundationEssentials",
       ]),
   ]
 

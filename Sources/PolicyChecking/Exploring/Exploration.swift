@@ -1,0 +1,128 @@
+/// Goes through all states of a world, those that few actions lead to first.
+///
+/// Of a state are kept its fingerprint, the state before it and the number of the action between them:
+/// who wants to go there plays those actions again.
+package struct Exploration<Explored: World> {
+  /// How far it went.
+  package struct Counts: Hashable, Sendable {
+    /// The actions that were played.
+    package var actions = 0
+    /// The states in which every action was played.
+    package var states = 0
+    /// The states that were found, those among them.
+    package var found = 0
+    /// How many actions were played one after the other, at most.
+    package var depth = 0
+
+    package init(actions: Int = 0, states: Int = 0, found: Int = 0, depth: Int = 0) {
+      (self.actions, self.states, self.found, self.depth) = (actions, states, found, depth)
+    }
+  }
+
+  /// How far it may go.
+  package struct Scope {
+    /// How many actions are played one after the other; nil has no end.
+    package var depth: Int?
+    /// The share of the first state's actions that is played: the number of the part, from 0, and the
+    /// number of parts.
+    package var part = (index: 0, count: 1)
+
+    package init(depth: Int? = nil) { self.depth = depth }
+  }
+
+  private struct Node {
+    let parent: Int32
+    let action: Int32
+  }
+
+  package private(set) var world: Explored
+  package private(set) var counts = Counts()
+  /// Whether every action within the scope was played in every state.
+  package private(set) var isFinished = false
+  /// Whether states are left in which nothing was played, because they lie beyond the scope.
+  package private(set) var hasMoreBeyond = false
+  private var nodes: [Node] = []
+  private var known: Set<Explored.Fingerprint> = []
+
+  package init(of world: Explored) { self.world = world }
+
+  /// Plays everything within a scope.
+  ///
+  /// - Parameters:
+  ///   - scope: How far it goes.
+  ///   - goesOn: Asked before each action; false ends the exploration.
+  ///   - report: Gets what is wrong, with the actions that led there.
+  package mutating func run(
+    _ scope: Scope = Scope(), goesOn: () -> Bool = { true },
+    report: ([Explored.Action], [Explored.Finding]) -> Void
+  ) {
+    world.startOver()
+    known = [world.fingerprint]
+    nodes = [Node(parent: -1, action: 0)]
+    counts = Counts(found: 1)
+    isFinished = false
+    hasMoreBeyond = false
+    var next = 0
+    while next < nodes.count {
+      let path = numbers(to: next)
+      guard scope.depth.map({ path.count < $0 }) ?? true else {
+        hasMoreBeyond = true
+        break
+      }
+      counts.depth = path.count + 1
+      guard playAll(at: next, path, scope, goesOn, report) else { return }
+      counts.states += 1
+      next += 1
+    }
+    isFinished = true
+  }
+
+  /// Plays every action of a state; gives whether the exploration goes on.
+  private mutating func playAll(
+    at node: Int, _ path: [Int], _ scope: Scope, _ goesOn: () -> Bool,
+    _ report: ([Explored.Action], [Explored.Finding]) -> Void
+  ) -> Bool {
+    let before = node == 0 ? [] : go(along: path)
+    if node == 0 { world.startOver() }
+    let actions = world.actions()
+    let saved = world.save()
+    var isThere = true
+    for (number, action) in actions.enumerated() {
+      if node == 0, number % scope.part.count != scope.part.index { continue }
+      guard goesOn() else { return false }
+      if !isThere, !(saved.map { world.restore($0) } ?? false) { _ = go(along: path) }
+      isThere = false
+      let findings = world.apply(action)
+      counts.actions += 1
+      guard findings.isEmpty else {
+        report(before + [action], findings)
+        continue
+      }
+      guard known.insert(world.fingerprint).inserted else { continue }
+      counts.found += 1
+      nodes.append(Node(parent: Int32(node), action: Int32(number)))
+    }
+    return true
+  }
+
+  /// Goes to a state; gives the actions on the way.
+  private mutating func go(along path: [Int]) -> [Explored.Action] {
+    world.startOver()
+    return path.map { number in
+      let action = world.actions()[number]
+      _ = world.apply(action)
+      return action
+    }
+  }
+
+  /// The numbers of the actions that lead to a state.
+  private func numbers(to node: Int) -> [Int] {
+    var numbers: [Int] = []
+    var node = nodes[node]
+    while node.parent >= 0 {
+      numbers.append(Int(node.action))
+      node = nodes[Int(node.parent)]
+    }
+    return numbers.reversed()
+  }
+}
