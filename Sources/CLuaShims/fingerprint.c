@@ -3,7 +3,11 @@
 //
 // Objects are told apart by their addresses, which they keep; strings and the bytes of userdata by
 // what is in them. The order in which anything is met does not matter, since sums are taken.
+//
+// A structure has no addresses: it is the same in another interpreter that holds the same. There objects
+// are told apart by their numbers, in an order of keys that depends on nothing else.
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "host.h"
@@ -15,6 +19,7 @@ typedef struct walk {
   lua_Integer left;    // how much may still be looked at
   lua_Integer queued;  // how many objects were met
   bool is_unknown;     // something was met that cannot be looked into
+  bool is_structure;   // addresses do not count
 } walk;
 
 /// Spreads a number over all 64 bits.
@@ -44,18 +49,27 @@ static uint64_t hash_bytes(walk *walk, const void *bytes, size_t length) {
   return mix(hash);
 }
 
-/// Looks at the object on top later, if that has not been done.
-static void enqueue(walk *walk) {
+/// The number of the object on top; 0 where it was not met yet.
+static lua_Integer number_of(walk *walk) {
+  lua_pushvalue(walk->L, -1);
+  lua_rawget(walk->L, VISITED);
+  lua_Integer number = lua_tointeger(walk->L, -1);
+  lua_pop(walk->L, 1);
+  return number;
+}
+
+/// Looks at the object on top later, if that has not been done; gives its number.
+static lua_Integer enqueue(walk *walk) {
   lua_State *L = walk->L;
+  lua_Integer number = number_of(walk);
+  if (number != 0) return number;
+  number = ++walk->queued;
   lua_pushvalue(L, -1);
-  bool is_new = lua_rawget(L, VISITED) == LUA_TNIL;
-  lua_pop(L, 1);
-  if (!is_new) return;
-  lua_pushvalue(L, -1);
-  lua_pushboolean(L, 1);
+  lua_pushinteger(L, number);
   lua_rawset(L, VISITED);
   lua_pushvalue(L, -1);
-  lua_rawseti(L, QUEUE, ++walk->queued);
+  lua_rawseti(L, QUEUE, number);
+  return number;
 }
 
 /// The hash of the value on top: what it is, or which object it is.
@@ -82,8 +96,12 @@ static uint64_t hash_value(walk *walk) {
     break;
   }
   default:
-    hash = (uint64_t)(uintptr_t)lua_topointer(L, -1);
-    if (type != LUA_TLIGHTUSERDATA) enqueue(walk);
+    if (type == LUA_TLIGHTUSERDATA) {
+      hash = walk->is_structure ? 0 : (uint64_t)(uintptr_t)lua_topointer(L, -1);
+    } else {
+      lua_Integer number = enqueue(walk);
+      hash = walk->is_structure ? mix((uint64_t)number) : (uint64_t)(uintptr_t)lua_topointer(L, -1);
+    }
   }
   return join((uint64_t)type, hash);
 }
@@ -99,13 +117,93 @@ static uint64_t hash_metatable(walk *walk, int index) {
   return lua_getmetatable(walk->L, index) ? take_value(walk) : 0;
 }
 
+typedef struct place {
+  uint64_t hash;
+  lua_Integer key;
+} place;
+
+static int compare_places(const void *left, const void *right) {
+  uint64_t first = ((const place *)left)->hash, second = ((const place *)right)->hash;
+  return (first > second) - (first < second);
+}
+
+/// By what a key is put in order: its content, or its number. Of objects that nobody has met yet a
+/// table may have one.
+static uint64_t hash_key(walk *walk, bool *has_object) {
+  lua_State *L = walk->L;
+  switch (lua_type(L, -1)) {
+  case LUA_TUSERDATA: return hash_bytes(walk, lua_touserdata(L, -1), lua_rawlen(L, -1));
+  case LUA_TTABLE: case LUA_TFUNCTION: case LUA_TTHREAD: {
+    lua_Integer number = number_of(walk);
+    if (number != 0) return mix((uint64_t)number);
+    if (*has_object) walk->is_unknown = true;
+    *has_object = true;
+    return UINT64_MAX;
+  }
+  default: return hash_value(walk);
+  }
+}
+
+/// What is in a table, in an order that every interpreter has.
+static uint64_t hash_in_order(walk *walk, int table) {
+  lua_State *L = walk->L;
+  lua_Integer count = 0;
+  bool has_object = false;
+  lua_newtable(L);
+  int keys = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, keys, ++count);
+  }
+  if (count == 0) return 0;
+  if (count > walk->left) {
+    walk->left = 0;
+    return 0;
+  }
+  place *places = lua_newuserdatauv(L, (size_t)count * sizeof *places, 0);
+  for (lua_Integer index = 0; index < count; index += 1) {
+    lua_rawgeti(L, keys, index + 1);
+    places[index] = (place){.hash = hash_key(walk, &has_object), .key = index + 1};
+    lua_pop(L, 1);
+  }
+  qsort(places, (size_t)count, sizeof *places, compare_places);
+  uint64_t hash = (uint64_t)count;
+  for (lua_Integer index = 0; index < count; index += 1) {
+    lua_rawgeti(L, keys, places[index].key);
+    hash = join(hash, hash_value(walk));
+    lua_rawget(L, table);
+    hash = join(hash, take_value(walk));
+  }
+  return hash;
+}
+
+/// Which code a function is: the place where it was written, or the function in C.
+static uint64_t hash_code(walk *walk, int function) {
+  lua_State *L = walk->L;
+  lua_CFunction code = lua_tocfunction(L, function);
+  if (code) return mix((uint64_t)(uintptr_t)code);
+  lua_Debug info;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &info);
+  return join(hash_bytes(walk, info.source, info.srclen), (uint64_t)info.linedefined);
+}
+
 /// What is in the object on top.
 static uint64_t hash_object(walk *walk) {
   lua_State *L = walk->L;
   int object = lua_gettop(L);
-  uint64_t hash = join((uint64_t)lua_type(L, object), (uint64_t)(uintptr_t)lua_topointer(L, object));
+  uint64_t own = walk->is_structure ? mix((uint64_t)number_of(walk))
+                                    : (uint64_t)(uintptr_t)lua_topointer(L, object);
+  uint64_t hash = join((uint64_t)lua_type(L, object), own);
   switch (lua_type(L, object)) {
   case LUA_TTABLE: {
+    if (walk->is_structure) {
+      hash = join(hash, hash_metatable(walk, object));
+      hash = join(hash, hash_in_order(walk, object));
+      break;
+    }
     uint64_t sum = hash_metatable(walk, object);
     lua_pushnil(L);
     while (walk->left > 0 && lua_next(L, object)) {
@@ -116,6 +214,11 @@ static uint64_t hash_object(walk *walk) {
     break;
   }
   case LUA_TFUNCTION:
+    if (walk->is_structure) {
+      hash = join(hash, hash_code(walk, object));
+      // What functions of ours hold is the same everywhere, but for its address.
+      if (lua_iscfunction(L, object)) break;
+    }
     for (int index = 1; lua_getupvalue(L, object, index); index += 1) {
       hash = join(hash, take_value(walk));
     }
@@ -175,8 +278,8 @@ static int do_roots(lua_State *L) {
 int clua_pushroots(lua_State *L) { return clua_protect(L, do_roots, 0, 1); }
 
 /// Gives the number as an integer, nothing where there is none.
-static int do_fingerprint(lua_State *L) {
-  walk walk = {.L = L, .left = lua_tointeger(L, ARGUMENT_LIMIT)};
+static int do_walk(lua_State *L, bool is_structure) {
+  walk walk = {.L = L, .left = lua_tointeger(L, ARGUMENT_LIMIT), .is_structure = is_structure};
   luaL_checkstack(L, LUA_MINSTACK, NULL);
   lua_newtable(L);
   lua_newtable(L);
@@ -194,10 +297,21 @@ static int do_fingerprint(lua_State *L) {
   return 1;
 }
 
-bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result) {
+static int do_fingerprint(lua_State *L) { return do_walk(L, false); }
+static int do_structure(lua_State *L) { return do_walk(L, true); }
+
+static bool find(lua_State *L, lua_CFunction function, int64_t limit, uint64_t *result) {
   lua_pushinteger(L, limit);
-  bool is_known = clua_protect(L, do_fingerprint, 2, 1) == LUA_OK && lua_isinteger(L, -1);
+  bool is_known = clua_protect(L, function, 2, 1) == LUA_OK && lua_isinteger(L, -1);
   if (is_known) *result = (uint64_t)lua_tointeger(L, -1);
   lua_pop(L, 1);
   return is_known;
+}
+
+bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result) {
+  return find(L, do_fingerprint, limit, result);
+}
+
+bool clua_structure(lua_State *L, lua_Integer limit, uint64_t *result) {
+  return find(L, do_structure, limit, result);
 }

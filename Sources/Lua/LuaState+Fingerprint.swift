@@ -34,6 +34,24 @@ extension LuaState {
     return value(of: fingerprint.roots, limit: .max) == fingerprint.value
   }
 
+  /// A number for everything that can be reached from a table: the same in another interpreter where
+  /// everything is alike.
+  ///
+  /// - Parameters:
+  ///   - table: Where it begins.
+  ///   - limit: How many values are looked at, at most.
+  /// - Returns: Nil where there are more, where a coroutine waits, and where objects are keys of a table
+  ///   that nobody can put in order.
+  public func structure(of table: LuaTable, limit: Int = 1_000_000) -> UInt64? {
+    guard clua_depth(main) == 0 else { return nil }
+    drain()
+    return withStack { stack in
+      stack.push(.table(table))
+      var value: UInt64 = 0
+      return clua_structure(stack.thread, Int64(limit), &value) ? value : nil
+    }
+  }
+
   private func value(of roots: LuaReference, limit: Int) -> UInt64? {
     withStack { stack in
       stack.push(roots)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func everyEdgeOfAGraphIsPlayedOnce() {
     let (exploration, reports) = explore(Graph(Self.diamond))
-    #expect(exploration.counts == .init(actions: 6, states: 4, found: 4, depth: 3))
+    #expect(exploration.counts == ExplorationCounts(actions: 6, states: 4, found: 4, depth: 3))
     #expect(exploration.isFinished && !exploration.hasMoreBeyond)
     #expect(reports.isEmpty)
   }
@@ -32,7 +32,7 @@ import Testing
 
   @Test func whatLiesBeyondTheScopeIsSaid() {
     let (exploration, _) = explore(Graph(Self.diamond), depth: 1)
-    #expect(exploration.counts == .init(actions: 2, states: 1, found: 3, depth: 1))
+    #expect(exploration.counts == ExplorationCounts(actions: 2, states: 1, found: 3, depth: 1))
     #expect(exploration.isFinished && exploration.hasMoreBeyond)
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test func nothingIsPlayedAfterAnError() {
     let graph = Graph(["start": ["wrong"], "wrong": ["more"]], wrong: ["wrong"])
-    #expect(explore(graph).0.counts == .init(actions: 1, states: 1, found: 1, depth: 1))
+    #expect(explore(graph).0.counts == ExplorationCounts(actions: 1, states: 1, found: 1, depth: 1))
   }
 
   /// `count` items in `lists` lists: (items + lists − 1)! / (lists − 1)! arrangements.

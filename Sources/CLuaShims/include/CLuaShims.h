@@ -357,6 +357,9 @@ int clua_pushroots(lua_State *L);
 /// none of that changes. False where more than `limit` values would have to be looked at, or a
 /// coroutine waits.
 bool clua_fingerprint(lua_State *L, lua_Integer limit, uint64_t *result);
+/// The same without addresses: the number is that of another interpreter where everything is alike. False
+/// also where the order of a table's keys cannot be told.
+bool clua_structure(lua_State *L, lua_Integer limit, uint64_t *result);
 
 // MARK: - Debug information
 

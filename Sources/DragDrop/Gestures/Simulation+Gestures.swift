@@ -174,7 +174,7 @@ extension Simulation {
   public func runUntilIdle() throws(DragDropError) { try runUntilIdle(within: Self.longestRun) }
 
   /// The same, for at most so many moments at which something falls due.
-  func runUntilIdle(within limit: Int) throws(DragDropError) {
+  package func runUntilIdle(within limit: Int) throws(DragDropError) {
     var moments = 0
     repeat {
       while let due = clock.nextDue {

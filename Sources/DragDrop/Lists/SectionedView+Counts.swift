@@ -42,6 +42,27 @@ extension SectionedView {
     return counts
   }
 
+  /// What the view shows otherwise than its data source has it, because nobody told it of a change; nil
+  /// where both agree.
+  package var disagreement: String? {
+    reloadIfNeeded()
+    let shown = (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
+    let counts = askCounts()
+    guard shown == counts else {
+      func text(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
+      return "\(name) shows \(text(shown)) \(wording.items), its data source has \(text(counts))"
+    }
+    guard usesDefaultDataSource else { return nil }
+    let stale = cells.inOrder.lazy.compactMap { cell in cell.position.map { (cell, $0) } }
+      .first { cell, position in
+        self.model.item(at: position).map { $0.title != cell.title } ?? true
+      }
+    return stale.map { cell, position in
+      "\(name) shows \(cell.title) at \(position), its data source has "
+        + (model.item(at: position)?.title ?? "nothing") + " there"
+    }
+  }
+
   /// Calls `body` with where each entry stands, section by section, as long as the work may go on.
   ///
   /// - Parameters:

@@ -93,7 +93,7 @@ public class Device: LinkedObject {
   }
 
   /// The deepest view under a point of the screen, in any application.
-  final func hitTest(_ point: Point) -> View? {
+  package final func hitTest(_ point: Point) -> View? {
     for application in applications.reversed() {
       if let hit = application.hitTest(point) { return hit }
     }

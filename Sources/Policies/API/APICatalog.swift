@@ -26,7 +26,7 @@ public enum APICatalog {
     + [progressConstructor, contentTypeConstructor, dragPreviewConstructor, timerConstructor]
     + proposals + placeholderConstructors + diffableConstructors + snapshotConstructors
     + previewConstructors + pathConstructors + gestures + environmentEntries + modules
-    + policies + pluginEntries
+    + policies + pluginEntries + propertyEntries
 
   /// Every entry: globals, members of classes, callbacks.
   public static let all: [APIEntry] =

@@ -17,6 +17,8 @@ struct Bindings {
   var keptDrags: [Drag] = []
   /// The drops whose coordinators scripts may still read.
   var performances: [DropPerformance] = []
+  /// What scripts declare to hold of drags.
+  var properties: [DragProperty] = []
   /// The objects of uniform types, by identifier.
   var contentTypes: [String: ContentTypeBox] = [:]
 }

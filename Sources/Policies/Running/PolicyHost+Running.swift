@@ -83,6 +83,11 @@ extension PolicyHost {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle() }
   }
 
+  /// The same, for at most so many moments at which something falls due.
+  package func finish(within limit: Int) throws(PolicyError) {
+    try telling { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
+  }
+
   /// Does what asks views for what they hold, as a run of its own.
   ///
   /// - Throws: ``PolicyError`` for what a script answered, and for the limit that it went over.

@@ -42,14 +42,47 @@ extension PolicyHost {
   /// - Returns: False, and nothing has happened, where scripts have changed what they keep, or something
   ///   that is not saved: a file was loaded, a policy attached, a handle has gone stale.
   public func restore(_ state: SavedState) -> Bool {
-    guard state.changes == running.changes, !simulation.isInsideCallback, !running.isStopped,
-      state.handles.allSatisfy({ $0.areValid() }), lua.isUnchanged(since: state.fingerprint)
-    else { return false }
+    guard canRestore(state) else { return false }
+    putBack(state)
+    return true
+  }
+
+  /// Whether a saved state serves: see ``restore(_:)``.
+  package func canRestore(_ state: SavedState) -> Bool {
+    state.changes == running.changes && !simulation.isInsideCallback && !running.isStopped
+      && state.handles.allSatisfy { $0.areValid() } && lua.isUnchanged(since: state.fingerprint)
+  }
+
+  /// Restores a saved state of which that was found out since anything ran.
+  package func putBack(_ state: SavedState) {
     simulation.restore(state.simulation)
     for kept in state.handles { kept.restore() }
     running.pendingError = nil
     running.notedNil = nil
     player.forgetDrags()
-    return true
+  }
+
+  /// A number for what scripts keep that delegates and the last script can reach: the same on another
+  /// device where everything is alike; nil where nobody can tell.
+  package var structure: UInt64? {
+    var roots = [promptEnvironment, scriptEnvironment].compactMap { $0 }.map {
+      LuaValue.table($0.globals)
+    }
+    for view in simulation.allViews {
+      for asker in [view] + view.interactions as [AnyObject] {
+        guard let delegate = asking.delegates[ObjectIdentifier(asker)] else { continue }
+        roots += PolicyRole.allCases.compactMap { delegate[$0] }.map { table in
+          lua.withStack { stack in
+            stack.push(table)
+            return stack.value(at: -1)
+          }
+        }
+      }
+      guard let list = view as? SectionedView else { continue }
+      for item in list.model.sections.lazy.flatMap(\.items) {
+        if let payload = item.payload as? LuaItem { roots.append(payload.value) }
+      }
+    }
+    return lua.structure(of: lua.makeTable(list: roots))
   }
 }

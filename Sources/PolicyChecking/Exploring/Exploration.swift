@@ -1,24 +1,24 @@
+/// How far an exploration went.
+package struct ExplorationCounts: Hashable, Sendable {
+  /// The actions that were played.
+  package var actions = 0
+  /// The states in which every action was played.
+  package var states = 0
+  /// The states that were found, those among them.
+  package var found = 0
+  /// How many actions were played one after the other, at most.
+  package var depth = 0
+
+  package init(actions: Int = 0, states: Int = 0, found: Int = 0, depth: Int = 0) {
+    (self.actions, self.states, self.found, self.depth) = (actions, states, found, depth)
+  }
+}
+
 /// Goes through all states of a world, those that few actions lead to first.
 ///
 /// Of a state are kept its fingerprint, the state before it and the number of the action between them:
 /// who wants to go there plays those actions again.
 package struct Exploration<Explored: World> {
-  /// How far it went.
-  package struct Counts: Hashable, Sendable {
-    /// The actions that were played.
-    package var actions = 0
-    /// The states in which every action was played.
-    package var states = 0
-    /// The states that were found, those among them.
-    package var found = 0
-    /// How many actions were played one after the other, at most.
-    package var depth = 0
-
-    package init(actions: Int = 0, states: Int = 0, found: Int = 0, depth: Int = 0) {
-      (self.actions, self.states, self.found, self.depth) = (actions, states, found, depth)
-    }
-  }
-
   /// How far it may go.
   package struct Scope {
     /// How many actions are played one after the other; nil has no end.
@@ -36,7 +36,7 @@ package struct Exploration<Explored: World> {
   }
 
   package private(set) var world: Explored
-  package private(set) var counts = Counts()
+  package private(set) var counts = ExplorationCounts()
   /// Whether every action within the scope was played in every state.
   package private(set) var isFinished = false
   /// Whether states are left in which nothing was played, because they lie beyond the scope.
@@ -59,7 +59,7 @@ package struct Exploration<Explored: World> {
     world.startOver()
     known = [world.fingerprint]
     nodes = [Node(parent: -1, action: 0)]
-    counts = Counts(found: 1)
+    counts = ExplorationCounts(found: 1)
     isFinished = false
     hasMoreBeyond = false
     var next = 0
@@ -85,12 +85,15 @@ package struct Exploration<Explored: World> {
     let before = node == 0 ? [] : go(along: path)
     if node == 0 { world.startOver() }
     let actions = world.actions()
-    let saved = world.save()
+    var saved = world.save()
     var isThere = true
     for (number, action) in actions.enumerated() {
       if node == 0, number % scope.part.count != scope.part.index { continue }
       guard goesOn() else { return false }
-      if !isThere, !(saved.map { world.restore($0) } ?? false) { _ = go(along: path) }
+      if !isThere, !(saved.map { world.restore($0) } ?? false) {
+        _ = go(along: path)
+        saved = world.save()
+      }
       isThere = false
       let findings = world.apply(action)
       counts.actions += 1

@@ -1,11 +1,11 @@
 import Diagrams
-import DragDrop
-import Policies
+package import DragDrop
+package import Policies
 import Texts
 import Traces
 
 /// Makes what is reported of an error: what was wrong, and the drag and the views at that moment.
-struct FailureMaker {
+package struct FailureMaker {
   let session: SpecSession
 
   private var host: PolicyHost { session.host }
@@ -29,7 +29,7 @@ struct FailureMaker {
   }
 
   /// Adds a drag so far, and the views as they are; nothing where there is no drag.
-  static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
+  package static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
     guard let drag else { return }
     let lines = TraceText(verbosity: .calls).lines(of: host.events(of: drag))
     if lines.count > timelineLength {

@@ -60,7 +60,9 @@ public struct DecisionTable: Hashable, Sendable {
     of script: Script, bounds: Bounds = Bounds(), options: PolicyOptions = .batch,
     prepare: (PolicyHost) throws(PolicyError) -> Void = { _ in }
   ) throws(PolicyError) {
-    let maker = HostMaker(script: script, bounds: bounds, options: options)
+    let maker = HostMaker(
+      script: script, options: options, foreignItems: bounds.items,
+      foreignTypes: bounds.foreignTypes)
     let host = try maker.makeHost(prepare)
     guard !host.simulation.allViews.isEmpty else {
       throw PolicyError(.runtime, "the script shows no views", scriptName: script.name)
@@ -89,28 +91,6 @@ public struct DecisionTable: Hashable, Sendable {
     return changed
       + other.rows.filter { !old.contains($0.question) }
       .map { (question: $0.question, old: nil, new: $0.answer) }
-  }
-}
-
-/// Makes a host in which the policy stands as it was written.
-private struct HostMaker {
-  let script: Script
-  let bounds: DecisionTable.Bounds
-  let options: PolicyOptions
-
-  func makeHost(
-    _ prepare: (PolicyHost) throws(PolicyError) -> Void
-  ) throws(PolicyError) -> PolicyHost {
-    let host = PolicyHost(options: options)
-    host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
-    try prepare(host)
-    try host.run(script, isMain: false)
-    let apps = Set(host.simulation.allViews.map { $0.application?.name })
-    if apps.count == 1, !bounds.foreignTypes.isEmpty {
-      try host.addForeignView(
-        named: DecisionTable.elsewhere, items: bounds.items, types: bounds.foreignTypes)
-    }
-    return host
   }
 }
 

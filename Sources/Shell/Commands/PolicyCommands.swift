@@ -36,6 +36,24 @@ extension CommandTable {
         session.output.print("\(source.scriptName):\(source.lines.lowerBound)\n\(source.text)")
       }),
     ShellCommand(
+      name: "check", group: .policies, parameters: [.optional("DRAGS", .number)],
+      summary: "Plays every drag against what is on the screen; shows the shortest that breaks it.",
+      example: ":check",
+      details: """
+        Rows are lifted, added, held over every place and dropped, on copies of this session: the
+        first, the last and one between of each section, two items at most, 2 drags one after the
+        other, or DRAGS. What must hold of each, and more options, are those of reorder check; always,
+        never and sometimes declare what else must. A failure is shown as a line to be typed.
+        """,
+      atStops: .refused,
+      action: .session { session, arguments throws(ShellError) in
+        guard let word = arguments[0] else { return try session.checkPolicies(drags: nil) }
+        guard let drags = Int(word), (1...9).contains(drags) else {
+          throw arguments.error("'\(word)' is no number of drags", at: 0, hint: "1 to 9")
+        }
+        try session.checkPolicies(drags: drags)
+      }),
+    ShellCommand(
       name: "reset", group: .policies,
       summary: "Starts over: views, variables and the clock are as at the beginning.",
       example: ":reset", atStops: .refused,

@@ -155,7 +155,7 @@ package final class TextOutput {
 
   /// Shows somebody who waits how far it has come; a later text takes the place of an earlier one, an
   /// empty one takes it away.
-  func showProgress(_ text: String) {
+  package func showProgress(_ text: String) {
     guard isInteractive else { return }
     writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")
   }

@@ -19,9 +19,9 @@ struct Subcommands: ParsableCommand {
       """,
     version: ReorderVersion.line,
     subcommands: [
-      RunCommand.self, PlayCommand.self, TestCommand.self, TableCommand.self, TraceCommand.self,
-      LearnCommand.self, ReplayCommand.self, PluginCommand.self, DebugCommand.self,
-      APICommand.self, SurfaceCommand.self,
+      RunCommand.self, PlayCommand.self, TestCommand.self, CheckCommand.self, TableCommand.self,
+      TraceCommand.self, LearnCommand.self, ReplayCommand.self, PluginCommand.self,
+      DebugCommand.self, APICommand.self, SurfaceCommand.self,
     ])
 
   /// The words that call a subcommand.

@@ -1,0 +1,41 @@
+/// Something that `--with` and `--without` switch: a dimension of the scope, or a property.
+package enum CheckSwitch: Hashable, Sendable, CaseIterable {
+  case dimension(CheckScope.Dimension)
+  case property(CheckProperty)
+
+  package static var allCases: [CheckSwitch] {
+    CheckScope.Dimension.allCases.map { .dimension($0) }
+      + CheckProperty.allCases.map { .property($0) }
+  }
+
+  package init?(_ name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  package var name: String {
+    switch self {
+    case .dimension(let dimension): dimension.rawValue
+    case .property(let property): property.rawValue
+    }
+  }
+
+  package var summary: String {
+    switch self {
+    case .dimension(let dimension): dimension.summary
+    case .property(let property): property.summary
+    }
+  }
+}
+
+extension PolicyCheck {
+  /// Switches something on or off.
+  package mutating func set(_ wanted: CheckSwitch, to isOn: Bool) {
+    switch (wanted, isOn) {
+    case (.dimension(let dimension), true): scope.dimensions.insert(dimension)
+    case (.dimension(let dimension), false): scope.dimensions.remove(dimension)
+    case (.property(let property), true): properties.insert(property)
+    case (.property(let property), false): properties.remove(property)
+    }
+  }
+}

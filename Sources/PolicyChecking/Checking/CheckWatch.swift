@@ -1,0 +1,29 @@
+import Policies
+
+/// What is known of a check while it runs.
+final class CheckWatch {
+  /// How many drags were played, those among them that lead back to a state.
+  var drags = 0
+  /// How many of them could not be played to their end, because there was nothing to touch.
+  var impossible = 0
+  /// How many states were found that nobody can compare with others.
+  var strangeStates = 0
+  /// Whether the policy keeps state of its own.
+  var keepsState = false
+  /// Whether a limit ended the interpreter, which is of no more use.
+  var isBroken = false
+  /// The names of the properties that are to hold sometimes, and did.
+  var heldOnce: Set<String> = []
+  /// What might be better.
+  var warnings: Set<String> = []
+  /// What ended the check before its time.
+  private(set) var end: PolicyError?
+
+  /// Forgets what was counted.
+  func beginAgain() {
+    (drags, impossible, strangeStates) = (0, 0, 0)
+    heldOnce = []
+  }
+
+  func stop(_ error: PolicyError) { end = end ?? error }
+}

@@ -1,0 +1,127 @@
+import DragDrop
+package import Policies
+import PolicyTesting
+
+/// Plays every drag of a scope against a policy, and tells of those that break something.
+package struct PolicyCheck {
+  package var scope = CheckScope()
+  package var properties = Set(CheckProperty.allCases)
+  /// The share of the drags that is played: the number of the part, from 0, and the number of parts.
+  package var part = (index: 0, count: 1)
+  /// Asked now and then; false ends the check.
+  package var goesOn: () -> Bool = { true }
+  /// Gets how many drags were played so far.
+  package var progress: (Int) -> Void = { _ in }
+
+  /// How many drags a policy is worth whose states cannot be compared.
+  private static let mostReplays = 2_000
+
+  package init() {}
+
+  /// Checks a policy.
+  ///
+  /// - Parameters:
+  ///   - name: What the report calls it.
+  ///   - makeHost: Gives each fresh device on which the policy stands as it was written.
+  /// - Throws: ``PolicyError`` for what the policy raised before any drag, and where it shows no views.
+  package func run(
+    _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) -> CheckResult {
+    let watch = CheckWatch()
+    let world = try DragWorld(
+      scope, judge: Judge(properties: properties), watch: watch, host: makeHost)
+    guard !world.host.simulation.allViews.isEmpty else {
+      throw PolicyError(.runtime, "the script shows no views", scriptName: name)
+    }
+    var result = CheckResult(name: name, scope: scope)
+    result.lists = world.lists
+    result.properties = CheckProperty.allCases.filter(properties.contains).map(\.rawValue)
+    result.properties += world.host.properties.map(\.name)
+    var limits = Exploration<DragWorld>.Scope(depth: scope.drags)
+    limits.part = part
+    var exploration = Exploration(of: world)
+    var knewState: Bool
+    repeat {
+      // Once a policy is found to keep state, states are compared otherwise, from the first one on.
+      knewState = watch.keepsState
+      watch.beginAgain()
+      result.failures = []
+      var causes: [[String]: Int] = [:]
+      exploration.run(limits) {
+        if watch.drags % 256 == 0 { progress(watch.drags) }
+        // States that nobody can compare would be played again and again.
+        let mayReplay = watch.strangeStates == 0 || watch.drags < Self.mostReplays
+        return watch.end == nil && watch.keepsState == knewState && mayReplay && goesOn()
+      } report: { drags, findings in
+        for finding in findings {
+          if let known = causes[finding.cause] {
+            result.failures[known].count += 1
+          } else {
+            causes[finding.cause] = result.failures.count
+            result.failures.append(
+              .init(finding: finding, drags: drags, shown: SpecFailure(.assertion, finding.message))
+            )
+          }
+        }
+      }
+    } while watch.keepsState != knewState && watch.end == nil && goesOn()
+    result.counts = exploration.counts
+    result.isFinished = exploration.isFinished
+    result.hasMoreBeyond = exploration.hasMoreBeyond
+    result.impossible = watch.impossible
+    result.keepsState = watch.keepsState
+    result.wasInterrupted = watch.end?.kind == .interrupted
+    result.warnings = watch.warnings.sorted()
+    if !result.wasInterrupted {
+      var shrinker = Shrinker(world: exploration.world)
+      for index in result.failures.indices { shrinker.shrink(&result.failures[index]) }
+    }
+    addWhatNeverHeld(world.host.properties, watch, to: &result)
+    return result
+  }
+
+  /// Shows a table of another app beside a policy that has only one.
+  package static func addOtherApp(to host: PolicyHost) throws(PolicyError) {
+    try HostMaker.addOtherApp(to: host)
+  }
+
+  /// A property that is to hold sometimes fails where everything was played and it never did.
+  private func addWhatNeverHeld(
+    _ properties: [DragProperty], _ watch: CheckWatch, to result: inout CheckResult
+  ) {
+    guard result.isFinished, part.count == 1 else { return }
+    for property in properties
+    where property.kind == .sometimes && !watch.heldOnce.contains(property.name) {
+      let message = "it held of none of \(result.counts.actions) drags"
+      let finding = CheckFinding(
+        property: property.name, title: "sometimes: \(property.name)", message: message,
+        place: property.place)
+      result.failures.append(
+        .init(finding: finding, drags: [], shown: SpecFailure(.assertion, message)))
+    }
+  }
+}
+
+extension DragWorld {
+  /// The lists on the screen, with how many of their rows are dragged.
+  fileprivate var lists: [(name: String, rows: Int, all: Int)] {
+    host.views.filter { $0.name != DecisionTable.elsewhere }.map { view in
+      let counts = (0..<view.numberOfSections).map { view.numberOfEntries(inSection: $0) }
+      return (
+        view.name, counts.reduce(0) { $0 + scope.rows(among: $1).count }, counts.reduce(0, +)
+      )
+    }
+  }
+}
+
+extension PolicyOptions {
+  /// Less than scripts have: what never ends does so at each of many drags.
+  package static let checking: PolicyOptions = {
+    var options = PolicyOptions.batch
+    var limits = LimitOptions()
+    limits.callbackInstructions = 1_000_000
+    limits.memory = 64 << 20
+    options.limit(limits)
+    return options
+  }()
+}

@@ -1,0 +1,105 @@
+import DragDrop
+import Layout
+import Policies
+import Traces
+
+/// What the lists on the screen hold, to tell what a drag did to them.
+struct Content: Hashable {
+  struct List: Hashable {
+    let name: String
+    let app: String?
+    var sections: [[String]]
+  }
+
+  var lists: [List] = []
+
+  init(of host: PolicyHost) throws(PolicyError) {
+    lists = try host.run { () throws(DragDropError) in
+      host.views.map { view in
+        List(
+          name: view.name, app: view.application?.name,
+          sections: view.usesDefaultDataSource ? view.model.titles() : view.titlesOfCells)
+      }
+    }
+  }
+
+  subscript(name: String) -> List? { lists.first { $0.name == name } }
+
+  /// How often each title is there.
+  var counts: [String: Int] {
+    lists.reduce(into: [:]) { counts, list in
+      for title in list.sections.joined() { counts[title, default: 0] += 1 }
+    }
+  }
+
+  /// Where a title stands: `Ada stands in people and team`.
+  func places(of title: String) -> [String] {
+    lists.filter { $0.sections.joined().contains(title) }.map(\.name)
+  }
+}
+
+/// A state of the screen in two numbers, the same on every machine.
+package struct StateFingerprint: Hashable {
+  private var low: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
+
+  mutating func add(_ value: UInt64) {
+    low = Self.mix(low ^ value)
+    high = Self.mix((high &+ value) &* 0x100_0000_01b3)
+  }
+
+  mutating func add(_ text: String) {
+    add(UInt64(text.utf8.count))
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 { add(word) }
+    }
+    add(word)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    var value = value
+    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
+    return value ^ value >> 31
+  }
+}
+
+extension StateFingerprint {
+  /// Everything on the screen that another drag can tell: what lists hold, what is selected and
+  /// scrolled, how views stand, and how the device is set up.
+  init(of content: Content, in simulation: Simulation, usual environment: Environment) {
+    for list in content.lists {
+      add(list.name)
+      for section in list.sections {
+        add(UInt64(section.count))
+        for title in section { add(title) }
+      }
+    }
+    for view in simulation.allViews {
+      add(view.name)
+      add(view.superview?.name ?? "")
+      add(view.isHidden ? 1 : 0)
+      for number in [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] {
+        add(number.bitPattern)
+      }
+      guard let list = view as? SectionedView else { continue }
+      add(list.isEditing ? 1 : 0)
+      add(list.contentOffset.y.bitPattern)
+      add(list.contentOffset.x.bitPattern)
+      for position in list.selection { add(UInt64(position.section) << 32 | UInt64(position.item)) }
+      guard list.usesDefaultDataSource else { continue }
+      for section in list.model.sections {
+        add(section.title ?? "")
+        for item in section.items { add(item.id ?? "") }
+      }
+    }
+    for setting in EnvironmentSetting.all where simulation.environment != environment {
+      add(setting.name)
+      add(setting.value(in: simulation.environment).text())
+    }
+  }
+}

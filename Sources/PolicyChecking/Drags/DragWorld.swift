@@ -1,0 +1,231 @@
+import DragDrop
+import Layout
+import Policies
+
+/// A policy on its device, explored drag by drag.
+///
+/// As long as scripts keep nothing of their own, a state is restored; a policy that keeps some is
+/// played again from the start, on a fresh device.
+struct DragWorld: World {
+  struct Saved {
+    let host: PolicyHost
+    let state: PolicyHost.SavedState
+    let content: Content
+  }
+
+  /// What a place was answered: the same question in the same state gets the same answer.
+  private struct Question: Hashable {
+    let lifted: [PlannedDrag.Row]
+    let places: [PlannedDrag.Place]
+  }
+
+  let scope: CheckScope
+  let judge: Judge
+  let watch: CheckWatch
+  /// Makes a host in which the policy stands as it was written.
+  private let makeHost: () throws(PolicyError) -> PolicyHost
+  private(set) var host: PolicyHost
+  /// The drag that was played last.
+  private(set) var lastDrag: Drag?
+  /// The state in the beginning; nil where it cannot be saved.
+  private var root: Saved?
+  private var content: Content
+  private var answers: [Question: String] = [:]
+  private let environment: Environment
+  private var isFresh = true
+
+  /// Most moments at which something falls due after a drag.
+  private static let longestWait = 10_000
+
+  init(
+    _ scope: CheckScope, judge: Judge, watch: CheckWatch,
+    host makeHost: @escaping () throws(PolicyError) -> PolicyHost
+  ) throws(PolicyError) {
+    self.scope = scope
+    self.judge = judge
+    self.watch = watch
+    self.makeHost = makeHost
+    host = try makeHost()
+    content = try Content(of: host)
+    environment = host.simulation.environment
+    root = save()
+    watch.keepsState = root == nil
+  }
+
+  // MARK: World
+
+  mutating func actions() -> [PlannedDrag] {
+    answers = [:]
+    return DragPlans(scope: scope, simulation: host.simulation).all
+  }
+
+  mutating func save() -> Saved? {
+    guard !watch.keepsState, let state = host.saved() else { return nil }
+    return Saved(host: host, state: state, content: content)
+  }
+
+  mutating func restore(_ saved: Saved) -> Bool {
+    guard !watch.keepsState, !watch.isBroken, saved.host === host else { return false }
+    host.putBack(saved.state)
+    content = saved.content
+    return true
+  }
+
+  mutating func startOver() {
+    if isFresh { return }
+    if let root, restore(root) { return }
+    do throws(PolicyError) {
+      host = try makeHost()
+      content = try Content(of: host)
+      watch.isBroken = false
+      isFresh = true
+      root = save()
+    } catch {
+      watch.stop(error)
+    }
+  }
+
+  /// The same on a fresh device in any case.
+  mutating func startAfresh() {
+    watch.isBroken = true
+    isFresh = false
+    startOver()
+  }
+
+  var fingerprint: StateFingerprint {
+    var fingerprint = StateFingerprint(of: content, in: host.simulation, usual: environment)
+    guard watch.keepsState else { return fingerprint }
+    if let structure = host.structure {
+      fingerprint.add(structure)
+    } else {
+      // Nobody knows what else is the same.
+      watch.strangeStates += 1
+      fingerprint.add(UInt64(watch.strangeStates))
+    }
+    return fingerprint
+  }
+
+  mutating func apply(_ plan: PlannedDrag) -> [CheckFinding] {
+    isFresh = false
+    let before = content
+    let first = host.simulation.log.count
+    watch.drags += 1
+    lastDrag = nil
+    var proposal: (operation: DropOperation, intent: DropIntent)?
+    var gap: Position?
+    var findings: [CheckFinding] = []
+    do throws(PolicyError) {
+      for gesture in plan.gestures {
+        if gesture == plan.ending.gesture, let drag = lastDrag {
+          proposal = drag.proposal
+          gap = drag.destinationPosition ?? drag.reorderDestination
+        }
+        if try !play(gesture) { return [] }
+      }
+      try host.finish(within: Self.longestWait)
+      content = try Content(of: host)
+      findings = try declared()
+    } catch {
+      guard error.kind != .interrupted else {
+        watch.stop(error)
+        return []
+      }
+      if error.kind == .limit { watch.isBroken = true } else { noteChanges() }
+      return judge.findings(of: played(plan, before, first, error, proposal, gap))
+    }
+    noteChanges()
+    let played = played(plan, before, first, nil, proposal, gap)
+    noteMissingReason(played)
+    return judge.findings(of: played) + changedAnswer(played) + findings
+  }
+
+  /// A refusal without a reason is no fault, but nobody will know why.
+  private func noteMissingReason(_ played: PlayedDrag) {
+    guard judge.properties.contains(.reasons), let proposal = played.proposal,
+      !proposal.operation.isAccepting, played.drag?.reason == nil,
+      let answer = played.events.last(where: { $0.kind == .answer && $0.name == updateName }),
+      let place = answer.at
+    else { return }
+    watch.warnings.insert("\(place) answers \(proposal.operation.name) without a reason")
+  }
+
+  private var updateName: String { "dropSessionDidUpdate" }
+
+  /// What the script itself declares to hold of each drag.
+  private func declared() throws(PolicyError) -> [CheckFinding] {
+    guard let drag = lastDrag else { return [] }
+    var findings: [CheckFinding] = []
+    for property in host.properties {
+      let (isTrue, message) = try host.ask(property, about: drag)
+      switch property.kind {
+      case .sometimes:
+        if isTrue { watch.heldOnce.insert(property.name) }
+        continue
+      case .always where isTrue, .never where !isTrue: continue
+      case .always, .never: break
+      }
+      findings.append(
+        CheckFinding(
+          property: property.name, title: "\(property.kind): \(property.name)",
+          message: message ?? (property.kind == .always ? "it does not hold" : "it holds"),
+          place: property.place))
+    }
+    return findings
+  }
+
+  /// Plays one gesture.
+  ///
+  /// - Returns: False where there is nothing to touch: the drag is given up.
+  private mutating func play(_ gesture: Gesture) throws(PolicyError) -> Bool {
+    do throws(PolicyError) {
+      lastDrag = try host.play(gesture) ?? lastDrag
+      return true
+    } catch {
+      guard gesture.mayBeImpossible, error.kind == .runtime, error.callback == nil,
+        error.scriptName == nil, !error.message.contains("beginUpdates")
+      else { throw error }
+      watch.impossible += 1
+      try host.play(.interrupt)
+      try host.finish(within: Self.longestWait)
+      content = try Content(of: host)
+      noteChanges()
+      return false
+    }
+  }
+
+  /// Whether scripts still hold what they held in the beginning.
+  private func noteChanges() {
+    guard !watch.keepsState, let root, !host.canRestore(root.state) else { return }
+    watch.keepsState = true
+  }
+
+  private func played(
+    _ plan: PlannedDrag, _ before: Content, _ first: Int, _ error: PolicyError?,
+    _ proposal: (operation: DropOperation, intent: DropIntent)?, _ gap: Position?
+  ) -> PlayedDrag {
+    let waiting = error == nil ? host.views.first { $0.hasUncommittedUpdates } : nil
+    return PlayedDrag(
+      plan: plan, drag: lastDrag, before: before, after: content, error: error,
+      events: host.simulation.log.events(after: first), proposal: proposal, gap: gap,
+      pending: waiting.map { "\($0.name) still shows a row that waits for its data" },
+      disagreement: error == nil ? host.views.lazy.compactMap(\.disagreement).first : nil)
+  }
+
+  // MARK: Answers
+
+  private mutating func changedAnswer(_ played: PlayedDrag) -> [CheckFinding] {
+    guard judge.properties.contains(.answers), !played.plan.places.isEmpty else { return [] }
+    let question = Question(
+      lifted: [played.plan.lifted] + played.plan.added, places: played.plan.places)
+    let answer =
+      played.proposal.map { "\($0.operation.name) \($0.intent.name)" } ?? "no answer"
+    guard let known = answers.updateValue(answer, forKey: question), known != answer else {
+      return []
+    }
+    return [
+      CheckFinding(
+        .answers, "it was answered \(known) before, and now \(answer)",
+        place: played.events.last { $0.kind == .answer && $0.name == updateName }?.at)
+    ]
+  }
+}

@@ -1,0 +1,197 @@
+import DragDrop
+import Layout
+import Policies
+
+/// Says which properties a drag does not keep.
+struct Judge {
+  let properties: Set<CheckProperty>
+
+  /// What is wrong with a drag; after an error nothing else is looked at, since everything else comes
+  /// of it.
+  func findings(of played: PlayedDrag) -> [CheckFinding] {
+    var findings: [CheckFinding] = []
+    if let error = played.error {
+      findings = [finding(of: error)]
+    } else {
+      findings += kept(played) + landed(played) + ended(played)
+      if let text = played.disagreement {
+        findings.append(CheckFinding(.agrees, text, place: played.performer))
+      }
+    }
+    return findings.filter { finding in
+      CheckProperty(rawValue: finding.property).map(properties.contains) ?? true
+    }.map { finding in
+      var finding = finding
+      if finding.shape.isEmpty, played.error == nil { finding.shape = played.shape }
+      finding.notes += played.hints(Self.explaining).compactMap(\.reason)
+      return finding
+    }
+  }
+
+  /// The hints that say what a drag did wrong.
+  private static let explaining: Set<String> = [
+    "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff", "movedTwice",
+    "insertedAfterLoad", "changedBeforeBatch", "crossViewCounts", "reloadAndMove", "lateDrop",
+    "placeholderGone", "loadNeverCompleted", "loadAfterDrop", "dataChangedDuringDrag",
+    "destinationIsNil", "noPerformDrop", "moveNotCalled", "loadWaits",
+  ]
+
+  private func finding(of error: PolicyError) -> CheckFinding {
+    let property: CheckProperty =
+      switch error.kind {
+      case .exception: .exceptions
+      case .limit: .limits
+      default: error.message.hasPrefix("there is no end to waiting") ? .ends : .raises
+      }
+    var finding = CheckFinding(
+      property, error.message,
+      place: error.scriptName.map { name in error.line.map { "\(name):\($0)" } ?? name }
+        ?? error.callback)
+    finding.notes = (error.excerpt.map { [$0] } ?? []) + error.notes
+    // The number of rows in a message is no other cause.
+    finding.shape = String(error.message.filter { !$0.isNumber }.prefix(60))
+    return finding
+  }
+
+  // MARK: Items
+
+  private func kept(_ played: PlayedDrag) -> [CheckFinding] {
+    guard played.isAccepted else {
+      guard played.before != played.after else { return [] }
+      return [
+        CheckFinding(
+          .unchanged, "\(change(played)), though nothing was dropped", place: played.performer)
+      ]
+    }
+    // What a plain view does with items that it takes is its own affair.
+    guard played.destination != nil else { return [] }
+    var findings: [CheckFinding] = []
+    let (before, after) = (played.before.counts, played.after.counts)
+    let lost = before.filter { after[$0.key, default: 0] < $0.value }.keys.sorted()
+    if let title = lost.first {
+      let stood = played.before.places(of: title).joined(separator: " and ")
+      findings.append(
+        CheckFinding(
+          .lost, "\(names(lost)) stood in \(stood), and is gone", place: played.performer))
+    }
+    let more = after.values.reduce(0, +) - before.values.reduce(0, +)
+    let allowed =
+      played.crossesApps || played.proposal?.operation == .copy ? max(1, played.count) : 0
+    if more > allowed {
+      let new = after.filter { before[$0.key, default: 0] < $0.value }.keys.sorted()
+      let places = new.first.map { played.after.places(of: $0).joined(separator: " and ") } ?? ""
+      findings.append(
+        CheckFinding(
+          .doubled,
+          "\(names(new)) now stands in \(places): \(more) more than before, "
+            + "where \(allowed) may be", place: played.performer))
+    }
+    return findings
+  }
+
+  private func names(_ titles: [String]) -> String {
+    titles.prefix(3).joined(separator: ", ") + (titles.count > 3 ? " …" : "")
+  }
+
+  /// Which lists are no longer what they were.
+  private func change(_ played: PlayedDrag) -> String {
+    let changed = played.after.lists.filter { played.before[$0.name] != $0 }.map(\.name)
+    return "\(changed.joined(separator: " and ")) changed"
+  }
+
+  // MARK: Places
+
+  private func landed(_ played: PlayedDrag) -> [CheckFinding] {
+    guard played.isAccepted, let name = played.destination, let before = played.before[name],
+      let after = played.after[name]
+    else { return [] }
+    if let hint = played.hints(Self.beside).last {
+      return [CheckFinding(.lands, hint.reason ?? hint.name, place: played.performer)]
+    }
+    if before == after {
+      guard name != played.plan.lifted.view || leavesItsPlace(played) else { return [] }
+      let word = played.proposal?.operation.name ?? "drop"
+      return [
+        CheckFinding(
+          .lands, "the \(word) was accepted, and nothing in \(name) changed",
+          place: played.performer)
+      ]
+    }
+    if played.proposal?.operation == .copy, !played.crossesApps,
+      played.after[played.plan.lifted.view].map({ stays(played, $0) }) == false
+    {
+      return [
+        CheckFinding(
+          .lands, "a copy took its item out of \(played.plan.lifted.view)", place: played.performer)
+      ]
+    }
+    return stands(played, before, after)
+  }
+
+  private static let beside: Set<String> = [
+    "insertedOneTooFar", "insertedOneTooEarly", "sourceStillCounted", "movedOneOff",
+  ]
+
+  /// Whether the gap for one row of the same list is neither where it stood nor beside that.
+  private func leavesItsPlace(_ played: PlayedDrag) -> Bool {
+    guard played.proposal?.intent == .insertAtDestinationIndexPath, played.count == 1,
+      let gap = played.gap, let own = played.plan.lifted.position
+    else { return false }
+    return gap.section != own.section || abs(gap.item - own.item) > 1
+  }
+
+  /// Whether the list of the source still has what it had.
+  private func stays(_ played: PlayedDrag, _ after: Content.List) -> Bool {
+    guard let before = played.before[played.plan.lifted.view] else { return true }
+    let left = after.sections.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let had = before.sections.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return had.allSatisfy { left[$0.key, default: 0] >= $0.value }
+  }
+
+  /// Whether the one item stands where the gap was, give or take the row that it left.
+  private func stands(
+    _ played: PlayedDrag, _ before: Content.List, _ after: Content.List
+  ) -> [CheckFinding] {
+    guard played.proposal?.intent == .insertAtDestinationIndexPath, played.count == 1,
+      let gap = played.gap, after.sections.indices.contains(gap.section)
+    else { return [] }
+    var rest = before.sections
+    if before.name == played.plan.lifted.view, let own = played.plan.lifted.position,
+      played.proposal?.operation != .copy, rest.indices.contains(own.section),
+      rest[own.section].indices.contains(own.item)
+    {
+      rest[own.section].remove(at: own.item)
+    }
+    guard rest.count == after.sections.count else { return [] }
+    let counts = zip(rest, after.sections).map { $1.count - $0.count }
+    if let section = counts.firstIndex(of: 1), section != gap.section, counts.reduce(0, +) == 1 {
+      return [
+        CheckFinding(
+          .lands,
+          "the gap was in section \(gap.section) of \(before.name), the item is in \(section)",
+          place: played.performer)
+      ]
+    }
+    guard counts[gap.section] == 1,
+      let place = zip(rest[gap.section] + [nil], after.sections[gap.section])
+        .enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset,
+      // Equal titles side by side tell nobody where the item stands.
+      abs(place - min(gap.item, rest[gap.section].count)) > 1
+    else { return [] }
+    let title = after.sections[gap.section][place]
+    return [
+      CheckFinding(
+        .lands, "the gap was at \(gap) in \(before.name), \(title) stands at row \(place)",
+        place: played.performer)
+    ]
+  }
+
+  // MARK: Ends
+
+  private func ended(_ played: PlayedDrag) -> [CheckFinding] {
+    if let hint = played.hints(["loadNeverCompleted"]).last {
+      return [CheckFinding(.ends, hint.reason ?? "a load never ends", place: played.performer)]
+    }
+    return played.pending.map { [CheckFinding(.ends, $0, place: played.performer)] } ?? []
+  }
+}

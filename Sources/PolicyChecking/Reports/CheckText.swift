@@ -1,0 +1,108 @@
+import PolicyTesting
+package import Texts
+
+/// What a check found out, as people read it.
+package struct CheckText {
+  let result: CheckResult
+  /// Whether marks are drawn in ASCII.
+  let usesASCII: Bool
+
+  package init(_ result: CheckResult, usesASCII: Bool = false) {
+    self.result = result
+    self.usesASCII = usesASCII
+  }
+
+  /// The lines, from what was played to how it went.
+  package var lines: [StyledText] {
+    var lines = [head, StyledText(scope, .dim)]
+    for failure in result.failures { lines += text(of: failure) }
+    for warning in result.warnings { lines.append(StyledText("  warning: \(warning)", .hint)) }
+    for line in remarks { lines.append(StyledText("  \(line)", .hint)) }
+    let mark = result.holds ? (usesASCII ? "+" : "✓") : usesASCII ? "x" : "✗"
+    lines.append(StyledText("\(mark) \(sentence)", result.holds ? .answer : .failure))
+    return lines
+  }
+
+  /// `two-tables.lua: people (3 of 3 rows), team (1 of 1)`.
+  private var head: StyledText {
+    let lists = result.lists.enumerated().map { place, list in
+      "\(list.name) (\(list.rows) of \(list.all)\(place == 0 ? " rows" : ""))"
+    }
+    var head = StyledText(result.name.printable, .title)
+    if !lists.isEmpty { head.append(": \(lists.joined(separator: ", ").printable)") }
+    return head
+  }
+
+  /// Which drags were played.
+  private var scope: String {
+    let scope = result.scope
+    var words = [
+      "every drag of "
+        + (scope.items > 1 && scope.has(.additions)
+          ? "up to \(scope.items) of these rows" : "one of these rows")
+        + ", to every place"
+        + (scope.has(.detours) ? ", also by way of another view" : ""),
+      "dropped, cancelled" + (scope.has(.interruptions) ? " or interrupted" : ""),
+    ]
+    if scope.has(.otherApp) { words.append("from this app and another") }
+    words.append(scope.drags.map { "\($0) drag\($0 == 1 ? "" : "s") deep" } ?? "however deep")
+    return words.joined(separator: "; ")
+  }
+
+  private func text(of failure: CheckResult.Failure) -> [StyledText] {
+    var lines = [
+      StyledText("\(usesASCII ? "x" : "✗") \(failure.finding.title.printable)", .failure)
+    ]
+    if !failure.drags.isEmpty { lines.append(StyledText("    \(failure.line.printable)", .view)) }
+    var message = StyledText("    ")
+    if let place = failure.finding.place { message.append("\(place.printable): ", .place) }
+    message.append(failure.finding.message.printable)
+    lines.append(message)
+    for note in failure.finding.notes.flatMap({ $0.split(separator: "\n") }) {
+      lines.append(StyledText("    \(String(note).printable)", .hint))
+    }
+    lines += failure.shown.views.map { "    " + $0 }
+    if failure.count > 1 {
+      lines.append(
+        StyledText("    the shortest of \(failure.count.grouped) drags with this cause", .dim))
+    }
+    if !failure.isRepeatable {
+      lines.append(StyledText("    on a fresh device it did not fail again", .hint))
+    }
+    return lines
+  }
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if result.keepsState {
+      remarks.append(
+        "the policy keeps state of its own: each drag was played from the start on a fresh device")
+    }
+    if result.impossible > 0 {
+      remarks.append("\(result.impossible.grouped) drags found nothing to touch on their way")
+    }
+    return remarks
+  }
+
+  /// What the check says, and nothing that it does not know.
+  package var sentence: String {
+    let counts = result.counts
+    let drags = "\(counts.actions.grouped) drag\(counts.actions == 1 ? "" : "s")"
+    let states = "\(counts.states.grouped) state\(counts.states == 1 ? "" : "s")"
+    guard result.holds else {
+      let failures = result.failures.count
+      return "\(failures) failure\(failures == 1 ? "" : "s") in \(drags) in \(states)"
+        + (result.isFinished ? "" : "; not all were played")
+    }
+    guard result.isFinished else { return "\(drags) in \(states) held; not all were played" }
+    let sentence = "every one of \(drags) in all \(states) held"
+    return result.hasMoreBeyond
+      ? "\(sentence); \((counts.found - counts.states).grouped) more states lie beyond"
+      : "\(sentence); no drag leads anywhere else"
+  }
+}
+
+extension Int {
+  /// With its digits in groups of three.
+  var grouped: String { DrawingStyle().grouped(self) }
+}

@@ -1,0 +1,106 @@
+import Policies
+import PolicyChecking
+import PolicyTesting
+import Testing
+import Texts
+
+/// What a check plays, counts and says.
+@Suite struct CheckTests {
+  private func check(
+    _ text: String, _ change: (inout PolicyCheck) -> Void = { _ in }
+  ) throws -> CheckResult {
+    let maker = HostMaker(
+      script: Script(name: "policy.lua", text: text), options: .checking, foreignItems: 1,
+      foreignTypes: [])
+    var check = PolicyCheck()
+    check.scope.dimensions = []
+    change(&check)
+    return try check.run("policy.lua") { () throws(PolicyError) in
+      try maker.makeHost { host throws(PolicyError) in }
+    }
+  }
+
+  private func list(_ count: Int) -> String {
+    """
+    local list = TableView { name = "list", items = { "A", "B", "C", "D" } }
+    for _ = 1, \(4 - count) do list.model:remove("0:0") end
+    list:reloadData()
+    list.dragDelegate, list.dropDelegate = StandardPolicy, StandardPolicy
+    """
+  }
+
+  /// Each of n rows, to no place, to 2n halves, below the last row and outside, with two ends.
+  @Test(arguments: 1...3)
+  func everyOrderOfRowsIsAState(rows: Int) throws {
+    let result = try check(list(rows)) { $0.scope.drags = nil }
+    let orders = (1...rows).reduce(1, *)
+    #expect(result.counts.states == orders)
+    #expect(result.counts.actions == orders * rows * (1 + 2 * rows + 1 + 1) * 2)
+    #expect(result.isFinished && !result.hasMoreBeyond && result.holds)
+  }
+
+  @Test func aFinishedScopeSaysHowMuchHeld() throws {
+    let result = try check(list(2)) { $0.scope.drags = nil }
+    #expect(
+      CheckText(result).sentence
+        == "every one of 56 drags in all 2 states held; no drag leads anywhere else")
+  }
+
+  @Test func whatLiesBeyondIsSaid() throws {
+    let result = try check(list(3)) { $0.scope.drags = 1 }
+    #expect(CheckText(result).sentence.hasSuffix("held; 4 more states lie beyond"))
+  }
+
+  @Test func theSameCheckHasTheSameReport() throws {
+    func report() throws -> [String] { CheckText(try check(list(3))).lines.map(\.plain) }
+    let (first, second) = (try report(), try report())
+    #expect(first == second)
+  }
+
+  @Test func aCheckThatIsEndedSaysSo() throws {
+    var left = 20
+    let result = try check(list(3)) {
+      $0.goesOn = {
+        left -= 1
+        return left >= 0
+      }
+    }
+    #expect(CheckText(result).sentence == "20 drags in 0 states held; not all were played")
+  }
+
+  @Test func aPolicyThatKeepsStateIsPlayedFromTheStart() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      local policy, count = {}, 0
+      for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+      function policy:dropSessionDidEnd() count = count + 1 end
+      list.dragDelegate, list.dropDelegate = policy, policy
+      """)
+    #expect(result.keepsState && result.holds)
+  }
+
+  @Test func aScriptWithoutViewsCannotBeChecked() {
+    #expect(throws: PolicyError.self) { _ = try check("print('no views')") }
+  }
+
+  @Test func aRefusalWithoutAReasonIsAWarning() throws {
+    let result = try check(
+      """
+      local list = TableView { name = "list", items = { "A", "B" } }
+      list.dragDelegate = StandardPolicy
+      list.dropDelegate = { dropSessionDidUpdate = function() return "forbidden" end }
+      """)
+    #expect(result.warnings == ["policy.lua:3 answers forbidden without a reason"])
+    #expect(result.holds)
+  }
+
+  @Test func aPropertyThatIsSwitchedOffIsNotLookedAt() throws {
+    let faults = try Fault.all()
+    let faulty = try #require(faults.first { $0.path.hasSuffix("no-destination.lua") })
+    let text = "local FAULTY = true; " + faulty.text
+    let strict = try check(text)
+    let lenient = try check(text) { $0.properties.remove(.raises) }
+    #expect(!strict.holds && lenient.holds)
+  }
+}

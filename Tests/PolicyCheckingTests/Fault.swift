@@ -1,0 +1,54 @@
+import DragDrop
+import Policies
+import PolicyChecking
+import PolicyTesting
+import TestSupport
+import Testing
+
+/// A policy with one fault and, where the global FAULTY is false, without it; the head of its file says
+/// what is to be found, and the shortest drags that show it.
+struct Fault: CustomTestStringConvertible, Sendable {
+  let path: String
+  let text: String
+
+  static func all() throws -> [Fault] {
+    try ProjectFiles.files(under: "Tests/PolicyCheckingTests/Faults", extensions: ["lua"]).map {
+      Fault(path: $0.path, text: $0.text)
+    }
+  }
+
+  var testDescription: String { path }
+  var property: String { head("property") ?? "" }
+  /// The shortest drags; empty where it is not one drag that is wrong.
+  var shortest: String { head("shortest") ?? "" }
+  /// How many drags they are.
+  private var drags: Int {
+    max(
+      1, shortest.split(separator: ";").count { ["drop", "cancel", "interrupt"].contains($0.word) })
+  }
+
+  private func head(_ name: String) -> String? {
+    text.split(separator: "\n").first { $0.hasPrefix("-- \(name): ") }
+      .map { String($0.dropFirst("-- \(name): ".count)) }
+  }
+
+  func check(faulty isFaulty: Bool) throws -> CheckResult {
+    let maker = HostMaker(
+      script: Script(name: path, text: "local FAULTY = \(isFaulty); " + text), options: .checking,
+      foreignItems: 1)
+    var check = PolicyCheck()
+    check.scope.drags = drags
+    for (word, isOn) in [("with", true), ("without", false)] {
+      for name in head(word)?.split(separator: " ") ?? [] {
+        check.set(try #require(CheckSwitch(String(name))), to: isOn)
+      }
+    }
+    return try check.run(path) { () throws(PolicyError) in
+      try maker.makeHost { host throws(PolicyError) in }
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var word: String { String(self).filter { !$0.isWhitespace } }
+}

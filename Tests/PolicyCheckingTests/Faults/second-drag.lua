@@ -1,0 +1,17 @@
+-- The first drop leaves the table as nobody thought that it could be at the second one.
+-- property: raises
+-- shortest: lift list 0; over other 0; drop; lift list 0; over other 0; drop
+-- without: additions detours otherApp
+
+local list = TableView { name = "list", items = { "A", "B" } }
+local other = TableView { name = "other", items = { "X" } }
+local policy = {}
+for name, callback in pairs(StandardPolicy) do policy[name] = callback end
+
+function policy:performDrop(view, coordinator)
+  if not coordinator.session.localDragSession then return StandardDrop(self, view, coordinator) end
+  StandardDrop(self, view, coordinator)
+  if FAULTY and view == other and view.model:count() > 2 then error("full") end
+end
+
+for _, view in ipairs { list, other } do view.dragDelegate, view.dropDelegate = policy, policy end
