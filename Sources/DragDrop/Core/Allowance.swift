@@ -1,24 +1,26 @@
-/// What a loop may still use whose length a script, a file or a trace decides.
+/// The steps and bytes that a loop may still use when a script, a file or a trace decides its
+/// length.
 ///
-/// The loop spends at each step, before it makes the step, and ends where it may not: the failure
-/// that says why is then in the simulation. Whoever limits scripts is asked in blocks; where nobody
-/// does, everything is allowed.
+/// The loop calls ``spend(steps:bytes:)`` before each step and ends where the result is false; the
+/// simulation then has the failure that says why. The meter, which limits scripts, is asked once
+/// for each block of steps or bytes; without a meter everything is allowed.
 package struct Allowance {
-  /// So many steps or bytes are spent before somebody is asked: with fewer nothing is lost.
+  /// The numbers of steps and bytes after which the meter is asked; asking more often would cost
+  /// time.
   private static let (stepsOfBlock, bytesOfBlock) = (1024, 64 * 1024)
 
   private let meter: StorageMeter?
-  /// Spent since somebody was asked.
+  /// Steps made since the meter was last asked.
   private var steps = 0
   private var newBytes = 0
-  /// What the loop holds by now beside what the meter counts.
+  /// The bytes that the loop holds beside those that the meter counts.
   private var bytes = 0
-  /// Whether the answer was no.
+  /// Whether the meter refused.
   package private(set) var isOver = false
 
   init(_ meter: StorageMeter?) { self.meter = meter }
 
-  /// Whether the loop may make some more steps, and hold so many bytes more.
+  /// Whether the loop may make `steps` more steps and hold `bytes` more bytes.
   package mutating func spend(steps: Int = 1, bytes: Int = 0) -> Bool {
     guard let meter, !isOver else { return !isOver }
     self.steps = self.steps.clampedSum(steps)

@@ -1,11 +1,11 @@
-/// Where a block of an app's runs, as far as that matters: views may be touched on the main queue.
+/// The queue on which a block of an app runs: only on the main queue may the block touch views.
 ///
-/// Everything runs on one thread here; the queue is what UIKit would have used, so that hints can
-/// tell. UIKit: `DispatchQueue`.
+/// Everything runs on one thread here; the queue is the one that UIKit would have used, kept for
+/// hints. UIKit: `DispatchQueue`.
 public enum CompletionQueue: String, Hashable, Sendable {
-  /// Delegates, timers, animations, `loadObjects` of a session.
+  /// The queue of delegates, timers, animations and `loadObjects` of a session.
   case main
-  /// The completions of an item provider's loads
+  /// The queue of the completions of an item provider's loads
   /// (`com.apple.Foundation.NSItemProvider-callback-queue`).
   case background
 }

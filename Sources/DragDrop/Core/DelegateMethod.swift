@@ -94,8 +94,8 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   /// The place of the method in `allCases`; a case without a payload is stored as its number.
   package var ordinal: Int { withUnsafeBytes(of: self) { Int($0[0]) } }
 
-  /// Whether an object that has the method must say so in `responds(to:)`: its absence sends the
-  /// drag down another path (2.7, 2.8), or asking for every row would cost time.
+  /// Whether an object that implements the method must say so in `responds(to:)`: without the
+  /// method the drag takes another course (2.7, 2.8), or calling it for every row would cost time.
   public var mustBeAnnounced: Bool {
     switch self {
     case .moveRow, .moveItem, .heightForRow, .sizeForItem, .sessionDidUpdate,
@@ -106,10 +106,10 @@ public enum DelegateMethod: String, CaseIterable, Sendable {
   }
 }
 
-/// An object that can tell which optional methods it has.
+/// An object that says which optional methods it implements.
 ///
-/// Swift cannot see whether a class took a protocol's default implementation; Objective-C's
-/// `responds(to:)` is how UIKit asks.
+/// Swift cannot see whether a class uses a protocol's default implementation; UIKit asks with
+/// Objective-C's `responds(to:)`.
 public protocol DelegateMethodResponding: AnyObject {
   /// Whether the object implements the method. Unless implemented: false for the methods that
   /// `mustBeAnnounced`, true for all others.

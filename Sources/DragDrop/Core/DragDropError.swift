@@ -1,14 +1,15 @@
 /// What went wrong in a gesture or in the code that it called.
 ///
-/// Nothing of UIKit's own surface throws: UIKit would raise an exception and end the app. Here the
-/// exception ends the gesture in progress, and the call that led to it throws.
+/// None of the methods that UIKit has throws here: UIKit would raise an exception and end the app.
+/// In the simulation the exception ends the gesture in progress, and the call that played the
+/// gesture throws.
 public enum DragDropError: Error, CustomStringConvertible {
-  /// An `NSInternalInconsistencyException` with UIKit's words (EX1 to EX17 of the specification),
-  /// and the arithmetic or advice that helps.
+  /// An `NSInternalInconsistencyException` with UIKit's message (EX1 to EX17 of the specification),
+  /// and with the numbers or the advice that explain it.
   case inconsistency(UpdateException, view: String)
-  /// A delegate's own code failed.
+  /// The code of a delegate failed.
   case callback(DelegateMethod, view: String, event: Int, underlying: any Error)
-  /// A gesture that makes no sense now, such as dropping when nothing is dragged.
+  /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
 
   /// What happened, where, and what to do, for people.

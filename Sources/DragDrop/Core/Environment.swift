@@ -6,7 +6,7 @@ public enum Idiom: String, CaseIterable, Sendable {
   case pad
 }
 
-/// How long a gap is held back, in seconds.
+/// How long a collection holds a gap back, in seconds.
 public struct CadenceDelay: Hashable, Sendable {
   /// With the reordering cadence `.fast`; 0.1 unless set.
   public var fast = 0.1
@@ -28,7 +28,8 @@ public struct Environment: Hashable, Sendable {
   public var osVersion = 26
   /// Seconds that a finger rests before the lift (N1).
   public var liftDelay = 0.325
-  /// The same where the drag interaction's lift is extended (DGI-10): twice the standard.
+  /// Seconds before the lift if the drag interaction's lift behavior is extended (DGI-10): twice
+  /// the standard.
   public var extendedLiftDelay = 0.65
   /// Points that a finger may move during the lift (N1).
   public var liftSlop = 10.0
@@ -46,15 +47,17 @@ public struct Environment: Hashable, Sendable {
   public var springDelay = 1.0
   /// Seconds that the path stays the same before the gap moves, with either cadence that waits (N1).
   public var cadenceDelay = CadenceDelay()
-  /// How many ticks of a hold lie between two updates; 0 asks nobody while a finger is held (N26).
+  /// How many ticks of a hold lie between two updates; 0 sends no updates while a finger is held
+  /// (N26).
   public var updateTicks = 1
-  /// Takes a row's reorder control through drag and drop where both delegates are set, as a beta of
-  /// iOS 11 did.
+  /// Makes a row's reorder control begin a drag if the table has both delegates, as in a beta of
+  /// iOS 11.
   public var editingReorderUsesDragDrop = false
-  /// A collection whose data source can move items does so instead of `performDrop` (N25).
+  /// A collection whose data source can move items calls `moveItemAt` instead of `performDrop`
+  /// (N25).
   public var collectionPrefersMoveItem = true
-  /// A collection's gap takes the item out for a copy of its own item too, as iOS 11 and 12 did
-  ///
+  /// A collection takes the item out of its place for a copy of its own item too, as iOS 11 and 12
+  /// did.
   public var localCopyLooksLikeMove = false
   /// A gap for a move still counts the item that moves, so that the destination may be the count,
   /// as iOS 12 did.
@@ -62,20 +65,20 @@ public struct Environment: Hashable, Sendable {
   /// An update keeps the source paths of the rows that it does not name; otherwise every update of
   /// the view voids them (N15).
   public var sourcePathSurvivesUnrelatedUpdates = false
-  /// A collection raises EX11 when sections are reloaded while a gap is open, as iOS 11 and 12 did
+  /// A collection raises EX11 if sections are reloaded while a gap is open, as iOS 11 and 12 did
   ///
   public var reloadSectionsDuringDragThrows = false
-  /// A table counts the delete of a reloaded row but not its insert in a batch that moves a section
-  ///
+  /// In a batch that moves a section, a table counts the delete of a reloaded row but not its
+  /// insert.
   public var reloadWithSectionMoveMiscounted = false
-  /// A diffable data source puts an item that moves to a later section one place behind the gap
+  /// A diffable data source puts an item that is moved to a later section one place behind the gap
   /// (7.2).
   public var diffableCrossSectionOffByOne = false
-  /// Asks a flow layout for the attributes of the item that a gap behind the last one stands for, and
-  /// raises where it gets any, as older systems did.
+  /// A gap behind the last item asks a flow layout for the attributes of the item at its place; if
+  /// the layout returns any, that raises an exception, as on older systems.
   public var flowLayoutTailCrash = false
 
-  /// A tablet of today, with every setting at its default.
+  /// A tablet of today with the default settings.
   public init() {}
 
   /// Whether drags are on unless switched off: always on a pad; on a phone from iOS 15 (TBL-03).

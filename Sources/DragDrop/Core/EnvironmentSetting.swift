@@ -1,8 +1,8 @@
 import Texts
 
-/// One of the environment's properties by name: what `:set`, `--set`, Lua and trace headers use.
+/// One property of the environment by its name, as `:set`, `--set`, Lua and trace headers use it.
 public struct EnvironmentSetting: Sendable {
-  /// What values a setting takes.
+  /// The values that a setting takes.
   public enum Domain: Hashable, Sendable {
     case bool
     case number(ClosedRange<Double>)
@@ -14,11 +14,11 @@ public struct EnvironmentSetting: Sendable {
 
   /// The name of the property.
   public let name: String
-  /// What values it takes.
+  /// The values that it takes.
   public let domain: Domain
   /// What it means, with unit and default.
   public let summary: String
-  /// Whether it says which device is modelled, rather than how UIKit behaves on it.
+  /// Whether it says which device is modelled; false for settings of UIKit's behavior.
   public let isDevice: Bool
   private let read: @Sendable (Environment) -> EventValue
   private let write: @Sendable (inout Environment, EventValue) -> Void
@@ -26,7 +26,7 @@ public struct EnvironmentSetting: Sendable {
   /// The value in an environment.
   public func value(in environment: Environment) -> EventValue { read(environment) }
 
-  /// Sets the value; gives what is wrong, and changes nothing, where it is none for the setting.
+  /// Sets the value; if the setting does not take it, changes nothing and returns what is wrong.
   public func set(_ value: EventValue, in environment: inout Environment) -> String? {
     switch (domain, value) {
     case (.bool, .bool): break
@@ -48,8 +48,8 @@ public struct EnvironmentSetting: Sendable {
     return nil
   }
 
-  /// A value as a number for each name: one for all, a list or a text in their order, or some by
-  /// name, where the others stay; nil where it is none of these.
+  /// The number for each name: one number for all, a list or text in the order of the names, or
+  /// fields by name, where the other numbers stay; nil for any other value.
   private func numbers(
     _ value: EventValue, named names: [String], in environment: Environment
   ) -> [(String, Double)]? {
@@ -76,7 +76,7 @@ public struct EnvironmentSetting: Sendable {
     }
   }
 
-  /// The domain in words.
+  /// The domain as a text.
   public var expectation: String {
     switch domain {
     case .bool: "true or false"
@@ -93,7 +93,7 @@ public struct EnvironmentSetting: Sendable {
   /// The setting with a name.
   public static func named(_ name: String) -> EnvironmentSetting? { all.first { $0.name == name } }
 
-  /// All settings, the device first, then in the order of trace headers.
+  /// All settings: first those of the device, then the others, in the order of trace headers.
   public static let all: [EnvironmentSetting] = [
     EnvironmentSetting(
       "idiom", .word(Idiom.allCases.map(\.rawValue)), "the kind of device; pad", isDevice: true,

@@ -5,11 +5,11 @@ public import Layout
 public struct Event: Hashable, Sendable {
   /// What sort of thing happened.
   public enum Kind: String, CaseIterable, Sendable {
-    /// A touch, or another act of the person.
+    /// A touch, or something else that the user did.
     case input
     /// What a touch hit.
     case hit
-    /// A state machine moved on.
+    /// A state machine changed its state.
     case phase
     /// A delegate was called.
     case call
@@ -21,9 +21,9 @@ public struct Event: Hashable, Sendable {
     case data
     /// A representation was asked for or delivered.
     case load
-    /// A moment of the virtual clock that something waited for.
+    /// A timer of the virtual clock fired.
     case timer
-    /// A sentence for people about what just happened.
+    /// A sentence for the user about what just happened.
     case hint
   }
 
@@ -43,14 +43,14 @@ public struct Event: Hashable, Sendable {
   public var name: String
   /// The index path that goes with it.
   public var path: Position?
-  /// What belongs to it: an answer, a point, a proposal.
+  /// What the event carries: an answer, a point, a proposal.
   public var value: EventValue
-  /// Why, in the policy's words or ours.
+  /// The reason, given by the policy or by the simulation.
   public var reason: String?
   /// The policy's file and line, as `file:line`.
   public var at: String?
 
-  /// An event, for logs that are read; those of a simulation are made by its log.
+  /// An event of a log that was read; the log of a simulation makes its own events.
   public init(
     number: Int, time: Int64, kind: Kind, of: Int? = nil, view: String? = nil, session: Int? = nil,
     name: String, path: Position? = nil, value: EventValue = .none, reason: String? = nil,
@@ -69,7 +69,7 @@ public struct Event: Hashable, Sendable {
     self.at = at
   }
 
-  /// Becomes another event where it lies, part by part: to make one and to copy it there, with all
+  /// Overwrites this event in place, part by part: to make a new event and copy it here, with all
   /// its texts, takes twice as long.
   @inline(__always)
   mutating func become(
@@ -90,7 +90,7 @@ public struct Event: Hashable, Sendable {
   }
 }
 
-/// What an event carries beside its fixed parts; each case has one form in traces.
+/// The value of an event; each case has one form in traces.
 public enum EventValue: Hashable, Sendable {
   case none
   case bool(Bool)
@@ -106,12 +106,12 @@ public enum EventValue: Hashable, Sendable {
 
   /// One named value.
   public struct Field: Hashable, Sendable {
-    /// What the part is called.
+    /// The name.
     public let name: String
-    /// What it is.
+    /// The value.
     public let value: EventValue
 
-    /// A part of a value, by name.
+    /// A field of its name and value.
     public init(_ name: String, _ value: EventValue) {
       self.name = name
       self.value = value

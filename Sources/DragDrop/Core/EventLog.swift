@@ -2,22 +2,24 @@ public import Layout
 
 /// Everything that happened, in order: the one log that all readers share.
 ///
-/// The core records, nobody prints from inside it.
+/// The core only records events; it never prints.
 public final class EventLog {
   private let clock: VirtualClock
-  /// The events kept; from `capacity` of them on a ring, in which a new one takes the place of the
-  /// oldest, so that memory is used again while it is at hand.
+  /// The events kept.
   ///
-  /// A simulation belongs to one thread and nothing is recorded while something is, so here and below
-  /// the check of exclusive access, at each step of a drag, would find nothing.
+  /// With a `capacity` this is a ring buffer: a new event overwrites the oldest,
+  /// in memory that is still in the cache.
+  ///
+  /// A simulation belongs to one thread, and recording is not reentrant, so the checks of exclusive
+  /// access, here and below, are off: they would cost time at each step of a drag.
   @exclusivity(unchecked) private var kept: [Event] = []
-  /// Where in the ring the oldest event is.
+  /// The index of the oldest event in the ring buffer.
   @exclusivity(unchecked) private var oldest = 0
   /// The number of events ever recorded.
   @exclusivity(unchecked) public private(set) var count = 0
   /// How many events are kept, at least one; nil keeps all.
   ///
-  /// Of a full log the oldest event goes with each new one.
+  /// In a full log each new event replaces the oldest.
   public var capacity: Int? {
     didSet {
       giveUp(events.dropLast(capacity.map { max(1, $0) } ?? kept.count))
@@ -25,16 +27,16 @@ public final class EventLog {
       oldest = 0
     }
   }
-  /// Counts the texts of the events kept, where somebody wants to know.
+  /// Counts the texts of the events kept; nil if nothing counts them.
   @exclusivity(unchecked) package var meter: StorageMeter?
   /// Called with each event right after it was recorded.
   @exclusivity(unchecked) public var observer: ((Event) -> Void)?
   /// False records nothing and numbers nothing.
   @exclusivity(unchecked) public var isRecording = true
 
-  /// What the state machines did meanwhile, oldest first; some may be older than the events kept.
+  /// The steps of the state machines, oldest first; some may be older than the events kept.
   @exclusivity(unchecked) package private(set) var transitions: [Transition] = []
-  /// How many of them there may be before those go whose events are gone.
+  /// The number of transitions at which those older than the events kept are removed.
   @exclusivity(unchecked) private var transitionLimit = 0
 
   /// An empty log whose events get their times from a clock.
@@ -45,7 +47,7 @@ public final class EventLog {
   deinit { giveUp(kept[...]) }
 
   /// Records one event and gives its number; 0 while recording is off.
-  // Once, not as a part of each of the many that record.
+  // Never inlined, so that the code exists once and not in each of its many callers.
   @inline(never)
   @discardableResult
   public func record(
@@ -57,7 +59,7 @@ public final class EventLog {
     let number = count
     var bytes = meter == nil ? 0 : Event.storedBytes(value, reason)
     if let capacity, kept.count >= max(1, capacity) {
-      // Not asked of the event, which would be copied for that.
+      // Read from the array: a method of the event would copy the event.
       if meter != nil { bytes -= Event.storedBytes(kept[oldest].value, kept[oldest].reason) }
       kept[oldest].become(
         number: number, time: clock.now, kind: kind, of: of, view: view, session: session,
@@ -74,11 +76,11 @@ public final class EventLog {
     return number
   }
 
-  /// Records the step of a machine by the row at a place, which comes after the last event.
+  /// Records that a machine took the row at an index of its table, after the last event.
   func record(_ place: Int, of machine: StateTable.Name, view: String?, session: Int?) {
     guard isRecording else { return }
     if transitions.count > transitionLimit {
-      // As many more as are left, so that each is moved only once or twice.
+      // The limit is twice what is left, so that on average each transition is moved at most twice.
       let first = event(at: 0)?.number ?? 0
       transitions.removeFirst(transitions.prefix { $0.after < first - 1 }.count)
       transitionLimit = max(64, 2 * transitions.count)
@@ -108,7 +110,7 @@ public final class EventLog {
     kept.indices.contains(index) ? kept[(oldest + index) % kept.count] : nil
   }
 
-  /// Forgets the events after a number, and numbers on from there: they have never been.
+  /// Removes the events after a number; the next event gets the number after it.
   func forget(after number: Int) {
     guard number < count else { return }
     if oldest != 0 {
@@ -122,7 +124,7 @@ public final class EventLog {
     transitions.removeAll { $0.after > count }
   }
 
-  /// Forgets all events; numbering goes on.
+  /// Removes all events; numbering goes on.
   public func clear() {
     giveUp(kept[...])
     kept.removeAll()

@@ -1,22 +1,22 @@
-/// What others hold of an object that they do not keep alive; the object cuts it as it goes.
+/// What ``Linked`` references hold in place of the object itself; the object cuts the link in its
+/// `deinit`.
 ///
-/// Swift's own `weak` moves the object's count of references into a table at its side, once and for
-/// all: from then on everybody who takes or lets go of the object pays several times as much. What
-/// is touched at each step of a drag (views, applications, the simulation) has a link instead.
+/// The first `weak` reference to an object moves its reference count into a side table for the rest
+/// of its life: from then on each retain and release costs several times as much. The objects used
+/// at each step of a drag (views, applications, the simulation) have a link instead.
 package final class Link {
-  // Only ever followed until the owner's `deinit` cuts it; and on one thread, without an access
-  // inside an access.
+  // Followed only until the owner's `deinit` cuts it, on one thread, and never reentrantly.
   @exclusivity(unchecked) fileprivate unowned(unsafe) var object: AnyObject?
 
   package init() {}
 
-  /// Leads to its owner from now on.
+  /// Sets the owner, which the link leads to from now on.
   package func tie(to owner: some LinkedObject) { object = owner }
 
-  /// Leads nowhere any more; the first thing that the owner's `deinit` does.
+  /// Removes the owner; the owner's `deinit` does this first.
   package func cut() { object = nil }
 
-  /// Whether the owner is gone.
+  /// Whether the owner was freed.
   var isCut: Bool { object == nil }
 }
 
@@ -25,7 +25,7 @@ package protocol LinkedObject: AnyObject {
   var link: Link { get }
 }
 
-/// A reference that keeps nothing alive: nil once the object is gone.
+/// A weak reference by way of the object's link: nil once the object was freed.
 @propertyWrapper
 package struct Linked<Object: LinkedObject> {
   private var link: Link?
@@ -33,10 +33,10 @@ package struct Linked<Object: LinkedObject> {
   package init(_ object: Object? = nil) { link = object?.link }
   package init(wrappedValue: Object?) { self.init(wrappedValue) }
 
-  /// The object, nil where there is none or it is gone.
+  /// The object; nil if there is none or it was freed.
   package var object: Object? {
     get {
-      // A link belongs to the object that it was taken from.
+      // A link always belongs to the object that it was taken from, so the type is right.
       link?.object.map { unsafeDowncast($0, to: Object.self) }
     }
     set { link = newValue?.link }

@@ -1,18 +1,18 @@
-/// A simulation at rest, saved so that it can be made so again.
+/// The state of a simulation at rest, from which the simulation can be restored.
 ///
 /// At rest no finger is down, no session is alive and nothing is pending: no load, no timer, no
 /// placeholder, no batch of updates. A saved state holds everything that gestures, data sources and
 /// apps change: applications and their files, the tree of views, what each view shows and how it is
-/// set up, cells and their registrations, layouts, interactions, recognizers, diffable data sources, the
-/// environment, the clock, and the numbers of sessions and events.
+/// set up, cells and their registrations, layouts, interactions, recognizers, diffable data
+/// sources, the environment, the clock, and the numbers of sessions and events.
 ///
-/// Lists and layouts share their structure with those of the simulation, so that a state of a million
-/// items costs no more than one of ten. What only an app knows, such as the variables of its
-/// delegates, it saves itself.
+/// Lists and layouts share their storage with those of the simulation, so a state of a million
+/// items costs no more than one of ten. State that only the app has, such as the variables of its
+/// delegates, must be saved by the app.
 public struct SavedState {
-  /// How many events there were.
+  /// The number of events recorded before.
   public let eventCount: Int
-  /// Whether nothing was found that is under way.
+  /// False if anything was found in progress.
   private(set) var isAtRest = true
   private var restoring: [() -> Void] = []
   private var added: Set<ObjectIdentifier> = []
@@ -20,7 +20,7 @@ public struct SavedState {
 
   init(eventCount: Int) { self.eventCount = eventCount }
 
-  /// Adds an object, once; one of which nothing changes is passed over.
+  /// Adds an object, once; objects that are not ``Restorable`` are ignored.
   package mutating func add(_ object: AnyObject?) {
     guard let object = object as? any Restorable,
       added.insert(ObjectIdentifier(object)).inserted
@@ -28,7 +28,8 @@ public struct SavedState {
     object.save(in: &self)
   }
 
-  /// Adds objects once the one that is being added is done: nobody limits how deep views lie.
+  /// Adds objects after the present one: a queue in place of recursion, as views may be nested to
+  /// any depth.
   mutating func addLater(_ objects: [AnyObject]) { waiting += objects }
 
   mutating func addWaiting() {
@@ -37,8 +38,8 @@ public struct SavedState {
 
   /// Holds the present values of some properties of an object.
   ///
-  /// They are set again in the order in which they were added, as if somebody assigned them: where a
-  /// setter changes another property, that one comes later.
+  /// They are restored in the order in which they were added, by assignment: if the setter of one
+  /// property changes another property, add the other one later.
   package mutating func hold<Object: AnyObject, each Value>(
     _ object: Object, _ paths: repeat ReferenceWritableKeyPath<Object, each Value>
   ) {
@@ -49,17 +50,17 @@ public struct SavedState {
     repeat hold(each paths)
   }
 
-  /// Has something done when the state is restored.
+  /// Adds an action that runs when the state is restored.
   package mutating func whenRestored(_ action: @escaping () -> Void) { restoring.append(action) }
 
-  /// Notes that something is under way: there is no state to be saved.
+  /// Adds a condition of being at rest; if one is false, the state cannot be saved.
   package mutating func require(_ isAtRest: Bool) { self.isAtRest = self.isAtRest && isAtRest }
 
   func restore() { for action in restoring { action() } }
 }
 
-/// An object of which saved states hold what can change.
+/// An object whose mutable state is part of saved states.
 package protocol Restorable: AnyObject {
-  /// Adds what can change in the object, and the objects that belong to it.
+  /// Adds the mutable state of the object, and the objects that belong to it.
   func save(in state: inout SavedState)
 }

@@ -1,7 +1,7 @@
-/// A state machine of the lifecycle as the specification's table: the machine takes no step that is not
-/// in it, and text and pictures are drawn from it.
+/// A state machine of the lifecycle, as the specification's table of it: the machine takes only the
+/// steps in the table, and texts and pictures of it are made from the table.
 package struct StateTable: Hashable, Sendable {
-  /// Whose machine it is.
+  /// Which machine the table describes.
   package enum Name: String, Sendable {
     case source
     case destination
@@ -17,39 +17,39 @@ package struct StateTable: Hashable, Sendable {
 
   /// One state.
   package struct State: Hashable, Sendable {
-    /// As the machine calls it: `dragging`.
+    /// The machine's name for it: `dragging`.
     package let name: String
     /// What it means, in a few words.
     package let meaning: String
   }
 
-  /// One way from a state to another, or back to the same.
+  /// One transition from a state to another, or to the same one.
   package struct Row: Hashable, Sendable {
     /// The specification's number: `SM4`.
     package let id: String
     package let from: String
     package let to: String
-    /// What leads there.
+    /// What causes the transition.
     package let cause: String
     /// The same in two or three words, for pictures.
     package let label: String
-    /// The callbacks that are heard on the way, in order.
+    /// The callbacks made on the way, in order.
     package let callbacks: [DelegateMethod]
   }
 
   package let name: Name
-  /// In the order of the lifecycle; the first is where it begins.
+  /// The states in the order of the lifecycle; a machine begins in the first.
   package let states: [State]
   package let rows: [Row]
 
-  /// The place of the row with a number that leads from a state to another; nil where there is none.
+  /// The index of the row with a number that leads from one state to another; nil if there is none.
   package func place(of id: String, from: String, to: String) -> Int? {
     rows.firstIndex { $0.id == id && $0.from == from && $0.to == to }
   }
 }
 
-/// What an event leads to: the place of the row that a machine took, nil where the state stays, and what
-/// is to be done.
+/// The outcome of an event: the index of the row that the machine took, nil if the state stays, and
+/// the actions to run.
 struct MachineStep<Action> {
   let place: Int?
   let action: Action
@@ -60,17 +60,19 @@ struct MachineStep<Action> {
   }
 }
 
-/// A step of a machine from one state to another; it stands between two events and has no number.
+/// One step of a machine from a state to another; it stands between two events and has no number of
+/// its own.
 package struct Transition: Hashable, Sendable {
   /// The number of the last event before it; 0 before the first.
   package let after: Int
   package let machine: StateTable.Name
-  /// What the touch pressed, or the destination; nil where no drag begins.
+  /// For a touch the view that it pressed, for a destination the destination; nil if no drag can
+  /// begin there.
   package let view: String?
   package let session: Int?
-  /// The place of the row that was taken.
+  /// The index of the row.
   private let place: Int
-  /// The row of the table that was taken.
+  /// The row of the table.
   package var row: StateTable.Row { machine.table.rows[place] }
 
   package init(after: Int, machine: StateTable.Name, view: String?, session: Int?, place: Int) {

@@ -1,12 +1,13 @@
-/// Counts the bytes of what others put into a simulation and it keeps: the texts of items and of
-/// events, views, files, what item providers give.
+/// Counts the bytes that a simulation keeps for its callers: texts of items and events, views,
+/// files, data of item providers.
 ///
-/// Who limits the memory of scripts hears of it here: a text that a script hands over is no longer
-/// on the script's own account. It is asked, too, before work that may be long or large.
+/// The code that limits the memory of scripts gets the count here, since Lua does not count a text
+/// that a script has handed over. It is also asked before work that may take long or need much
+/// memory.
 package final class StorageMeter {
-  /// What is kept now.
+  /// The bytes kept now.
   package private(set) var bytes = 0
-  /// Hears how many bytes more, or less, are kept; of small changes only once they have added up.
+  /// Called with the change in bytes; small changes are added up first.
   private let changed: (Int) -> Void
   private let mayGoOn: (_ steps: Int, _ bytes: Int) -> Bool
   private var untold = 0
@@ -20,8 +21,8 @@ package final class StorageMeter {
     self.mayGoOn = mayGoOn
   }
 
-  /// Whether work may go on for so many steps, and hold so many bytes beside those that are counted;
-  /// loops ask through an ``Allowance``.
+  /// Whether work may go on for `steps` steps and hold `bytes` bytes beside those counted; loops
+  /// ask through an ``Allowance``.
   func allows(steps: Int, bytes: Int = 0) -> Bool { mayGoOn(steps, bytes) }
 
   func add(_ change: Int) {
@@ -33,10 +34,10 @@ package final class StorageMeter {
     changed(told)
   }
 
-  /// Counts bytes for as long as the receipt lives.
+  /// Counts bytes until the receipt is freed.
   package func receipt(for bytes: Int) -> Receipt { Receipt(self, bytes) }
 
-  /// Gives back what was counted once nobody holds it.
+  /// A count of bytes, which ends when the receipt is freed.
   package final class Receipt {
     let meter: StorageMeter
     private let bytes: Int
@@ -52,13 +53,15 @@ package final class StorageMeter {
 }
 
 extension String {
-  /// The bytes beside the string itself; short ones need none.
+  /// The bytes that the string has on the heap; short strings have none.
   var storedBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }
 
 extension Event {
-  /// The bytes of the texts and lists of an event; events themselves are not counted, of which there
-  /// are only so many where a script runs that nobody watches.
+  /// The bytes of the texts and lists of an event.
+  ///
+  /// The event itself is not counted, since logs have
+  /// a limited capacity where scripts run unattended.
   static func storedBytes(_ value: EventValue, _ reason: String?) -> Int {
     value.storedBytes + (reason?.storedBytes ?? 0)
   }

@@ -1,18 +1,18 @@
 import HeapModule
 
-/// Time that passes only when the simulation says so.
+/// A clock whose time passes only when the simulation advances it.
 ///
-/// Lift delay, animations, spring loading and provider loads all run on it. Events due at one
-/// instant run in the order in which they were scheduled.
+/// Lift delay, animations, spring loading and provider loads all run on it. Timers due at one
+/// moment fire in the order in which they were scheduled.
 public final class VirtualClock: Restorable {
   /// Microseconds since the simulation began.
   public typealias Time = Int64
 
-  /// A scheduled event, to cancel it by.
+  /// A scheduled action, with which it can be cancelled.
   public final class Timer: Comparable {
     fileprivate let due: Time
     fileprivate let order: Int
-    /// Nil once it has run or was cancelled.
+    /// Nil once it ran or was cancelled.
     fileprivate var action: (() -> Void)?
 
     fileprivate init(due: Time, order: Int, action: @escaping () -> Void) {
@@ -28,26 +28,26 @@ public final class VirtualClock: Restorable {
     public static func == (left: Timer, right: Timer) -> Bool { left === right }
   }
 
-  /// The most seconds that anything takes at once: some hundred days.
+  /// The longest delay in seconds: about a hundred days.
   public static let longest = 9_000_000.0
   /// The range in words, for messages: `from 0 to 9000000 seconds`.
   package static let rangeInWords = "from 0 to \(Int(longest)) seconds"
 
-  /// The last moment that waiting reaches: some 146,000 years after the beginning.
+  /// The latest time that waiting reaches: about 146,000 years after the beginning.
   public static let end: Time = .max / 2
-  /// Where what would be due after all time stands: it never is.
+  /// The due time of timers beyond the clock's range; they never fire.
   private static let never: Time = .max
 
   /// The present moment, in microseconds.
   public private(set) var now: Time = 0
-  /// What somebody waits for.
+  /// The timers that ``nextDue`` takes into account.
   private var awaited = Heap<Timer>()
-  /// What runs as time passes, though nobody waits for its end.
+  /// The timers that fire as time passes, but do not keep the simulation waiting.
   private var unawaited = Heap<Timer>()
-  /// How many timers of both heaps were cancelled: they leave when their time comes.
+  /// How many timers in both heaps were cancelled and not removed yet.
   private var cancelled = 0
   private var scheduled = 0
-  /// Asked before each event that falls due: where it says no, time stands still.
+  /// Called before each timer that is due; if it returns false, time does not advance.
   var mayGoOn: () -> Bool = { true }
 
   /// A clock at 0, with nothing scheduled.
@@ -59,15 +59,16 @@ public final class VirtualClock: Restorable {
     return Time((seconds * 1_000_000).rounded().clamped(to: 0...longest * 1_000_000))
   }
 
-  /// Calls `action` after `delay` microseconds; a negative delay counts as none, and one beyond all
-  /// time never ends.
+  /// Calls `action` after `delay` microseconds.
+  ///
+  /// A negative delay counts as 0; a delay beyond the range of the clock never ends.
   ///
   /// - Parameters:
   ///   - delay: In microseconds.
-  ///   - isAwaited: False for what goes on as long as a finger rests, such as autoscroll: it runs
-  ///     as time passes, but nobody waits for its end.
-  ///   - action: What is to be done.
-  /// - Returns: What the event can be cancelled by.
+  ///   - isAwaited: False for what repeats as long as a finger rests, such as autoscroll: it runs
+  ///     as time passes, but the simulation does not wait for its end.
+  ///   - action: The action.
+  /// - Returns: The timer, with which the action can be cancelled.
   @discardableResult
   public func schedule(
     after delay: Time, isAwaited: Bool = true, _ action: @escaping () -> Void
@@ -78,7 +79,7 @@ public final class VirtualClock: Restorable {
     return timer
   }
 
-  /// Forgets a scheduled event; nothing happens if it has run or was cancelled before.
+  /// Cancels a timer; does nothing if it ran or was cancelled before.
   public func cancel(_ timer: Timer) {
     guard timer.action != nil else { return }
     timer.action = nil
@@ -86,19 +87,20 @@ public final class VirtualClock: Restorable {
     dropCancelled()
   }
 
-  /// Forgets everything that is scheduled.
+  /// Cancels all timers.
   func removeAll() {
     for timer in awaited.unordered + unawaited.unordered { timer.action = nil }
     (awaited, unawaited, cancelled) = ([], [], 0)
   }
 
-  /// When the next event that somebody waits for is due, or nil where there is none.
+  /// When the next awaited timer is due; nil if there is none.
   public var nextDue: Time? {
     guard let due = awaited.min?.due, due < Self.never else { return nil }
     return due
   }
 
-  /// Lets `duration` microseconds pass and runs what falls due, in order, as long as it may.
+  /// Advances the time by `duration` microseconds and runs the timers due, in order, while
+  /// ``mayGoOn`` returns true.
   public func advance(by duration: Time) {
     let end = min(now.clampedSum(max(0, duration)), Self.never - 1)
     while let isAwaited = isNextAwaited(until: end) {
@@ -113,7 +115,7 @@ public final class VirtualClock: Restorable {
     now = max(now, end)
   }
 
-  /// Whether somebody waits for the next timer that is due by then; nil where none is due.
+  /// Whether the next timer due by `end` is an awaited one; nil if no timer is due.
   private func isNextAwaited(until end: Time) -> Bool? {
     switch (awaited.min, unawaited.min) {
     case (let first?, let other) where first.due <= end && other.map { first < $0 } ?? true: true
@@ -122,8 +124,8 @@ public final class VirtualClock: Restorable {
     }
   }
 
-  /// Takes out what was cancelled: at the front, so that the next timer is one that will run; and
-  /// everywhere once it is more than half of all.
+  /// Removes cancelled timers: those at the front of the heaps, and all of them once they are more
+  /// than half of the timers.
   private func dropCancelled() {
     guard cancelled > 0 else { return }
     if cancelled > 64, cancelled * 2 > awaited.count + unawaited.count {
@@ -152,7 +154,7 @@ public final class VirtualClock: Restorable {
 }
 
 extension VirtualClock {
-  /// Throws where waiting would go on after the last moment.
+  /// Throws if waiting would end after the latest time.
   func checkEnd(after seconds: Double) throws(DragDropError) {
     guard now <= Self.end - Self.time(seconds: seconds) else {
       throw .gesture(
@@ -163,7 +165,7 @@ extension VirtualClock {
 }
 
 extension FixedWidthInteger {
-  /// The sum, or the nearest number that there is.
+  /// The sum; on overflow the smallest or greatest number of the type.
   func clampedSum(_ other: Self) -> Self {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min : .max) : sum

@@ -1,22 +1,22 @@
-/// A uniform type: what sort of thing some data is, and of which kinds that is one.
+/// A uniform type: what sort of data something is, and the more general types that it conforms to.
 ///
-/// The system's own types are a table here (`ContentTypeTable`); apps declare their own with
+/// The system's own types are in `ContentTypeTable`; apps declare their own with
 /// ``init(exportedAs:conformingTo:)``. UIKit: `UTType` (iOS 14), whose identifiers item providers
 /// use (NIP-30, NIP-53 to NIP-59).
 public struct ContentType: Sendable {
-  /// What is known of a type, once for all values of it.
+  /// The declaration of a type, shared by all values of the type.
   final class Declaration: Sendable {
     let identifier: String
     let supertypes: [ContentType]
-    /// The type itself and all kinds that it is one of; nil where they are many, and looked for each
-    /// time.
+    /// The type itself and all types that it conforms to; nil if they are many, and each query
+    /// searches them.
     private let kinds: Set<String>?
     private static let mostKept = 32
-    /// How many kinds stand above it at most, one over the other.
+    /// The length of the longest chain of supertypes above the type.
     let depth: Int
     let filenameExtensions: [String]
     let mimeTypes: [String]
-    /// Whether the system or an app says what the type is.
+    /// Whether the system or an app declares the type.
     let isDeclared: Bool
 
     init(
@@ -40,7 +40,7 @@ public struct ContentType: Sendable {
       self.kinds = kinds.flatMap { $0.count > Self.mostKept ? nil : $0 }
     }
 
-    /// Whether the type is another one, or a kind of it.
+    /// Whether the type is another one or conforms to it.
     func conforms(to wanted: String) -> Bool {
       if let kinds { return kinds.contains(wanted) }
       if identifier == wanted { return true }
@@ -57,7 +57,7 @@ public struct ContentType: Sendable {
       return false
     }
 
-    /// About the bytes that it takes.
+    /// About how many bytes the declaration takes.
     var storedBytes: Int { 256 + (kinds?.count ?? 0) * 48 + identifier.storedBytes }
   }
 
@@ -68,21 +68,21 @@ public struct ContentType: Sendable {
   /// The identifier, such as `public.utf8-plain-text`.
   public var identifier: String { declaration.identifier }
 
-  /// The types that this one is a kind of, without those that these are kinds of.
+  /// The types that this one conforms to directly.
   public var supertypes: [ContentType] { declaration.supertypes }
 
   /// The extension that files of the type usually have, without the dot; nil where there is none.
   public var preferredFilenameExtension: String? { declaration.filenameExtensions.first }
 
-  /// The type's usual name on the web; nil where there is none.
+  /// The preferred MIME type; nil if there is none.
   public var preferredMIMEType: String? { declaration.mimeTypes.first }
 
-  /// Whether the system or an app says what the type is; false for an identifier that was only used.
+  /// Whether the system or an app declares the type; false for an identifier that was only used.
   public var isDeclared: Bool { declaration.isDeclared }
 
   // MARK: Making types
 
-  /// A type of the system; nil for an identifier that it does not declare.
+  /// A type of the system; nil if the system does not declare the identifier.
   ///
   /// UIKit: `UTType(_:)` (iOS 14).
   public init?(_ identifier: String) {
@@ -90,10 +90,10 @@ public struct ContentType: Sendable {
     declaration = known
   }
 
-  /// The type that a file's extension stands for; nil where no type of that kind has it.
+  /// The type of a filename extension; nil if no type that conforms to `supertype` has it.
   ///
-  /// UIKit: `UTType(filenameExtension:conformingTo:)` (iOS 14), which makes up a type instead of
-  /// answering nil.
+  /// UIKit: `UTType(filenameExtension:conformingTo:)` (iOS 14), which makes a dynamic type instead
+  /// of returning nil.
   public init?(filenameExtension: String, conformingTo supertype: ContentType = .data) {
     let known = ContentTypeTable.byExtension[filenameExtension.lowercased()] ?? []
     guard let found = known.first(where: { ContentType($0).conforms(to: supertype) }) else {
@@ -102,10 +102,10 @@ public struct ContentType: Sendable {
     declaration = found
   }
 
-  /// The type that a name on the web stands for; nil where no type of that kind has it.
+  /// The type of a MIME type; nil if no type that conforms to `supertype` has it.
   ///
-  /// UIKit: `UTType(mimeType:conformingTo:)` (iOS 14), which makes up a type instead of answering
-  /// nil.
+  /// UIKit: `UTType(mimeType:conformingTo:)` (iOS 14), which makes a dynamic type instead of
+  /// returning nil.
   public init?(mimeType: String, conformingTo supertype: ContentType = .data) {
     let known = ContentTypeTable.byMIMEType[mimeType.lowercased()] ?? []
     guard let found = known.first(where: { ContentType($0).conforms(to: supertype) }) else {
@@ -114,29 +114,31 @@ public struct ContentType: Sendable {
     declaration = found
   }
 
-  /// A type that the app itself declares; a kind of data unless said otherwise.
+  /// A type that the app itself declares; it conforms to `parentType`, or to `public.data` if that
+  /// is nil.
   ///
-  /// Everybody knows it by its identifier once it is given to ``Simulation/declare(_:)``, as types
-  /// in an app's `Info.plist` are. UIKit: `UTType(exportedAs:conformingTo:)` (iOS 14).
+  /// All apps know the type by its identifier once it is passed to ``Simulation/declare(_:)``, as
+  /// types in an app's `Info.plist` are. UIKit: `UTType(exportedAs:conformingTo:)` (iOS 14).
   public init(exportedAs identifier: String, conformingTo parentType: ContentType? = nil) {
     self.init(declaring: identifier, conformingTo: [parentType ?? .data])
   }
 
-  /// A type that another app declares and this one uses; a kind of data unless said otherwise.
+  /// A type that another app declares and this one uses; it conforms to `parentType`, or to
+  /// `public.data` if that is nil.
   ///
   /// UIKit: `UTType(importedAs:conformingTo:)` (iOS 14).
   public init(importedAs identifier: String, conformingTo parentType: ContentType? = nil) {
     self.init(exportedAs: identifier, conformingTo: parentType)
   }
 
-  /// How deep the kinds of a type that scripts declare may lie above each other.
+  /// The longest chain of supertypes that a type declared by a script may have.
   package static let mostKinds = 1000
 
-  /// How many kinds stand above it at most, one over the other.
+  /// The length of the longest chain of supertypes above the type.
   package var depth: Int { declaration.depth }
 
-  /// A type of an app's own with everything that its `Info.plist` says of it; a type of the system
-  /// stays as it is.
+  /// A type of an app with everything that its `Info.plist` says of it; a type of the system keeps
+  /// the system's declaration.
   public init(
     declaring identifier: String, conformingTo supertypes: [ContentType],
     filenameExtensions: [String] = [], mimeTypes: [String] = []
@@ -149,10 +151,10 @@ public struct ContentType: Sendable {
         mimeTypes: mimeTypes.map { $0.lowercased() })
   }
 
-  /// The type of an identifier that somebody uses, declared or not.
+  /// The type of an identifier, declared or not.
   ///
-  /// What nobody declares conforms to itself alone; reverse-DNS of an app's own counts as data,
-  /// which is what an app that declares nothing more means by it.
+  /// An undeclared type conforms to itself alone, or, if the identifier is a reverse-DNS name of an
+  /// app's own, to `public.data` too, as such an app expects.
   package init(named identifier: String) {
     if let known = ContentTypeTable.declarations[identifier] {
       declaration = known
@@ -163,7 +165,7 @@ public struct ContentType: Sendable {
     }
   }
 
-  /// The type that a file's name stands for: by its extension, else data.
+  /// The type of a file, by the extension of its name; `public.data` if there is none.
   package static func ofFile(named name: String) -> ContentType {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .data }
     return ContentType(filenameExtension: String(name[name.index(after: dot)...])) ?? .data
@@ -171,15 +173,15 @@ public struct ContentType: Sendable {
 
   // MARK: Conformance
 
-  /// Whether this type is `other` or a kind of it: a PNG is an image, an image is data.
+  /// Whether this type is `other` or conforms to it: a PNG is an image, an image is data.
   ///
   /// UIKit: `UTType.conforms(to:)` (iOS 14), the conformance of NIP-30.
   public func conforms(to other: ContentType) -> Bool { conforms(to: other.identifier) }
 
-  /// Whether this type is a kind of `other`, and not `other` itself.
+  /// Whether this type conforms to `other` and is not `other` itself.
   public func isSubtype(of other: ContentType) -> Bool { self != other && conforms(to: other) }
 
-  /// Whether `other` is a kind of this type, and not this type itself.
+  /// Whether `other` conforms to this type and is not this type itself.
   public func isSupertype(of other: ContentType) -> Bool { other.isSubtype(of: self) }
 
   func conforms(to identifier: String) -> Bool { declaration.conforms(to: identifier) }

@@ -1,8 +1,9 @@
-/// The uniform types that the system declares, with their kinds, file extensions and web types.
+/// The uniform types that the system declares, with their supertypes, filename extensions and MIME
+/// types.
 ///
-/// UIKit: `UTCoreTypes.h` (iOS 14), and the few types of others that drag and drop code names.
+/// UIKit: `UTCoreTypes.h` (iOS 14), and a few types of other vendors that drag and drop code uses.
 enum ContentTypeTable {
-  /// By identifier.
+  /// The declarations by identifier.
   static let declarations: [String: ContentType.Declaration] = {
     var result: [String: ContentType.Declaration] = [:]
     result.reserveCapacity(rows.count)
@@ -15,10 +16,10 @@ enum ContentTypeTable {
     return result
   }()
 
-  /// The types that have a file extension, in the order of the table.
+  /// The types that have a filename extension, in the order of the table.
   static let byExtension: [String: [ContentType.Declaration]] = indexed(\.filenameExtensions)
 
-  /// The types that have a name on the web, in the order of the table.
+  /// The types that have a MIME type, in the order of the table.
   static let byMIMEType: [String: [ContentType.Declaration]] = indexed(\.mimeTypes)
 
   private static func indexed(
@@ -48,7 +49,7 @@ enum ContentTypeTable {
     }
   }
 
-  /// A type stands behind those that it is a kind of.
+  /// The rows of the table; a type stands behind its supertypes.
   private static let rows: [Row] = [
     Row("public.item"),
     Row("public.content"),

@@ -6,17 +6,17 @@ public import Foundation
 
 /// The files of an application: names and bytes, kept in memory.
 ///
-/// A URL is a name here: `file:///mail/Letters/hello.txt` is a file of the app `mail`, and nothing
-/// on any disk is ever read or written. An app sees its own files, and those of others that it was
-/// let open in place. The methods are named as `FileManager`'s.
+/// A URL is only a name here: `file:///mail/Letters/hello.txt` is a file of the app `mail`; nothing
+/// is read from or written to a disk. An app sees its own files, and those files of other apps that
+/// it may open in place. The methods are named after `FileManager`'s.
 public final class FileStore: Restorable {
-  /// A file with its bytes, or a folder with what is in it.
+  /// A file with its bytes, or a folder with its entries.
   enum Node: Hashable {
     case file(Data)
     case folder([String: Node])
   }
 
-  /// A file or folder of another application that may be opened here.
+  /// A file or folder of another application that this application may open.
   private struct Grant {
     weak var owner: FileStore?
     let path: [String]
@@ -27,9 +27,10 @@ public final class FileStore: Restorable {
   private var top: [String: Node] = [:]
   private var grants: [Grant] = []
   private var temporaryCount = 0
-  /// Who counts what is kept; nil where nobody does.
+  /// Returns the meter that counts the bytes kept; nil if there is none.
   private let meter: () -> StorageMeter?
-  /// What was counted, to be given back, and by whom: the store may outlive the simulation.
+  /// The bytes counted in the meter, which the store subtracts as it is freed; it may outlive the
+  /// simulation.
   private var countedBytes = 0
   private var counter: StorageMeter?
 
@@ -40,7 +41,7 @@ public final class FileStore: Restorable {
 
   deinit { counter?.add(-countedBytes) }
 
-  /// Counts bytes more, or less, as kept.
+  /// Adds a change of the bytes kept to the meter.
   private func count(_ change: Int) {
     counter = counter ?? meter()
     guard let counter else { return }
@@ -52,14 +53,15 @@ public final class FileStore: Restorable {
 
   /// The URL of one of the application's files, from its path in the store: `Letters/hello.txt`.
   ///
-  /// Nil where the path is empty or leaves the store (`..`), or is more than 63 folders deep. The file need not be there.
+  /// Nil if the path is empty, leaves the store (`..`) or is more than 63 folders deep. The file
+  /// need not exist.
   public func url(forPath path: String, isDirectory: Bool = false) -> URL? {
     let parts = path.split(separator: "/").map(String.init)
     guard !parts.isEmpty, Self.isPlain([name] + parts) else { return nil }
     return url(of: [name] + parts, isDirectory: isDirectory)
   }
 
-  /// The folder that everything lies in.
+  /// The URL of the application's top folder.
   public var root: URL? { url(of: [name], isDirectory: true) }
 
   func url(of path: [String], isDirectory: Bool) -> URL? {
@@ -68,7 +70,7 @@ public final class FileStore: Restorable {
         + (isDirectory ? "/" : ""))
   }
 
-  /// The letters of a name that stand for themselves in a URL, all others as `%XX`.
+  /// The name with all characters that a URL does not allow written as `%XX`.
   private static func percentEncoded(_ name: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var result = String.UnicodeScalarView()
@@ -92,12 +94,12 @@ public final class FileStore: Restorable {
     return !parts.isEmpty && isPlain(parts) ? parts : nil
   }
 
-  /// Whether a path goes down only, and not deeper than anybody needs.
+  /// Whether a path has no `..` or the like and is not too deep.
   private static func isPlain(_ path: [String]) -> Bool {
     !path.contains(".") && !path.contains("..") && path.count <= 64
   }
 
-  /// The store that a URL's file lies in, and where; nil where it may not be opened here.
+  /// The store and the path in it of a URL's file; nil if this application may not open it.
   private func place(of url: URL) -> (store: FileStore, path: ArraySlice<String>)? {
     guard let path = Self.path(of: url) else { return nil }
     if path.first == name { return (self, path.dropFirst()) }
@@ -115,12 +117,12 @@ public final class FileStore: Restorable {
 
   // MARK: Reading
 
-  /// The bytes of a file; nil for a folder, and where there is none.
+  /// The bytes of a file; nil for a folder, or if there is no file.
   public func contents(at url: URL) -> Data? {
     if case .file(let data)? = node(at: url) { data } else { nil }
   }
 
-  /// What is in a folder, by name; nil where there is no such folder.
+  /// The entries of a folder, by name; nil if there is no such folder.
   public func contentsOfDirectory(at url: URL) -> [URL]? {
     let path: [String]
     let entries: [String: Node]
@@ -135,10 +137,10 @@ public final class FileStore: Restorable {
     }
   }
 
-  /// Whether there is a file or folder.
+  /// Whether a file or folder exists.
   public func fileExists(at url: URL) -> Bool { node(at: url) != nil }
 
-  /// Whether there is a folder.
+  /// Whether a folder exists.
   public func isDirectory(at url: URL) -> Bool { node(at: url)?.isFolder ?? false }
 
   func node(at url: URL) -> Node? {
@@ -153,27 +155,27 @@ public final class FileStore: Restorable {
 
   // MARK: Writing
 
-  /// Writes a file, and makes the folders that it lies in.
+  /// Writes a file, and makes the folders above it.
   ///
-  /// - Returns: False where the URL is no name of the application's, or one of a folder.
+  /// - Returns: False if the URL is outside of the application's store or is that of a folder.
   @discardableResult
   public func createFile(at url: URL, contents data: Data) -> Bool {
     guard !isDirectory(at: url) else { return false }
     return put(.file(data), at: url)
   }
 
-  /// Makes a folder, and those that it lies in; one that is there stays as it is.
+  /// Makes a folder and those above it; an existing folder stays as it is.
   ///
-  /// - Returns: False where the URL is no name of the application's, or one of a file.
+  /// - Returns: False if the URL is outside of the application's store or is that of a file.
   @discardableResult
   public func createDirectory(at url: URL) -> Bool {
     if let node = node(at: url) { return node.isFolder }
     return put(.folder([:]), at: url)
   }
 
-  /// Removes a file, or a folder with all that is in it.
+  /// Removes a file, or a folder with its contents.
   ///
-  /// - Returns: False where there is none.
+  /// - Returns: False if there is none.
   @discardableResult
   public func removeItem(at url: URL) -> Bool {
     guard node(at: url) != nil else { return false }
@@ -192,7 +194,7 @@ public final class FileStore: Restorable {
     return Self.put(node, at: path, in: &top, &change)
   }
 
-  /// Puts a node, or takes one away, and says how many bytes more are kept.
+  /// Adds or removes a node, and returns the change of the bytes kept.
   private static func put(
     _ node: Node?, at path: ArraySlice<String>, in entries: inout [String: Node],
     _ change: inout Int
@@ -219,7 +221,7 @@ public final class FileStore: Restorable {
 
   // MARK: What loads need
 
-  /// Puts a copy into a temporary folder of its own.
+  /// Adds a copy in a new temporary folder.
   func addTemporary(_ node: Node, named fileName: String) -> URL? {
     temporaryCount += 1
     let path = [name, "tmp", "\(temporaryCount)", fileName]
@@ -235,7 +237,7 @@ public final class FileStore: Restorable {
     _ = put(nil, at: path[1...2])
   }
 
-  /// Lets a file or folder of another application be opened here.
+  /// Lets the application open a file or folder of another application.
   func grant(_ url: URL, of owner: FileStore) {
     guard owner !== self, let path = Self.path(of: url) else { return }
     if grants.contains(where: { $0.owner === owner && $0.path == path }) { return }
@@ -246,7 +248,7 @@ public final class FileStore: Restorable {
 extension FileStore.Node {
   var isFolder: Bool { if case .folder = self { true } else { false } }
 
-  /// About what it takes in its folder, with all that is in it.
+  /// About how many bytes the node takes in its folder, with its contents.
   fileprivate func storedBytes(named name: String) -> Int {
     let own = 96 + name.storedBytes
     switch self {
@@ -258,7 +260,7 @@ extension FileStore.Node {
 }
 
 extension [String: FileStore.Node] {
-  /// The entries by the bytes of their names.
+  /// The entries in the order of the bytes of their names.
   var inOrder: [(name: String, node: FileStore.Node)] {
     map { (name: $0.key, node: $0.value) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

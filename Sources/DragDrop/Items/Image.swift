@@ -10,14 +10,14 @@ public import Foundation
 ///
 /// UIKit: `UIImage`.
 public struct Image: Hashable, Sendable {
-  /// The bytes of its file.
+  /// The bytes of the image's file.
   public var data: Data
-  /// What sort of file that is.
+  /// The type of the file.
   public var contentType: ContentType
-  /// In points; zero where it does not matter.
+  /// The size in points; zero if it does not matter.
   public var size: Size
 
-  /// A picture of the bytes of a file.
+  /// An image from the bytes of a file.
   public init(data: Data, contentType: ContentType = .png, size: Size = .zero) {
     self.data = data
     self.contentType = contentType
@@ -31,9 +31,9 @@ extension Image: ItemProviderReading {
     ["com.apple.uikit.image", "public.heic", "public.png", "public.jpeg", "public.image"]
   }
 
-  /// A picture of the data as it is; what is no picture at all, nothing, is refused.
+  /// An image of the data, which is not decoded.
   ///
-  /// - Throws: ``ItemProviderError`` where the data is empty.
+  /// - Throws: ``ItemProviderError`` if the data is empty.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Image {
@@ -49,7 +49,7 @@ extension Image: ItemProviderWriting, ItemProviderPresentationSizeProviding {
     ["com.apple.uikit.image", "public.heic", "public.png", "public.jpeg"]
   }
 
-  /// Its own format alone: nothing here converts pictures.
+  /// Only the image's own type, since nothing here converts images.
   public var writableTypeIdentifiersForItemProvider: [String] { [contentType.identifier] }
 
   public var preferredPresentationSizeForItemProvider: Size { size }

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The same under uniform types in place of their identifiers (iOS 16).
+// The methods of item providers that take uniform types instead of identifiers (iOS 16).
 
 extension ItemProvider {
   /// Offers data of a type (NIP-53, iOS 16); a type that is registered already keeps its first
@@ -29,7 +29,7 @@ extension ItemProvider {
         source: .file(loadHandler, openInPlace ? .openInPlace : [])))
   }
 
-  /// The types that can be had, best first (NIP-55, iOS 16).
+  /// The types that can be loaded, best first (NIP-55, iOS 16).
   public var registeredContentTypes: [ContentType] { representations.map(\.contentType) }
 
   /// The types that can be opened in place, best first (NIP-56, iOS 16).
@@ -37,14 +37,14 @@ extension ItemProvider {
     representations.filter { $0.has(.openInPlace) }.map(\.contentType)
   }
 
-  /// The types that are a kind of another one, best first (NIP-57, iOS 16).
+  /// The types that conform to another type, best first (NIP-57, iOS 16).
   public func registeredContentTypes(conformingTo contentType: ContentType) -> [ContentType] {
     registeredContentTypes.filter { $0.conforms(to: contentType) }
   }
 
-  /// Asks for the data of the first representation that conforms to the type (NIP-58, iOS 16).
+  /// Loads the data of the first representation that conforms to the type (NIP-58, iOS 16).
   ///
-  /// As ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
+  /// Works as ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
   @discardableResult
   public func loadDataRepresentation(
     for contentType: ContentType,
@@ -54,10 +54,10 @@ extension ItemProvider {
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
 
-  /// Asks for a file of the first representation that conforms to the type, in place or as a copy
+  /// Loads a file of the first representation that conforms to the type, in place or as a copy
   /// (NIP-59, iOS 16); the flag tells whether it is in place.
   ///
-  /// As ``loadFileRepresentation(forTypeIdentifier:completionHandler:)``.
+  /// Works as ``loadFileRepresentation(forTypeIdentifier:completionHandler:)``.
   @discardableResult
   public func loadFileRepresentation(
     for contentType: ContentType, openInPlace: Bool = false,

@@ -4,15 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Loading. All loads share the rules of 3.9: they are legal while `performDrop` runs, in the app
-// that performs; elsewhere they complete with `itemUnavailableError`. Completions come on the
-// simulation's clock, in the order of the requests unless a handler takes time, and on a
-// background queue. Cancelling the progress completes a load at once, whatever its handler does.
+// Loading. All loads follow the rules of 3.9: they are allowed while `performDrop` runs, in the app
+// that performs the drop; otherwise they complete with `itemUnavailableError`. Completions run on a
+// background queue, at times of the simulation's clock and in the order of the requests unless a
+// handler takes time. Cancelling the progress completes a load at once, whatever its handler does.
 
 extension ItemProvider {
-  /// Asks for the data of the first representation that conforms to the type (NIP-32, iOS 11).
+  /// Loads the data of the first representation that conforms to the type (NIP-32, iOS 11).
   ///
-  /// A file is read; a folder comes as a zip archive without compression. Legal inside
+  /// A file is read; a folder is packed into a zip archive without compression. Allowed inside
   /// `performDrop` only.
   @discardableResult
   public func loadDataRepresentation(
@@ -27,10 +27,10 @@ extension ItemProvider {
     }
   }
 
-  /// Asks for a file of the first representation that conforms to the type (NIP-33, iOS 11).
+  /// Loads a file of the first representation that conforms to the type (NIP-33, iOS 11).
   ///
-  /// It is a copy in the receiving app's store that is gone when the handler returns; data is
-  /// written to one, under the suggested name. Legal inside `performDrop` only.
+  /// The file is a copy in the receiving app's store, removed when the completion handler returns;
+  /// data is written to a file with the suggested name. Allowed inside `performDrop` only.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -39,11 +39,12 @@ extension ItemProvider {
     loadFile(typeIdentifier, inPlace: false) { url, _, error in completionHandler(url, error) }
   }
 
-  /// Asks to open a file where it lies (NIP-34, iOS 11); the flag tells whether that is so.
+  /// Loads a file to be opened in place (NIP-34, iOS 11); the flag tells whether it is in place.
   ///
-  /// Where the representation was not registered with ``ItemProviderFileOptions/openInPlace``, a
-  /// copy comes as from ``loadFileRepresentation(forTypeIdentifier:completionHandler:)``. Legal
-  /// inside `performDrop` only.
+  /// If the representation was not registered with ``ItemProviderFileOptions/openInPlace``, the
+  /// completion gets a copy, as from
+  /// ``loadFileRepresentation(forTypeIdentifier:completionHandler:)``. Allowed inside `performDrop`
+  /// only.
   @discardableResult
   public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -52,10 +53,10 @@ extension ItemProvider {
     loadFile(typeIdentifier, inPlace: true, completionHandler)
   }
 
-  /// Asks for an object of the class, made from the first of its readable types that is offered
+  /// Loads an object of the class, from the first of its readable types that the provider offers
   /// (NIP-38, iOS 11).
   ///
-  /// Legal inside `performDrop` only.
+  /// Allowed inside `performDrop` only.
   @discardableResult
   public func loadObject<Object: ItemProviderReading>(
     ofClass type: Object.Type,
@@ -64,7 +65,7 @@ extension ItemProvider {
     loadObject(ObjectReader(type), completionHandler: completionHandler)
   }
 
-  /// The same for a class that is known only when it runs (NIP-37, iOS 11).
+  /// The same for a class known only at run time (NIP-37, iOS 11).
   @discardableResult
   public func loadObject(
     ofClass type: any ItemProviderReading.Type,
@@ -76,7 +77,7 @@ extension ItemProvider {
     return load(type)
   }
 
-  /// The same for any reader; in a group, the load is a part of it, and heard of by it alone.
+  /// The same for any reader, such as that of a script's class.
   @discardableResult
   package func loadObject<Object>(
     _ reader: ObjectReader<Object>,
@@ -126,7 +127,7 @@ extension ItemProvider {
     _ completion: @escaping (Result<Transfer.Loaded, any Error>) -> Void
   ) -> Progress {
     guard let transfer else {
-      // No session, no clock: nobody can wait for it.
+      // Without a session there is no clock on which the completion could be scheduled.
       completion(.failure(Transfer.refusal(of: wanted)))
       let progress = Progress(totalUnitCount: 1)
       progress.finish()

@@ -1,16 +1,16 @@
-// Objects that write themselves, and objects that are made only when somebody asks.
+// Registering objects that write themselves, and objects that are made only when they are loaded.
 
 extension ItemProvider {
-  /// Makes an object that can write itself, at once or later; may return a progress of its own.
+  /// Delivers an object that can write itself, at once or later; may return a progress of its own.
   public typealias ObjectLoadHandler = (
     _ completion: @escaping ((any ItemProviderWriting)?, (any Error)?) -> Void
   ) -> Progress?
 
-  /// Offers every type that the object can write, and takes over how large it wants to be (NIP-24,
-  /// iOS 11).
+  /// Registers every type that the object can write, and copies the object's preferred presentation
+  /// size (NIP-24, iOS 11).
   ///
-  /// Of the visibility that is given and the one that the object has for a type, the stricter one
-  /// holds. A type that is registered already stays as it is.
+  /// Of the given visibility and the object's own visibility for a type, the stricter one holds. A
+  /// type that is registered already keeps its first handler.
   public func registerObject(
     _ object: any ItemProviderWriting, visibility: ItemProviderRepresentationVisibility = .all
   ) {
@@ -25,8 +25,8 @@ extension ItemProvider {
     }
   }
 
-  /// Offers every type that a class can write; the object is made each time that somebody loads one
-  /// (NIP-25, iOS 11).
+  /// Registers every type that a class can write; the object is made anew for each load (NIP-25,
+  /// iOS 11).
   public func registerObject(
     ofClass type: any ItemProviderWriting.Type,
     visibility: ItemProviderRepresentationVisibility = .all,
@@ -39,7 +39,7 @@ extension ItemProvider {
     }
   }
 
-  /// The same for a class that is known where this is written (NIP-26, iOS 11).
+  /// The same for a class known at compile time (NIP-26, iOS 11).
   public func registerObject<Object: ItemProviderWriting>(
     ofClass type: Object.Type, visibility: ItemProviderRepresentationVisibility = .all,
     loadHandler:
@@ -51,14 +51,14 @@ extension ItemProvider {
     }
   }
 
-  /// Offers one type of objects that are made only when somebody loads one.
+  /// Registers one type of objects that are made anew for each load.
   package func registerObject(
     writing typeIdentifier: String, visibility: ItemProviderRepresentationVisibility,
     loadHandler: @escaping ObjectLoadHandler
   ) {
     registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: visibility) {
       completion in
-      // Making the object and writing it are two halves of the work.
+      // To make the object and to write it are one unit of work each.
       let progress = Progress(totalUnitCount: 2)
       var isMade = false
       var making: Progress?

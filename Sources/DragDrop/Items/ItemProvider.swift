@@ -6,9 +6,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The promise of data: which types can be had, and how each is made when somebody asks.
+/// A promise of data: which types can be loaded, and how the data of each is made.
 ///
-/// Representations stay in registration order, best first. Loads are legal while `performDrop`
+/// Representations stay in registration order, best first. Loads are allowed while `performDrop`
 /// runs; they complete on the simulation's clock, on a background queue. UIKit: `NSItemProvider`
 /// (NIP-17, iOS 8).
 public final class ItemProvider {
@@ -17,16 +17,16 @@ public final class ItemProvider {
     _ completion: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress?
 
-  /// Delivers the URL of a file of the app, with whether the access to it is coordinated already,
-  /// or an error; at once or later; may return a progress of its own.
+  /// Delivers the URL of a file of the app and whether the access to it is coordinated, or an
+  /// error, at once or later; may return a progress of its own.
   ///
-  /// Nobody else writes to the files of an app here, so it makes no difference whether the access
-  /// is coordinated.
+  /// Here only the app itself writes to its files, so it makes no difference whether the access is
+  /// coordinated.
   public typealias FileLoadHandler = (
     _ completion: @escaping (URL?, Bool, (any Error)?) -> Void
   ) -> Progress?
 
-  /// One type that can be had.
+  /// One type that can be loaded.
   struct Representation {
     enum Source {
       case data(DataLoadHandler)
@@ -50,38 +50,39 @@ public final class ItemProvider {
   private(set) var representations: [Representation] = []
   /// The file name to use on export (NIP-40, iOS 11); nil unless set.
   public var suggestedName: String?
-  /// At most 8 KB that the same team may read before the drop (NIP-62, iOS 11); nil unless set, and
-  /// more is cut off.
+  /// At most 8 KB that apps of the same team may read before the drop (NIP-62, iOS 11); nil unless
+  /// set, and cut off at 8 KB.
   public var teamData: Data? {
     didSet {
       if let teamData, teamData.count > 8192 { self.teamData = teamData.prefix(8192) }
     }
   }
-  /// How large the content wants to be, in points, readable before it arrives (NIP-63, iOS 11);
-  /// zero unless set, or known of an object that was registered.
+  /// The preferred size of the content in points, readable before it is loaded (NIP-63, iOS 11);
+  /// zero unless set, or copied from an object that was registered.
   public var preferredPresentationSize = Size.zero
   /// How a receiver of mixed content should show it (NIP-64, iOS 11).
   public var preferredPresentationStyle = PreferredPresentationStyle.unspecified
   /// The loads of the session that the provider's item joined; nil before.
   weak var transfer: Transfer?
 
-  /// What is counted of the texts that it was given, for as long as it or a copy lives.
+  /// The counts of the texts that a script passed to the provider; the provider and its copies hold
+  /// them.
   package var storageReceipts: [StorageMeter.Receipt] = []
 
-  /// A provider without representations, which still drags inside its app (NIP-18, iOS 8).
+  /// A provider without representations, which can still be dragged inside its app (NIP-18, iOS 8).
   public init() {}
 
-  /// A provider of everything that the object can write (NIP-19, iOS 11).
+  /// A provider of all types that the object can write (NIP-19, iOS 11).
   public convenience init(object: any ItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
 
-  /// A provider of a file of the app, with its type by the extension and its name to export as
-  /// (NIP-21, iOS 8); nil where the URL is none of a file.
+  /// A provider of a file of the app, with the type of its extension and its name as the suggested
+  /// one (NIP-21, iOS 8); nil if the URL is not that of a file.
   ///
-  /// A folder's URL ends in a slash. The file is looked for when somebody loads it, and may be
-  /// opened in place.
+  /// A folder's URL ends in a slash. The file is read when it is loaded, and may be opened in
+  /// place.
   public convenience init?(contentsOf fileURL: URL?) {
     guard let fileURL, let name = FileStore.path(of: fileURL)?.last else { return nil }
     self.init()
@@ -93,7 +94,7 @@ public final class ItemProvider {
     }
   }
 
-  /// A provider of its own with the same representations and wishes.
+  /// A copy with the same representations and properties.
   ///
   /// UIKit: `NSCopying` (NIP-17, iOS 8).
   public func copy() -> ItemProvider { copy { _ in true } }
@@ -126,7 +127,7 @@ public final class ItemProvider {
     representations.append(representation)
   }
 
-  /// Offers data of a type (NIP-22, iOS 11); a type that is registered already keeps its first
+  /// Registers data of a type (NIP-22, iOS 11); a type that is registered already keeps its first
   /// handler.
   public func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
@@ -137,11 +138,11 @@ public final class ItemProvider {
       for: ContentType(named: typeIdentifier), visibility: visibility, loadHandler: loadHandler)
   }
 
-  /// Offers a file of the app (NIP-23, iOS 11); a type that is registered already keeps its first
-  /// handler.
+  /// Registers a file of the app (NIP-23, iOS 11); a type that is registered already keeps its
+  /// first handler.
   ///
   /// The receiver gets a copy, unless the options let it open the file in place. A folder's URL
-  /// ends in a slash, and whoever asks for data gets it as a zip archive.
+  /// ends in a slash; loaded as data, the folder is a zip archive.
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: ItemProviderFileOptions = [],
     visibility: ItemProviderRepresentationVisibility = .all,
@@ -156,7 +157,7 @@ public final class ItemProvider {
   /// A type that an app declares.
   typealias DeclaredType = (type: ContentType, receipt: StorageMeter.Receipt?)
 
-  /// Takes over what the apps of a device declare of their own types.
+  /// Gives the representations the types that the apps of the device declare.
   func resolveTypes(_ declared: [String: DeclaredType]) {
     guard !declared.isEmpty else { return }
     for place in representations.indices {
@@ -168,10 +169,10 @@ public final class ItemProvider {
 
   // MARK: Asking
 
-  /// The types that can be had, best first; readable at any time (NIP-28, iOS 8).
+  /// The types that can be loaded, best first; readable at any time (NIP-28, iOS 8).
   public var registeredTypeIdentifiers: [String] { representations.map(\.typeIdentifier) }
 
-  /// The types that have all these options, best first (NIP-29, iOS 11).
+  /// The types of the representations with all these options, best first (NIP-29, iOS 11).
   public func registeredTypeIdentifiers(fileOptions: ItemProviderFileOptions) -> [String] {
     representations.filter { $0.has(fileOptions) }.map(\.typeIdentifier)
   }
@@ -197,7 +198,7 @@ public final class ItemProvider {
     representation(readableAs: type.readableTypeIdentifiersForItemProvider) != nil
   }
 
-  /// The representation to make an object of.
+  /// Whether an object can be made from some representation.
   ///
   /// The reader's order decides; ties inside one reader type go by the provider's order (1.9).
   package func canLoad(_ readableTypeIdentifiers: [String]) -> Bool {

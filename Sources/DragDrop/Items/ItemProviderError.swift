@@ -1,4 +1,4 @@
-/// Why a load gave nothing.
+/// Why a load failed.
 ///
 /// UIKit: an `NSError` in `NSItemProvider.errorDomain` (NIP-46, iOS 8).
 public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -6,7 +6,7 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
   ///
   /// UIKit: `NSItemProvider.ErrorCode` (NIP-47, iOS 8).
   public enum Code: Int, CaseIterable, Sendable {
-    /// Anything else, and a user's cancelling (NIP-48, iOS 8).
+    /// Any other error, and cancelling by the user (NIP-48, iOS 8).
     case unknownError = -1
     /// There is no such representation, or it may not be loaded now (NIP-49, iOS 8).
     case itemUnavailableError = -1000
@@ -22,10 +22,10 @@ public struct ItemProviderError: Error, Hashable, Sendable, CustomStringConverti
 
   /// What sort of failure it is.
   public let code: Code
-  /// What was wrong, for people.
+  /// What was wrong, as a sentence without a full stop.
   public let message: String
 
-  /// An error with a sentence for people, without a full stop.
+  /// An error with its message, a sentence without a full stop.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

@@ -14,13 +14,13 @@ public protocol ItemProviderReading {
 
   /// Makes the object from data of the chosen type (NIP-16, iOS 11).
   ///
-  /// - Throws: Why the data is none for the class; the load completes with it.
+  /// - Throws: Why the object cannot be made; the load completes with this error.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// What makes objects of one class: a Swift type, or a class that is known only when it runs.
+/// Makes objects of one class: a Swift type, or a class known only at run time.
 package struct ObjectReader<Object> {
-  /// Best first.
+  /// The types that it can read, best first.
   package let readableTypeIdentifiers: [String]
   package let makeObject: (_ data: Data, _ typeIdentifier: String) throws -> Object
 

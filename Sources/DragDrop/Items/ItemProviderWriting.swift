@@ -13,17 +13,16 @@ public protocol ItemProviderWriting {
   /// The types that it can write, best first (NIP-09, iOS 11).
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// The types that this very object can write (NIP-10, iOS 11); the static list unless
-  /// implemented.
+  /// The types that this object can write (NIP-10, iOS 11); the static list unless implemented.
   var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Who may see a representation, when an object is registered (NIP-11, iOS 11); everybody unless
+  /// Which apps see a representation of a registered object (NIP-11, iOS 11); all unless
   /// implemented.
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> ItemProviderRepresentationVisibility
 
-  /// Who may see a representation of this very object (NIP-12, iOS 11); the static answer unless
+  /// Which apps see a representation of this object (NIP-12, iOS 11); the static answer unless
   /// implemented.
   func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
@@ -31,7 +30,7 @@ public protocol ItemProviderWriting {
 
   /// Delivers the data of one type, at once or later (NIP-13, iOS 11).
   ///
-  /// - Returns: How far the work is, and the handle to cancel it, for work that takes time.
+  /// - Returns: A progress with which work that takes time is followed and cancelled.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping (Data?, (any Error)?) -> Void
@@ -56,10 +55,10 @@ extension ItemProviderWriting {
   }
 }
 
-/// An object that knows how large it wants to be shown.
+/// An object that has a preferred presentation size.
 ///
 /// UIKit: `UIItemProviderPresentationSizeProviding` (NIP-69, iOS 11).
 public protocol ItemProviderPresentationSizeProviding {
-  /// In points; copied into the provider at registration (NIP-70, iOS 11).
+  /// The size in points; copied into the provider at registration (NIP-70, iOS 11).
   var preferredPresentationSizeForItemProvider: Size { get }
 }

@@ -4,13 +4,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Makes data of files and files of data, and copies what may not be opened in place.
+/// Converts files to data and data to files, and copies files that may not be opened in place.
 struct LoadConversion {
   let sourceFiles: FileStore
-  /// Nil once the receiving app is gone.
+  /// The receiving app's files; nil once that app was freed.
   let receiverFiles: FileStore?
 
-  /// Makes what was asked for of what the handler gave.
+  /// Converts what the handler delivered into the form that the request wants.
   func convert(
     _ delivery: Transfer.Delivery, for request: Transfer.Request
   ) throws -> Transfer.Loaded {
@@ -55,8 +55,8 @@ struct LoadConversion {
     return .file(url, isInPlace: false)
   }
 
-  /// The name of a copy: the suggested one, else the file's, else the type's; with the type's
-  /// extension where it has none.
+  /// The name of a copy: the suggested one, else the file's, else one for the type; the type's
+  /// extension is added if the name has none.
   private func fileName(for request: Transfer.Request, original: String?) -> String {
     let type = request.representation?.contentType
     let wanted = request.suggestedName ?? original ?? type?.identifier ?? "item"

@@ -1,16 +1,16 @@
-/// The loads of a device's items: which wait, and whose completion runs.
+/// The loads of a device's items: the transfers that wait for them, and the completion that runs.
 final class Loads {
   let clock: VirtualClock
   let log: EventLog
-  /// The transfers that still wait for loads.
+  /// The transfers that still wait for loads after `performDrop`.
   var waiting: [Transfer] = []
   /// The transfer whose completion runs now.
   private(set) var completing: Transfer?
-  /// Where the code runs that runs now.
+  /// The queue of the code that runs now.
   private(set) var queue = CompletionQueue.main
-  /// How many completions run, one inside the other.
+  /// How many completions run, nested in each other.
   private(set) var depth = 0
-  /// Whether the completion that runs now was told to leave views alone.
+  /// Whether the completion that runs now got the hint about views off the main queue.
   private var hasHintedAtQueue = false
 
   init(clock: VirtualClock, log: EventLog) {
@@ -18,7 +18,7 @@ final class Loads {
     self.log = log
   }
 
-  /// Runs a completion handler of an app's on a queue; a finger cannot move meanwhile.
+  /// Runs a completion handler of an app on a queue; no finger moves meanwhile.
   func run(on queue: CompletionQueue, of transfer: Transfer, _ completion: () -> Void) {
     let outer = (self.queue, hasHintedAtQueue)
     (self.queue, hasHintedAtQueue) = (queue, false)
@@ -28,7 +28,7 @@ final class Loads {
     (self.queue, hasHintedAtQueue) = outer
   }
 
-  /// Runs a block that goes on with what a completion of a transfer's began.
+  /// Runs a block that continues the work of a transfer's completion.
   func completingOne(of transfer: Transfer, _ block: () -> Void) {
     let outer = completing
     completing = transfer
@@ -36,7 +36,8 @@ final class Loads {
     completing = outer
   }
 
-  /// Whether views are touched off the main queue, and nobody was told in this completion.
+  /// Whether to hint that views are used off the main queue: true once in each background
+  /// completion.
   func shouldHintAtQueue() -> Bool {
     guard queue == .background, !hasHintedAtQueue else { return false }
     hasHintedAtQueue = true

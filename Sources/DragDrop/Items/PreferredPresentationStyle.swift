@@ -2,7 +2,7 @@
 ///
 /// UIKit: `UIPreferredPresentationStyle` (NIP-65, iOS 11).
 public enum PreferredPresentationStyle: Int, CaseIterable, Sendable {
-  /// No wish (NIP-66, iOS 11).
+  /// No preference (NIP-66, iOS 11).
   case unspecified = 0
   /// As part of the content (NIP-67, iOS 11).
   case inline = 1

@@ -1,21 +1,21 @@
-/// How far a transfer is, and the handle to cancel it.
+/// How far a transfer is; with it the transfer can be cancelled.
 ///
-/// Foundation's `Progress` is not in FoundationEssentials; this is the part of it that loads use,
-/// under its names. A progress counts its own units; a child counts for some of its parent's.
+/// FoundationEssentials has no `Progress`; this is the part of Foundation's that loads use, with
+/// the same names. A progress counts its own units; a child counts for some of its parent's units.
 public final class Progress: Restorable {
-  /// Units in all; 1 for one load.
+  /// The units in all; 1 for one load.
   public var totalUnitCount: Int64 {
     didSet { reportToParent() }
   }
-  /// Units done, those of finished children included.
+  /// The units done, including those of finished children.
   public var completedUnitCount: Int64 = 0 {
     didSet { reportToParent() }
   }
-  /// Whether somebody cancelled it.
+  /// Whether it was cancelled.
   public private(set) var isCancelled = false
-  /// Whether it makes sense to offer a button that cancels it; true unless set.
+  /// Whether a button to cancel it is useful; true unless set.
   public var isCancellable = true
-  /// Called once, when the progress is cancelled; at once where it is cancelled already.
+  /// Called once, when the progress is cancelled; at once if it was cancelled before.
   public var cancellationHandler: (() -> Void)? {
     didSet {
       guard isCancelled, let handler = cancellationHandler else { return }
@@ -24,10 +24,10 @@ public final class Progress: Restorable {
     }
   }
 
-  /// What the core does at a cancellation, before the handler.
+  /// The core's own handler of a cancellation, called before `cancellationHandler`.
   var whenCancelled: (() -> Void)?
 
-  /// A part of the work, and for how many of the parent's units it counts.
+  /// A child, and how many of the parent's units it counts for.
   private struct Child {
     let progress: Progress
     let units: Int64
@@ -35,15 +35,15 @@ public final class Progress: Restorable {
 
   private var children: [Child] = []
   private weak var parent: Progress?
-  /// Whether it is a part of another one.
+  /// Whether it is the child of another progress.
   package var hasParent: Bool { parent != nil }
 
-  /// A progress of so many units, none of which is done.
+  /// A progress of so many units, none of them done.
   public init(totalUnitCount: Int64) {
     self.totalUnitCount = totalUnitCount
   }
 
-  /// A progress that counts for so many of another's units.
+  /// A progress that counts for so many units of a parent.
   public convenience init(
     totalUnitCount: Int64, parent: Progress, pendingUnitCount: Int64
   ) {
@@ -51,21 +51,21 @@ public final class Progress: Restorable {
     parent.addChild(self, withPendingUnitCount: pendingUnitCount)
   }
 
-  /// How deep parts of parts may go: what asks for the whole asks every part below it.
+  /// How many levels of children may be nested; `fractionCompleted` visits them recursively.
   package static let mostLevels = 100
 
-  /// How many levels of parts lie below; never less than there are.
+  /// An upper bound of the levels of children below.
   private var height = 0
 
-  /// Why another progress cannot become a part of this one; nil where it can.
+  /// Why another progress cannot become a child of this one.
   package enum Refusal {
     case hasParent
-    /// It is this one, or this one is a part of it.
+    /// It is this progress or an ancestor of it.
     case isAbove
     case isTooDeep
   }
 
-  /// Why a progress cannot become a part of this one; nil where it can.
+  /// Why a progress cannot become a child of this one; nil if it can.
   package func refusal(of child: Progress) -> Refusal? {
     guard child.parent == nil else { return .hasParent }
     var level = 1
@@ -78,10 +78,10 @@ public final class Progress: Restorable {
     return level + child.height > Self.mostLevels ? .isTooDeep : nil
   }
 
-  /// Lets another progress count for so many of this one's units.
+  /// Adds a child that counts for so many units of this progress.
   ///
-  /// A cancelled progress cancels what is added to it. A progress has one parent: nothing happens
-  /// where the child has one already, is this one or holds this one, or where parts would be nested
+  /// A cancelled progress cancels its new child. A progress has one parent: nothing happens if the
+  /// child has one already, is this progress or an ancestor of it, or if children would be nested
   /// more than 100 deep.
   public func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
     guard refusal(of: child) == nil else { return }
@@ -96,7 +96,7 @@ public final class Progress: Restorable {
     if isCancelled { child.cancel() }
   }
 
-  /// The part done, from 0 to 1; 0 where it is not known how much there is to do.
+  /// The part done, from 0 to 1; 0 if the amount of work is unknown.
   public var fractionCompleted: Double {
     if isIndeterminate { return 0 }
     if isFinished { return 1 }
@@ -104,7 +104,7 @@ public final class Progress: Restorable {
     return min(1, (Double(completedUnitCount) + parts) / Double(totalUnitCount))
   }
 
-  /// Whether it is not known how much there is to do.
+  /// Whether the amount of work is unknown.
   public var isIndeterminate: Bool {
     totalUnitCount < 0 || completedUnitCount < 0 || (totalUnitCount == 0 && completedUnitCount == 0)
   }
@@ -112,9 +112,9 @@ public final class Progress: Restorable {
   /// Whether everything is done.
   public var isFinished: Bool { !isIndeterminate && completedUnitCount >= totalUnitCount }
 
-  /// Stops the work and its parts; a load's completion comes at once, with an error (NIP-37).
+  /// Cancels the work and its children; a load completes at once, with an error (NIP-37).
   ///
-  /// Nothing happens to what is finished or was cancelled before.
+  /// Nothing happens if the progress is finished or was cancelled before.
   public func cancel() {
     guard !isCancelled, !isFinished else { return }
     isCancelled = true
@@ -125,7 +125,7 @@ public final class Progress: Restorable {
     for child in children { child.progress.cancel() }
   }
 
-  /// Everything is done, whatever the parts have counted.
+  /// Marks all units as done, whatever the children have counted.
   func finish() {
     guard !isCancelled else { return }
     whenCancelled = nil
@@ -136,7 +136,7 @@ public final class Progress: Restorable {
   }
 
   package func save(in state: inout SavedState) {
-    // No parent and no handler hears of what is set.
+    // Set without calling the parent or a handler.
     state.whenRestored { [self] in (parent, isCancelled) = (nil, false) }
     state.hold(
       self, \.totalUnitCount, \.completedUnitCount, \.isCancellable, \.whenCancelled,

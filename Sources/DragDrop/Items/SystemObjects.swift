@@ -4,10 +4,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// The classes of the system that read and write: text and URLs; pictures are in Image.swift.
+// The system's classes of texts and URLs that item providers read and write; images are in
+// Image.swift.
 
 extension String: ItemProviderReading, ItemProviderWriting {
-  /// UIKit: those of `NSString`.
+  /// UIKit: the types of `NSString`.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [
       "public.utf8-plain-text", "public.utf16-external-plain-text", "public.utf16-plain-text",
@@ -19,9 +20,9 @@ extension String: ItemProviderReading, ItemProviderWriting {
     ["public.utf8-plain-text"]
   }
 
-  /// The text that the data is, in UTF-16 where the type says so, else in UTF-8.
+  /// The text of the data, decoded as UTF-16 if the type says so, else as UTF-8.
   ///
-  /// - Throws: ``ItemProviderError`` where the data is no such text.
+  /// - Throws: ``ItemProviderError`` if the data is no such text.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> String {
@@ -39,8 +40,8 @@ extension String: ItemProviderReading, ItemProviderWriting {
     return text
   }
 
-  /// UTF-16 with or without a mark of its byte order; without one, little-endian where it is a
-  /// device's own order, else big-endian.
+  /// Decodes UTF-16 with or without a byte order mark; without one, as little-endian if the type
+  /// means the device's own order, else as big-endian.
   private init?(utf16Data data: Data, isNative: Bool) {
     var bytes = [UInt8](data)
     guard bytes.count.isMultiple(of: 2) else { return nil }
@@ -72,21 +73,21 @@ extension ContentType {
 }
 
 extension URL: ItemProviderReading, ItemProviderWriting {
-  /// UIKit: those of `NSURL`.
+  /// UIKit: the types of `NSURL`.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.file-url", "public.url"]
   }
 
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 
-  /// A file's URL is a kind of URL, and better for those who look for files.
+  /// For a file's URL `public.file-url`, then `public.url`: the file type is the more specific one.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
   }
 
-  /// The URL that the data is, in UTF-8.
+  /// The URL of the data, in UTF-8.
   ///
-  /// - Throws: ``ItemProviderError`` where the data is no URL with a scheme.
+  /// - Throws: ``ItemProviderError`` if the data is no URL with a scheme.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> URL {
@@ -107,7 +108,7 @@ extension URL: ItemProviderReading, ItemProviderWriting {
 }
 
 extension ItemProviderError {
-  /// A value of the wrong class (NIP-50, iOS 8).
+  /// The error for a value of the wrong class (NIP-50, iOS 8).
   static func wrongValue(_ message: String) -> ItemProviderError {
     ItemProviderError(.unexpectedValueClassError, message)
   }

@@ -4,19 +4,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The loads of one session, until the last of them is in.
+/// The loads of one session, until the last of them has ended.
 ///
-/// It is open while `performDrop` runs, for the items that this destination sees; before and after
-/// it refuses (3.9). Completions come on the simulation's clock in the order of the requests, unless
-/// a handler takes time. The source hears of the transfer when the last load ended (SM12).
+/// It accepts loads while `performDrop` runs, of the items that the destination sees; before and
+/// after it refuses them (3.9). Completions run on the simulation's clock in the order of the
+/// requests, unless a handler takes time. The source gets `sessionDidTransferItems` when the last
+/// load has ended (SM12).
 final class Transfer {
-  /// As what the data is wanted.
+  /// The form in which a request wants the data.
   enum Form: Hashable {
     case data
     case file(inPlace: Bool)
   }
 
-  /// What a load gives.
+  /// The result of a load.
   enum Loaded {
     case data(Data)
     case file(URL, isInPlace: Bool)
@@ -24,26 +25,26 @@ final class Transfer {
     var data: Data? { if case .data(let data) = self { data } else { nil } }
   }
 
-  /// What is asked for, and who is told.
+  /// The wanted type and form, and the completion handler.
   struct Request {
     let form: Form
-    /// Nil where nothing fits.
+    /// The representation to load; nil if none fits.
     let representation: ItemProvider.Representation?
-    /// The type that was asked for.
+    /// The requested type.
     let wanted: String
     let suggestedName: String?
-    /// The work that the load is a part of, where that is not the session itself.
+    /// The parent of the load's progress, if that is not the session's own progress.
     let group: Progress?
     let completion: (Result<Loaded, any Error>) -> Void
   }
 
-  /// What a handler gives.
+  /// What a load handler delivers.
   enum Delivery {
     case data(Data)
     case file(URL)
   }
 
-  /// A request on its way.
+  /// A request in progress.
   private final class Load {
     let request: Request
     let event: Int
@@ -55,7 +56,7 @@ final class Transfer {
       self.event = event
     }
 
-    /// What its handler makes.
+    /// The type that the handler delivers.
     var type: String { request.representation?.typeIdentifier ?? request.wanted }
   }
 
@@ -70,17 +71,17 @@ final class Transfer {
   private var log: EventLog { loads.log }
   /// The number of the session.
   private let session: Int
-  /// What was explained to it.
+  /// The hints given in the session.
   var hints: [GivenHint] = []
-  /// What whoever performed the drop keeps with its loads.
+  /// An object that the caller of `performDrop` keeps for its loads.
   var context: AnyObject?
   private let sourceFiles: FileStore
   private var receiverFiles: FileStore?
-  /// The progress of the session of the destination that performs.
+  /// The progress of the performing destination's session.
   private var whole: Progress?
   private var stage = Stage.beforePerforming
   private var running: [Load] = []
-  /// Completions of groups that have nothing to load.
+  /// Groups with nothing to load whose completion has not run yet.
   private var emptyGroups = 0
   private var whenIdle: (() -> Void)?
   private var hasHinted = false
@@ -93,10 +94,11 @@ final class Transfer {
 
   // MARK: Opening and closing
 
-  /// Whether a drop was performed, so that the source will hear of the transfer.
+  /// Whether a drop was performed, so that the source gets the end of the transfer.
   var wasOpened: Bool { whole != nil }
 
-  /// `performDrop` begins: what its destination sees may be loaded, into the files of its app.
+  /// Called as `performDrop` begins: accepts loads of these providers, with copies put into
+  /// `files`.
   func open(for providers: [ItemProvider], into files: FileStore?, progress: Progress) {
     whole = progress
     receiverFiles = files
@@ -105,13 +107,13 @@ final class Transfer {
     hasHinted = false
   }
 
-  /// `performDrop` is over: no load begins any more.
+  /// Called as `performDrop` ends: accepts no more loads.
   func close() {
     stage = .afterPerforming
     if isBusy { loads.waiting.append(self) }
   }
 
-  /// The drop failed: nobody waits for anything.
+  /// Cancels all loads after a failed drop; no completion runs.
   func abandon() {
     let cancelled = running
     forget()
@@ -122,7 +124,7 @@ final class Transfer {
     loads.waiting.removeAll { $0 === self }
   }
 
-  /// Lets go of what is on its way, without a word to anybody.
+  /// Drops the loads in progress without cancelling or completing them.
   func forget() {
     running = []
     emptyGroups = 0
@@ -137,10 +139,10 @@ final class Transfer {
   /// Whether `performDrop` runs.
   var isOpen: Bool { if case .performing = stage { true } else { false } }
 
-  /// Whether loads are still on their way.
+  /// Whether loads are in progress.
   var isBusy: Bool { !running.isEmpty || emptyGroups > 0 }
 
-  /// Calls `action` once no load is on its way: at once, or when the last one ended.
+  /// Calls `action` when no load is in progress: now, or when the last one has ended.
   func afterLastLoad(_ action: @escaping () -> Void) {
     if isBusy { whenIdle = action } else { action() }
   }
@@ -155,14 +157,14 @@ final class Transfer {
 
   // MARK: Refusing
 
-  /// A load outside of `performDrop`.
+  /// The error of a load outside of `performDrop`.
   static func refusal(of wanted: String) -> ItemProviderError {
     ItemProviderError(
       .itemUnavailableError,
       "Cannot load representation of type \(wanted): data can be had inside performDrop only")
   }
 
-  /// Completes a request that comes too early or too late, or from the wrong app.
+  /// Completes a request that comes too early, too late or from the wrong app with an error.
   func refuse(_ request: Request) -> Progress {
     hintAtRefusal(of: request.wanted)
     let progress = Progress(totalUnitCount: 1)
@@ -173,7 +175,8 @@ final class Transfer {
     return progress
   }
 
-  /// Says once before and once after `performDrop` why loads are refused.
+  /// Gives the hint about refused loads: once before `performDrop`, each time while it runs, and
+  /// after it only if none was given since it began.
   func hintAtRefusal(of wanted: String) {
     guard !hasHinted || isOpen else { return }
     hasHinted = true
@@ -194,7 +197,7 @@ final class Transfer {
 
   // MARK: Loading
 
-  /// Work that several loads are a part of, itself a part of the session's.
+  /// A progress for several loads together, as a child of the session's progress.
   func makeGroup(of count: Int) -> Progress {
     let group = Progress(totalUnitCount: Int64(count))
     add(group, to: nil, units: Int64(count))
@@ -213,7 +216,7 @@ final class Transfer {
     let event = log.record(.load, name: "requested", session: session, value: .text(type))
     let load = Load(request, event: event)
     running.append(load)
-    // The progress may outlive the load, and the session that has both.
+    // Weak, since the progress may outlive the load and the session.
     load.progress.whenCancelled = { [weak self, weak load] in
       guard let self, let load else { return }
       finish(
@@ -230,7 +233,8 @@ final class Transfer {
         to: load)
       return load.progress
     }
-    // The handler is asked at once; what it delivers at once still arrives as an event of its own.
+    // The handler is called now; a result that it delivers at once still arrives as an event of its
+    // own.
     let own: Progress?
     switch representation.source {
     case .data(let handler):
@@ -252,7 +256,7 @@ final class Transfer {
     loads.clock.schedule(after: 0) { [self] in finish(load, result) }
   }
 
-  /// The first outcome of a load counts; what comes later is not heard.
+  /// Completes a load with its first result; later results are ignored.
   private func finish(_ load: Load, _ delivered: Result<Delivery, any Error>) {
     guard !load.isDone else { return }
     load.isDone = true
@@ -270,12 +274,14 @@ final class Transfer {
     becomeIdleIfDone()
   }
 
-  /// A completion's only run, on its queue.
+  /// Runs the completion of a request or group on its queue.
   private func run(_ queue: CompletionQueue, _ completion: () -> Void) {
     loads.run(on: queue, of: self, completion)
   }
 
-  /// What a completion gets, for the log; the loads of a group complete on no queue of the app's.
+  /// The result of a load for the log.
+  ///
+  /// The completion of a load in a group runs no code of the app, so its queue is left out.
   private func value(of result: Result<Loaded, any Error>, isHeard: Bool) -> EventValue {
     var fields: [(String, EventValue)]
     switch result {
@@ -290,7 +296,7 @@ final class Transfer {
 
   // MARK: Groups
 
-  /// The objects of a group are there: its completion runs on the main queue.
+  /// Completes a group whose objects are loaded, on the main queue.
   func complete(_ count: Int, _ completion: () -> Void) {
     log.record(
       .load, name: "objects", session: session,
@@ -300,7 +306,7 @@ final class Transfer {
     run(.main, completion)
   }
 
-  /// Completes a group that has nothing to load, after the call that asked for it.
+  /// Completes a group that has nothing to load, after the call that requested it has returned.
   func completeEmptyGroup(_ completion: @escaping () -> Void) {
     emptyGroups += 1
     loads.clock.schedule(after: 0) { [self] in
@@ -311,7 +317,7 @@ final class Transfer {
     }
   }
 
-  /// Completes a group that comes too early or too late.
+  /// Completes a group that was requested too early or too late.
   func refuseGroup(wanting wanted: String, _ completion: @escaping () -> Void) {
     hintAtRefusal(of: wanted)
     loads.clock.schedule(after: 0) { [self] in complete(0, completion) }
@@ -319,14 +325,14 @@ final class Transfer {
 
   // MARK: Loads that never end
 
-  /// Says which loads wait for a handler that nothing will wake.
+  /// Gives a hint about each load whose handler waits for something that will never happen.
   func hintAtStuckLoads() {
     for load in running {
       give(.loadWaits, of: load.event, type: load.type)
     }
   }
 
-  /// Ends the loads whose handlers will never complete them.
+  /// Ends the loads whose handlers will never call their completion.
   func giveUpLoads() {
     for load in running {
       let message =
@@ -338,7 +344,7 @@ final class Transfer {
 }
 
 extension Result where Failure == any Error {
-  /// What a handler called its completion with; nothing at all is an error.
+  /// The result of a handler's completion; neither a value nor an error counts as an error.
   fileprivate static func made(of value: Success?, _ error: (any Error)?) -> Self {
     if let value { return .success(value) }
     return .failure(error ?? ItemProviderError(.unknownError, "no data"))

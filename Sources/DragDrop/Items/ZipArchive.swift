@@ -4,18 +4,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A zip archive without compression: how a folder travels as data (NIP-32).
+/// A zip archive without compression, the form of a folder that is loaded as data (NIP-32).
 ///
-/// The format is PKWARE's APPNOTE, version 2.0: a header before each file, all headers again in a
-/// directory at the end. Names are UTF-8 (flag 11); every date is the format's first, so that the
-/// same files give the same bytes.
+/// The format is PKWARE's APPNOTE, version 2.0: a header before each file, and all headers again in
+/// a directory at the end. Names are UTF-8 (flag 11); every date is the format's first one, so that
+/// equal files give equal bytes.
 struct ZipArchive {
   private var files: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
 
-  /// The folder with all that is in it, by name; nil where it is too large for the format (65,535
-  /// entries, 4 GiB).
+  /// An archive of the folder with its contents, under a name; nil if it is too large for the
+  /// format (65,535 entries, 4 GiB).
   static func data(of folder: [String: FileStore.Node], named name: String) -> Data? {
     var archive = ZipArchive()
     guard FileStore.Node.folder(folder).count <= 0xFFFF, archive.add(.folder(folder), named: name)
@@ -27,7 +27,7 @@ struct ZipArchive {
     switch node {
     case .file(let data): return addEntry(name, contents: [UInt8](data), attributes: 0o100644 << 16)
     case .folder(let entries):
-      // Attribute 0x10 is how DOS marks a folder.
+      // Attribute 0x10 marks a folder in DOS.
       guard addEntry(name + "/", contents: [], attributes: 0o040755 << 16 | 0x10) else {
         return false
       }
@@ -99,7 +99,7 @@ extension [UInt8] {
 }
 
 extension FileStore.Node {
-  /// The files and folders that it is, itself included.
+  /// The number of files and folders, including this one.
   fileprivate var count: Int {
     switch self {
     case .file: 1

@@ -1,10 +1,10 @@
 import Layout
 
-/// A sentence for people about what just happened, where UIKit keeps silent and people wonder.
+/// A sentence for the user about something that just happened and that UIKit does not explain.
 ///
-/// Hints are events of the kind `hint`, in the trace beside what they explain: why nothing lifts, why
-/// `performDrop` did not come, why the destination is nil. A drag hears each of them once for one
-/// cause, and a drag in which all goes as anybody would expect hears none.
+/// Hints are events of the kind `hint`, recorded beside the events that they explain: why nothing
+/// lifts, why `performDrop` was not called, why the destination is nil. A drag gets each hint once
+/// for each cause; a drag in which nothing unexpected happens gets none.
 public enum Hint: String, CaseIterable, Sendable {
   // On lift
   case dragsOffOnPhone
@@ -70,7 +70,7 @@ public enum Hint: String, CaseIterable, Sendable {
 }
 
 extension Hint {
-  /// What a hint says, when, and on whose word.
+  /// What a hint says, when it is given, and its source in the specification.
   struct Text {
     let source: String
     let occasion: String
@@ -93,7 +93,7 @@ extension Hint {
   /// What it says; names in braces stand for what it is about, as in `{item}`.
   public var template: String { text.sentence }
 
-  /// Whether it says why a finger that rests lifts nothing, although no policy was asked.
+  /// Whether it explains why a resting finger lifts nothing without any policy being asked.
   package var explainsRefusedLift: Bool {
     switch self {
     case .dragsOffOnPhone, .dragsSwitchedOff, .interactionSwitchedOff, .noDragDelegate,
@@ -103,7 +103,7 @@ extension Hint {
     }
   }
 
-  /// Whether the code of a callback earned it: in a trace it stands below that callback.
+  /// Whether the code of a callback caused it: in a trace it then stands below that callback.
   package var isOfAppCode: Bool {
     switch self {
     case .lateDrop, .placeholderGone, .insertedOneTooFar, .insertedOneTooEarly, .sourceStillCounted,
@@ -115,7 +115,7 @@ extension Hint {
     }
   }
 
-  /// What it says, with the names in braces replaced; those without a word stay.
+  /// The sentence, with the names in braces replaced; a name that has no word stays.
   func sentence(_ words: [(name: String, word: String)] = []) -> String {
     let template = text.sentence
     guard template.contains("{") else { return template }

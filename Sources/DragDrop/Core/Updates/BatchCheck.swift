@@ -112,7 +112,7 @@ struct BatchCheck {
     return nil
   }
 
-  /// UIKit promises nothing here; refreshing what is not there is a mistake all the same.
+  /// Refuses to reconfigure items that do not exist: UIKit documents nothing, but it is a mistake.
   private func rangeOfReconfigures() -> UpdateException? {
     for path in batch.reconfigures {
       let count = before.indices.contains(path.section) ? before[path.section] : 0
@@ -129,7 +129,7 @@ struct BatchCheck {
   // MARK: Conflicts
 
   private func conflicts() -> UpdateException? {
-    // Deletes and inserts alone are never at odds with each other.
+    // Deletes and inserts alone never conflict.
     guard
       !(batch.reloads.isEmpty && batch.moves.isEmpty && batch.sectionReloads.isEmpty
         && batch.sectionMoves.isEmpty)
@@ -186,7 +186,7 @@ struct BatchCheck {
     return nil
   }
 
-  /// Two moves of one item, or to one place; the words are those of EX7 and EX8.
+  /// Two moves of one item, or to one place; the messages are those of EX7 and EX8.
   private func movesAtOdds() -> UpdateException? {
     func repeated<Place: Hashable>(_ places: [Place]) -> Place? {
       var seen: Set<Place> = []
@@ -239,7 +239,7 @@ struct BatchCheck {
       movedOut[move.from.section] += 1
     }
     for new in after.indices {
-      // An inserted or reloaded section brings its own count.
+      // The count of an inserted or reloaded section is taken from the data source.
       guard let old = sections.old(of: new), !sections.isReloaded(old) else { continue }
       let expected =
         before[old] + inserted[new] - deleted[old] + movedIn[new] - movedOut[old]
@@ -253,7 +253,7 @@ struct BatchCheck {
   }
 }
 
-/// Which old section each new section was.
+/// Maps the new index of each section to its old one.
 struct SectionMap {
   private let olds: [Int?]
   private let reloaded: Set<Int>

@@ -2,9 +2,9 @@ import Layout
 
 /// The calls of one batch, collected until its end (3.2).
 ///
-/// Deletes and the sources of moves name places before the batch, inserts and targets places after
-/// it; the order of the calls does not matter. The same path named twice in one kind of operation
-/// counts once.
+/// Deletes and the sources of moves are places before the batch, inserts and the targets of moves
+/// are places after it; the order of the calls does not matter. A path named twice in one kind of
+/// operation counts once.
 struct UpdateBatch {
   /// A move of a row or item.
   struct Move: Hashable {
@@ -21,7 +21,7 @@ struct UpdateBatch {
   private(set) var deletes: [Position] = []
   private(set) var inserts: [Position] = []
   private(set) var reloads: [Position] = []
-  /// The items whose cells are brought up to date; no place changes.
+  /// The items whose cells are updated in place; no item changes its place.
   private(set) var reconfigures: [Position] = []
   private(set) var moves: [Move] = []
   private(set) var sectionDeletes: [Int] = []
@@ -31,12 +31,12 @@ struct UpdateBatch {
 
   var isEmpty: Bool { reconfigures.isEmpty && keepsPlaces }
 
-  /// Whether every item stays where it is, and the item that it was.
+  /// Whether no item changes its place or its identity.
   var keepsPlaces: Bool {
     deletes.isEmpty && inserts.isEmpty && reloads.isEmpty && moves.isEmpty && keepsSections
   }
 
-  /// Whether every section stays where it is, and the section that it was.
+  /// Whether no section changes its place or its identity.
   var keepsSections: Bool {
     sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionReloads.isEmpty
       && sectionMoves.isEmpty
@@ -57,9 +57,9 @@ struct UpdateBatch {
     sectionMoves.append(SectionMove(from: from, to: to))
   }
 
-  /// The same batch with every kind of operation sorted and without repetitions.
+  /// The same batch, with each kind of operation sorted and without duplicates.
   func normalized() -> UpdateBatch {
-    // Most batches have one change of a kind, which is in order already.
+    // Most batches have at most one change of a kind, which needs no sorting.
     func sortedOnce<Change: Hashable>(
       _ changes: [Change], by areInOrder: (Change, Change) -> Bool
     ) -> [Change] {
@@ -78,7 +78,7 @@ struct UpdateBatch {
     return result
   }
 
-  /// How many changes of one kind the log lists; of more it gives the number.
+  /// The most changes of one kind that the log lists; beyond that it gives their number.
   private static let mostListed = 1000
 
   /// What the batch does, for the log.

@@ -9,7 +9,7 @@ public struct UpdateException: Error, Hashable, Sendable {
   public let id: String
   /// UIKit's text.
   public let message: String
-  /// What the counts come to, or what to do; empty where the text says it all.
+  /// The numbers behind the exception, or what to do; empty if UIKit's text says it all.
   public let hint: String
 
   /// Which rule was broken, and what to do.

@@ -1,8 +1,9 @@
 import Layout
 
-/// Where everything goes in a batch: made once, it answers for any number of places in O(log n).
+/// Maps the places before a batch to those after it, each in O(log n).
 ///
-/// An old place loses what leaves before it and then makes room for what arrives (3.2.2).
+/// A place loses the items that leave before it, and then moves back for the items that arrive
+/// (3.2.2).
 struct UpdateMap {
   private let moves: [Position: Position]
   private let sectionMoves: [Int: Int]
@@ -16,7 +17,7 @@ struct UpdateMap {
   private let leavingSections: [Int]
   private let arrivingSections: [Int]
 
-  /// Expects a normalized batch.
+  /// A map of a batch, which must be normalized.
   init(_ batch: UpdateBatch) {
     moves = Dictionary(batch.moves.map { ($0.from, $0.to) }) { first, _ in first }
     sectionMoves = Dictionary(batch.sectionMoves.map { ($0.from, $0.to) }) { first, _ in first }
@@ -29,14 +30,14 @@ struct UpdateMap {
     arrivingSections = (batch.sectionInserts + batch.sectionMoves.map(\.to)).sorted()
   }
 
-  /// Where a section stands after the batch; nil where it is deleted.
+  /// The index of a section after the batch; nil if the batch deletes it.
   func section(_ old: Int) -> Int? {
     if let new = sectionMoves[old] { return new }
     guard !goneSections.contains(old) else { return nil }
     return Self.shift(old, leaving: leavingSections, arriving: arrivingSections)
   }
 
-  /// Where an item stands after the batch; nil where it is deleted.
+  /// The position of an item after the batch; nil if the batch deletes it.
   func position(_ old: Position) -> Position? {
     if let new = moves[old] { return new }
     guard let section = section(old.section) else { return nil }
@@ -49,9 +50,10 @@ struct UpdateMap {
         old.item, leaving: leavers, arriving: Self.items(of: arriving, in: section)))
   }
 
-  /// Where something stands that lies between two items; nil where its section is deleted.
+  /// The position after the batch of a place between two items, such as a gap; nil if its section
+  /// is deleted.
   ///
-  /// It stays behind the item that it follows, so that what arrives at its place comes after it.
+  /// The place stays behind the item before it, so an item inserted there comes after it.
   func place(_ old: Position) -> Position? {
     guard let section = section(old.section) else { return nil }
     let left =
@@ -63,18 +65,18 @@ struct UpdateMap {
     return Position(section: section, item: left + arrived)
   }
 
-  /// Whether a reload makes another item of it, which is not selected (3.2.3).
+  /// Whether the batch reloads the item, so that it is no longer selected (3.2.3).
   func isReloaded(_ old: Position) -> Bool {
     reloaded.contains(old) || reloadedSections.contains(old.section)
   }
 
-  /// Whether the batch names a place or its section; what it merely shifts it does not touch.
+  /// Whether the batch names a position or its section; positions that it only shifts do not count.
   func touches(_ old: Position) -> Bool {
     isReloaded(old) || moves[old] != nil || sectionMoves[old.section] != nil
       || position(old) == nil
   }
 
-  /// The items of a section among ascending places.
+  /// The part of an ascending list of positions that lies in a section.
   private static func items(
     of places: [Position], in section: Int
   ) -> LazyMapSequence<ArraySlice<Position>, Int> {
@@ -87,12 +89,13 @@ struct UpdateMap {
     _ old: Int, leaving: List, arriving: List
   ) -> Int where List.Index == Int {
     let left = old - count(of: leaving) { $0 < old }
-    // The n-th arrival pushes what stands at its place once n others have arrived.
+    // Arrival n, from 0, moves the item back if its place is not behind the item's own after n
+    // arrivals.
     return left
       + count(of: arriving.indices) { arriving[$0] <= left + $0 - arriving.startIndex }
   }
 
-  /// How many of an ascending list's first elements fulfil a condition; the rest does not.
+  /// The number of first elements that fulfil a condition which no later element fulfils.
   private static func count<List: RandomAccessCollection>(
     of list: List, where fulfils: (List.Element) -> Bool
   ) -> Int where List.Index == Int {
