@@ -1,27 +1,26 @@
 public import Layout
 
-/// A running app: its views, and what others may see of its drags.
+/// A running app: its views, and what other apps see of its drags.
 ///
 /// UIKit: `UIApplication`.
 public final class Application: LinkedObject, Restorable {
-  /// The app's name; `main` is the one that views without an app belong to.
+  /// The app's name; views belong to the app `main` unless they are added to another one.
   public let name: String
   /// The device that runs it.
   @Linked private(set) var device: Device?
   /// The top-level views in order of creation, the topmost last.
   public private(set) var views: [View] = []
-  /// The screen's point where the app's own coordinates begin; applications lie one below the
-  /// other.
+  /// The origin of the app's coordinates on the screen; applications lie one below the other.
   public internal(set) var origin = Point.zero
-  /// The development team that makes the app, which sees representations of its other apps that
-  /// others do not (NIP-03, iOS 11); nil for none.
+  /// The development team of the app; apps of one team see each other's `.team` representations
+  /// (NIP-03, iOS 11); nil for none.
   public var team: String?
-  /// The group of apps that it belongs to (NIP-04); nil for none.
+  /// The group of apps that the app belongs to (NIP-04); nil for none.
   public var group: String?
   /// The app's files, in memory.
   public let files: FileStore
 
-  /// Whether the app runs in the background, where nobody can touch it; false by default.
+  /// Whether the app runs in the background, where its views get no touches; false by default.
   ///
   /// UIKit: `applicationState`.
   public internal(set) var isInBackground = false
@@ -57,8 +56,8 @@ public final class Application: LinkedObject, Restorable {
 
   func remove(_ view: View) { views.removeAll { $0 === view } }
 
-  /// A free place for a view without a frame: side by side, 16 points apart, and a new line where
-  /// the screen ends.
+  /// A frame for a view that was given none: beside the last view, 16 points apart, or in a new
+  /// line where the screen ends.
   public func nextFrame(size: Size = Size(width: 320, height: 640)) -> Rect {
     let gap = 16.0
     let width = device?.screenSize.width ?? 1366
@@ -73,14 +72,14 @@ public final class Application: LinkedObject, Restorable {
     return Rect(origin: origin, size: size)
   }
 
-  /// What another app may see of this one's representations (2.9).
+  /// Which of this app's representations another app sees (2.9).
   func audience(of receiver: Application?) -> Audience {
     Audience(
       isSameTeam: team != nil && team == receiver?.team,
       isSameGroup: group != nil && group == receiver?.group)
   }
 
-  /// The deepest view under a point of the screen.
+  /// The deepest view at a point of the screen.
   func hitTest(_ point: Point) -> View? {
     guard !isInBackground else { return nil }
     for view in views.reversed() {

@@ -1,16 +1,17 @@
 import Layout
 
-/// Calls a delegate and records it: one event for the call, one for the answer.
+/// Calls a delegate and records one event for the call and one for the answer.
 ///
-/// A method that the delegate does not have is not called and not recorded; the value that UIKit
-/// takes for it stands in its place (2.7).
+/// A method that the delegate does not implement is neither called nor recorded; the result is then
+/// the value that UIKit uses in its place (2.7).
 struct CallRecorder {
   /// The view's name.
   let name: String
   let device: Device?
 
-  /// A question to a delegate that may lack the method, or not be there: `delegate` gives the one
-  /// that has it.
+  /// Calls a method that returns an answer.
+  ///
+  /// `delegate` returns the delegate if it implements the method, else nil.
   func ask<Delegate, Answer>(
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, missing: Answer,
@@ -22,7 +23,7 @@ struct CallRecorder {
     ) { body(delegate) }
   }
 
-  /// A notification to a delegate that may lack the method, or not be there.
+  /// Calls a method without an answer, if the delegate implements it.
   func tell<Delegate>(
     _ method: DelegateMethod, of delegate: (DelegateMethod) -> Delegate?, session: Int? = nil,
     path: Position? = nil, value: EventValue = .none, _ body: (Delegate) -> Void
@@ -31,7 +32,7 @@ struct CallRecorder {
     tell(method, session: session, path: path, value: value) { body(delegate) }
   }
 
-  /// A question whose method is known to be there.
+  /// Calls a method that returns an answer and is known to be implemented.
   func call<Answer>(
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, missing: Answer, describe: (Answer) -> EventValue,
@@ -48,7 +49,7 @@ struct CallRecorder {
     return answer
   }
 
-  /// A notification whose method is known to be there.
+  /// Calls a method without an answer that is known to be implemented.
   func tell(
     _ method: DelegateMethod, session: Int? = nil, path: Position? = nil,
     value: EventValue = .none, _ body: () -> Void

@@ -1,38 +1,39 @@
 public import Layout
 
-/// A device with its applications and its clock, as far as views know it.
+/// A device with its applications and its clock: the part of the simulation that views use.
 ///
-/// What its fingers do is the ``Simulation``'s, the one subclass: views tell it what becomes of them
-/// by the methods under "What views tell", and ask it what is dragged.
+/// The only subclass, ``Simulation``, plays the gestures. Views notify it with the methods under
+/// "What views tell", and query the drags with those under "What views ask".
 public class Device: LinkedObject {
-  /// The time on the device, which passes only when a gesture lets it.
+  /// The virtual time, which advances only during gestures.
   public let clock = VirtualClock()
   /// Everything that has happened, in order.
   public let log: EventLog
-  /// The device, and UIKit's undocumented constants.
+  /// The settings of the device, and UIKit's undocumented constants.
   ///
-  /// Each setting that changes is an event: the header of a trace has only what it began with.
+  /// A changed setting is recorded as an event, since the header of a trace has only the settings
+  /// of its beginning.
   public final var environment: Environment {
     didSet { recordSettings(otherThan: oldValue) }
   }
-  /// In points; a pad's, unless given.
+  /// The size in points; that of an iPad unless given.
   public let screenSize: Size
-  /// The apps, in the order in which they were made.
+  /// The apps in the order of creation.
   public final internal(set) var applications: [Application] = []
   /// The views on the screen, by name.
   final var viewNames = ViewNames()
-  /// The first failure that has not been thrown or taken yet.
+  /// The first failure that was not thrown or taken yet.
   public final internal(set) var failure: DragDropError?
   /// The callbacks that run now, the innermost last.
   package final private(set) var calls: [Call] = []
-  /// How deep in delegates' code we are; gestures are refused there.
+  /// How many calls of delegates' code are on the stack; gestures are refused during one.
   private var callDepth = 0
   private var isAbandoning = false
   private var isEnding = false
   private var pendingNote: AnswerNote?
-  /// What is loaded of the items that were dropped.
+  /// The loads of dropped items.
   let loads: Loads
-  /// The views that began updates and may not have ended them yet.
+  /// The views that called `beginUpdates` and may not have called `endUpdates` yet.
   final var viewsInUpdates: [Linked<View>] = []
   package let link = Link()
 
@@ -42,7 +43,7 @@ public class Device: LinkedObject {
     package let event: Int
   }
 
-  /// Why a delegate answered so, and from where.
+  /// The reason of an answer, and the place of the code that gave it.
   typealias AnswerNote = (reason: String?, at: String?)
 
   init(environment: Environment, screenSize: Size) {
@@ -58,10 +59,10 @@ public class Device: LinkedObject {
 
   deinit { link.cut() }
 
-  /// What an event that falls due costs at least, in steps of loops.
+  /// The steps that an event of the clock counts as in the limits of loops.
   static let stepsOfEvent = 10
 
-  /// Says in the log which settings are others than before.
+  /// Records the settings that have changed.
   private func recordSettings(otherThan old: Environment) {
     for setting in EnvironmentSetting.all {
       let value = setting.value(in: environment)
@@ -72,7 +73,7 @@ public class Device: LinkedObject {
 
   // MARK: Applications and views
 
-  /// The application with a name, made where there is none.
+  /// The application with a name; creates it if there is none.
   public final func application(named name: String = "main") -> Application {
     if let known = applications.first(where: { $0.name == name }) { return known }
     let new = Application(name: name, device: self)
@@ -86,13 +87,14 @@ public class Device: LinkedObject {
     return Point(x: 0, y: bottoms.max() ?? 0)
   }
 
-  /// What `beginUpdates` has collected without an `endUpdates` would wait for ever.
+  /// Discards the updates after a `beginUpdates` without an `endUpdates`, which would never be
+  /// shown.
   final func takeBackOpenUpdates() {
     for view in viewsInUpdates { view.object?.takeBackOpenUpdates() }
     viewsInUpdates = []
   }
 
-  /// The deepest view under a point of the screen, in any application.
+  /// The deepest view at a point of the screen, in any application.
   package final func hitTest(_ point: Point) -> View? {
     for application in applications.reversed() {
       if let hit = application.hitTest(point) { return hit }
@@ -100,16 +102,17 @@ public class Device: LinkedObject {
     return nil
   }
 
-  /// For a loop that works for whoever plays on the device.
+  /// The limit for a loop that runs on behalf of the device's user.
   package final var allowance: Allowance { Allowance(log.meter) }
 
   // MARK: Calling delegates
 
-  /// False after a failure, until it is settled: nobody is called in a broken state, except to hear
-  /// of an end.
+  /// Whether delegates may be called.
+  ///
+  /// After a failure only the calls that end sessions are made, until the failure was taken.
   final var mayCall: Bool { failure == nil || isAbandoning || isEnding }
 
-  /// Tells several of an end: also those that come after one whose code fails.
+  /// Makes the calls that end a session: all of them, even after the code of one has failed.
   final func tellEnds(_ body: () -> Void) {
     let outer = isEnding
     isEnding = true
@@ -117,17 +120,18 @@ public class Device: LinkedObject {
     body()
   }
 
-  /// Gives everything up after a failure: ends are told, and fail no more.
+  /// Cleans up after a failure: delegates get the end of sessions, and further failures are
+  /// ignored.
   final func abandoning(_ body: () -> Void) {
     isAbandoning = true
     defer { isAbandoning = false }
     body()
   }
 
-  /// Whether a delegate's code runs at this moment.
+  /// Whether code of a delegate runs now.
   public final var isInsideCallback: Bool { callDepth > 0 || loads.depth > 0 }
 
-  /// Runs a callback; gives its answer and what it noted about it.
+  /// Runs a callback; returns its answer and the note that it made about it.
   final func calling<Answer>(
     _ method: DelegateMethod, of view: String, event: Int, _ body: () -> Answer
   ) -> (Answer, AnswerNote?) {
@@ -143,17 +147,18 @@ public class Device: LinkedObject {
     return (answer, note)
   }
 
-  /// Runs code of an app's that is no method of a delegate: a completion, a block.
+  /// Runs code of an app that is not a method of a delegate: a completion handler or a block.
   package final func runCode<Answer>(_ body: () -> Answer) -> Answer {
     callDepth += 1
     defer { callDepth -= 1 }
     return body()
   }
 
-  /// Whether the callback runs now whose call is a certain event.
+  /// Whether the innermost callback is the one whose call has this event number.
   package final func isCalling(event number: Int) -> Bool { calls.last?.event == number }
 
-  /// Says why the callback that runs now answers as it does; shown with its answer.
+  /// Sets why the callback that runs now answers as it does, and from where; recorded with its
+  /// answer.
   public final func note(reason: String? = nil, at place: String? = nil) {
     var note = pendingNote ?? (nil, nil)
     if let reason { note.reason = reason }
@@ -165,7 +170,7 @@ public class Device: LinkedObject {
 
   /// Ends the gesture in progress with an error.
   ///
-  /// The first error counts.
+  /// Only the first error is kept.
   public final func fail(_ error: DragDropError) {
     guard failure == nil, !isAbandoning else { return }
     failure = error
@@ -173,7 +178,7 @@ public class Device: LinkedObject {
 
   /// Reports that the delegate's own code failed in the callback that runs now.
   public final func failInCallback(_ underlying: any Error) {
-    // An exception inside the callback is the cause, and has its own words.
+    // If an exception was raised inside the callback, that is the cause of the error and is kept.
     guard failure == nil else { return }
     guard let call = calls.last else { return fail(.gesture("\(underlying)")) }
     log.record(
@@ -182,7 +187,7 @@ public class Device: LinkedObject {
     fail(.callback(call.method, view: call.view, event: call.event, underlying: underlying))
   }
 
-  /// The failure, which is settled by taking it; nil where nothing failed.
+  /// Returns the failure and clears it; nil if nothing failed.
   public final func takeFailure() -> DragDropError? {
     defer { failure = nil }
     return failure
@@ -190,42 +195,43 @@ public class Device: LinkedObject {
 
   // MARK: What views tell
 
-  /// A view left the screen with all that it holds.
+  /// A view left the screen with all its subviews.
   func viewWasRemoved(_ view: View) {}
-  /// An interaction left its view.
+  /// An interaction was removed from its view.
   func interactionWasRemoved(_ interaction: any Interaction) {}
-  /// The batch of a table or collection is at its end, whether or not it will stand.
+  /// The batch of a table or collection ends; it has not been checked yet.
   func viewEnds(_ batch: UpdateBatch, of view: View) {}
   /// A batch broke a rule; `hadChangedBefore` says whether the data was changed before it.
   func view(
     _ view: View, refused batch: UpdateBatch, _ exception: UpdateException, hadChangedBefore: Bool
   ) {}
-  /// A batch breaks no rule, and is about to be shown.
+  /// A batch passed all checks and is about to be shown.
   func view(_ view: View, accepted batch: UpdateBatch) {}
-  /// The data of a table or collection changed, and is shown; `map` says where the places of a batch
-  /// went.
+  /// The data of a table or collection changed and is shown; `map` maps the positions before the
+  /// batch to those after it.
   func viewDidUpdate(_ view: View, _ map: UpdateMap?) {}
-  /// A row or item has a cell now that shows how it is dragged.
+  /// A row or item that is dragged got a cell.
   func view(_ view: View, shows cell: View, at position: Position) {}
 
   // MARK: What views ask
 
-  /// Whether a finger holds anything, or a drag has not ended yet.
+  /// Whether any touch or drag is in progress.
   var isDragging: Bool { false }
-  /// Whether a finger has lifted items of a view.
+  /// Whether a touch has lifted items of a view.
   func hasLifted(from view: View) -> Bool { false }
   /// Whether a row or item is in a drag.
   func isDragged(_ position: Position, of view: View) -> Bool { false }
-  /// Adds to the state of a row's cell whether its data source reorders it, without a session or with
-  /// one, and what a drop would mean for it.
+  /// Adds to the state of a row's cell whether the row is reordered, with or without a session, and
+  /// what a drop would do with the cell.
   func complete(_ state: inout CellConfigurationState, at position: Position, of view: View) {}
-  /// The session that was released and is being dropped.
+  /// The session whose drop is in progress.
   var releasedSession: ActiveDragSession? { nil }
 }
 
 extension Device {
-  /// Gives a hint about a view, whose words the sentence may use; in a session only once for a cause
-  /// in a view.
+  /// Gives a hint about a view, whose words replace names in the sentence.
+  ///
+  /// A session gets each hint once for each cause in a view.
   func hint(
     _ hint: Hint, in view: View?, session: ActiveDragSession? = nil, path: Position? = nil,
     cause: Position? = nil, value: EventValue = .none,

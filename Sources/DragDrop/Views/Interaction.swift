@@ -1,17 +1,17 @@
-/// Something that makes a view take part in drags, drops or spring loading.
+/// An object that lets a view take part in drags, drops or spring loading.
 ///
 /// UIKit: `UIInteraction` (UII-01, iOS 11).
 public protocol Interaction: AnyObject {
-  /// The view that it was added to, nil before and after (UII-02, iOS 11).
+  /// The view that it was added to; nil before that and after it was removed (UII-02, iOS 11).
   var view: View? { get }
-  /// Called before it is added to a view, or removed: then with nil (UII-03, iOS 11).
+  /// Called before it is added to a view, or, with nil, before it is removed (UII-03, iOS 11).
   func willMove(to view: View?)
-  /// Called after it was added or removed (UII-04, iOS 11).
+  /// Called after it was added to a view, or, with nil, after it was removed (UII-04, iOS 11).
   func didMove(to view: View?)
 }
 
 extension View {
-  /// Adds an interaction on top of the others; it leaves the view that it had (UII-05, iOS 11).
+  /// Adds an interaction behind the others, and removes it from its former view (UII-05, iOS 11).
   public func addInteraction(_ interaction: any Interaction) {
     if let old = interaction.view { old.removeInteraction(interaction) }
     interaction.willMove(to: self)
@@ -19,7 +19,7 @@ extension View {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; a session of it on its way is cancelled (UII-06, iOS 11).
+  /// Removes an interaction and cancels its sessions (UII-06, iOS 11).
   public func removeInteraction(_ interaction: any Interaction) {
     guard storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)

@@ -4,22 +4,22 @@ public import Layout
 ///
 /// UIKit: `UIScrollView`.
 open class ScrollView: View {
-  /// The content's point at the view's top left corner.
+  /// The point of the content that is at the view's top left corner.
   public var contentOffset = Point.zero
 
-  /// The size of everything together.
+  /// The size of the content.
   open var contentSize: Size { frame.size }
 
-  /// Space around the content, in points: content may be scrolled in by so much.
+  /// Space around the content, in points, by which the content can be scrolled in.
   ///
   /// UIKit: `contentInset`.
   public var contentInset = EdgeInsets.zero {
     didSet { contentOffset = clampedOffset(contentOffset) }
   }
 
-  /// The insets that count; screens have no bars here, so those of ``contentInset``.
+  /// The insets in effect, which are those of ``contentInset``, since screens have no bars here.
   ///
-  /// UIKit: `adjustedContentInset`. The bands of autoscroll begin at it (7.4).
+  /// UIKit: `adjustedContentInset`. The bands of autoscroll begin at these insets (7.4).
   open var adjustedContentInset: EdgeInsets { contentInset }
 
   /// Whether fingers scroll the content; true by default.
@@ -34,7 +34,7 @@ open class ScrollView: View {
 
   open override var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
 
-  /// The offsets at which the content's edges are reached, the least one and the greatest.
+  /// The least and the greatest content offset, at which the edges of the content are reached.
   var offsetRange: (least: Point, greatest: Point) {
     let size = contentSize
     let inset = adjustedContentInset
@@ -47,7 +47,7 @@ open class ScrollView: View {
     )
   }
 
-  /// The offset nearest to a wanted one at which the content still fills the view.
+  /// The offset nearest to the wanted one within the range.
   func clampedOffset(_ offset: Point) -> Point {
     let range = offsetRange
     return Point(
@@ -55,7 +55,7 @@ open class ScrollView: View {
       y: Self.clamp(offset.y, range.least.y, range.greatest.y))
   }
 
-  /// The number nearest to a value that lies between two others; the first of them for no number.
+  /// The value clamped to a range; `least` if it is not a number.
   private static func clamp(_ value: Double, _ least: Double, _ greatest: Double) -> Double {
     guard value > least else { return least }
     return value < greatest ? value : greatest > least ? greatest : least
@@ -76,8 +76,8 @@ open class ScrollView: View {
     contentOffset = clampedOffset(offset)
   }
 
-  /// Scrolls as little as needed to keep a point of the content away from the view's edges, as far
-  /// as there is content to scroll.
+  /// Scrolls as little as needed to keep a point of the content `margin` points from the view's
+  /// edges, within the range of the content.
   func scrollPointToVisible(_ point: Point, margin: Double) {
     let inset = adjustedContentInset
     func room(_ length: Double, _ insets: Double) -> Double {

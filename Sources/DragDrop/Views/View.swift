@@ -1,58 +1,58 @@
 public import Layout
 
-/// A rectangle on the screen that can be touched.
+/// A rectangle on the screen that receives touches.
 ///
-/// UIKit: `UIView`, its parts that drags use.
+/// UIKit: `UIView`, the parts of it that drags use.
 open class View: LinkedObject, Restorable {
   /// The view's name in gestures and traces.
   ///
-  /// UIKit: `accessibilityIdentifier`. Only cells are ever named anew, which nobody lists by name.
+  /// UIKit: `accessibilityIdentifier`. Only cells are renamed, which are not in ``ViewNames``.
   public internal(set) var name: String
-  /// Where the view lies in its superview, or in its application where it has none, in points.
+  /// The rectangle of the view in its superview or, at the top level, in its application, in
+  /// points.
   public var frame: Rect {
     didSet { if frame.size != oldValue.size { layoutSubviews() } }
   }
   /// The view that holds this one.
   public var superview: View? { container }
-  /// The views that it holds, the topmost last.
+  /// The subviews, the topmost last.
   public private(set) var subviews: [View] = []
   /// A hidden view is neither drawn nor touched; false by default.
   public var isHidden = false
-  /// False keeps touches and sessions away (UII-08, iOS 2); true by default.
+  /// Whether touches and sessions reach the view (UII-08, iOS 2); true by default.
   public var isUserInteractionEnabled = true
   package let link = Link()
   @Linked var container: View?
-  /// The application of a view at the top.
+  /// The application of a top-level view.
   @Linked var owner: Application?
-  /// The application in which the view can be found by its name: none for cells, and what lies in
-  /// them.
+  /// The application in which the view is found by its name; nil for cells and their subviews.
   ///
-  /// Known to each view, so that nobody walks up to the top for it.
+  /// Kept in each view, so that the application is found without walking up the superviews.
   @Linked private var listing: Application?
-  /// What the view takes, where somebody counts.
+  /// The count of the view's memory, if there is a meter.
   var storageReceipt: StorageMeter.Receipt?
-  /// The application that the view was in last.
+  /// The last application that the view was removed from.
   @Linked private var lastApplication: Application?
   var storedInteractions: [any Interaction] = []
   var storedRecognizers: [GestureRecognizer] = []
-  /// Where drags begin and drops go without a pointer, where the app says so.
+  /// The places for drags and drops without a pointer, if the app has set them.
   var storedDescriptors:
     (
       sources: [AccessibilityLocationDescriptor]?, drops: [AccessibilityLocationDescriptor]?
     )?
 
-  /// A view that is on no screen yet.
+  /// A view that is not on the screen yet.
   ///
   /// - Parameters:
-  ///   - name: What gestures and traces call it.
-  ///   - frame: Where it will lie, in points.
+  ///   - name: The name in gestures and traces.
+  ///   - frame: The frame in the future superview, in points.
   public init(name: String, frame: Rect) {
     self.name = name
     self.frame = frame
     link.tie(to: self)
   }
 
-  /// Takes deep hierarchies apart one by one: freed by recursion they would need a deep stack.
+  /// Frees the subviews in a loop: freed by recursion, a deep hierarchy would overflow the stack.
   deinit {
     link.cut()
     var rest = subviews
@@ -64,9 +64,9 @@ open class View: LinkedObject, Restorable {
     }
   }
 
-  /// The application that holds the view, at any depth; nil before it is added.
+  /// The application of the view, at any depth; nil before the view is added to one.
   public var application: Application? {
-    // Known to all but cells and what lies in them; asked for at every step of a drag.
+    // Set in all views but cells and their subviews; read at every step of a drag.
     if let application = listing { return application }
     var candidate: View? = self
     while let view = candidate {
@@ -76,10 +76,10 @@ open class View: LinkedObject, Restorable {
     return nil
   }
 
-  /// The device that the view lives on.
+  /// The device of the view's application.
   final var device: Device? { application?.device }
 
-  /// The same, or the one that it lived on last: ends of sessions are told to views that are gone.
+  /// The view's device, or its last one: a removed view still gets the end of its sessions.
   final var lastDevice: Device? {
     if let device { return device }
     var candidate: View? = self
@@ -90,22 +90,23 @@ open class View: LinkedObject, Restorable {
     return nil
   }
 
-  /// Ends the gesture in progress with an exception of this view's.
+  /// Ends the gesture in progress with an exception of this view.
   final func fail(_ exception: UpdateException) {
     device?.fail(.inconsistency(exception, view: name))
   }
 
-  /// For a loop that works on what is in the view.
+  /// The limit for a loop over the contents of the view.
   package final var allowance: Allowance {
     Allowance(storageReceipt?.meter ?? lastDevice?.log.meter)
   }
 
-  /// The view's own rectangle; a scroll view's begins at its content offset, as in UIKit.
+  /// The view's rectangle in its own coordinates; a scroll view's begins at its content offset, as
+  /// in UIKit.
   open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// Puts a view on top of the others; it leaves the superview that it had.
+  /// Adds a view on top of the subviews, and removes it from its former superview.
   public func addSubview(_ view: View) {
-    // What holds nothing does not hold this view.
+    // A view without subviews cannot contain this one, so the superviews need no check.
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else { return }
     let old = view.detach()
     view.container = self
@@ -115,12 +116,12 @@ open class View: LinkedObject, Restorable {
     view.wasAdded()
   }
 
-  /// Takes the view out of its superview or application.
+  /// Removes the view from its superview or application.
   ///
-  /// A drag that began in it is cancelled, a drag over it leaves (SQ18).
+  /// A drag that began in it is cancelled, a drag over it exits (SQ18).
   public func removeFromSuperview() { didMove(from: detach()) }
 
-  /// Takes the view out of wherever it is; gives the application that it was in.
+  /// Removes the view from its superview or application; returns the application that it was in.
   func detach() -> Application? {
     let old = application
     leaveListing()
@@ -131,7 +132,7 @@ open class View: LinkedObject, Restorable {
     return old
   }
 
-  /// The view can be found in an application from now on, with all that it holds.
+  /// Lists the view and its subviews in an application, where they are found by their names.
   func enter(_ application: Application) {
     for view in withSubviews {
       view.listing = application
@@ -147,14 +148,16 @@ open class View: LinkedObject, Restorable {
     }
   }
 
-  /// The view was somewhere else before; what its touches and sessions make of it.
+  /// Called after the view was added or removed; `old` is the application before.
+  ///
+  /// If the view left that application, its touches and sessions end.
   func didMove(from old: Application?) {
     guard let old, application !== old else { return }
     lastApplication = old
     old.device?.viewWasRemoved(self)
   }
 
-  /// Whether the view is another one or lies within it.
+  /// Whether the view is `view` or one of its subviews at any depth.
   public func isDescendant(of view: View) -> Bool {
     var candidate: View? = self
     while let current = candidate {
@@ -164,7 +167,7 @@ open class View: LinkedObject, Restorable {
     return false
   }
 
-  /// The view and those that hold it, from the inside out.
+  /// The view and its superviews, from the inside out.
   final var andSuperviews: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// A point of this view in the coordinates of another; nil stands for the screen.
@@ -187,7 +190,7 @@ open class View: LinkedObject, Restorable {
     return view.convert(point, to: self)
   }
 
-  /// Where the view's top left corner is on the screen.
+  /// The point of the screen at the view's top left corner.
   var originOnScreen: Point {
     var origin = frame.origin
     var top = self
@@ -198,14 +201,14 @@ open class View: LinkedObject, Restorable {
     return origin + (top.owner?.origin ?? .zero)
   }
 
-  /// The deepest view under a point of this view's coordinates, itself included; nil outside, or
-  /// where touches do not reach.
+  /// The deepest view at a point of this view's coordinates, which may be the view itself; nil
+  /// outside of the view, or if it gets no touches.
   ///
   /// UIKit: `hitTest(_:with:)`.
   open func hitTest(_ point: Point) -> View? {
     guard takesTouch(at: point) else { return nil }
     var (view, point) = (self, point)
-    // Not recursive: nobody limits how deep views lie.
+    // A loop in place of recursion, since views may be nested to any depth.
     descending: while true {
       for subview in view.subviews.reversed() {
         let place = point - subview.frame.origin + subview.bounds.origin
@@ -224,10 +227,10 @@ open class View: LinkedObject, Restorable {
     !isHidden && isUserInteractionEnabled && bounds.contains(point)
   }
 
-  /// Whether the view is of a class that has no hit test of its own.
+  /// Whether the class of the view does not override the hit test.
   var hitTestsAsView: Bool { type(of: self) == View.self }
 
-  /// What the view calls its parts, for the sentences of hints.
+  /// The words that replace names in the sentences of hints.
   var hintWords: [(name: String, word: String)] { [] }
 
   /// Called when the size changed.
@@ -248,13 +251,14 @@ open class View: LinkedObject, Restorable {
   /// Called when the view was added to another one or to an application.
   func wasAdded() {}
 
-  /// Takes back the updates that were begun and not ended: an act is over, or the next one begins.
+  /// Discards the updates after a `beginUpdates` without an `endUpdates`, when an action ends or
+  /// the next one begins.
   func takeBackOpenUpdates() {}
 
-  /// Counts the view, and if it has a model of its own what is in that, as kept.
+  /// Counts the memory of the view and of its model, if it has one.
   package func count(in meter: StorageMeter) {
     guard storageReceipt == nil else { return }
-    // About what a view takes, without its texts.
+    // About the memory of a view without its texts.
     storageReceipt = meter.receipt(for: 1024 + name.storedBytes)
   }
 

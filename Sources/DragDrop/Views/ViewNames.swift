@@ -1,24 +1,24 @@
-/// The views of a simulation by name, so that to find one nobody looks at all of them.
+/// An index of a simulation's views by name.
 ///
-/// Cells are not listed, nor what lies in them: they come and go while a view scrolls.
+/// Cells and their subviews are not listed, since they come and go while a view scrolls.
 struct ViewNames {
-  /// The views of one name.
+  /// The views with one name.
   private struct Entry {
-    /// The only one; nil where there are several, or were.
+    /// The view, if it is the only one; nil if there are or were several.
     var only: Linked<View>
     var count: Int
   }
 
-  /// What is known of a name.
+  /// The result of a search by name.
   enum Answer {
     case none
     case only(View)
-    /// Whoever wants the first must look for it.
+    /// Several views may have the name; the caller searches all views for the first.
     case several
   }
 
   private var entries: [String: Entry] = [:]
-  /// For a prefix, the number up to which all names are taken.
+  /// For each prefix, the number up to which all names are in use.
   private var taken: [String: Int] = [:]
 
   mutating func add(_ view: View) {
@@ -40,7 +40,7 @@ struct ViewNames {
     return entry.only.object.map { .only($0) } ?? .several
   }
 
-  /// The first name that no view has: the prefix with 1, 2 and so on.
+  /// The first unused name: the prefix with 1, 2 and so on.
   mutating func free(after prefix: String) -> String {
     var number = taken[prefix, default: 0] + 1
     while entries["\(prefix)\(number)"] != nil { number += 1 }
@@ -50,11 +50,11 @@ struct ViewNames {
 }
 
 extension View {
-  /// The view and all that it holds, superviews before their subviews.
+  /// The view and its subviews at any depth, superviews before their subviews.
   package var withSubviews: [View] {
     var found: [View] = []
     var rest: [View] = [self]
-    // Not recursive: nobody limits how deep views lie.
+    // A loop in place of recursion, since views may be nested to any depth.
     while let view = rest.popLast() {
       found.append(view)
       rest += view.subviews.reversed()
@@ -76,6 +76,6 @@ extension Device {
     }
   }
 
-  /// The first name that no view has, such as `table2`.
+  /// The first unused name, such as `table2`.
   package func freeViewName(prefix: String) -> String { viewNames.free(after: prefix) }
 }

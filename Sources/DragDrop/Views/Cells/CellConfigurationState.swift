@@ -1,6 +1,6 @@
-/// What a cell would be drawn by: a picture of one moment, made when it is asked for.
+/// The state that a cell is drawn from, as it is when it is read.
 ///
-/// UIKit: `UICellConfigurationState`, its parts that drags use.
+/// UIKit: `UICellConfigurationState`, the parts of it that drags use.
 public struct CellConfigurationState: Hashable, Sendable {
   /// UIKit: `UICellConfigurationState.DragState` (CCL-06, iOS 14).
   public typealias DragState = DragDrop.DragState
@@ -29,6 +29,6 @@ public struct CellConfigurationState: Hashable, Sendable {
   /// What a drop would mean for the cell (CCL-07, iOS 14).
   public var cellDropState = DropState.none
 
-  /// The state of a cell that nothing happens to.
+  /// The state of a cell that is neither selected, edited nor dragged.
   public init() {}
 }

@@ -1,23 +1,23 @@
 public import Layout
 
-/// A turn, a scale and a shift, as six numbers.
+/// An affine transform: six numbers for rotation, scale and translation.
 ///
 /// UIKit: `CGAffineTransform`.
 public struct AffineTransform: Hashable, Sendable {
-  /// How much of x goes into x.
+  /// The factor from x to the new x.
   public var a: Double
-  /// How much of x goes into y.
+  /// The factor from x to the new y.
   public var b: Double
-  /// How much of y goes into x.
+  /// The factor from y to the new x.
   public var c: Double
-  /// How much of y goes into y.
+  /// The factor from y to the new y.
   public var d: Double
-  /// How far everything moves along x, in points.
+  /// The translation along x, in points.
   public var tx: Double
-  /// How far everything moves along y, in points.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// Changes nothing.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A transform of its six numbers, in the order of Core Graphics.
@@ -35,7 +35,7 @@ public struct AffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A shift, in points.
+  /// A translation, in points.
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
@@ -43,7 +43,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether it changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// First this one, then another.
+  /// The transform that applies this one and then `other`.
   public func concatenating(_ other: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -51,19 +51,19 @@ public struct AffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// This one after a scale.
+  /// The transform that scales and then applies this one.
   public func scaledBy(x sx: Double, y sy: Double) -> AffineTransform {
     AffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// This one after a shift.
+  /// The transform that translates and then applies this one.
   public func translatedBy(x tx: Double, y ty: Double) -> AffineTransform {
     AffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 }
 
 extension Point {
-  /// Where a transform takes the point.
+  /// The point transformed.
   ///
   /// UIKit: `CGPoint.applying(_:)`.
   public func applying(_ transform: AffineTransform) -> Point {

@@ -14,7 +14,7 @@ public final class BezierPath: Hashable {
 
   /// The steps, in order.
   public private(set) var elements: [Element] = []
-  /// What the path was made as, while that says it all; for traces.
+  /// The simple outline that the path was made as, until elements are added; for traces.
   package private(set) var shape: Shape?
 
   /// The simple outlines.
@@ -55,18 +55,18 @@ public final class BezierPath: Hashable {
 
   // MARK: Drawing
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: Point) { add(.move(to: point)) }
 
-  /// Goes straight to a point.
+  /// Adds a straight line to a point.
   public func addLine(to point: Point) { add(.line(to: point)) }
 
-  /// Goes to a point in a curve that two others pull.
+  /// Adds a cubic curve to a point.
   public func addCurve(to endPoint: Point, controlPoint1: Point, controlPoint2: Point) {
     add(.curve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2))
   }
 
-  /// Goes straight back to where the part began.
+  /// Closes the subpath with a straight line.
   public func close() { add(.close) }
 
   /// Adds another path.
@@ -79,9 +79,9 @@ public final class BezierPath: Hashable {
     elements.append(element)
   }
 
-  /// Quarters of an ellipse in the corners; a curve comes within 0.03 % of each.
+  /// Adds a rectangle with elliptic corners; each curve is within 0.03 % of its ellipse.
   private func addRounded(_ rect: Rect, radiusX: Double, radiusY: Double) {
-    // How far a quarter's control points lie from its ends, as a part of the radius.
+    // The distance of a corner's control points from its ends, as a part of the radius.
     let pull = 0.552_284_749_8
     let (left, right) = (rect.minX + radiusX, rect.maxX - radiusX)
     let (top, bottom) = (rect.minY + radiusY, rect.maxY - radiusY)
@@ -108,10 +108,10 @@ public final class BezierPath: Hashable {
 
   // MARK: Measuring
 
-  /// Whether nothing was drawn.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The smallest rectangle around the outline; the points that pull curves do not count.
+  /// The smallest rectangle around the outline; control points do not count.
   public var bounds: Rect {
     var box: Rect?
     var current = Point.zero
@@ -136,7 +136,7 @@ public final class BezierPath: Hashable {
     return box ?? .zero
   }
 
-  /// How far a curve goes along one axis: at its ends, and where its slope is zero.
+  /// The extremes of a curve along one axis: at its ends, and where its slope is zero.
   private static func extremes(
     _ start: Double, _ first: Double, _ second: Double, _ end: Double
   ) -> ClosedRange<Double> {
@@ -163,7 +163,7 @@ public final class BezierPath: Hashable {
 
   // MARK: Copying and comparing
 
-  /// The same outline as an object of its own.
+  /// A copy of the path.
   public func copy() -> BezierPath {
     let copy = BezierPath()
     copy.elements = elements

@@ -1,8 +1,8 @@
-/// A colour, by its parts or by a name.
+/// A colour, by its components or by a name.
 ///
-/// UIKit: `UIColor`. Nothing is drawn here; a colour is kept and shown in traces.
+/// UIKit: `UIColor`. Nothing is drawn here; a colour is only kept and shown in traces.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  /// As it was made: a name, or `#rrggbb` with two more digits where it is not opaque.
+  /// The name, or `#rrggbb` with two more digits if the colour is not opaque.
   public let description: String
 
   /// A colour by its name: `red`, `systemBackground`, `#ff0000`.
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// No colour: what lies behind can be seen.
+  /// A transparent colour.
   public static let clear = Color(named: "clear")
   /// Black.
   public static let black = Color(named: "black")
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let green = Color(named: "green")
   /// Blue.
   public static let blue = Color(named: "blue")
-  /// What the system paints behind everything.
+  /// The system's background colour.
   public static let systemBackground = Color(named: "systemBackground")
 }
 

@@ -6,16 +6,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A static picture of a view, used while dragging.
+/// A static image of a view, shown while the item is dragged.
 ///
 /// UIKit: `UIDragPreview` (PRV-01, iOS 11).
 public final class DragPreview {
-  /// The view that was photographed; what happens to it later does not show (PRV-04, iOS 11).
+  /// The view of the image; later changes of the view are not shown (PRV-04, iOS 11).
   public let view: View
   /// A copy of the parameters (PRV-05, iOS 11).
   public let parameters: DragPreviewParameters
 
-  /// A picture of a view, which need not be on the screen (PRV-02, iOS 11).
+  /// A preview of a view, which need not be on the screen (PRV-02, iOS 11).
   public init(view: View, parameters: DragPreviewParameters) {
     self.view = view
     self.parameters = parameters.copy()
@@ -26,18 +26,18 @@ public final class DragPreview {
     self.init(view: view, parameters: DragPreviewParameters())
   }
 
-  /// The standard picture of a URL, one line of text (PRV-06, iOS 11).
+  /// The system's preview of a URL, one line of text (PRV-06, iOS 11).
   ///
-  /// A file's URL makes none that is of use; the trace says so when it is asked for.
+  /// A file's URL has no useful preview; the trace says so when the preview is requested.
   public convenience init(forURL url: URL) { self.init(forURL: url, title: nil) }
 
-  /// The standard picture of a URL with a title in the line above; nil is as without (PRV-07, iOS
-  /// 11).
+  /// The system's preview of a URL with a title in the line above; without a title if that is nil
+  /// (PRV-07, iOS 11).
   public convenience init(forURL url: URL, title: String?) {
     self.init(view: URLPreviewView(url: url, title: title))
   }
 
-  /// The same picture as an object of its own.
+  /// A copy of the preview.
   ///
   /// UIKit: `NSCopying`.
   public func copy() -> DragPreview { DragPreview(view: view, parameters: parameters) }
@@ -45,9 +45,9 @@ public final class DragPreview {
 
 /// What the system draws for a URL: one line, or two with a title.
 package final class URLPreviewView: View {
-  /// The address.
+  /// The URL.
   package let url: URL
-  /// The line above it.
+  /// The title, in the line above the URL.
   package let title: String?
 
   init(url: URL, title: String?) {

@@ -1,6 +1,6 @@
 public import Layout
 
-/// How a preview is cut out and what stands behind it.
+/// The visible part of a preview and its background.
 ///
 /// UIKit: `UIPreviewParameters` (PRV-08, iOS 13).
 ///
@@ -8,15 +8,15 @@ public import Layout
 open class PreviewParameters {
   /// The part of the view to show, in its coordinates; nil shows all of it (PRV-11, iOS 13).
   public var visiblePath: BezierPath?
-  /// The outline of the shadow; nil takes `visiblePath` (PRV-12, iOS 14).
+  /// The outline of the shadow; nil for `visiblePath` (PRV-12, iOS 14).
   public var shadowPath: BezierPath?
-  /// The colour behind the view; nil is the system's (PRV-13, iOS 13).
+  /// The colour behind the view; nil for the system's colour (PRV-13, iOS 13).
   public var backgroundColor: Color?
 
-  /// The defaults, which fit most previews (PRV-09, iOS 13).
+  /// The default parameters, which suit most previews (PRV-09, iOS 13).
   public required init() {}
 
-  /// Shows the lines of a text; none stand for the whole view (PRV-10, iOS 13).
+  /// Parameters that show the lines of a text; the whole view if there are none (PRV-10, iOS 13).
   public convenience init(textLineRects: [Rect]) {
     self.init()
     guard !textLineRects.isEmpty else { return }
@@ -25,7 +25,7 @@ open class PreviewParameters {
     visiblePath = path
   }
 
-  /// The same parameters as an object of their own.
+  /// A copy of the parameters.
   ///
   /// UIKit: `NSCopying`.
   public func copy() -> Self {

@@ -1,16 +1,17 @@
 import Layout
 
-// Previews in traces: what was answered, as far as it differs from the default.
+// The previews in traces: the answers of delegates, as far as they differ from the default.
 
 extension EventValue {
-  /// The parameters of a row's preview: none for the whole cell.
+  /// The parameters of a row's preview; `none` for the whole cell.
   static func preview(_ parameters: DragPreviewParameters?) -> EventValue {
     guard let parameters else { return .none }
     let fields = parameterFields(parameters)
     return fields.isEmpty ? .text("whole cell") : .fields(fields)
   }
 
-  /// The preview of a plain view: `none`, `preview` for the view where it is, or the differences.
+  /// The preview of a plain view: `none`, `preview` for the view at its own place, or the
+  /// differences.
   static func preview(_ preview: TargetedDragPreview?, of home: View?) -> EventValue {
     guard let preview else { return .text("none") }
     var fields: [(String, EventValue)] = []
@@ -25,7 +26,7 @@ extension EventValue {
     return fields.isEmpty ? .text("preview") : .fields(fields)
   }
 
-  /// A target: the view, the point and, where it turns or scales anything, the transform.
+  /// A target: the view, the point, and the transform unless it is the identity.
   static func fields(of target: PreviewTarget) -> [(String, EventValue)] {
     placeFields(target) + transformFields(target)
   }
@@ -50,7 +51,7 @@ extension EventValue {
     return fields
   }
 
-  /// A rectangle as four numbers; any other outline by its kind and the rectangle around it.
+  /// A rectangle as its four numbers; any other outline as its kind and its bounds.
   private static func path(_ path: BezierPath) -> EventValue {
     switch path.shape {
     case .rect(let rect): .rect(rect)

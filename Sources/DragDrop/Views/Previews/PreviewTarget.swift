@@ -1,38 +1,39 @@
 public import Layout
 
-/// Where a preview comes from or goes to.
+/// The place that a preview animates from or to.
 ///
 /// UIKit: `UIPreviewTarget` (PRV-15, iOS 13).
 public class PreviewTarget {
-  /// The view in whose coordinates the centre is (PRV-18, iOS 13).
+  /// The view whose coordinates `center` is in (PRV-18, iOS 13).
   public let container: View
-  /// Where the preview's middle goes (PRV-19, iOS 13).
+  /// The centre of the preview (PRV-19, iOS 13).
   public let center: Point
-  /// An extra turn or scale (PRV-20, iOS 13).
+  /// A rotation or scale of the preview (PRV-20, iOS 13).
   public let transform: AffineTransform
 
-  /// A target in a container that is on the screen (PRV-16, iOS 13).
+  /// A target in a container that must be on the screen (PRV-16, iOS 13).
   ///
-  /// One that has left it ends the gesture with UIKit's exception (EX12); one that has never been
-  /// there knows no gesture, so that the exception waits until the target is used.
+  /// If the container has left the screen, the gesture in progress ends with UIKit's exception
+  /// (EX12). A container that was never on the screen has no device to report to, so the exception
+  /// is raised when the target is used.
   public convenience init(container: View, center: Point, transform: AffineTransform) {
     self.init(anywhere: container, center: center, transform: transform)
     container.failOffScreen()
   }
 
-  /// The same wherever the container is.
+  /// A target whose container need not be on the screen.
   package required init(anywhere container: View, center: Point, transform: AffineTransform) {
     self.container = container
     self.center = center
     self.transform = transform
   }
 
-  /// The same without an extra turn (PRV-17, iOS 13).
+  /// A target without a transform (PRV-17, iOS 13).
   public convenience init(container: View, center: Point) {
     self.init(container: container, center: center, transform: .identity)
   }
 
-  /// The same target as an object of its own.
+  /// A copy of the target.
   ///
   /// UIKit: `NSCopying`.
   public func copy() -> Self {
@@ -40,21 +41,21 @@ public class PreviewTarget {
   }
 }
 
-/// The targets of drags and drops.
+/// A target of the previews of drags and drops.
 ///
 /// UIKit: `UIDragPreviewTarget` (PRV-21, iOS 11).
 public final class DragPreviewTarget: PreviewTarget {}
 
 extension View {
-  /// EX12: a preview that this view's delegate answered goes to a container that is not on the
+  /// Raises EX12 if a preview that this view's delegate returned goes to a container off the
   /// screen.
   ///
-  /// A view outside every application may know no device, so the use of it is checked.
+  /// Checked when the preview is used: a container that was never on the screen has no device.
   func check(_ preview: TargetedDragPreview?) {
     if let preview { check(preview.target) }
   }
 
-  /// The same of a target alone; false where it is wrong.
+  /// Raises EX12 if a target's container is off the screen; returns false then.
   @discardableResult
   func check(_ target: PreviewTarget) -> Bool {
     let container = target.container
@@ -63,7 +64,7 @@ extension View {
     return false
   }
 
-  /// EX12, where the view has left the screen.
+  /// Raises EX12 on the view's last device if the view has left the screen.
   fileprivate func failOffScreen() {
     guard application == nil else { return }
     lastDevice?.fail(.inconsistency(offScreenException, view: name))

@@ -1,12 +1,13 @@
 public import Layout
 
-/// Something that waits for one kind of touch on a view, beside drags.
+/// A recogniser of one kind of touch on a view, independent of drags.
 ///
-/// UIKit: `UIGestureRecognizer`. A touch is offered to the recognisers of the view that it hits and
-/// of all that hold it, the deepest first; the first that recognises it makes the others fail. How
-/// they get along with a lift is DGI-04. Actions are closures, since there are no selectors here.
+/// UIKit: `UIGestureRecognizer`. A touch goes to the recognisers of the view that it hits and of
+/// all its superviews, the deepest first; the first one that recognises it makes the others fail.
+/// DGI-04 says how they interact with a lift. Actions are closures, since there are no selectors
+/// here.
 open class GestureRecognizer: Restorable {
-  /// Where a recogniser stands.
+  /// The state of a recogniser.
   ///
   /// UIKit: `UIGestureRecognizer.State`.
   public enum State: Int, CaseIterable, Sendable {
@@ -17,29 +18,29 @@ open class GestureRecognizer: Restorable {
     case cancelled = 4
     case failed = 5
 
-    /// A recogniser without duration, such as a tap, recognises by ending.
+    /// The state in which a recogniser without duration, such as a tap, has recognised its touch.
     public static var recognized: State { .ended }
 
     /// The case's name.
     public var name: String { "\(self)" }
   }
 
-  /// Where the recogniser stands; `possible` again once its touch is over.
+  /// The present state; `possible` again once the touch is over.
   public private(set) var state = State.possible
   /// The view that it was added to.
   public var view: View? { currentView }
   @Linked fileprivate var currentView: View?
-  /// Whether touches reach it; switching it off cancels what it follows.
+  /// Whether it gets touches; setting false cancels a recognition in progress.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// Whether a touch that it recognises selects nothing; true by default.
+  /// Whether a touch that it recognises is not used to select rows; true by default.
   public var cancelsTouchesInView = true
-  /// A word for traces; the kind unless set.
+  /// The name in traces; the kind unless set.
   public var name: String?
-  /// The touch that it follows.
+  /// The touch that it follows now.
   private(set) weak var touch: (any RecognizedTouch)?
-  /// Whether its time came while the lift was still undecided.
+  /// Whether its delay has passed while the lift was still undecided.
   var isHeldBack = false
   var timer: VirtualClock.Timer?
   private var actions: [(GestureRecognizer) -> Void] = []
@@ -48,12 +49,12 @@ open class GestureRecognizer: Restorable {
     if let action { actions.append(action) }
   }
 
-  /// Calls a closure whenever the recogniser begins, changes, ends or is cancelled.
+  /// Adds a closure that is called when the recogniser begins, changes, ends or is cancelled.
   ///
   /// UIKit: `addTarget(_:action:)`.
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append(action) }
 
-  /// Where its touch is, in a view's coordinates; nil stands for the screen.
+  /// The location of its touch in a view's coordinates; nil stands for the screen.
   public func location(in view: View?) -> Point {
     guard let touch else { return .zero }
     return view?.convert(touch.location, from: nil) ?? touch.location
@@ -69,9 +70,9 @@ open class GestureRecognizer: Restorable {
       self, \._currentView, \.isEnabled, \.cancelsTouchesInView, \.name, \.timer, \.actions)
   }
 
-  // MARK: What the kinds decide
+  // MARK: What subclasses decide
 
-  /// What a recogniser makes of its touch.
+  /// What a recogniser decides about its touch.
   enum Decision {
     case wait
     case recognize
@@ -81,15 +82,15 @@ open class GestureRecognizer: Restorable {
 
   /// The name of the kind.
   public var className: String { "GestureRecognizer" }
-  /// Seconds after which a resting touch is recognised; nil where time does not matter.
+  /// Seconds after which a resting touch is recognised; nil if time does not matter.
   var delay: Double? { nil }
-  /// Whether recognising is one moment.
+  /// Whether it recognises at one moment, without changes in between.
   var isDiscrete: Bool { false }
 
-  /// The touch moved and is so many points from where it began.
+  /// Called when the touch has moved; `distance` is in points from where it began.
   func moved(to distance: Double, slop: Double) -> Decision { .wait }
 
-  /// The touch left the screen.
+  /// Called when the touch has left the screen.
   func ended() -> Decision { .fail }
 
   // MARK: Following a touch
@@ -102,7 +103,7 @@ open class GestureRecognizer: Restorable {
     isHeldBack = false
   }
 
-  /// Goes on to a state, says so in the log, and tells whoever listens.
+  /// Sets the state, records it and calls the actions.
   func enter(_ next: State, on device: Device, reason: String? = nil) {
     state = next
     if next != .changed {
@@ -113,14 +114,14 @@ open class GestureRecognizer: Restorable {
     if next != .failed { for action in actions { action(self) } }
   }
 
-  /// Takes the touch away.
+  /// Ends the recognition of its touch.
   func cancel() {
     guard let touch, let device = view?.lastDevice else { return }
     touch.recognizers.removeAll { $0 === self }
     release(on: device)
   }
 
-  /// Follows its touch no more; what had begun is cancelled.
+  /// Stops following its touch; a recognition that has begun is cancelled.
   func release(on device: Device) {
     if let timer { device.clock.cancel(timer) }
     timer = nil
@@ -135,18 +136,18 @@ open class GestureRecognizer: Restorable {
   }
 }
 
-/// A touch as recognisers know it.
+/// A touch as recognisers use it.
 protocol RecognizedTouch: AnyObject {
-  /// Where the finger is, on the screen.
+  /// The location of the finger on the screen.
   var location: Point { get }
-  /// Where it came down.
+  /// The location at which it came down.
   var start: Point { get }
-  /// Who follows the touch.
+  /// The recognisers that follow the touch.
   var recognizers: [GestureRecognizer] { get set }
 }
 
 extension View {
-  /// Adds a recogniser; it leaves the view that it had.
+  /// Adds a recogniser, and removes it from its former view.
   ///
   /// UIKit: `addGestureRecognizer(_:)`.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -155,7 +156,7 @@ extension View {
     storedRecognizers.append(recognizer)
   }
 
-  /// Removes a recogniser; what it follows is cancelled.
+  /// Removes a recogniser and cancels its recognition in progress.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.cancel()

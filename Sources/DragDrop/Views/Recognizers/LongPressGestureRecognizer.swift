@@ -1,7 +1,7 @@
 /// Recognises a touch that rests.
 ///
-/// UIKit: `UILongPressGestureRecognizer`. It is held back while a lift is undecided, and then runs
-/// beside it (DGI-04).
+/// UIKit: `UILongPressGestureRecognizer`. It waits while a lift is undecided, and is then
+/// recognised beside the lift (DGI-04).
 public final class LongPressGestureRecognizer: GestureRecognizer {
   /// Seconds that the touch rests; 0.5 by default.
   public var minimumPressDuration = 0.5

@@ -9,7 +9,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   public override var className: String { "PanGestureRecognizer" }
 
-  /// How far the touch has come, in points.
+  /// The distance of the touch from its start, in points.
   public func translation(in view: View?) -> Point {
     guard let touch else { return .zero }
     return touch.location - touch.start

@@ -1,10 +1,10 @@
 package import Layout
 
-/// A drag on its way, as its source sees it.
+/// A drag in progress, as its source sees it.
 ///
-/// What the simulation follows it by is in its one subclass, `TrackedDrag`.
+/// The simulation's own state of the drag is in the only subclass, `TrackedDrag`.
 package class ActiveDragSession: DragSession, LinkedObject {
-  /// Counted from 1 in the order of the lifts.
+  /// The number of the session, counted from 1 in the order of the lifts.
   package let number: Int
   package let application: Application
   package final internal(set) var items: [DragItem] = []
@@ -15,9 +15,9 @@ package class ActiveDragSession: DragSession, LinkedObject {
   package final internal(set) var isRestrictedToDraggingApplication = false
   /// The items whose lift preview was nil (DGD-03).
   private var hiddenItems: [DragItem] = []
-  /// The final operation, from the release on.
+  /// The final operation; nil before the release.
   package final internal(set) var operation: DropOperation?
-  /// The loads of `performDrop`, which are refused before and after, and what was explained so far.
+  /// The loads of `performDrop`, which are refused before and after it, and the hints given so far.
   let transfer: Transfer
   package let link = Link()
 
@@ -33,10 +33,10 @@ package class ActiveDragSession: DragSession, LinkedObject {
 
   package final func location(in view: View) -> Point { view.convert(location, from: nil) }
 
-  /// Makes an item invisible: it gets no previews from now on.
+  /// Hides an item, which gets no previews from now on.
   final func hide(_ item: DragItem) { hiddenItems.append(item) }
 
-  /// Whether an item, or what another app sees of it, has a preview.
+  /// Whether an item, or the original of another app's copy, has previews.
   final func isVisible(_ item: DragItem) -> Bool {
     let own = item.original ?? item
     return !hiddenItems.contains { $0 === own }

@@ -3,12 +3,12 @@ package import Layout
 /// A drag as one destination sees it.
 package final class ActiveDropSession: DropSession {
   package let drag: ActiveDragSession
-  /// The app that the destination lives in.
+  /// The destination's app.
   @Linked private(set) var application: Application?
-  /// Whether that is another app than the source's (2.9).
+  /// Whether the destination is in another app than the source (2.9).
   package let isForeign: Bool
   package var progressIndicatorStyle = DropSessionProgressIndicatorStyle.default
-  /// Of all loads that the destination begins; nothing is known before the first.
+  /// The progress of all loads that the destination begins; indeterminate before the first.
   package let progress = Progress(totalUnitCount: 0)
 
   init(drag: ActiveDragSession, application: Application?) {
@@ -17,7 +17,7 @@ package final class ActiveDropSession: DropSession {
     isForeign = application !== drag.application
   }
 
-  /// What another app sees of the items, made once for each (2.9).
+  /// The copies of the items for another app, each made once (2.9).
   private var foreignItems: [DragItem] = []
 
   package var items: [DragItem] {
@@ -45,7 +45,7 @@ package final class ActiveDropSession: DropSession {
     loadObjects(ObjectReader(type), completion: completion)
   }
 
-  /// The same for any reader: a class of a script's, say.
+  /// The same for any reader, such as that of a script's class.
   @discardableResult
   package func loadObjects<Object>(
     _ reader: ObjectReader<Object>, completion: @escaping ([Object]) -> Void

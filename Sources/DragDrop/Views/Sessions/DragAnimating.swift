@@ -1,4 +1,4 @@
-/// Where an animation stood when it ended.
+/// The position at which an animation ended.
 ///
 /// UIKit: `UIViewAnimatingPosition`.
 public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
@@ -7,21 +7,21 @@ public enum ViewAnimatingPosition: Int, CaseIterable, Sendable {
   case current = 2
 }
 
-/// An animation of the system that others may join.
+/// An animation of the system to which apps add their own.
 ///
 /// UIKit: `UIDragAnimating` (ANI-01, iOS 11).
 public protocol DragAnimating: AnyObject {
-  /// Runs the block alongside the system's animation (ANI-02, iOS 11); here at once, in the order
-  /// in which blocks are added.
+  /// Runs the block alongside the system's animation (ANI-02, iOS 11); here blocks run at once, in
+  /// the order in which they are added.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Runs the block when the animation ends (ANI-03, iOS 11); at once if it has ended.
+  /// Runs the block when the animation ends (ANI-03, iOS 11), or at once if it has ended.
   ///
-  /// A lift ends at `.end` where the items were lifted, at `.start` where they were put back; drops
+  /// A lift ends at `.end` if the items were lifted and at `.start` if they were put back; drops
   /// and cancellations end at `.end`.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 }
 
-/// The animator that the core hands out.
+/// The animator that the core passes to delegates.
 package final class Animator: DragAnimating {
   private var completions: [(ViewAnimatingPosition) -> Void] = []
   private var ended: ViewAnimatingPosition?

@@ -1,17 +1,18 @@
 public import Layout
 
-/// What drag and drop sessions have in common.
+/// The common part of drag and drop sessions.
 ///
-/// UIKit: `UIDragDropSession` (SES-01, iOS 11). The system alone makes sessions.
+/// UIKit: `UIDragDropSession` (SES-01, iOS 11). Only the system makes sessions.
 public protocol DragDropSession: AnyObject {
-  /// The items, first to last, added ones behind (SES-02, iOS 11).
+  /// The items in order; added items come last (SES-02, iOS 11).
   var items: [DragItem] { get }
   /// The drag point in the coordinates of a view (SES-03, iOS 11).
   func location(in view: View) -> Point
-  /// Whether a `.move` proposal counts (SES-04, iOS 11); true unless the source says otherwise, and
-  /// false in another app.
+  /// Whether a `.move` proposal counts (SES-04, iOS 11): true unless the source says otherwise, and
+  /// always false in another app.
   var allowsMoveOperation: Bool { get }
-  /// Whether other apps are kept out (SES-05, iOS 11); false unless the source says otherwise.
+  /// Whether only the source's app may take the drop (SES-05, iOS 11); false unless the source says
+  /// otherwise.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Whether any item conforms to any of the identifiers (SES-06, iOS 11).
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool

@@ -1,7 +1,8 @@
-/// The source's side of a drag.
+/// A drag as its source sees it.
 ///
 /// UIKit: `UIDragSession` (SES-09, iOS 11).
 public protocol DragSession: DragDropSession {
-  /// A free slot, visible in the app that began the drag (SES-10, iOS 11); nil unless set.
+  /// Any value of the app that began the drag, readable only there (SES-10, iOS 11); nil unless
+  /// set.
   var localContext: Any? { get set }
 }

@@ -1,9 +1,9 @@
-// Previews that change while the drop animation runs (ITM-06).
+// Previews that change during the drop animation (ITM-06).
 
 extension DragItem {
-  /// Until the animation ends, lets the item have its drop preview asked for again.
+  /// Lets the item request its drop preview again until the animation ends.
   ///
-  /// Several wishes at one moment are one question, which comes as an event of its own.
+  /// Several requests at one moment become one call of the delegate, which is an event of its own.
   func followDropPreview(
     in device: Device?, until animator: Animator, _ ask: @escaping () -> Void
   ) {

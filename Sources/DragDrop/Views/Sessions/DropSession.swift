@@ -1,21 +1,21 @@
-/// The destination's side of a drag.
+/// A drag as its destination sees it.
 ///
 /// UIKit: `UIDropSession` (SES-11, iOS 11).
 public protocol DropSession: DragDropSession {
-  /// The matching drag session where the drag began in this app, else nil (SES-12, iOS 11).
+  /// The drag session of the same drag if it began in this app, else nil (SES-12, iOS 11).
   var localDragSession: (any DragSession)? { get }
-  /// Whether the system shows progress while a slow transfer runs (SES-13, iOS 11); `.default`
-  /// unless set.
+  /// Whether the system shows the progress of a slow transfer (SES-13, iOS 11); `.default` unless
+  /// set.
   var progressIndicatorStyle: DropSessionProgressIndicatorStyle { get set }
-  /// The progress of the whole session's transfer; cancelling it cancels every load (SES-16, iOS
-  /// 11).
+  /// The progress of all the session's loads; cancelling it cancels every load (SES-16, iOS 11).
   var progress: Progress { get }
-  /// Loads every item that can make the class, inside `performDrop` only (SES-15, iOS 11).
+  /// Loads an object of the class from every item that can make one, inside `performDrop` only
+  /// (SES-15, iOS 11).
   ///
-  /// The completion comes once, on the main queue, with the objects in the order of `items`; items
-  /// that cannot or fail are left out.
+  /// The completion runs once, on the main queue, with the objects in the order of `items`; items
+  /// that cannot make one, or fail to, are left out.
   ///
-  /// - Returns: The progress of these loads together.
+  /// - Returns: The common progress of these loads.
   @discardableResult
   func loadObjects<T: ItemProviderReading>(
     ofClass type: T.Type, completion: @escaping ([T]) -> Void
@@ -23,7 +23,7 @@ public protocol DropSession: DragDropSession {
 }
 
 extension DropSession {
-  /// The same for a class that is known only when it runs (SES-14, iOS 11).
+  /// The same for a class known only at run time (SES-14, iOS 11).
   @discardableResult
   public func loadObjects(
     ofClass type: any ItemProviderReading.Type,
