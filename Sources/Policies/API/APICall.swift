@@ -2,16 +2,16 @@ import DragDrop
 import Layout
 import Lua
 
-/// One call of an entry: where its arguments are, and who plays host.
+/// One call of an entry: its arguments on Lua's stack, and the host whose script calls.
 ///
 /// Arguments are counted as the script counts them, from 1 and without the object before a colon.
 struct APICall {
-  // A call is over before its host is, and the catalog keeps its entries for good.
+  // The host outlives each call, and the catalog keeps its entries until the program ends.
   unowned(unsafe) let host: PolicyHost
   let stack: LuaStack
   unowned(unsafe) let entry: APIEntry
-  /// How many values stand before the first argument: the object of a method; object and key of a
-  /// property that is written.
+  /// How many values stand on the stack before the first argument: the object of a method; object
+  /// and key where a property is written.
   let base: Int
 
   /// Where an argument is on the stack.
@@ -22,15 +22,16 @@ struct APICall {
 
   func isMissing(_ number: Int) -> Bool { stack.isNoneOrNil(at: index(number)) }
 
-  /// Answers one value.
+  /// Pushes one value, the only result of the call.
   func answer(_ value: LuaValue) -> Int32 {
     stack.push(value)
     return 1
   }
 
-  /// The host's failure, if the call led to one outside of callbacks; inside, it ends the callback.
+  /// Raises the failure of the simulation, if the call led to one outside of callbacks; inside a
+  /// callback, the failure ends that callback.
   func checkFailure() throws(APIFailure) {
-    // Asked after every call: nearly none of them fails.
+    // Checked after every call, and nearly no call fails: the comparison with nil comes first.
     guard host.simulation.failure != nil, let error = host.errorOfSimulation(on: stack) else {
       return
     }

@@ -1,16 +1,16 @@
 import DragDrop
 
 extension APICatalog {
-  /// Every callback, in the order of ``DelegateMethod``; a name that tables and interactions share
-  /// comes twice.
+  /// Every callback, in the order of ``DelegateMethod``; a name that the delegates of tables and
+  /// interactions share has two entries.
   public static let callbacks: [APIEntry] = Callback.ofMethod.flatMap { $0.map(\.entry) }
 
-  /// The names of everything that a delegate may be asked.
+  /// The names of all methods that a delegate may have.
   package static let callbackNames = DelegateMethod.names
 }
 
 extension Callback {
-  /// The row as the catalog shows it.
+  /// The entry of the catalog that describes the row.
   fileprivate var entry: APIEntry {
     APIEntry(
       method.rawValue, of: role.rawValue, kind: .callback,

@@ -45,7 +45,8 @@ public enum APICatalog {
     return result
   }()
 
-  /// The entries with a name; `TableView:reloadData` and `TableView.reloadData` name one alone.
+  /// The entries with a name; a name with its class, `TableView:reloadData` or
+  /// `TableView.reloadData`, gives at most one.
   public static func entries(named name: String) -> [APIEntry] {
     if let found = byName[name] { return found }
     let swapped = name.contains(":") ? name.swapping(":", ".") : name.swapping(".", ":")
@@ -60,7 +61,7 @@ public enum APICatalog {
     classes.first { $0.name == name }
   }
 
-  /// The name that was probably meant, nil where nothing is near.
+  /// The name that is most similar to a misspelt one, nil where none is similar enough.
   public static func nearest(to name: String) -> String? {
     NearestName.find(name, in: unique(all.map(\.name) + classes.map(\.name)))
   }

@@ -1,9 +1,9 @@
 import Lua
 
-// How the files of the catalog write their entries: names and types of the arguments once, then what
-// is done with their values.
+// Functions that make the entries of the catalog. Each takes the names and types of the arguments,
+// and a body that gets their values.
 //
-// `call` comes first in each body; most need only what stands behind it.
+// The first parameter of each body is `call`, although most bodies use only the values behind it.
 
 extension APIEntry {
   /// A global function without a result.
@@ -51,11 +51,11 @@ extension APIEntry {
   }
 }
 
-/// A member of the objects of a type, of which each class with such objects makes an entry.
+/// A member that several classes may have: each class makes its own entry of it.
 struct APIMember<Object>: Sendable {
   let entry: @Sendable (APIObject<Object>) -> APIEntry
 
-  /// The members that objects have as objects of another type.
+  /// The members of a base type, as members of objects of this type.
   static func inheriting<Base>(
     _ members: [APIMember<Base>], as type: APIObject<Base>
   ) -> [APIMember] {
@@ -107,7 +107,7 @@ struct APIMember<Object>: Sendable {
     }
   }
 
-  /// A method that says whether it has done its work; where it refuses, by
+  /// A method that may refuse: it returns true when it is done; if it throws
   /// ``APIFailure/refused(_:)``, scripts get false and the reason.
   static func method<each Argument>(
     _ name: String, _ summary: String, _ parameters: repeat Parameter<each Argument>,
@@ -163,7 +163,7 @@ struct APIMember<Object>: Sendable {
       get: get, set: set)
   }
 
-  /// A property that can only be read, which is one of the object in Swift.
+  /// A property that can only be read, from a property of the Swift object.
   static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -174,7 +174,7 @@ struct APIMember<Object>: Sendable {
       get: { get($1) }, set: nil)
   }
 
-  /// A property that can only be read and may be nil, which is one of the object in Swift.
+  /// A property that can only be read and may be nil, from a property of the Swift object.
   static func property<Value>(
     _ name: String, optional value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -185,7 +185,7 @@ struct APIMember<Object>: Sendable {
       get: { get($1) }, set: nil)
   }
 
-  /// A property that is one of the object in Swift, to be read and written.
+  /// A property that is read from and written to a property of the Swift object.
   static func property<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -196,7 +196,7 @@ struct APIMember<Object>: Sendable {
       get: { $1[keyPath: path] }, set: { $1[keyPath: path] = $2 })
   }
 
-  /// A property that may be nil, and is one of the object in Swift, to be read and written.
+  /// A property that may be nil, and is read from and written to a property of the Swift object.
   static func property<Value>(
     _ name: String, optional value: APIValue<Value>, _ summary: String,
     phases: [APIEntry.Phase] = [.always], uikit: String? = nil, example: String,
@@ -229,7 +229,7 @@ struct APIMember<Object>: Sendable {
         implementation: .property(
           get: { call throws(APIFailure) in
             let read = try get(call, try type.receiver(of: call))
-            // Who asks for a size may have made the view ask its delegate.
+            // Reading a size may have made the view call its delegate, which may have failed.
             try call.checkFailure()
             value.push(read, call)
             return 1

@@ -4,7 +4,7 @@ import Synchronization
 /// One thing that scripts can use, described once: registration, argument checks, help and
 /// completion all read this.
 ///
-/// A class, because every call carries its entry with it.
+/// A class, because each call refers to its entry.
 public final class APIEntry: Sendable {
   /// What sort of thing it is.
   public enum Kind: String, Hashable, Sendable {
@@ -20,39 +20,41 @@ public final class APIEntry: Sendable {
     case callback
   }
 
-  /// When it may be used.
+  /// When the entry may be used.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// At any time.
     case always
-    /// Outside of callbacks: a finger cannot move while a delegate answers.
+    /// Outside of callbacks: no gesture can be played while a delegate is called.
     case outsideCallbacks
-    /// While the session lives.
+    /// Until the session has ended.
     case session
     /// While `performDrop` runs.
     case performDrop
   }
 
-  /// How Lua reaches it.
+  /// How Lua calls it.
   enum Implementation: Sendable {
-    /// A C-callable function that reads its arguments itself, and is Lua's own for some of them.
+    /// A C function that reads its arguments itself: `select`, which with other arguments does what
+    /// Lua's own `select` does.
     case direct(LuaHostFunction)
-    /// Reads its arguments by the types of its parameters, which check them.
+    /// A function that reads its arguments by the types of its parameters, which also check them.
     case typed(APIBody)
     /// A property; without `set` it can only be read.
     case property(get: APIBody, set: APIBody?)
-    /// Nothing to register: the policy supplies it, or a script of the prelude does.
+    /// Nothing to register: the function comes from the policy, or from a script of the prelude.
     case none
   }
 
   public let name: String
-  /// The class that it belongs to, nil for globals; for callbacks who asks, such as `dropDelegate`.
+  /// The class that it belongs to, nil for globals; for a callback the property of the delegate,
+  /// such as `dropDelegate`.
   public let owner: String?
   public let kind: Kind
   /// One sentence.
   public let summary: String
   public let parameters: [APIParameter]
   public let returns: [APIParameter]
-  /// What makes it raise.
+  /// The conditions under which it raises.
   public let errors: [String]
   public let phases: [Phase]
   /// The identifier of UIKit's counterpart in the specification, such as TDP-05; nil for our own.
@@ -103,7 +105,7 @@ public final class APIEntry: Sendable {
   }
 }
 
-/// A class of handles: what their metatable holds.
+/// A class of handles: the members and metamethods of its metatable.
 public struct APIClass: Sendable {
   public let name: String
   public let summary: String
@@ -111,12 +113,12 @@ public struct APIClass: Sendable {
   public var entries: [APIEntry] { lazyEntries.value }
   private let lazyEntries: LazyEntries
   let kind: LuaHandleKind
-  /// What Lua asks of an object beside its members.
+  /// The metamethods of the class.
   private(set) var events = Events()
-  /// What a call is named by that Lua makes for one of its events.
+  /// The entry that stands for the class in calls of its metamethods, for messages.
   let event: APIEntry
 
-  /// Lua's metamethods, with the object that they are about.
+  /// The functions behind Lua's metamethods; each gets the object as its first argument.
   struct Events: Sendable {
     /// `__tostring`.
     var describe: APIBody?
@@ -124,13 +126,14 @@ public struct APIClass: Sendable {
     var equals: APIBody?
     /// `__len`.
     var length: APIBody?
-    /// `__index` with a key that is no name.
+    /// `__index` with a key that is not a string, or is an index path as a string.
     var readKey: APIBody?
-    /// `__newindex` with a key that is no name.
+    /// `__newindex` with a key that is not a string, or is an index path as a string.
     var writeKey: APIBody?
   }
 
-  /// The class of objects of a type; `describe` gets nil for an object that is gone.
+  /// A class whose objects are of one type; `describe` gets nil for an object whose handle is
+  /// stale.
   init<Object>(
     _ type: APIObject<Object>, _ summary: String,
     members: @autoclosure @escaping @Sendable () -> [APIMember<Object>],
@@ -176,7 +179,7 @@ public struct APIClass: Sendable {
   }
 }
 
-/// The entries of a class, made when they are first asked for: a script meets few of the classes.
+/// The entries of a class, made when they are first read: most scripts use few of the classes.
 private final class LazyEntries: Sendable {
   private let make: @Sendable () -> [APIEntry]
   private let made = Mutex<[APIEntry]?>(nil)
@@ -193,5 +196,5 @@ private final class LazyEntries: Sendable {
   }
 }
 
-/// What an entry does: reads its arguments, pushes its results, returns how many.
+/// The body of an entry: reads its arguments, pushes its results and returns the number of results.
 typealias APIBody = @Sendable (APICall) throws(APIFailure) -> Int32

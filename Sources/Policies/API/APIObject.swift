@@ -2,10 +2,10 @@ import DragDrop
 import Layout
 import Lua
 
-/// A class of objects that scripts hold by handles: what they are called, and how an object is found
-/// by its handle.
+/// A class of objects that scripts hold by handles: its names, and how an object is found by its
+/// handle.
 struct APIObject<Object>: Sendable {
-  /// The classes that such an object may be of; the first is the owner of entries, and is named in
+  /// The classes that such an object may be of; the first one owns the entries, and is named in
   /// messages.
   let classes: [(name: String, kind: LuaHandleKind)]
   let object: @Sendable (Handles, LuaHandle) -> Object?
@@ -21,7 +21,8 @@ struct APIObject<Object>: Sendable {
     self.handle = handle
   }
 
-  /// The object before the colon, or the dot.
+  /// The object on which the script calls the method or reads the property: the first value on the
+  /// stack.
   func receiver(of call: APICall) throws(APIFailure) -> Object {
     guard let handle = call.stack.handle(at: 1), let object = object(call.host.handles, handle)
     else {
@@ -33,15 +34,17 @@ struct APIObject<Object>: Sendable {
   /// The class that entries belong to.
   var owner: String { classes[0].name }
 
-  /// One class of several, whose member an entry is.
+  /// The same type restricted to one of its classes, for a member that only that class has.
   func owned(by owner: String) -> APIObject {
     APIObject(classes.filter { $0.name == owner }, object, handle: handle)
   }
 }
 
 extension LuaStack {
-  /// What is wrong with the object that a function was called on: it is gone, or of none of the
-  /// classes that the function knows, the first of which stands for them all.
+  /// Why a function cannot be called on the value at an index: its handle is stale, or it is of
+  /// none of `classes`.
+  ///
+  /// The message names the first of these.
   func stale(at index: Int, of classes: [String], using name: String) -> APIFailure {
     let got = typeName(at: index)
     guard handle(at: index) != nil, classes.contains(got) else {
@@ -52,7 +55,7 @@ extension LuaStack {
     return .message("\(epitaph(at: index)) ('\(name)' was used)")
   }
 
-  /// Why the handle at an index stands for nothing any more.
+  /// Why the handle at an index is stale.
   func epitaph(at index: Int) -> String {
     let name = typeName(at: index)
     return switch handle(at: index)?.kind {
@@ -69,7 +72,7 @@ extension LuaStack {
 }
 
 extension APIObject where Object: AnyObject {
-  /// The class whose objects have one table of handles.
+  /// A class whose objects have a handle table of their own.
   init(
     _ name: String, _ kind: LuaHandleKind,
     _ handles: @escaping @Sendable (Handles) -> ObjectHandles<Object>
@@ -78,7 +81,7 @@ extension APIObject where Object: AnyObject {
   }
 }
 
-/// The classes of objects, and where their handles are.
+/// The classes of objects, and the handle tables of each.
 extension APIObject {
   static var application: APIObject<Application> { .init("App", .application) { $0.applications } }
   static var cell: APIObject<Cell> { .init("Cell", .cell) { $0.cells } }
@@ -138,12 +141,12 @@ extension APIObject {
   }
   static var timer: APIObject<ScriptTimer> { .init("Timer", .timer) { $0.timers } }
 
-  /// An index path: a value, whose numbers the handle itself has.
+  /// An index path: a value, whose section and item the handle itself holds.
   static var indexPath: APIObject<Position> {
     .init([("IndexPath", .indexPath)], { Position($1) }, handle: { LuaHandle($1) })
   }
 
-  /// An animation, which a placeholder's context is as well.
+  /// An animation that completions can be added to; a placeholder's context is one, too.
   static var animating: APIObject<any DragAnimating> {
     .init(
       [("DragAnimating", .animating), ("PlaceholderContext", .placeholderContext)],
@@ -178,7 +181,7 @@ extension APIObject {
       handle: { $0.handle(of: $1) })
   }
 
-  /// A view of whatever kind.
+  /// A view of any kind.
   static var anyView: APIObject<View> {
     .init(
       [("View", .view), ("TableView", .tableView), ("CollectionView", .collectionView)],

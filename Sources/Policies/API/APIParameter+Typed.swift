@@ -2,17 +2,20 @@ import Lua
 
 /// A parameter, a result, or a field of an options table, with the Swift type of its value.
 ///
-/// It describes the value to people, checks and reads it, and pushes it: nothing else knows how. A
-/// class, and what it reads is no optional, because entries go through packs of parameters: types
-/// that are generic over an element of a pack would be looked up at run time in every call.
+/// It describes the value to people, checks and reads it, and pushes it.
+///
+/// A class, and with an optional `Value` instead of an optional result, because entries use packs
+/// of parameters: for generic types over the element of a pack, metadata would be looked up at run
+/// time in every call.
 final class Parameter<Value>: Sendable {
   /// What help, completion and the LuaCATS file say.
   let description: APIParameter
-  /// Gets an index, and the number of the argument there; nil for a field, which is on top.
+  /// Takes a stack index and the number of the argument there; the number is nil for a field, which
+  /// is on top of the stack.
   private let readValue: @Sendable (APICall, Int, Int?) throws(APIFailure) -> Value
   private let pushValue: @Sendable (Value, APICall) -> Void
 
-  /// One that must be given.
+  /// A parameter that must be given.
   init(_ name: String, _ value: APIValue<Value>, _ summary: String = "") {
     let description = APIParameter(name, value.type, summary)
     self.description = description
@@ -25,7 +28,7 @@ final class Parameter<Value>: Sendable {
     pushValue = value.push
   }
 
-  /// One that may be left out, or be nil.
+  /// A parameter that may be left out, or be nil.
   init<Wrapped>(_ name: String, optional value: APIValue<Wrapped>, _ summary: String = "")
   where Value == Wrapped? {
     let description = APIParameter(name, value.type, optional: true, summary)
@@ -56,7 +59,7 @@ final class Parameter<Value>: Sendable {
   func push(_ value: Value, _ call: APICall) { pushValue(value, call) }
 }
 
-/// A table of options that an entry was given: it has no other fields than those of its parameter.
+/// A table of options that an entry was given; it has no fields other than those of its parameter.
 struct Options {
   private let call: APICall
   private let index: Int
@@ -66,7 +69,7 @@ struct Options {
     self.index = index
   }
 
-  /// The value of a field; one that may be left out is nil then.
+  /// The value of a field; nil for an optional field that is left out.
   subscript<Value>(_ field: Parameter<Value>) -> Value {
     get throws(APIFailure) {
       let stack = call.stack
@@ -79,14 +82,14 @@ struct Options {
 }
 
 extension APIValue where Value == Options {
-  /// A table with these fields and no others.
+  /// A table with some or all of these fields, and no others.
   static func options<each Field>(_ fields: repeat Parameter<each Field>) -> APIValue {
     var descriptions: [APIParameter] = []
     for field in repeat each fields { descriptions.append(field.description) }
     return options(descriptions)
   }
 
-  /// A table with these fields and no others.
+  /// A table with some or all of these fields, and no others.
   static func options(_ fields: [APIParameter]) -> APIValue {
     APIValue(
       .options(fields),
@@ -99,8 +102,10 @@ extension APIValue where Value == Options {
 }
 
 extension APICall {
-  /// Why a value could not be read: for arguments the check finds the words; what it lets pass is an
-  /// object that is gone.
+  /// Why a value could not be read.
+  ///
+  /// For an argument, the type check words the failure; an argument that passes the check is an
+  /// object whose handle is stale.
   fileprivate func misfit(of parameter: APIParameter, _ number: Int?) -> APIFailure {
     guard let number else {
       return badField(parameter, stack.mismatch(parameter.type, at: -1))
@@ -115,7 +120,7 @@ extension APICall {
 }
 
 extension Options {
-  /// The value of a field that other entries ask for always, and this one does not.
+  /// The value of a field that is required by its parameter, but optional in this entry.
   subscript<Value>(ifGiven field: Parameter<Value>) -> Value? {
     get throws(APIFailure) {
       let stack = call.stack
@@ -126,29 +131,29 @@ extension Options {
     }
   }
 
-  /// The table as a value of another type; nil where it is none.
+  /// The table read as a value of another type; nil where it does not fit.
   func read<Value>(as value: APIValue<Value>) throws(APIFailure) -> Value? {
     try value.read(call, index)
   }
 
-  /// The table itself, as scripts see it.
+  /// The table itself, as a Lua value.
   var table: LuaValue { call.stack.value(at: index) }
 
-  /// The table itself, as an object of a class whose objects are tables.
+  /// The table itself, after it got the metatable of a class whose objects are tables.
   func table(with metatable: LuaTable) -> LuaValue {
     let table = table
     table.tableValue?.setMetatable(metatable)
     return table
   }
 
-  /// Sets a property of an object, where the field is given.
+  /// Sets a property of an object, if the field is given.
   func set<Object, Value>(
     _ field: Parameter<Value?>, _ path: ReferenceWritableKeyPath<Object, Value>, of object: Object
   ) throws(APIFailure) {
     if let value = try self[field] { object[keyPath: path] = value }
   }
 
-  /// Writes a field, for those who get the table.
+  /// Writes a field into the script's table, for entries that return this table.
   func set<Value>(_ field: Parameter<Value>, to value: Value) {
     call.stack.push(field.description.name)
     field.push(value, call)
@@ -156,7 +161,7 @@ extension Options {
   }
 }
 
-/// What stands for a table of options where an entry takes either.
+/// The value of a parameter that takes either a plain value or a table of options.
 enum ValueOrOptions<Value> {
   case value(Value)
   case options(Options)

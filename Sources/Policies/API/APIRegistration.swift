@@ -3,16 +3,16 @@ import Layout
 import Lua
 import Texts
 
-/// An entry in the state of one host: what C hands back to the functions below.
+/// An entry in the Lua state of one host: the context pointer of the C functions below.
 final class BoundEntry {
-  // Asked for in each call of a script; the host keeps the entry.
+  // Read in each call of a script; the host keeps the entry, so the reference stays valid.
   unowned(unsafe) let host: PolicyHost
   let entry: APIEntry
   /// The class that a method belongs to; nil for functions.
   let kind: LuaHandleKind?
   let body: APIBody
   let set: APIBody?
-  /// Whether it gives a copy, into which nobody should write at once.
+  /// Whether it gives a copy: a script that writes into the copy directly has made a mistake.
   let givesCopy: Bool
 
   init(
@@ -28,7 +28,7 @@ final class BoundEntry {
   }
 }
 
-/// A class in the state of one host.
+/// A class in the Lua state of one host.
 final class BoundClass {
   unowned(unsafe) let host: PolicyHost
   let description: APIClass
@@ -44,7 +44,7 @@ final class BoundClass {
     context.map { Unmanaged<BoundClass>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs what answers one of Lua's events.
+  /// Runs the body of a metamethod; without a body there are no results.
   func answer(_ body: APIBody?, _ thread: OpaquePointer?) -> Int32 {
     guard let body, let stack = LuaStack(thread) else { return 0 }
     let call = APICall(host: host, stack: stack, entry: description.event, base: 1)
@@ -76,18 +76,18 @@ extension PolicyHost {
           arguments: script == Prelude.compose ? composeArguments() : [])
         lua.addGlobal(script.name, results.first ?? .nil)
       } catch {
-        // Only an unworkable memory limit gets here.
+        // Only a memory limit that is too small for the prelude leads here.
         warnings("the prelude could not be loaded: \(error.description)")
       }
     }
   }
 
-  /// Makes everything in the catalog known to Lua.
+  /// Registers everything in the catalog with Lua.
   private func registerAPI() {
     bindings.methods = { [unowned self] record in
       record == .targetedPreview ? makeMethods(APICatalog.previewMembers) : nil
     }
-    // A script sees a few of the classes: each is made with its first object.
+    // A script uses few of the classes: the metatable of each is made with its first object.
     lua.handleType = { [unowned self] kind in
       APICatalog.classesByKind[kind].map { handleType(of: $0) }
     }
@@ -109,7 +109,7 @@ extension PolicyHost {
     return Unmanaged.passUnretained(bound).toOpaque()
   }
 
-  /// A table of methods, for objects that are tables themselves.
+  /// A table of methods, for classes whose objects are tables.
   private func makeMethods(_ entries: [APIEntry]) -> LuaTable {
     let table = lua.makeTable()
     for entry in entries {
@@ -150,7 +150,7 @@ extension PolicyHost {
   }
 }
 
-/// The function behind every entry that is no property.
+/// The C function of every entry that is not a property.
 private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   let bound = Unmanaged<BoundEntry>.fromOpaque(context).takeUnretainedValue()
@@ -168,7 +168,7 @@ private func callEntry(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPoin
   }
 }
 
-/// `__index` of every class, once its methods are ruled out.
+/// `__index` of every class, for keys that are not methods.
 private func readProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let context else { return 0 }
   if let tag = stack.tag(at: 3) {
@@ -227,18 +227,18 @@ private func writeProperty(_ thread: OpaquePointer?, _ context: UnsafeMutableRaw
   }
 }
 
-/// `__tostring` of classes that say how they are shown.
+/// `__tostring` of classes that describe their objects.
 private func describeObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
   BoundClass.from(context).map { $0.answer($0.description.events.describe, thread) } ?? 0
 }
 
-/// `__eq` of classes that compare.
+/// `__eq` of classes that define equality.
 private func areEqual(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   BoundClass.from(context).map { $0.answer($0.description.events.equals, thread) } ?? 0
 }
 
-/// `__len` of classes that are counted.
+/// `__len` of classes that have a length.
 private func lengthOfObject(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 {
   BoundClass.from(context).map { $0.answer($0.description.events.length, thread) } ?? 0
@@ -264,7 +264,8 @@ extension APICatalog {
 }
 
 extension APIEntry {
-  /// Whether what it gives is made for the caller, who may do with it what he likes.
+  /// Whether the value is made anew for the caller, so that changes of it have no effect on the
+  /// object.
   fileprivate var givesCopy: Bool { returns.first?.type.isCopied ?? false }
 }
 
@@ -279,7 +280,7 @@ extension APIType {
 }
 
 extension PolicyHost {
-  /// Refuses to give a copy where the line that asks goes on to write into it.
+  /// Throws if the line of the script that reads the property writes into the copy at once.
   fileprivate func checkIsNotWritten(_ property: APIEntry, on stack: LuaStack) throws(APIFailure) {
     guard let field = scripts.copyWrites.field(of: property.name, at: { stack.location(at: 1) })
     else { return }

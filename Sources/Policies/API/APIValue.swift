@@ -2,10 +2,10 @@ import DragDrop
 import Layout
 import Lua
 
-/// A type of the Lua API: how scripts and help name it, how a value of it is read from Lua's stack,
+/// A type of the Lua API: its name in scripts and help, how a value of it is read from Lua's stack,
 /// and how one is pushed.
 struct APIValue<Value>: Sendable {
-  /// What help, completion and messages say of it.
+  /// The type as help, completion and messages describe it.
   let type: APIType
   /// Reads the value at an absolute index; nil where the value there is not of the type.
   let read: @Sendable (APICall, Int) throws(APIFailure) -> Value?
@@ -21,7 +21,7 @@ struct APIValue<Value>: Sendable {
     self.push = push
   }
 
-  /// One whose value is taken from the stack, without a host.
+  /// A type whose values are read from the stack alone, without a host.
   init(
     _ type: APIType, _ read: @escaping @Sendable (LuaStack, Int) -> Value?,
     push: @escaping @Sendable (Value, LuaStack) -> Void
@@ -33,7 +33,7 @@ struct APIValue<Value>: Sendable {
 }
 
 extension APIValue {
-  /// The same value, called something else in help and in messages.
+  /// The same type with another description in help and in messages.
   func described(as type: APIType) -> APIValue { APIValue(type, read: read, push: push) }
 }
 
@@ -93,7 +93,7 @@ extension APIValue where Value == String {
 }
 
 extension APIValue where Value: CaseIterable & Sendable {
-  /// One of the cases, by its name.
+  /// One of the cases of an enum, written by its name.
   static func word(_ name: @escaping @Sendable (Value) -> String) -> APIValue {
     let cases = Value.allCases.map { (word: name($0), value: $0) }
     return APIValue(
@@ -109,12 +109,12 @@ extension APIValue where Value == LuaValue {
   static let any = described(as: .any)
   static let table = described(as: .table)
 
-  /// A value that its entry takes as Lua has it.
+  /// A value that the entry takes as a Lua value, after a check of its type.
   static func described(as type: APIType) -> APIValue {
     APIValue(
       type,
       { stack, index in
-        // Lua's nil is a value, too: what does not fit is none.
+        // `.none` is the missing optional: a plain `nil` would be read as the Lua value nil.
         guard stack.fits(type, at: index) else { return .none }
         return stack.value(at: index)
       }, push: { $1.push($0) })
@@ -122,7 +122,7 @@ extension APIValue where Value == LuaValue {
 }
 
 extension APIValue where Value == LaterFunction {
-  /// A function, or a table that can be called, that is called once its entry has returned.
+  /// A function, or a table that can be called; it is called after its entry has returned.
   static let function = APIValue(
     .function,
     read: { call, index in
@@ -132,19 +132,19 @@ extension APIValue where Value == LaterFunction {
 }
 
 extension APIValue where Value == ArgumentFunction {
-  /// A function, or a table that can be called, that is called before its entry returns.
+  /// A function, or a table that can be called; it is called before its entry returns.
   static let calledNow = APIValue(
     .function, { $0.isCallable(at: $1) ? ArgumentFunction(index: $1) : nil },
     push: { $1.pushCopy(at: $0.index) })
 }
 
-/// A function that stands among the arguments of a call.
+/// A function among the arguments of a call, known by its index on the stack.
 struct ArgumentFunction {
   let index: Int
 }
 
 extension APICall {
-  /// Calls a function here and now, with what `arguments` pushes.
+  /// Calls a function at once, with the values that `arguments` pushes and counts.
   func run(_ function: ArgumentFunction, arguments: (LuaStack) -> Int = { _ in 0 }) -> LuaError? {
     stack.pushCopy(at: function.index)
     let status = stack.call(arguments: arguments(stack), results: 0)
@@ -152,7 +152,8 @@ extension APICall {
   }
 }
 
-/// A function of a script that is called later: not where its host is gone, or its device failed.
+/// A function of a script that is called later; it is not called once its host is gone or the
+/// simulation has failed.
 struct LaterFunction {
   let function: LuaReference
   private let host: Linked<PolicyHost>
@@ -162,7 +163,7 @@ struct LaterFunction {
     self.host = Linked(host)
   }
 
-  /// Calls it with what `arguments` pushes, and says how many that are.
+  /// Calls it with the values that `arguments` pushes; `arguments` returns their number.
   func callAsFunction(_ arguments: (PolicyHost, LuaStack) -> Int = { _, _ in 0 }) {
     guard let host = host.object else { return }
     host.callLater(function) { arguments(host, $0) }
@@ -172,10 +173,11 @@ struct LaterFunction {
 // MARK: - Lists
 
 extension APIValue {
-  /// A list of values; one alone counts as a list, but for a table, which is one already.
+  /// A list of values; a single value counts as a list of one, unless it is a table, which is read
+  /// as a list.
   ///
-  /// `complaint` says what is wrong with the entry on top of the stack, whose place it gets; without
-  /// it the general words are used.
+  /// `complaint` gets the number of an entry of the list, which is on top of the stack, and says
+  /// what is wrong with it; without it the message is a general one.
   static func list<Element>(
     _ element: APIValue<Element>,
     else complaint: (@Sendable (APICall, Int) -> APIFailure)? = nil
@@ -213,7 +215,7 @@ extension APIValue {
 
 // MARK: - Records
 
-/// A field of a table that a value is pushed as.
+/// A field of the table as which a value is pushed.
 struct RecordField<Record>: Sendable {
   let description: APIParameter
   fileprivate let push: @Sendable (Record, APICall) -> Void
@@ -233,7 +235,7 @@ struct RecordField<Record>: Sendable {
 }
 
 extension APIValue {
-  /// A table with fields, that scripts read and do not write.
+  /// A table with fields, which scripts only read.
   init(_ type: APIType, fields: [RecordField<Value>]) {
     self.init(
       type, read: { _, _ in nil },
@@ -251,7 +253,7 @@ extension APIValue {
 // MARK: - Reading
 
 extension LuaStack {
-  /// What a reference stands for.
+  /// The value that a reference refers to.
   func value(of reference: LuaReference) -> LuaValue {
     push(reference)
     defer { pop() }
@@ -280,7 +282,7 @@ extension LuaStack {
     }
   }
 
-  /// A number that is neither infinite nor none.
+  /// A number that is neither infinite nor NaN.
   func finite(at index: Int) -> Double? { number(at: index).flatMap { $0.isFinite ? $0 : nil } }
 
   /// A whole number, 0 or more.
@@ -288,6 +290,6 @@ extension LuaStack {
     integer(at: index).flatMap { $0 >= 0 ? Int(clamping: $0) : nil }
   }
 
-  /// A string; numbers are none.
+  /// A string; numbers do not count as strings.
   func text(at index: Int) -> String? { type(at: index) == .string ? string(at: index) : nil }
 }

@@ -29,7 +29,7 @@ extension APICall {
     if let mismatch = stack.listMismatch(type, at: index) {
       throw .message(complaint(mismatch, aboutArgument: number))
     }
-    // A table that names one of the options stands for them.
+    // A table with one of the option names is meant as the options, not as the single value.
     if let fields = type.alternativeOptions, let table = stack.value(at: index).tableValue,
       fields.contains(where: { table[raw: .string($0.name)] != .nil })
     {
@@ -37,7 +37,7 @@ extension APICall {
     }
   }
 
-  /// Whether a table has the fields that it needs, of their types, and no unknown ones.
+  /// Whether a table has all required fields, with the right types, and no unknown ones.
   private func areFine(_ fields: [APIParameter], at index: Int) -> Bool {
     var missing = fields.count { !$0.isOptional }
     stack.pushNil()
@@ -54,8 +54,8 @@ extension APICall {
     return missing == 0
   }
 
-  /// Fields with their types, and no unknown ones; of several faults the first in a fixed order
-  /// counts.
+  /// Checks the types of fields, and that there are no unknown ones; of several faults it throws
+  /// the first in a fixed order.
   func checkOptions(_ fields: [APIParameter], at index: Int) throws(APIFailure) {
     if areFine(fields, at: index) { return }
     let names = fields.map(\.name)
@@ -90,9 +90,9 @@ extension APICall {
     .message("bad field '\(field.name)' in '\(entry.name)' (\(fault))")
   }
 
-  /// Says what is wrong with an argument, or with the value that a property is given.
+  /// What is wrong with an argument, or with the value that a script writes to a property.
   func badArgument(_ number: Int, _ type: APIType) -> APIFailure {
-    // What is of the right kind and is refused all the same is gone.
+    // An object of the right class that could not be read has a stale handle.
     if let handle = stack.handle(at: index(number)), handle.kind != .indexPath, type != .any,
       stack.fits(type, at: index(number))
     {
@@ -107,7 +107,7 @@ extension APICall {
     return .message(complaint(mismatch, aboutArgument: number))
   }
 
-  /// That an argument and the next one are the other way round.
+  /// Advice that an argument and the next one are in the wrong order.
   private func adviceForOrder(_ number: Int, _ type: APIType) -> String? {
     guard entry.parameters.indices.contains(number), !isMissing(number), !isMissing(number + 1),
       stack.fits(type, at: index(number + 1)),
@@ -117,7 +117,7 @@ extension APICall {
     return "the other way round, \(entry.name)(\(names))"
   }
 
-  /// That options are written in braces, by their names.
+  /// Advice that options are written in braces, with their names.
   private func adviceForOptions(_ number: Int, _ type: APIType) -> String? {
     guard case .options(let fields) = type, let first = fields.first, !isMissing(number) else {
       return nil
@@ -188,7 +188,7 @@ extension LuaStack {
     return "\(type.name) expected, got \(typeName(at: index))" + advice(for: type, at: index)
   }
 
-  /// What is wrong with a table of numbers by names or places: the first that is missing.
+  /// What is wrong with a table of numbers, by name or by place: the first number that is missing.
   private func fault(ofNumbers names: [String], at index: Int) -> String {
     let table = value(at: index).tableValue
     for (place, name) in names.enumerated() {
@@ -202,7 +202,7 @@ extension LuaStack {
     return "a table"
   }
 
-  /// A field of a table that is nearly one of the names, and the question for that.
+  /// A field of a table with a name similar to one of the names, and the question "did you mean".
   private func nearField(
     to names: [String], at index: Int
   ) -> (given: String, question: String)? {
@@ -251,7 +251,7 @@ extension APIType {
     }
   }
 
-  /// The options that may be given in place of a single value.
+  /// The options that may be given instead of a single value.
   var alternativeOptions: [APIParameter]? {
     guard case .either(let types) = self, case .options(let fields)? = types.last else {
       return nil
@@ -259,7 +259,7 @@ extension APIType {
     return fields
   }
 
-  /// The words that may be written, alone or among other things.
+  /// The words that the type accepts, alone or besides other types.
   fileprivate var words: [String]? {
     switch self {
     case .word(let words): words
@@ -268,7 +268,7 @@ extension APIType {
     }
   }
 
-  /// Whether a whole number from 0 is wanted, so that a wrong number is shown.
+  /// Whether the type is a whole number from 0, so that messages show the number that was given.
   fileprivate var isIndex: Bool {
     switch self {
     case .index: true

@@ -1,22 +1,23 @@
-// What may be used while nothing may happen: no view is made, no finger moves.
+// The entries that may be used in passive code, which makes values but no views and plays no
+// gestures.
 
 extension APICatalog {
-  /// The functions that change nothing but what they give.
+  /// The functions whose only effect is the value that they return.
   ///
-  /// A list of what is allowed, because a list of what is not would miss what comes later. Whoever
-  /// makes something here must not let it reach a view, the log or the clock.
+  /// A list of allowed names, so that new functions are refused until they are added. A function in
+  /// this list must not change a view, the log or the clock.
   static let passiveNames: Set<String> = [
     "IndexPath", "DragItem", "ItemProvider", "DropProposal", "DragPreviewParameters",
     "DragPreviewTarget", "BezierPath", "DragPreview", "Placeholder", "DiffableDataSourceSnapshot",
     "Progress", "require", "demo", "plugin",
   ]
 
-  /// The classes of what they make, whose methods may be used as long as they need no drag.
+  /// The classes of the values that they make; their methods are allowed if they need no drag.
   static let passiveClasses: Set<String> = [
     "IndexPath", "DragItem", "ItemProvider", "Progress", "DiffableDataSourceSnapshot",
   ]
 
-  /// Whether an entry may be used while nothing may happen.
+  /// Whether an entry may be used in passive code.
   static func isPassive(_ entry: APIEntry) -> Bool {
     guard let owner = entry.owner else { return passiveNames.contains(entry.name) }
     return passiveClasses.contains(owner) && entry.phases == [.always]
@@ -24,7 +25,7 @@ extension APICatalog {
 }
 
 extension APICall {
-  /// Raises where nothing may happen now, and this would.
+  /// Throws if passive code is running and the entry is not allowed in it.
   func checkMayAct() throws(APIFailure) {
     guard let work = host.running.passiveWork, !APICatalog.isPassive(entry) else { return }
     throw .message(

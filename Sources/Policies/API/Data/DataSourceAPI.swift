@@ -140,12 +140,12 @@ extension APICatalog {
 }
 
 extension APIValue where Value == ListItem {
-  /// What a script writes as an item: a title, or a table with one.
+  /// An item as scripts write it: a title, or a table with a title.
   static let item = APIValue(.item, { ListItem($0.value(at: $1)) }, push: { $1.push($0.title) })
 }
 
 extension APIValue where Value == [ListItem] {
-  /// A list of items; what is wrong with an entry is said with its number.
+  /// A list of items; a message about an entry names its number.
   static let items = APIValue(
     .list(.item),
     read: { call, index throws(APIFailure) in
@@ -154,30 +154,30 @@ extension APIValue where Value == [ListItem] {
 }
 
 extension APIValue where Value == LuaTable {
-  /// The table that a script knows an item by.
+  /// The table that stands for an item in scripts.
   static let itemTable = APIValue(
     .item, { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
-  /// The tables of several.
+  /// The tables of several items.
   static let itemTables = APIValue(
     .list(.item), { $0.value(at: $1).tableValue }, push: { $1.push(.table($0)) })
 }
 
 extension APIValue where Value == [LuaValue] {
-  /// Sections as a script writes them.
+  /// Sections as scripts write them.
   static let sectionTables = APIValue(
     .list(.record("Section")), read: { _, _ in nil },
     push: { sections, call in APIValue<[LuaValue]>.list(.any).push(sections, call) })
 }
 
 extension ListDataSource {
-  /// That there is nothing at a path, and what there is instead.
+  /// That there is no item at a path, and how many sections or items there are.
   func complaint(about position: Position) -> String {
     "there is no item at \(position): " + extent(ofSection: position.section)
   }
 }
 
 extension APICall {
-  /// The place that `model[path]` names.
+  /// The index path that the key of `model[path]` stands for.
   fileprivate func position(
     ofKeyIn model: ListDataSource
   ) throws(APIFailure) -> Position {
@@ -190,7 +190,7 @@ extension APICall {
 }
 
 extension ListDataSource {
-  /// The number of items of all sections.
+  /// The number of items in all sections.
   fileprivate var count: Int {
     (0..<numberOfSections).reduce(0) { $0 + numberOfItems(inSection: $1) }
   }

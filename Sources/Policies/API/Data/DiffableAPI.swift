@@ -113,7 +113,7 @@ extension APICatalog {
 }
 
 extension APIValue where Value == LuaReference {
-  /// A table of functions that is asked in a role.
+  /// A table of functions, the delegate in a role.
   fileprivate static func delegate(_ role: PolicyRole) -> APIValue {
     APIValue(
       .delegate(role),

@@ -4,13 +4,14 @@ import Lua
 import Texts
 import Traces
 
-// Lists, checked where they are given: what has a hole, or entries with names, would be read only in
-// part.
+// Lists are checked when they are given: of a list with a hole, or with named fields, only a part
+// would be read.
 
 extension LuaStack {
-  /// What is wrong with a table that is given as a list; nil for what is none, and for a right one.
+  /// What is wrong with a table that is given as a list; nil for a correct list, and for a value
+  /// that is no list.
   ///
-  /// Its entries are looked at where `checksEntries` says so.
+  /// Its entries are checked if `checksEntries` is true.
   func listMismatch(_ type: APIType, at index: Int, checksEntries: Bool = true) -> String? {
     guard self.type(at: index) == .table, let element = type.element, !isSingle(element, at: index)
     else { return nil }
@@ -18,7 +19,7 @@ extension LuaStack {
       return "\(type.name) expected, got \(fault)"
     }
     guard checksEntries else { return nil }
-    // What is in items and sections is read by those who make something of it.
+    // The entries of these types are checked by the code that reads them.
     switch element {
     case .any, .table, .record, .policy, .options, .item, .index: return nil
     default: break
@@ -38,7 +39,7 @@ extension LuaStack {
   /// Whether a table is one element, which counts as a list of one.
   private func isSingle(_ element: APIType, at index: Int) -> Bool {
     switch element {
-    // {0, 3} may mean one path, or two rows: nobody guesses.
+    // {0, 3} may mean one path or two rows, so it does not count as a single element.
     case .any, .table, .record, .policy, .options, .item, .indexPath: false
     default: fits(element, at: index)
     }
@@ -46,7 +47,7 @@ extension LuaStack {
 }
 
 extension APIType {
-  /// What the lists consist of that may be given; nil where none may.
+  /// The element type of the lists that may be given; nil where none may.
   fileprivate var element: APIType? {
     switch self {
     case .list(let element): element
@@ -55,7 +56,8 @@ extension APIType {
     }
   }
 
-  /// What to write in place of a table with a field: people leave out the braces around one entry.
+  /// What to write instead of a table with this field: people forget the braces around a single
+  /// entry.
   fileprivate func advice(_ field: String) -> String? {
     switch self {
     case .item where ["title", "id"].contains(field): "one item: write { { \(field) = … } }"
@@ -70,7 +72,7 @@ extension APIType {
 
 /// Reads items and sections from what a script wrote.
 struct SectionReader {
-  /// What a section's table says.
+  /// The fields of a section's table.
   static let fields = ["title", "items", "footer"]
 
   private let stack: LuaStack
@@ -96,8 +98,9 @@ struct SectionReader {
     return result
   }
 
-  /// The items of a list, nothing being none; messages call it `list`, and what is in it `entry` with
-  /// its number.
+  /// The items of a list; nil is an empty list.
+  ///
+  /// Messages call the list `list`, and its entries `entry` with their numbers.
   func items(
     _ value: LuaValue, _ list: String = "items", _ entry: String = "item"
   ) throws(APIFailure) -> [ListItem] {
@@ -157,7 +160,7 @@ struct SectionReader {
     }
   }
 
-  /// Why something is no item: "must be a title or …".
+  /// Why a value is no item: "must be a title or …".
   private func fault(ofItem value: LuaValue) -> String {
     guard let table = value.tableValue else {
       return "must be a title or { title = … }, got \(value.fault)"
@@ -183,7 +186,7 @@ struct SectionReader {
     if item.width == nil { try checkSize("width", table[raw: "width"], name) }
   }
 
-  /// A size that was given and not taken.
+  /// Throws if a size was given but could not be used.
   private func checkSize(
     _ field: String, _ value: LuaValue, _ name: String
   ) throws(APIFailure) {

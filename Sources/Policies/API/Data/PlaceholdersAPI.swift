@@ -4,7 +4,7 @@ import Lua
 
 // Rows that wait for their data.
 
-/// What a placeholder is made of; `coordinator:drop` takes the same fields.
+/// The fields of a placeholder; `coordinator:drop` takes the same fields.
 enum PlaceholderField {
   static let insertionIndexPath = Parameter(
     "insertionIndexPath", .indexPath, "where it is inserted, counting rows and placeholders")
@@ -158,7 +158,7 @@ extension DropPerformance {
   }
 }
 
-/// The functions that a script gave a placeholder.
+/// The functions of a script that a placeholder calls.
 private final class PlaceholderScript {
   private let host: Linked<PolicyHost>
   private let title: String?

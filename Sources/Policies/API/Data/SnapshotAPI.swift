@@ -167,7 +167,7 @@ extension APICatalog {
 }
 
 extension APIValue where Value == LuaIdentifier {
-  /// What a script calls a section or an item.
+  /// The identifier of a section or an item.
   static let identifier = APIValue(
     .any,
     read: { call, index in
@@ -208,7 +208,7 @@ extension APIValue where Value == [LuaIdentifier] {
     }, push: { APIValue<[LuaIdentifier]>.list(.identifier).push($0, $1) })
 }
 
-/// Where something goes in a snapshot.
+/// Where a section or an item is inserted or moved to.
 private enum SnapshotPlace {
   case before(LuaIdentifier)
   case after(LuaIdentifier)

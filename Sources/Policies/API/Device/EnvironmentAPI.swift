@@ -49,7 +49,7 @@ extension APIValue where Value == LuaTable {
 }
 
 extension EnvironmentSetting {
-  /// The settings as the options of `environment { … }`.
+  /// The settings as options of `environment { … }`.
   static var parameters: [APIParameter] {
     all.map { APIParameter($0.name, $0.type, optional: true, $0.summary) }
   }
@@ -67,7 +67,7 @@ extension EnvironmentSetting {
 }
 
 extension EventValue {
-  /// A script's value as the environment takes it; a function as nothing.
+  /// The value of a setting as a script gives it; functions and other values become `.none`.
   init(setting value: LuaValue) {
     self =
       switch value {
@@ -80,10 +80,10 @@ extension EventValue {
       }
   }
 
-  /// A table of numbers, in an order or by name.
+  /// A table of numbers, as a list or with names.
   private static func numbers(in table: LuaTable) -> EventValue {
     let fields = table.orderedEntries().map { key, value in
-      // No table in a table, which might hold itself.
+      // Nested tables are left out: a table may contain itself.
       if case .table = value { return Field(key.stringValue ?? "", .none) }
       return Field(key.stringValue ?? "", EventValue(setting: value))
     }
@@ -131,7 +131,7 @@ extension PolicyHost {
     }
   }
 
-  /// A value as somebody would type it.
+  /// A value as a user would type it.
   private static func word(for value: LuaValue) -> String {
     switch value {
     case .boolean(let flag): "\(flag)"

@@ -97,7 +97,7 @@ extension APICatalog {
 }
 
 extension FileStore {
-  /// The URL that a text is, or whose path in the store it is.
+  /// The URL that a text is; any other text is taken for a path in the store.
   fileprivate func url(of text: String, isDirectory: Bool = false) throws(APIFailure) -> URL {
     if text.hasPrefix("file:") {
       guard let url = URL(string: text), url.isFileURL else {

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// What performDrop gets.
+// The coordinator that performDrop gets.
 
 extension APICatalog {
   static let dropCoordinatorClass = APIClass(
@@ -111,7 +111,8 @@ extension APICatalog {
         end
         """))
 
-  /// What others can do while something is animated; the last two are examples.
+  /// Members for adding animations and completions to an animation; the last two arguments are
+  /// examples.
   static func animatingMembers(
     _ animation: String, _ end: String, addAnimations: String, addCompletion: String
   ) -> [APIMember<any DragAnimating>] {
@@ -153,7 +154,7 @@ extension APIValue where Value == any DropSession {
 }
 
 extension DropPerformance {
-  /// `coordinator:drop(item, { toRowAt = path })`.
+  /// Performs `coordinator:drop(item, { toRowAt = path })`.
   fileprivate func drop(
     _ item: DragItem, _ target: Options, _ call: APICall
   ) throws(APIFailure) -> any DragAnimating {
@@ -173,13 +174,13 @@ extension DropPerformance {
       into: rect ?? view.frame(of: place).map { Rect(origin: .zero, size: $0.size) })
   }
 
-  /// The fields that say where a dropped item goes: those that fit a view stand first.
+  /// The fields that say where a dropped item goes; those for the kind of view come first.
   private static let placesOfTables = [
     APICatalog.toRowAt, APICatalog.intoRowAt, APICatalog.toItemAt, APICatalog.intoItemAt,
   ]
   private static let placesOfCollections = Array(placesOfTables[2...] + placesOfTables[..<2])
 
-  /// The one place that a target names, and whether the item goes into it.
+  /// The one place that a target names, and whether the item is dropped into the item there.
   private func place(in target: Options) throws(APIFailure) -> (Position, goesInto: Bool) {
     let isTable = view is TableView
     let fields = isTable ? Self.placesOfTables : Self.placesOfCollections

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// The drag that a gesture gives: what it goes on with, and what came of it.
+// The Drag object that gesture functions return: methods that continue the drag, and its results.
 
 extension APICatalog {
   static let dragClass = APIClass(
@@ -35,10 +35,10 @@ extension APICatalog {
       ) { $0.destinationPosition },
     ], describe: description)
 
-  /// The method of a gesture that goes on with a drag.
+  /// The method that continues a drag with a gesture.
   private static func method(_ form: GestureForm) -> APIMember<Drag>? {
     guard let summary = form.function.methodSummary else { return nil }
-    // The line of the function's example that is about it.
+    // The line of the function's example that calls this gesture.
     let lines = form.function.example.split(separator: "\n")
     let call = lines.first { $0.hasPrefix("\(form.word)(") } ?? ""
     return APIMember { type in
@@ -68,7 +68,7 @@ extension APICatalog {
   private static func description(of drag: Drag?) -> String {
     guard let drag else { return "Drag (too long ago)" }
     let count = drag.items.count
-    // RP1: a row that moves without a session has no items.
+    // RP1: a row that is reordered without a session has no items.
     guard count > 0 else {
       return drag.reorderOrigin.map { "Drag (moves \(drag.source?.name ?? "?") \($0))" }
         ?? "Drag (refused)"

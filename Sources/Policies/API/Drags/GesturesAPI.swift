@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-// What a finger does: a function for each gesture of the core's table.
+// The movements of a finger: one function for each gesture in the model's table.
 
 extension APICatalog {
   static let gestures: [APIEntry] =
@@ -33,7 +33,7 @@ extension APICatalog {
 
   fileprivate static let playedDrag = Parameter("drag", optional: .object(.drag))
 
-  /// What stands behind the others in references.
+  /// The functions that come last in references.
   private static let listedLast = ["select", "place"]
 
   private static func function(_ form: GestureForm) -> APIEntry {
@@ -74,8 +74,9 @@ extension APIType {
 }
 
 extension APICall {
-  /// Makes a gesture of the arguments, plays it and answers its drag, or raises what came of it; where
-  /// it goes on with a drag that is nil, it is the newest.
+  /// Makes a gesture from the arguments, plays it and pushes its drag; throws if the gesture fails.
+  ///
+  /// A gesture that continues a drag takes the newest one if `drag` is nil.
   func play(_ form: GestureForm, with drag: Drag? = nil) throws(APIFailure) -> Int32 {
     try checkArguments()
     let played = try kept { () throws(DragDropError) in
@@ -100,7 +101,8 @@ extension APICall {
     }
   }
 
-  /// The drag that a gesture gives, which scripts may ask about from now on; or what came of it.
+  /// The drag that `play` returns, kept so that scripts may read it; throws what `play` failed
+  /// with.
   private func kept(
     _ play: () throws(DragDropError) -> Drag?
   ) throws(APIFailure) -> Drag? {
@@ -120,7 +122,7 @@ extension APICall {
   }
 }
 
-/// The values that a function was given, which are of the types that its parameters say.
+/// The arguments of a gesture function, which have been checked against its parameters.
 private final class FunctionArguments: GestureArguments {
   private let call: APICall
   private let form: GestureForm
@@ -153,7 +155,7 @@ private final class FunctionArguments: GestureArguments {
         + (handle == nil ? "" : ": \(call.stack.epitaph(at: call.index(number)))"))
   }
 
-  /// An item by number, path, title or id; also a path written as a string.
+  /// An item by number, path, title or id; a path may also be written as a string.
   func item() throws(DragDropError) -> Gesture.ItemReference {
     last += 1
     if let item = call.stack.integer(at: index) {
@@ -224,7 +226,7 @@ private func selectItems(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
 }
 
 extension PolicyHost {
-  /// A demo that is not to play was passed over.
+  /// Notes the lines of a demo that does not play, so that coverage does not expect them to run.
   fileprivate func skipsDemo(_ function: LuaValue) {
     guard lua.lineCoverage != nil, let place = function.functionValue?.location else { return }
     scripts.skippedDemos[place.chunkName, default: []].formUnion(place.lines.dropFirst())

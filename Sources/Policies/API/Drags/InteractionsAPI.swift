@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// Interactions: what makes a plain view drag and take drops.
+// Interactions, with which plain views drag and accept drops.
 
 extension APICatalog {
   static let interactionConstructors: [APIEntry] = [
@@ -131,14 +131,15 @@ extension APICatalog {
   }
 }
 
-/// What an interaction is made with: a table of functions, alone or as a field of options.
+/// The delegate that an interaction is made with: a table of functions, alone or as a field of
+/// options.
 struct GivenDelegate {
   let delegate: LuaInteractionDelegate
   let options: Options?
 }
 
 extension APIValue where Value == GivenDelegate {
-  /// A table of functions in these roles, the last of which help names; or options that hold one.
+  /// A table of functions in these roles, or options that hold one; help names the last role.
   fileprivate static func delegate(
     _ roles: [PolicyRole], or fields: [APIParameter]
   ) -> APIValue {
@@ -167,7 +168,7 @@ extension APIValue where Value == GivenDelegate {
 }
 
 extension PolicyHost {
-  /// Keeps the delegate of an interaction, which itself holds it weakly.
+  /// Keeps the delegate of an interaction: the interaction itself has only a weak reference.
   fileprivate func keep(
     _ delegate: LuaInteractionDelegate, of interaction: any Interaction, asker: LuaHandle
   ) {
@@ -177,7 +178,7 @@ extension PolicyHost {
 }
 
 extension DragInteraction.LiftBehavior {
-  /// As scripts write it.
+  /// The word for it in scripts.
   var word: String {
     switch self {
     case .default: "default"

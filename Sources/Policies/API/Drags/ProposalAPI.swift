@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-// Answers that are more than a word.
+// Proposals as tables: answers that say more than the word of an operation.
 
 extension APICatalog {
   static let proposals: [APIEntry] = [

@@ -76,7 +76,7 @@ extension APICatalog {
       },
     ], describe: { describe("DropSession", number: $0?.drag.number, items: $0?.items.count) })
 
-  /// What drag and drop sessions share; examples ask in a callback that gets a session.
+  /// The members that drag and drop sessions share; `callback` is where their examples run.
   private static func sessionMembers<Session: DragDropSession & SendableMetatype>(
     example callback: String
   ) -> [APIMember<Session>] {

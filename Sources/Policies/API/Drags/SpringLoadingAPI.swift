@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// Spring loading: what opens when a drag rests over it.
+// Spring loading: a view or row is activated while a drag rests over it.
 
 extension APICatalog {
   static let springLoadedInteractionConstructors: [APIEntry] = [
@@ -99,7 +99,7 @@ extension APIValue where Value == View {
     })
 }
 
-/// A script's target item: the same where Lua says so.
+/// A script's target item, compared with Lua's equality.
 private struct SpringItem: Hashable {
   let value: LuaValue
 
@@ -107,7 +107,7 @@ private struct SpringItem: Hashable {
 }
 
 extension APIValue where Value == SpringLoadedInteraction {
-  /// A function that is called when the interaction opens, or a table of functions.
+  /// A function that is called when the interaction activates, or a table of functions.
   fileprivate static let springHandler: APIValue = {
     let type = APIType.either([.function, .delegate(.springLoadedInteraction)])
     return APIValue(
@@ -120,7 +120,7 @@ extension APIValue where Value == SpringLoadedInteraction {
 }
 
 extension APICall {
-  /// An interaction around a function, or a table of functions.
+  /// An interaction whose delegate is a function, or a table of functions.
   fileprivate func springLoadedInteraction(
     at index: Int
   ) throws(APIFailure) -> SpringLoadedInteraction {

@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// Uniform types: those of the system, and those that apps declare.
+// Uniform types: those of the system, and those that applications declare.
 
 extension APICatalog {
   static let contentTypeConstructor = APIEntry.function(
@@ -65,7 +65,7 @@ extension APICatalog {
 }
 
 extension APIValue where Value == ContentType {
-  /// A type, of which scripts have one object.
+  /// A uniform type; scripts get the same object each time.
   static let contentType = APIValue(
     .object("ContentType"),
     read: { call, index in

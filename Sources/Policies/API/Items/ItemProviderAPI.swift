@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// Item providers: what scripts make them of, and what they can ask of them at any time.
+// Item providers: how scripts make them, and the members that can be used at any time.
 
 extension APICatalog {
   static let itemProviderConstructors: [APIEntry] = [
@@ -183,7 +183,7 @@ extension APIValue where Value == ItemProviderFileOptions {
 }
 
 extension APIValue where Value == Size {
-  /// What a size is that someone wishes for: 0 or more on both sides.
+  /// A size that an application prefers for presentation: 0 or more on both sides.
   fileprivate static let presentationSize = APIValue(
     .table,
     read: { call, index throws(APIFailure) in
@@ -196,7 +196,7 @@ extension APIValue where Value == Size {
 }
 
 extension ItemProvider {
-  /// Counts a text that it keeps.
+  /// Counts the bytes of a text that the provider keeps.
   func count(_ value: LuaValue, in meter: StorageMeter) {
     guard value.textBytes > 0 else { return }
     storageReceipts.append(meter.receipt(for: value.textBytes))

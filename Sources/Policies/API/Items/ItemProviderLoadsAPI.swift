@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Loading: what item providers deliver inside performDrop.
+// Loading: the data that item providers deliver inside performDrop.
 
 extension APICatalog {
   private static let type = Parameter("typeIdentifier", .string)
@@ -112,8 +112,8 @@ extension APICatalog {
 }
 
 extension LaterFunction {
-  /// Hands a script what it waited for: the value as `push` puts it on the stack (it says in how
-  /// many pieces), or nil and the error.
+  /// Calls the script's completion: with the values that `push` puts on the stack and counts, or
+  /// with nil and the error.
   fileprivate func deliver<Value>(
     _ value: Value?, _ error: (any Error)?, push: (Value, LuaStack) -> Int
   ) {

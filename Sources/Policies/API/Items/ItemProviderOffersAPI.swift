@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// What item providers offer, one representation after the other.
+// Registering the representations that an item provider offers, one after the other.
 
 extension APICatalog {
   private static let typeIdentifier = Parameter("typeIdentifier", .string)
@@ -92,7 +92,7 @@ extension APICall {
 }
 
 extension PolicyHost {
-  /// A loader of objects that write themselves.
+  /// A loader of objects that can write themselves.
   fileprivate func objectLoader(
     of source: LuaValue, for name: String
   ) -> LuaLoader<any ItemProviderWriting> {

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// Drag items and what they promise.
+// Drag items, and the item providers that they carry.
 
 extension APICatalog {
   static let itemConstructors: [APIEntry] = [
@@ -98,7 +98,7 @@ extension APICatalog {
 }
 
 extension APIValue where Value == DragItem {
-  /// Any value, of which an item is made.
+  /// Any value from which a drag item can be made.
   fileprivate static let draggable = APIValue(
     .any,
     read: { call, index throws(APIFailure) in
@@ -107,7 +107,7 @@ extension APIValue where Value == DragItem {
 }
 
 extension APICall {
-  /// A new item of the value at an index.
+  /// A new drag item for the value at an index.
   fileprivate func dragItem(of index: Int) throws(APIFailure) -> DragItem {
     if let handle = stack.handle(at: index) {
       if let provider = host.handles.itemProviders.object(handle) {
@@ -125,7 +125,7 @@ extension APICall {
     if let table = object.value.tableValue, host.canWrite(table) {
       provider = ItemProvider(object: try host.writer(of: object.value))
     }
-    // The text is there twice: as what is promised, and as the object itself.
+    // The text is kept twice: as data of the provider, and as the object itself.
     provider.storageReceipts.append(host.meter.receipt(for: 512 + 2 * object.title.utf8.count))
     let item = DragItem(itemProvider: provider)
     item.localObject = object
@@ -145,7 +145,7 @@ extension DragItem {
 }
 
 extension PolicyHost {
-  /// Any value as a local object, with a title for people.
+  /// A Lua value as a local object, with a title to show.
   fileprivate func localObject(_ value: LuaValue) -> LuaItem {
     let title = LuaItem.fields(of: value)?.title ?? (try? lua.describe(value)) ?? value.typeName
     return LuaItem(value, title: title)

@@ -1,26 +1,27 @@
 import DragDrop
 import Lua
 
-/// A value that a script promises: given as it is, or by a function that is called when somebody
-/// asks, and that may answer later.
+/// A value that an item provider loads from a script: a given value, or the result of a function
+/// that is called for each load and may deliver later.
 ///
-/// The function gets a completion last. It returns the value; or nil and why there is none; or
-/// nothing, or a Progress, and calls the completion with the same when it is ready.
+/// The last argument of the function is a completion. The function returns the value, or nil and
+/// the reason of the failure; or it returns nothing, or a Progress, and calls the completion with
+/// these values later.
 final class LuaLoader<Value> {
   private let host: Linked<PolicyHost>
   /// What is loaded, for messages: a type identifier.
   let name: String
   let source: LuaValue
-  /// What a function gets before the completion.
+  /// The arguments of the function before the completion.
   var arguments: [LuaValue] = []
-  /// Seconds of virtual time before the value is there.
+  /// Seconds of virtual time before the load begins.
   var delay = 0.0
-  /// Why every load fails; nil where it does not.
+  /// The message with which every load fails; nil if loads do not fail.
   var failure: String?
-  /// What the value is, for messages.
+  /// The expected type of the value, for messages.
   private let expected: String
   private let read: (LuaValue) -> Value?
-  /// The value is no longer on the script's own account.
+  /// Counts the memory of a value that Lua does not count any more.
   private let receipt: StorageMeter.Receipt
 
   init(
@@ -35,7 +36,7 @@ final class LuaLoader<Value> {
     receipt = host.meter.receipt(for: 512 + source.textBytes)
   }
 
-  /// Asks for the value; the completion is called at most once.
+  /// Starts loading; the completion is called at most once.
   func start(_ completion: @escaping (Value?, (any Error)?) -> Void) -> Progress? {
     guard let host = host.object else {
       completion(nil, Self.scriptIsGone)
@@ -54,7 +55,7 @@ final class LuaLoader<Value> {
     return progress
   }
 
-  /// Where nobody runs the script any more.
+  /// The error of loads after the host is gone.
   static var scriptIsGone: ItemProviderError {
     ItemProviderError(.itemUnavailableError, "the script that gives the data is gone")
   }
@@ -92,14 +93,14 @@ final class LuaLoader<Value> {
     }) {
       return progress
     }
-    // Nothing, or nil alone: the completion will tell, or has told.
+    // Without a value the script's completion delivers later, or has already done so.
     guard !isDone, results.contains(where: { $0 != .nil }) else { return nil }
     isDone = true
     deliver(results, completion)
     return nil
   }
 
-  /// A value; or nothing and, among what follows, why.
+  /// Delivers a value; or, if the first value is nil, the first error among the others.
   private func deliver(
     _ values: [LuaValue], _ completion: (Value?, (any Error)?) -> Void
   ) {
@@ -116,7 +117,8 @@ final class LuaLoader<Value> {
 }
 
 extension ItemProviderError {
-  /// Why a script gives nothing: a message, or `{ message =, code = }`; nil for anything else.
+  /// The reason of a failure as scripts give it: a message, or `{ message =, code = }`; nil for
+  /// anything else.
   init?(_ value: LuaValue) {
     if let message = value.stringValue {
       self.init(.unknownError, message)

@@ -9,19 +9,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Classes that item providers read and write: the system's by name, and scripts' own, which are
-// tables with the members of UIKit's two protocols.
+// Classes of objects that item providers read and write: system classes, by name, and classes of
+// scripts, which are tables with the members of NSItemProviderReading and NSItemProviderWriting.
 
 extension PolicyHost {
-  /// The classes of the system.
+  /// The names of the system classes.
   static let systemClasses = ["String", "URL", "Image"]
 
-  /// What a class is written as.
+  /// The type of an argument that names a class.
   static let classType = APIType.either([.word(systemClasses), .table])
 
   // MARK: Reading
 
-  /// The reader of a class: one of the system's by name, or a table with
+  /// The reader of a class: a system class by name, or a table with
   /// `readableTypeIdentifiersForItemProvider` and `object(class, data, typeIdentifier)`.
   func reader(of value: LuaValue) throws(APIFailure) -> ObjectReader<LuaValue> {
     switch value {
@@ -35,7 +35,7 @@ extension PolicyHost {
     }
   }
 
-  /// The reader of a class of the system, whose objects scripts get as values.
+  /// The reader of a system class; scripts get its objects as Lua values.
   private func reader<Object: ItemProviderReading>(
     of type: Object.Type, _ value: @escaping (Object) -> LuaValue
   ) -> ObjectReader<LuaValue> {
@@ -77,7 +77,7 @@ extension PolicyHost {
 
   // MARK: Writing
 
-  /// What writes a script's object: a string as text, or a table with
+  /// The writer of a script's object: a string is written as text, a table has
   /// `writableTypeIdentifiersForItemProvider` and `loadData(object, typeIdentifier, completion)`.
   func writer(of value: LuaValue) throws(APIFailure) -> any ItemProviderWriting {
     switch value {
@@ -92,12 +92,12 @@ extension PolicyHost {
     }
   }
 
-  /// Whether a table says what it can write, so that it is an object and no bag of fields.
+  /// Whether a table has writable types, so that it is an object and not a table of options.
   func canWrite(_ table: LuaTable) -> Bool {
     (try? table.get("writableTypeIdentifiersForItemProvider")).map { $0 != .nil } ?? false
   }
 
-  /// The types that a class can write: `"String"`, or a table's list.
+  /// The types that a class can write: those of `"String"`, or the list in a table.
   func writableTypeIdentifiers(of value: LuaValue) throws(APIFailure) -> [String] {
     switch value {
     case "String": return String.writableTypeIdentifiersForItemProvider
@@ -118,7 +118,7 @@ extension PolicyHost {
     }
   }
 
-  /// A list of type identifiers: as it is, or as a function of the object gives it.
+  /// A list of type identifiers, given directly or by a function of the object.
   private func typeIdentifiers(
     _ name: String, of table: LuaTable, what: String
   ) throws(APIFailure) -> [String] {
@@ -146,7 +146,7 @@ extension PolicyHost {
 }
 
 extension APIValue where Value == ObjectReader<LuaValue> {
-  /// A class that can be loaded: a word for the system's, a table for a script's own.
+  /// A class that can be loaded: the name of a system class, or the table of a script's class.
   static let readableClass = APIValue(
     PolicyHost.classType,
     read: { call, index throws(APIFailure) in
@@ -155,7 +155,7 @@ extension APIValue where Value == ObjectReader<LuaValue> {
     }, push: { $1.stack.pushNil() })
 }
 
-/// A script's object that writes itself.
+/// A script's object that an item provider writes.
 private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentationSizeProviding {
   static let writableTypeIdentifiersForItemProvider: [String] = []
 
@@ -218,7 +218,7 @@ private final class LuaWritingObject: ItemProviderWriting, ItemProviderPresentat
 // MARK: - Values of item providers
 
 extension LuaLoader where Value == Data {
-  /// A loader of data: strings, and numbers as they are written.
+  /// A loader of data: strings, and numbers as text.
   static func data(host: PolicyHost, name: String, source: LuaValue) -> LuaLoader<Data> {
     LuaLoader<Data>(
       host: host, name: name, source: source, expected: "data (a string or a number)"
@@ -236,7 +236,7 @@ extension LuaLoader where Value == URL {
 }
 
 extension Data {
-  /// The bytes of a string, or of a number as it is written; nil for everything else.
+  /// The bytes of a string, or of a number as text; nil for everything else.
   init?(_ value: LuaValue) {
     switch value {
     case .string(let text): self = Data(text.utf8)

@@ -15,7 +15,7 @@ import Foundation
 /// `{ type, representation }`, best first. A representation is data, a function that loads it, or a
 /// table of ``fields``.
 struct LuaRepresentations {
-  /// What holds for every representation that does not say otherwise.
+  /// Values for all representations that do not set their own.
   struct Defaults {
     var visibility = ItemProviderRepresentationVisibility.all
     var delay = 0.0
@@ -28,7 +28,7 @@ struct LuaRepresentations {
   let host: PolicyHost
   let defaults: Defaults
 
-  /// Registers everything that a table of types promises.
+  /// Registers every representation in a table of types with a provider.
   func register(_ types: LuaTable, with provider: ItemProvider) throws(APIFailure) {
     for (key, value) in types.orderedEntries() {
       if let name = key.stringValue {
@@ -101,7 +101,8 @@ struct LuaRepresentations {
         + (source.stringValue.map { "\"\($0)\"" } ?? "a \(source.typeName)"))
   }
 
-  /// Registers a file with its type and its name, as UIKit's `init(contentsOf:)`.
+  /// Registers a file under its type, with its name as the suggested name, as UIKit's
+  /// `init(contentsOf:)`.
   func registerFile(_ text: String, with provider: ItemProvider) throws(APIFailure) {
     guard let url = URL(string: text), let file = ItemProvider(contentsOf: url) else {
       throw .message("'contentsOf' must be the URL of a file (file:///…), got \"\(text)\"")
@@ -122,7 +123,7 @@ struct LuaRepresentations {
 
   private func checkFields(of table: LuaTable, for name: String) throws(APIFailure) {
     for key in table.orderedKeys() {
-      // In a list the type stands first.
+      // In a list of representations the first element is the type.
       if key == 1, table[raw: 1].stringValue == name { continue }
       guard let field = key.stringValue, !Self.fields.contains(field) else {
         if key.stringValue != nil { continue }
@@ -151,7 +152,7 @@ struct LuaRepresentations {
     return own
   }
 
-  /// Seconds from 0.
+  /// A delay in seconds, 0 or more.
   static func delay(_ value: LuaValue) throws(APIFailure) -> Double {
     guard let seconds = value.numberValue, (0...VirtualClock.longest).contains(seconds) else {
       throw .message("'delay' must be \(VirtualClock.rangeInWords), got \(value.fault)")
@@ -159,7 +160,7 @@ struct LuaRepresentations {
     return seconds
   }
 
-  /// `true`, or with which message every load fails.
+  /// The message with which every load fails: a string, or a general message for `true`.
   static func failure(_ value: LuaValue) -> String? {
     switch value {
     case .string(let message): message

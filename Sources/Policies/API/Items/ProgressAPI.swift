@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// How far work is, and the handle to cancel it.
+// The progress of work, with which it can be cancelled.
 
 extension APICatalog {
   static let progressConstructor = APIEntry.function(

@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-// Outlines of previews: tables, as the parameters that they belong to.
+// Outlines of previews, which are tables, as the preview parameters that hold them.
 
 extension APICatalog {
   static let pathConstructors: [APIEntry] = [

@@ -9,12 +9,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Previews of views and of URLs: tables, as proposals are.
+// Previews of views and of URLs, which are tables, as proposals are.
 
 extension APICatalog {
   static let previewContainer = Parameter(
     "container", .object(.anyView), "the view in whose coordinates the center is")
-  /// What a target is made of; `coordinator:drop` takes the same fields.
+  /// The fields of a preview target; `coordinator:drop` takes the same fields.
   static let previewTargetFields = [
     previewContainer.description, APIParameter("center", .point),
     APIParameter(
@@ -121,7 +121,7 @@ extension APICatalog {
     },
   ]
 
-  /// What previews can do.
+  /// The members of previews.
   static let previewMembers: [APIEntry] = [
     APIEntry(
       "retargetedPreview", of: "TargetedDragPreview", kind: .method,
@@ -148,7 +148,8 @@ extension APICatalog {
   private static let preview = Parameter("preview", .targetedPreview)
 }
 
-// Previews and their targets are tables, so that a script may write them out as well.
+// Previews and their targets are tables, so that a script may also write them without a
+// constructor.
 
 extension APIValue where Value == DragPreviewTarget {
   static let previewTarget = APIValue(
@@ -176,7 +177,7 @@ extension APIValue where Value == DragPreview {
 }
 
 extension LuaStack {
-  /// A preview from its fields; nil for anything but a table with a view.
+  /// A preview from its fields; nil for a value that is not a table with a view.
   func dragPreview(
     inTable index: Int, host: PolicyHost
   ) throws(APIFailure) -> DragPreview? {
@@ -190,7 +191,7 @@ extension LuaStack {
 }
 
 extension PolicyHost {
-  /// What an item's `previewProvider` gives: a preview, or nothing to hide it.
+  /// The result of an item's `previewProvider`: a preview, or nil to hide the item.
   func preview(from provider: LuaReference) -> DragPreview? {
     ask(provider) { stack throws(APIFailure) in
       if stack.isNoneOrNil(at: -1) { return nil }
@@ -211,7 +212,7 @@ extension Options {
   private static let title = Parameter("title", optional: .string, "the line above the url")
   private static let view = Parameter("view", optional: .any)
 
-  /// The picture of the URL that the options of a preview name; nil where they name a view.
+  /// The preview of the URL in the options; nil if the options name a view.
   func urlPreview(of entry: APIEntry) throws(APIFailure) -> DragPreview? {
     let title = try self[Self.title]
     guard let text = try self[Self.url] else {

@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// Modules and policies that come from elsewhere.
+// Modules and plug-ins: Lua from other files.
 
 extension APICatalog {
   /// Loading other files.
@@ -94,14 +94,15 @@ extension APICatalog {
 }
 
 extension PolicyHost {
-  /// The delegate of a plug-in; its failure is that of the function that asked.
+  /// The delegate of a plug-in; a failure is thrown as a failure of the function that the script
+  /// called.
   fileprivate func plugin(
     _ name: String, options: LuaTable?
   ) throws(APIFailure) -> LuaTable {
     do throws(PolicyError) {
       return try pluginDelegate(name, options)
     } catch {
-      // Where no file is at fault, the line that asked is.
+      // An error without a file of its own is reported at the line of the call.
       guard error.scriptName == nil, error.hints.isEmpty else { throw .error(LuaError(error)) }
       throw .message(error.message)
     }
@@ -117,7 +118,8 @@ extension APICall {
     }
   }
 
-  /// What lists of attached policies call a policy: the name of a plug-in, or the text of a table.
+  /// The name of a policy in lists of attached policies: that of the plug-in, or the text of the
+  /// table.
   fileprivate func name(of policy: LuaValue) throws(APIFailure) -> String {
     do throws(LuaError) {
       return try host.lua.describe(policy)
@@ -126,7 +128,7 @@ extension APICall {
     }
   }
 
-  /// `limit=2 rows=a,b`.
+  /// Options in words: `limit=2 rows=a,b`.
   fileprivate func text(of options: LuaTable?) -> String {
     (options?.orderedEntries() ?? []).map { key, value in
       let list = value.tableValue.map { table in

@@ -1,7 +1,7 @@
 import DragDrop
 
 extension APICatalog {
-  /// What the prelude supplies.
+  /// The functions that the prelude defines.
   static let policies: [APIEntry] = [
     APIEntry(
       "StandardDrop", kind: .function,

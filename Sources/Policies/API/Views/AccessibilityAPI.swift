@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// Where somebody who uses no pointer drags from and drops at.
+// Points at which assistive technologies start drags and drop: location descriptors.
 
 extension APICatalog {
   static func accessibilityMembers(_ example: String) -> [APIMember<View>] {
@@ -29,7 +29,7 @@ extension APICatalog {
   }
 }
 
-/// `{ name =, point = }`: a descriptor without its view.
+/// `{ name =, point = }`: a location descriptor without its view.
 private struct NamedPoint {
   let name: String
   let point: Point

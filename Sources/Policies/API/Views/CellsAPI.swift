@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// Cells: what stands on the screen for a row or item.
+// Cells: the views of rows and items on the screen.
 
 extension APICatalog {
   static let cellClass = APIClass(

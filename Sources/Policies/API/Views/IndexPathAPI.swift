@@ -45,7 +45,7 @@ extension APICatalog {
     ], describe: { $0?.description ?? "" }, equals: ==)
 }
 
-/// What `IndexPath` is made of.
+/// The argument of `IndexPath`: the number of an item, or a path.
 enum ItemOrPath {
   case item(Int)
   case path(Position)

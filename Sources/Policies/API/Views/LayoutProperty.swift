@@ -8,11 +8,11 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
   let member: APIMember<Layout>
   /// The field of the constructor.
   let field: APIParameter
-  /// Takes the field of the constructor's options, where it is given.
+  /// Sets the property from the constructor's options, if they have the field.
   let take: @Sendable (APICall, Layout, Options) throws(APIFailure) -> Void
 
-  /// One with a value; `standard` has unit and default, as the constructor's help says them, and
-  /// `example` a value, as Lua writes it.
+  /// A property with a value; `standard` is the unit and default in the constructor's help, and
+  /// `example` a value as Lua code.
   init<Value>(
     _ name: String, _ value: APIValue<Value>, _ summary: String, _ standard: String,
     example: String, get: @escaping @Sendable (Layout) -> Value,
@@ -32,7 +32,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
     }
   }
 
-  /// One that may be nil.
+  /// A property that may be nil.
   init<Value>(
     _ name: String, optional value: APIValue<Value>, _ summary: String, _ standard: String,
     example: String, get: @escaping @Sendable (Layout) -> Value?,
@@ -67,7 +67,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
       })
   }
 
-  /// A size in points; one number stands for both sides.
+  /// A size in points; a single number is used for both sides.
   static func size(
     _ name: String, _ summary: String, _ standard: String, example: String = "{ 0, 30 }",
     _ path: any ReferenceWritableKeyPath<Layout, Size> & Sendable
@@ -97,7 +97,7 @@ struct LayoutProperty<Layout: CollectionViewLineLayout>: Sendable {
       })
   }
 
-  /// What all layouts have.
+  /// The properties that all layouts have.
   static var common: [LayoutProperty] {
     [
       LayoutProperty(

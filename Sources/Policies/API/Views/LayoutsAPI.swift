@@ -165,7 +165,7 @@ extension APICatalog {
 }
 
 extension APICall {
-  /// Makes a table, or nil, the functions that stand in for a layout's own.
+  /// Sets the table of functions that override a layout's own; nil removes them.
   fileprivate func setOverrides(
     of layout: CollectionViewLineLayout, to table: LuaValue?
   ) throws(APIFailure) {

@@ -30,7 +30,7 @@ extension APICatalog {
     .plainView, "A rectangle on the screen; with interactions a drag or drop place.",
     members: membersOfEveryView("View", example: "photo"), describe: { $0?.plainText ?? "View" })
 
-  /// What plain views, tables and collections all have.
+  /// The members that plain views, tables and collections share.
   static func membersOfEveryView(
     _ className: String, example: String
   ) -> [APIMember<View>] {
@@ -145,7 +145,7 @@ extension APIValue where Value == [any Interaction] {
 }
 
 extension View {
-  /// Takes a view in; not itself, nor one that holds it.
+  /// Adds a subview; throws for the view itself and for a view that contains it.
   fileprivate func hold(_ view: View) throws(APIFailure) {
     guard !isDescendant(of: view) else {
       throw .message(
@@ -156,7 +156,7 @@ extension View {
     addSubview(view)
   }
 
-  /// `picture  {20, 20, 80, 80} in wall`, as `print` shows a plain view.
+  /// The text of a plain view for `print`: `picture  {20, 20, 80, 80} in wall`.
   var plainText: String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(NumberText.of)
     return "\(name.printable)  {\(numbers.joined(separator: ", "))}"

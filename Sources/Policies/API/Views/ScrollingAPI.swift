@@ -28,7 +28,7 @@ extension APICatalog {
 }
 
 extension APIValue where Value == EdgeInsets {
-  /// `20`, `{ 20, 0, 0, 0 }` or `{ top = 20 }`: sides that are not named have none.
+  /// `20`, `{ 20, 0, 0, 0 }` or `{ top = 20 }`: sides that are not named are 0.
   fileprivate static let contentInset = APIValue(
     .either([.number, .table]),
     read: { call, index throws(APIFailure) in

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// What is shown and what the data source has: two ways of counting.
+// Translating between index paths on the screen and index paths of the data source.
 
 extension APICatalog {
   static func translatingMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {

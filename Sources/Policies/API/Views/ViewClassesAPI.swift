@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// What scripts can ask of tables and collections.
+// The members of tables and collections.
 
 extension APICatalog {
   static let tableViewClass = APIClass(
@@ -115,7 +115,7 @@ extension APICatalog {
     ]
   }
 
-  /// Something that is so, or not.
+  /// A Boolean property of a view that can only be read.
   private static func state(
     _ name: String, _ words: ViewWords, _ summary: String, uikit: String,
     _ path: any KeyPath<SectionedView, Bool> & Sendable
@@ -127,7 +127,7 @@ extension APICatalog {
 }
 
 extension APICall {
-  /// The object that a handle stands for, as Lua has it.
+  /// The object of a handle, as a Lua value.
   fileprivate func handle(_ handle: LuaHandle) -> LuaValue {
     stack.push(handle)
     defer { stack.pop() }
@@ -136,13 +136,13 @@ extension APICall {
 }
 
 extension PolicyHost {
-  /// Makes a table, or nil, one of a view's delegates.
+  /// Sets one of a view's delegates to a table; nil removes the delegate.
   fileprivate func assign(
     _ role: PolicyRole, of view: SectionedView, from call: APICall
   ) throws(APIFailure) {
     let index = call.index(1)
     var isSet = !call.stack.isNoneOrNil(at: index)
-    // The model assigned as a data source is what the view has anyway.
+    // Assigning the view's own model as the data source restores the default data source.
     if let handle = call.stack.handle(at: index), handle.kind == .dataSource {
       guard role == .dataSource else {
         throw .message(

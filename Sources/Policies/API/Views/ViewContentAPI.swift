@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// What is in a view, and where it lies.
+// The content of a view, and the frames of its rows and items.
 
 extension APICatalog {
   static func contentMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {
@@ -88,7 +88,9 @@ extension PolicyHost {
 }
 
 extension APICall {
-  /// The item at a path; where there is none, an error about the nil will say why.
+  /// The item at a path.
+  ///
+  /// If there is none, the reason is noted, so that an error about the nil shows it.
   func item(at position: Position, of model: ListDataSource) -> LuaTable? {
     if let table = host.itemTable(at: position, of: model) { return table }
     if let place = stack.location(at: 1) {

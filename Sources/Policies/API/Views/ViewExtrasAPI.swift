@@ -2,10 +2,10 @@ import DragDrop
 import Layout
 import Lua
 
-// What only tables, or only collections, have.
+// Members that only tables, or only collections, have.
 
 extension APICatalog {
-  /// The words in which tables and collections differ.
+  /// The words that differ between tables and collections in the catalog.
   struct ViewWords: Sendable {
     let owner: String
     /// The example view of the catalog.
@@ -22,7 +22,7 @@ extension APICatalog {
       owner: "CollectionView", example: "photos", entry: "Item", entries: "Items", prefix: "COL")
   }
 
-  /// A switch of a view.
+  /// A Boolean property of a view, to be read and written.
   static func flag(
     _ name: String, _ words: ViewWords, _ summary: String, uikit: String? = nil,
     _ path: any ReferenceWritableKeyPath<SectionedView, Bool> & Sendable

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-// Telling a view what changed.
+// Updates: inserting, deleting, moving and reloading rows, items and sections.
 
 extension APICatalog {
   static func updateMethods(_ words: ViewWords) -> [APIMember<SectionedView>] {

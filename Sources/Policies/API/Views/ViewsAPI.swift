@@ -101,9 +101,9 @@ struct ViewOptions {
     "sectionInset", optional: .insetsOrNumber.described(as: .either([.number, .insets])),
     "points around each section; 0")
 
-  /// What every view can be made with.
+  /// The options of every view.
   static let plain = [name.description] + place
-  /// What tables and collections can be made with.
+  /// The options of tables and collections.
   static let sectioned = [name.description, items.description, sections.description] + place
 
   private static let place = [
@@ -126,7 +126,7 @@ struct ViewOptions {
     }
   }
 
-  /// Sets a height in points, 0 or more, where it is given.
+  /// Sets a height in points, 0 or more, if it is given.
   func set<Object>(
     _ field: Parameter<Double?>, _ path: ReferenceWritableKeyPath<Object, Double>, of view: Object
   ) throws(APIFailure) {
@@ -137,7 +137,7 @@ struct ViewOptions {
     view[keyPath: path] = points
   }
 
-  /// A name for a new view: as wished, if nobody has it.
+  /// The name for a new view: the given one, if no other view has it, or a new one.
   func freeName(prefix: String) throws(APIFailure) -> String {
     let simulation = call.host.simulation
     guard let wish = try options[Self.name] else { return simulation.freeViewName(prefix: prefix) }
@@ -184,7 +184,7 @@ struct ViewOptions {
     view.count(in: call.host.meter)
   }
 
-  /// The view that is to hold the new one; nil where an app does.
+  /// The superview of the new view; nil if it is added to an application.
   private func superview() throws(APIFailure) -> View? {
     guard let superview = try options[Self.superview] else { return nil }
     let app = try options[Self.app]
@@ -223,7 +223,7 @@ extension APIValue where Value == Application {
 }
 
 extension APIValue where Value == CollectionViewLayout {
-  /// A layout, or the word for a new one.
+  /// A layout, or the word for a kind of layout to make.
   fileprivate static let layoutOrWord = APIValue(
     .either([
       .word(LayoutKind.allCases.map(\.rawValue)),
@@ -255,7 +255,7 @@ extension APIValue where Value == View {
 }
 
 extension PolicyHost {
-  /// The view with a name, of whatever kind.
+  /// The view of any kind with this name; throws if there is none.
   func namedView(_ name: String, on stack: LuaStack) throws(APIFailure) -> View {
     do throws(DragDropError) {
       return try player.view(.name(name))
@@ -266,7 +266,7 @@ extension PolicyHost {
 }
 
 extension SectionedView {
-  /// `archive  Done: Milk`, as `print` shows a view.
+  /// The text of a table or collection for `print`: `archive  Done: Milk`.
   var contentText: String {
     let most = 30
     var allowance = allowance
