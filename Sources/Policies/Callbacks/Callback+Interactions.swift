@@ -1,6 +1,6 @@
 import DragDrop
 
-// What the delegates of interactions of plain views may have.
+// The callbacks of the delegates of plain views' interactions.
 
 extension Callback {
   private static let point = APIParameter("point", .point, "where, in the view's coordinates")

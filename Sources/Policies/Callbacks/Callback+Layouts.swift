@@ -1,6 +1,7 @@
 import DragDrop
 
-// What policies may say about the places of items: a collection's delegate, and a layout's overrides.
+// Callbacks about the sizes and places of items: a flow layout's delegate, and a layout's
+// overrides.
 
 extension Callback {
   static let layout = APIParameter(
@@ -23,7 +24,7 @@ extension Callback {
     targetIndexPathsForInteractivelyMovingItems =, interactiveMovementTarget = }
     """)
 
-  /// The methods of a collection's delegate about sizes, the layout behind the view.
+  /// The methods of a collection's delegate about sizes; the layout is the argument after the view.
   static let flowDelegate = [
     Callback(
       .sizeForItem, .first, in: .collection,

@@ -1,7 +1,7 @@
 import DragDrop
 import Texts
 
-// What the delegates and data sources of tables and collections may have.
+// The callbacks of the delegates and data sources of tables and collections.
 
 extension Callback {
   static let dragSession = APIParameter("session", .object("DragSession"))

@@ -1,34 +1,35 @@
 public import DragDrop
 import Lua
 
-/// One callback of one role: everything that is said of it, told in this row alone.
+/// One callback of one role: the row of a table with everything that is declared about it.
 ///
-/// Help, completion, `reorder api`, `compose`, `:callbacks`, the checks of delegates and the lookup of
-/// Lua functions read the rows. What the rows do not say is code: UIKit's protocols, and how the model
-/// and Lua ask (see ``SectionedViewDragDelegate`` and ``LuaViewDelegate``).
+/// Help, completion, `reorder api`, `compose`, `:callbacks`, the checks of delegates and the lookup
+/// of Lua functions read the rows. Code outside of the table is needed only for UIKit's protocols,
+/// and for the calls from the model to Lua (see ``SectionedViewDragDelegate`` and
+/// ``LuaViewDelegate``).
 struct Callback: Sendable {
   let method: DelegateMethod
-  /// The only kind of view that asks; nil where tables and collections do, or no list at all.
+  /// The only kind of view that calls it; nil if both tables and collections do, or neither.
   let kind: ViewKind?
-  /// What `compose` does where several policies have it.
+  /// What `compose` does if several policies have it.
   let rule: CompositionRule
   /// UIKit's counterpart in the specification.
   let uikit: String?
   let summary: String
-  /// What counts where the delegate does not have it, in words.
+  /// The value that is used if the delegate does not have it, in words.
   let missing: String?
-  /// What comes behind the object that asks.
+  /// The parameters after the first one, the object that calls.
   let parameters: [APIParameter]
   let answer: Answer
   /// The body of the example.
   let body: String
-  /// Whose row it is: the table that it stands in says so.
+  /// The role; set by the table that the row is in.
   private(set) var role = PolicyRole.delegate
 
-  /// The names of the arguments, the object that asks before the others.
+  /// The names of the arguments; the first is that of the object that calls.
   var argumentNames: [String] { ([role.asker] + parameters).map(\.name) }
 
-  /// What a callback returns, and which answers raise.
+  /// What a callback returns, and the answers that are errors.
   struct Answer: Sendable {
     var values: [APIParameter] = []
     var errors: [String] = []
@@ -59,7 +60,7 @@ struct Callback: Sendable {
 // MARK: - The table
 
 extension Callback {
-  /// All rows, role by role; a name that tables and interactions share has two.
+  /// All rows, role by role; a name that the delegates of tables and interactions share has two.
   static let all: [Callback] = PolicyRole.allCases.flatMap { role in
     rows(of: role).map { row in
       var row = row
@@ -83,7 +84,7 @@ extension Callback {
     }
   }
 
-  /// The rows of each method, by its number; that of a list's delegate comes first.
+  /// The rows of each method, by the method's number; the row of a list's delegate comes first.
   static let ofMethod: [[Callback]] = {
     var rows = [[Callback]](repeating: [], count: DelegateMethod.allCases.count)
     for row in all { rows[row.method.ordinal].append(row) }
@@ -94,16 +95,17 @@ extension Callback {
 extension DelegateMethod {
   var rows: [Callback] { Callback.ofMethod[ordinal] }
 
-  /// Who has the method; for a name that tables and interactions share, the table's delegate.
+  /// The role that has the method; for a name with two rows, the delegate of tables and
+  /// collections.
   public var role: PolicyRole { rows.first?.role ?? .delegate }
 
-  /// Everybody who has a method of this name: its role, and the interaction that shares it.
+  /// All roles that have a method of this name.
   public var roles: [PolicyRole] { rows.map(\.role) }
 
-  /// What `compose` does where several policies have the method.
+  /// What `compose` does if several policies have the method.
   public var composition: CompositionRule { rows.first?.rule ?? .first }
 
-  /// What delegates of these roles may be asked, in the order of the methods.
+  /// The methods that delegates in these roles may have, in the order of the methods.
   static func methods(of roles: [PolicyRole]) -> [DelegateMethod] {
     roles.count == 1
       ? ofRole[roles[0].slot]
@@ -114,14 +116,14 @@ extension DelegateMethod {
     allCases.filter { $0.roles.contains(role) }
   }
 
-  // MARK: What each call reads
+  // MARK: Read in each call
 
   /// The name as a constant that Lua caches by its address.
   var luaName: LuaName { Self.luaNames[ordinal] }
 
   private static let luaNames = allCases.map { LuaName($0.rawValue) }
 
-  /// The place of the method's role among all.
+  /// The index of the method's role among all roles.
   var slot: Int { Self.slots[ordinal] }
 
   private static let slots = allCases.map(\.role.slot)

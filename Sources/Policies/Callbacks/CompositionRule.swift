@@ -1,7 +1,7 @@
-/// How the answers of several policies become one, see `compose`.
+/// How `compose` makes one answer of the answers of several policies.
 ///
-/// A policy without the function passes on, and so does one that returns nil. Where all pass on, it
-/// is as if nobody had the function.
+/// A policy that does not have the function, or returns nil, does not answer. If no policy answers,
+/// the result is that of a delegate without the function.
 public enum CompositionRule: String, CaseIterable, Sendable {
   case items
   case permission

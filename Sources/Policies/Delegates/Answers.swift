@@ -3,10 +3,11 @@ import Layout
 import Lua
 import Texts
 
-// What policies return, read from the stack. Indices are negative: results are on top.
+// Reading the results of callbacks from the stack. Results are on top, so their indices are
+// negative.
 
 extension DropProposal {
-  /// The fields of a table that stands for a proposal.
+  /// The fields of a table that is a proposal.
   static let fields = [
     APIParameter("operation", .operation),
     APIParameter("intent", .intent, optional: true, "unspecified"),
@@ -17,8 +18,8 @@ extension DropProposal {
 }
 
 extension LuaStack {
-  /// The items of `itemsForBeginning` and `itemsForAddingTo`: a list of DragItems, or a reason
-  /// behind nil.
+  /// The answer of `itemsForBeginning` and `itemsForAddingTo`: a list of DragItems, or nil and a
+  /// reason.
   func items(
     at index: Int, for method: DelegateMethod, host: PolicyHost
   ) throws(APIFailure) -> [DragItem] {
@@ -55,7 +56,7 @@ extension LuaStack {
     return items
   }
 
-  /// Whose answer a proposal is.
+  /// The kind of view or interaction that a proposal is for.
   enum Proposing {
     case table
     case collection
@@ -92,7 +93,7 @@ extension LuaStack {
 
   /// The answer of `sessionDidUpdate`: an operation with its reason, or a table.
   ///
-  /// A policy that answers tables too may give an intent before the reason; it means nothing here.
+  /// A policy for tables as well may give an intent before the reason; it is ignored here.
   func plainProposal(at index: Int) throws(APIFailure) -> DropProposal {
     if type(at: index) == .table { return try proposalTable(at: index, from: .interaction) }
     guard let operation = operation(at: index) else {
@@ -160,9 +161,9 @@ extension LuaStack {
     return "the intent is \(article(at: index)): write \(Words.intents.choice(quotes: .double))"
   }
 
-  /// A yes or no; nil and false are no.
+  /// A Boolean; nil counts as false.
   ///
-  /// A text would be a yes, whatever it says.
+  /// Other types are refused: in Lua every string is true.
   func truth(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Bool {
     if let word = string(at: index) {
       throw .message("\(method.rawValue) returned the text \"\(word)\": return true or false")
@@ -170,7 +171,7 @@ extension LuaStack {
     return isTruthy(at: index)
   }
 
-  /// A text, nil where nothing was returned.
+  /// A string, nil if nothing was returned.
   func text(at index: Int, for method: DelegateMethod) throws(APIFailure) -> String? {
     if isNoneOrNil(at: index) { return nil }
     guard let text = string(at: index) else {
@@ -194,7 +195,7 @@ extension LuaStack {
     return Int(number)
   }
 
-  /// Points from 0, nil where nothing was returned.
+  /// A number of points, 0 or more; nil if nothing was returned.
   func points(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Double? {
     if isNoneOrNil(at: index) { return nil }
     guard let points = number(at: index), points.isFinite, points >= 0 else {
@@ -203,7 +204,7 @@ extension LuaStack {
     return points
   }
 
-  /// A path, nil where nothing was returned.
+  /// A path, nil if nothing was returned.
   func position(at index: Int, for method: DelegateMethod) throws(APIFailure) -> Position? {
     if isNoneOrNil(at: index) { return nil }
     guard let position = position(at: index) else {
@@ -214,14 +215,14 @@ extension LuaStack {
     return position
   }
 
-  /// `DragPreviewParameters { … }`, or nothing.
+  /// `DragPreviewParameters { … }`, or nil.
   func previewParameters(
     at index: Int, for method: DelegateMethod
   ) throws(APIFailure) -> DragPreviewParameters? {
     try previewParameters(at: index, wanting: "\(method.rawValue) must return")
   }
 
-  /// The parameters of a preview; `wanting` begins the sentence of what is wrong.
+  /// The parameters of a preview; a message about a wrong value begins with `wanting`.
   func previewParameters(
     at index: Int, wanting start: String
   ) throws(APIFailure) -> DragPreviewParameters? {
@@ -252,7 +253,7 @@ extension LuaStack {
     return path
   }
 
-  /// `TargetedDragPreview(view)`, or nothing.
+  /// `TargetedDragPreview(view)`, or nil.
   func targetedPreview(
     at index: Int, for method: DelegateMethod, host: PolicyHost
   ) throws(APIFailure) -> TargetedDragPreview? {
@@ -271,7 +272,7 @@ extension LuaStack {
     return preview
   }
 
-  /// A preview from its fields; nil for anything but a table with a view.
+  /// A preview from its fields; nil for a value that is not a table with a view.
   func targetedPreview(
     inTable index: Int, host: PolicyHost
   ) throws(APIFailure) -> TargetedDragPreview? {
@@ -292,7 +293,7 @@ extension LuaStack {
     return TargetedDragPreview(view: view, parameters: parameters, target: target)
   }
 
-  /// `DragPreviewTarget { … }`, or nothing.
+  /// `DragPreviewTarget { … }`, or nil.
   func previewTarget(
     at index: Int, host: PolicyHost
   ) throws(APIFailure) -> DragPreviewTarget? {
@@ -319,7 +320,7 @@ extension LuaStack {
       }
       transform = given
     }
-    // Whether the container is on the screen is asked where a target is made, or used.
+    // Whether the container is on the screen is checked where a target is made or used.
     return DragPreviewTarget(anywhere: container, center: center, transform: transform)
   }
 

@@ -1,22 +1,22 @@
 import DragDrop
 public import Lua
 
-/// Whom views and interactions ask in Lua, and what happens to the callback that runs now.
+/// The Lua delegates of views and interactions, and the state of the callback that is running.
 struct Asking {
-  /// The delegates of views and interactions, which themselves hold them weakly.
+  /// The delegates of views and interactions, which have only weak references to them.
   var delegates: [ObjectIdentifier: LuaDelegate] = [:]
-  /// The diffable data sources of views, which themselves hold them weakly.
+  /// The diffable data sources of views, which have only weak references to them.
   var diffables: [ObjectIdentifier: LuaDiffableDataSource] = [:]
-  /// The policies that were put before the delegates of views.
+  /// The policies that are attached to views.
   var attachments: [ObjectIdentifier: Attachments] = [:]
-  /// Which of several policies answers the callback that runs now, see `compose`.
+  /// The policy of a composed delegate that answers the running callback, see `compose`.
   var composedAnswer = ComposedAnswer.none
-  /// What is answered in the policies' place.
+  /// The function that is called instead of a policy's.
   var substituteAnswer: SubstituteAnswer?
-  /// Gets each function of a policy with its arguments, right before it is called.
+  /// Called before each function of a policy, with the function's arguments.
   var willCall: ((PolicyHost.WaitingCall) -> Void)?
 
-  /// Lets go of who answers a view, or an interaction.
+  /// Releases the delegates, data source and attached policies of a view or interaction.
   mutating func forget(_ asker: AnyObject) {
     let id = ObjectIdentifier(asker)
     delegates[id] = nil
@@ -25,32 +25,32 @@ struct Asking {
   }
 }
 
-/// Which of several policies answers, as `compose` tells it.
+/// The policy that answers, as the script of `compose` reports it.
 enum ComposedAnswer: Equatable {
-  /// The delegate is a single policy, or nobody's answer counts.
+  /// The delegate is a single policy, or no policy's answer is used.
   case none
-  /// All passed on, and UIKit's value for a missing method is to be taken.
+  /// No policy answers: UIKit's value for a missing method is used.
   case missing
   /// The policy with this number, from 1.
   case policy(Int)
 }
 
-/// An answer that is given in a policy's place.
+/// A function that answers a callback instead of the policy.
 struct SubstituteAnswer {
   let method: DelegateMethod
-  /// The number of the first event whose call is answered so.
+  /// The number of the first event whose call it answers.
   let first: Int
   let function: LuaReference
 
-  /// Whether the call that runs now is answered so.
+  /// Whether it answers the call that is running.
   func applies(to method: DelegateMethod, in simulation: Simulation) -> Bool {
     method == self.method && (simulation.calls.last?.event ?? 0) >= first
   }
 }
 
-/// A policy that stands before the delegates that a view has.
+/// A policy that is asked before the delegates of a view.
 public struct AttachedPolicy {
-  /// The plug-in's name; for other policies what was said.
+  /// The name of the plug-in; for other policies the text with which it was attached.
   public let name: String
   /// The options that it was given, in words: `limit=2`.
   public let options: String
@@ -64,14 +64,14 @@ public struct AttachedPolicy {
   }
 }
 
-/// The policies attached to one view, and what it had before them.
+/// The policies attached to one view, and the delegates that the view had before.
 final class Attachments {
   let view: View
   /// The newest first, which is the order in which they are asked.
   var policies: [AttachedPolicy] = []
-  /// The delegates that the scripts gave the view, by slot.
+  /// The delegates that scripts assigned to the view, by slot.
   var own: [DelegateSlot.ID: LuaReference] = [:]
-  /// The composed delegates that stand in their places.
+  /// The composed delegates that are installed instead of them.
   var installed: [DelegateSlot.ID: LuaReference] = [:]
 
   init(view: View) { self.view = view }

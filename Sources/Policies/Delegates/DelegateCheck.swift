@@ -1,12 +1,12 @@
 import DragDrop
 package import Lua
 
-// Delegates, checked where they are given: what is wrong with one would show only when it is asked,
+// Delegates are checked when they are assigned: otherwise a mistake would show at the first call,
 // or never.
 
 extension PolicyHost {
-  /// Refuses a table that cannot be asked what a delegate of these roles is asked, and warns of
-  /// functions that nobody will call; other values pass.
+  /// Throws for a table that cannot be a delegate in these roles, and warns of functions that will
+  /// never be called; values that are no tables pass.
   func checkDelegate(
     at index: Int, on stack: LuaStack, as roles: [PolicyRole]
   ) throws(APIFailure) {
@@ -35,7 +35,7 @@ extension PolicyHost {
     return nil
   }
 
-  /// That a table is a list of policies, or of functions without their names.
+  /// That a table is a list of policies, or a list of functions without names.
   private func listFault(of table: LuaTable) -> String? {
     let first = table[raw: 1]
     guard first.tableValue != nil || first.functionValue != nil,
@@ -52,10 +52,11 @@ extension PolicyHost {
       : "a delegate is one table of functions; this is a list: write compose { first, second }"
   }
 
-  /// A field of a table, or of the tables that its metatables name: no function is asked.
+  /// A field of a table, or of the tables in its chain of `__index`; `__index` functions are not
+  /// called.
   private func inherited(_ key: LuaValue, of table: LuaTable) -> LuaValue {
     var table = table
-    // As many steps as classes have; a ring of them has no end.
+    // At most 16 tables, so that the loop ends for a circular chain.
     for _ in 0..<16 {
       let value = table[raw: key]
       guard value == .nil, let parent = table.metatable?[raw: "__index"].tableValue else {

@@ -1,9 +1,9 @@
 package import DragDrop
 
-/// One of the objects that a table or collection asks, and what it may be asked.
+/// A delegate or the data source of a table or collection, with the methods that it may have.
 package struct DelegateRole {
   package let role: PolicyRole
-  /// Nil where none is set.
+  /// Nil if no object is set.
   private let responder: (any DelegateMethodResponding)?
   private let kind: ViewKind
 

@@ -2,12 +2,12 @@ import DragDrop
 import Layout
 import Lua
 
-/// A value that a callback gets.
+/// A value that is an argument of a callback.
 protocol LuaArgument {
   func push(on stack: LuaStack, _ host: PolicyHost)
 }
 
-/// Stands where a callback gets fewer arguments: nothing is pushed.
+/// A missing argument, for callbacks with fewer arguments: nothing is pushed.
 struct LuaNoArgument: LuaArgument {
   func push(on stack: LuaStack, _ host: PolicyHost) {}
 }

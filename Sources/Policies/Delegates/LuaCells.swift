@@ -3,7 +3,7 @@ import Layout
 import Lua
 import Texts
 
-// Cells of scripts: what `cellForRow` and `cellForItem` return.
+// Cells that scripts describe: the results of `cellForRow` and `cellForItem`.
 
 /// The table that a script returned for a cell, with its `dragStateDidChange`.
 final class LuaCellListener: LuaDelegate {
@@ -18,7 +18,7 @@ final class LuaCellListener: LuaDelegate {
   }
 }
 
-/// A table's cell whose script hears of drag states.
+/// A table's cell that calls the script when its drag state changes.
 private final class LuaTableViewCell: TableViewCell {
   private var listener: LuaCellListener?
 
@@ -32,7 +32,7 @@ private final class LuaTableViewCell: TableViewCell {
   }
 }
 
-/// A collection's cell whose script hears of drag states.
+/// A collection's cell that calls the script when its drag state changes.
 private final class LuaCollectionViewCell: CollectionViewListCell {
   private var listener: LuaCellListener?
 
@@ -46,7 +46,7 @@ private final class LuaCollectionViewCell: CollectionViewListCell {
   }
 }
 
-/// What a script says of a cell.
+/// The fields of a cell that a script returned.
 struct LuaCellDescription {
   var title = ""
   var listener: LuaCellListener?
@@ -54,7 +54,7 @@ struct LuaCellDescription {
   /// When the reorder control shows; nil where it never does.
   var reorder: CellAccessory.DisplayedState? = .whenEditing
 
-  /// Reads a title, or a table with a title and more; nothing is an empty cell.
+  /// Reads a title, or a table with a title and more fields; nil gives an empty cell.
   init(at index: Int, of method: DelegateMethod, host: PolicyHost) throws(APIFailure) {
     let stack = host.lua.stack
     if stack.isNoneOrNil(at: index) { return }
@@ -95,7 +95,7 @@ struct LuaCellDescription {
 
   init(title: String) { self.title = title }
 
-  // The library's own cells listen to nothing, and nothing is recorded for them.
+  // A cell without a script is of the library's own class, which calls and records nothing.
 
   /// A table's cell.
   func tableViewCell() -> TableViewCell {

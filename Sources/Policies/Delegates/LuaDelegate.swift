@@ -2,20 +2,22 @@ import DragDrop
 import Layout
 import Lua
 
-/// Delegates of one view or interaction, as tables of Lua functions.
+/// The delegates of one view or interaction, as tables of Lua functions.
 ///
-/// A table may play several parts. Functions are looked up at each call, so that a policy may gain
-/// or lose one at any time; a missing one is a missing method of UIKit.
+/// One table may be the delegate in several roles. Functions are looked up at each call, so that a
+/// policy may add or remove one at any time; a missing function is like an unimplemented UIKit
+/// method.
 class LuaDelegate: Restorable {
-  // Asked for several times in each call, and counted by none: the host keeps its delegates, views
-  // hold them weakly.
+  // Read several times in each call, without reference counting: the host keeps its delegates, and
+  // views have weak references to them.
   unowned(unsafe) final let host: PolicyHost
-  /// The view or interaction that asks: the first argument of every function.
+  /// The view or interaction that calls: the first argument of every function.
   final var asker: LuaHandle
   private final var tables = [LuaReference?](repeating: nil, count: PolicyRole.allCases.count)
-  /// Where the functions that answered last were defined, by method.
+  /// The functions that were called last and where they are defined, by method.
   private final var places: [DelegateMethod: Place] = [:]
-  /// The method that answered last, which while a finger moves is the next one too.
+  /// The method that was called last: while a finger moves, the next call is mostly of the same
+  /// method.
   private final var latest: (method: DelegateMethod, place: Place)?
 
   private struct Place {
@@ -30,7 +32,8 @@ class LuaDelegate: Restorable {
 
   package func save(in state: inout SavedState) { state.hold(self, \.asker, \.tables) }
 
-  /// What errors call a question that is not recorded; nil where all are.
+  /// The name of a call that is not recorded, for errors; nil in classes whose calls are all
+  /// recorded.
   func name(of method: DelegateMethod) -> String? { nil }
 
   final subscript(role: PolicyRole) -> LuaReference? {
@@ -40,11 +43,11 @@ class LuaDelegate: Restorable {
 
   // MARK: Calling
 
-  /// Asks a method: pushes the function, the policy, who asks and up to three arguments, calls, and
-  /// reads the answer from the top.
+  /// Calls a method: pushes the function, the policy, the object that calls and up to three
+  /// arguments, and reads the answer from the top of the stack.
   ///
-  /// Gives `missing` where there is no such function, and where it fails: that ends the gesture. With
-  /// `results` nil all are left, however many, and `read` finds its own.
+  /// Returns `missing` if there is no such function, and also if it fails; a failure ends the
+  /// gesture. If `results` is nil, all results of the function stay on the stack for `read`.
   @inline(__always)
   final func ask<A: LuaArgument, B: LuaArgument, C: LuaArgument, Answer>(
     _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
@@ -105,9 +108,9 @@ class LuaDelegate: Restorable {
     }
   }
 
-  /// Asks for a yes or a no, and why.
+  /// Calls a method that returns a Boolean, and notes the reason after it.
   ///
-  /// Nil is a no; to give no value at all is to have forgotten `return`.
+  /// Nil counts as false; no value at all is an error, because `return` was forgotten.
   @inline(__always)
   final func decide<A: LuaArgument, B: LuaArgument>(
     _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
@@ -125,7 +128,7 @@ class LuaDelegate: Restorable {
     }
   }
 
-  /// Asks for items to drag, and why there are none.
+  /// Calls a method that returns drag items, and notes the reason if there are none.
   @inline(__always)
   final func items<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
     _ method: DelegateMethod, _ first: A, _ second: B = LuaNoArgument(),
@@ -137,7 +140,8 @@ class LuaDelegate: Restorable {
     }
   }
 
-  /// Asks for a place, and why it is that; nil where the function gives none.
+  /// Calls a method that returns an index path, and notes the reason after it; nil if it returns
+  /// none.
   @inline(__always)
   final func position<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
     _ method: DelegateMethod, _ first: A, _ second: B, _ third: C = LuaNoArgument()
@@ -148,7 +152,7 @@ class LuaDelegate: Restorable {
     }
   }
 
-  /// Calls a method that answers nothing.
+  /// Calls a method that returns nothing.
   @inline(__always)
   final func tell<A: LuaArgument, B: LuaArgument, C: LuaArgument>(
     _ method: DelegateMethod, _ first: A = LuaNoArgument(), _ second: B = LuaNoArgument(),
@@ -157,7 +161,8 @@ class LuaDelegate: Restorable {
     ask(method, first, second, third, results: 0, missing: ()) { _ in }
   }
 
-  /// Lets somebody look at the arguments on top before the function gets them.
+  /// Calls ``Asking/willCall`` with the arguments on top of the stack, before the function is
+  /// called.
   private func tellWaiting(_ method: DelegateMethod, arguments count: Int, on stack: LuaStack) {
     let composed = host.asking.composedAnswer
     let values = (0..<count).map { stack.value(at: $0 - count) }
@@ -166,7 +171,7 @@ class LuaDelegate: Restorable {
     host.asking.composedAnswer = composed
   }
 
-  /// Says in the log where the function on top was defined.
+  /// Notes in the log where the function on top of the stack is defined.
   private func notePlace(of method: DelegateMethod, on stack: LuaStack) {
     if let known = latest?.method == method ? latest?.place : places[method] {
       stack.push(known.function)
@@ -179,7 +184,8 @@ class LuaDelegate: Restorable {
     }
     guard let function = stack.value(at: -1).functionValue, let location = function.location
     else { return }
-    // The function of several policies says nothing; the one that counts is noted afterwards.
+    // For a composed function nothing is noted here; the place of the policy that answers is noted
+    // after the call.
     let text =
       PolicyHost.isComposing(location.chunkName)
       ? nil : "\(location.chunkName):\(location.lines.lowerBound)"
@@ -193,7 +199,7 @@ class LuaDelegate: Restorable {
     if let place { host.simulation.note(at: place) }
   }
 
-  /// Says in the log where the policy's function was defined whose answer counts.
+  /// Notes in the log where the function of the policy that answered is defined.
   private func notePlaceOfComposed(
     _ method: DelegateMethod, of table: LuaReference
   ) {
@@ -201,13 +207,13 @@ class LuaDelegate: Restorable {
     host.simulation.note(at: place)
   }
 
-  /// The policy that was asked last, where the delegate is made of several.
+  /// The policy of a composed delegate that was called last; nil for other delegates.
   private func composedPolicy(of table: LuaReference) -> ComposedPolicy? {
     guard case .policy(let number) = host.asking.composedAnswer else { return nil }
     return host.composedPolicy(number, of: table)
   }
 
-  /// The reason that may follow an answer, at `index`.
+  /// Notes the reason that may follow an answer, at `index`.
   @inline(__always)
   final func noteReason(at index: Int, on stack: LuaStack) {
     if let reason = stack.string(at: index) { host.simulation.note(reason: reason) }
@@ -222,9 +228,9 @@ extension LuaDelegate: DelegateMethodResponding {
 }
 
 extension PolicyHost {
-  /// Whether a delegate has a method, or another answers in its place.
+  /// Whether a delegate has a method, or a substitute answers it.
   fileprivate func has(_ method: DelegateMethod, in delegate: LuaReference) -> Bool {
-    // Past a limit no script answers any more; who asks a million times need not try.
+    // After a limit has ended the run no function is called, so the table need not be searched.
     guard lua.endOfRun == nil else { return false }
     if asking.substituteAnswer?.method == method { return true }
     return lua.stack.has(method.luaName, in: delegate)

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-/// The diffable data source of one view, whose identifiers are values of a script.
+/// The diffable data source of one view; its identifiers are values of a script.
 final class LuaDiffableDataSource: Restorable {
   unowned let host: PolicyHost
   let view: SectionedView
@@ -41,7 +41,7 @@ final class LuaDiffableDataSource: Restorable {
     if let collection { (view as? CollectionView)?.dataSource = collection }
   }
 
-  /// Whether the view shows this data source.
+  /// Whether it is the view's data source.
   var isCurrent: Bool { view.dataResponder === table || view.dataResponder === collection }
 
   // MARK: Snapshots
@@ -71,7 +71,7 @@ final class LuaDiffableDataSource: Restorable {
     table?.sectionIdentifier(for: index) ?? collection?.sectionIdentifier(for: index)
   }
 
-  // MARK: What the script says
+  // MARK: Functions of the script
 
   private func title(of item: LuaIdentifier, at path: IndexPath) -> String {
     guard let cellFunction else { return item.title }
@@ -107,12 +107,12 @@ final class LuaDiffableDataSource: Restorable {
     return answer?.stringValue
   }
 
-  /// Reports what one of the functions answered, at that function.
+  /// Reports a wrong answer of one of the functions, at the place of that function.
   private func fail(_ message: String, _ function: LuaReference) {
     host.fail(APIFailure.message(message).luaError(at: function, in: host.lua))
   }
 
-  /// The handlers, as far as the script's table has them now.
+  /// The reordering handlers, with the functions that the script's table has now.
   private func handlers() -> LuaCollectionSource.ReorderingHandlers {
     var handlers = LuaCollectionSource.ReorderingHandlers()
     let delegate = host.delegate(of: view)
@@ -135,7 +135,7 @@ final class LuaDiffableDataSource: Restorable {
   }
 }
 
-/// A table's diffable data source with titles.
+/// A table's diffable data source with section titles.
 final class LuaTableSource: TableViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
   var titles: ((Int) -> String?)?
 
@@ -144,7 +144,7 @@ final class LuaTableSource: TableViewDiffableDataSource<LuaIdentifier, LuaIdenti
   ) -> String? { titles?(section) }
 }
 
-/// A collection's diffable data source with titles, and handlers that are looked up each time.
+/// A collection's diffable data source with section titles; its handlers are looked up at each use.
 final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier, LuaIdentifier> {
   var titles: ((Int) -> String?)?
   var handlers: (() -> ReorderingHandlers)?
@@ -170,7 +170,7 @@ final class LuaCollectionSource: CollectionViewDiffableDataSource<LuaIdentifier,
 }
 
 extension PolicyHost {
-  /// The diffable data source that a view shows; nil where it shows another one.
+  /// The diffable data source of a view; nil if the view has another kind of data source.
   func diffable(of view: SectionedView) -> LuaDiffableDataSource? {
     guard let source = asking.diffables[ObjectIdentifier(view)], source.isCurrent else {
       return nil
@@ -182,7 +182,7 @@ extension PolicyHost {
     stack.push(handles.snapshots.handle(of: SnapshotBox(snapshot)))
   }
 
-  /// A list of identifiers as the script gave them.
+  /// A list of identifiers, as the Lua values that the script gave.
   func list(_ identifiers: [LuaIdentifier]) -> LuaTable {
     let list = lua.makeTable()
     for identifier in identifiers { list.append(identifier.value) }

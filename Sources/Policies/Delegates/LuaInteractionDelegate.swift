@@ -2,12 +2,12 @@ import DragDrop
 import Layout
 import Lua
 
-/// The delegate of a drag or drop interaction: one table, given for life.
+/// The delegate of a drag or drop interaction: one table, which never changes.
 final class LuaInteractionDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
 
-  /// A delegate for an interaction that is yet to be made; `asker` is set when it is.
+  /// A delegate for an interaction that does not exist yet; `asker` is set after it is made.
   init(host: PolicyHost, table: LuaReference, roles: [PolicyRole]) {
     self.table = table
     super.init(host: host, asker: LuaHandle(kind: .dragInteraction, index: 0, generation: 0))
@@ -24,7 +24,7 @@ final class LuaInteractionDelegate: LuaDelegate {
 }
 
 extension DragSession {
-  /// The session as scripts get it: sessions are made by the system alone.
+  /// The session as the class that scripts can hold; all sessions are of this class.
   fileprivate var active: ActiveDragSession? { self as? ActiveDragSession }
 }
 

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Lua
 
-/// Functions that stand in for a layout's own, as a subclass has them in UIKit.
+/// Functions that override a layout's methods, as a subclass does in UIKit.
 final class LuaLayoutOverrides: LuaDelegate {}
 
 extension LuaLayoutOverrides: CollectionViewLayoutOverrides {
@@ -41,7 +41,7 @@ extension LuaLayoutOverrides: CollectionViewLayoutOverrides {
 }
 
 extension CollectionViewLayoutInvalidationContext: LuaArgument {
-  /// The context as a table under UIKit's names.
+  /// Pushes the context as a table with UIKit's names.
   func push(on stack: LuaStack, _ host: PolicyHost) {
     func positions(_ paths: [IndexPath]?) -> [Position] {
       (paths ?? []).compactMap { Position($0) }
@@ -58,7 +58,7 @@ extension CollectionViewLayoutInvalidationContext: LuaArgument {
 }
 
 extension LuaStack {
-  /// Attributes that a script returned: a table with a frame, or nothing.
+  /// Layout attributes that a script returned: a table with a frame, or nil.
   fileprivate func layoutAttributes(
     at index: Int, of indexPath: IndexPath, for method: DelegateMethod
   ) throws(APIFailure) -> CollectionViewLayoutAttributes? {

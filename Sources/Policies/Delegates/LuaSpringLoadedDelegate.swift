@@ -1,14 +1,14 @@
 import DragDrop
 import Lua
 
-/// Behaviour, effect and handler of a spring-loaded interaction: one table, given for life.
+/// The behavior, effect and handler of a spring-loaded interaction: one table, which never changes.
 final class LuaSpringLoadedDelegate: LuaDelegate {
   /// The script's table.
   let table: LuaReference
-  /// The interaction owns its delegate, and may outlive the host.
+  /// A weak link: the interaction owns its delegate, and may outlive the host.
   private let livingHost: Linked<PolicyHost>
 
-  /// A delegate for an interaction that is yet to be made; `asker` is set when it is.
+  /// A delegate for an interaction that does not exist yet; `asker` is set after it is made.
   init(host: PolicyHost, table: LuaReference) {
     self.table = table
     livingHost = Linked(host)
@@ -49,7 +49,7 @@ extension LuaSpringLoadedDelegate: SpringLoadedInteractionEffect {
 }
 
 extension SpringLoadedInteractionContext {
-  /// The context as scripts get it: contexts are made by the system alone.
+  /// The context as the class that scripts can hold; all contexts are of this class.
   var active: ActiveSpringLoadedInteractionContext? {
     self as? ActiveSpringLoadedInteractionContext
   }

@@ -2,7 +2,8 @@ import DragDrop
 import Layout
 import Lua
 
-// What a policy says of a flow's sizes; where it says nothing the layout's own properties count.
+// The sizes that a policy gives to a flow layout; without them the layout's own properties are
+// used.
 
 extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
   func collectionView(
@@ -94,7 +95,7 @@ extension LuaViewDelegate: CollectionViewDelegateFlowLayout {
 }
 
 extension CollectionViewLayout {
-  /// The size of items that nobody says anything of.
+  /// The size of items for which no policy gives a size.
   fileprivate var sizeOfItems: Size {
     if let flow = self as? CollectionViewFlowLayout { return flow.itemSize }
     let extent =

@@ -2,13 +2,14 @@ import DragDrop
 import Layout
 import Lua
 
-/// The delegates and the data source of a table or collection, whatever its kind.
+/// The delegates and the data source of a table or collection.
 ///
-/// What the policy's table does not have, the view's default data source answers.
+/// Methods that the policy's tables do not have are answered by the view's default data source.
 final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
-  /// Each section is asked for its count and title, and takes memory; rows of one height do not.
+  /// A limit, because a view asks for the count and title of each section and keeps them; rows of
+  /// one height need no memory of their own.
   private static let mostSections = 100_000
-  /// What an index path can count.
+  /// The largest number in an index path.
   private static let mostEntries = Int(Int32.max)
 
   unowned let view: SectionedView
@@ -92,8 +93,8 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
 
   func dropSessionDidEnd(_ session: ActiveDropSession) { tell(.dropSessionDidEnd, session) }
 
-  /// The coordinator can be read until nobody hears of the session again; it animates nothing once
-  /// `performDrop` has returned (SQ17).
+  /// The coordinator can be read as long as its session receives callbacks; it animates nothing
+  /// after `performDrop` has returned (SQ17).
   func performDrop(_ performance: DropPerformance) {
     let handle = host.handles.dropCoordinators.handle(of: performance)
     host.bindings.performances.append(performance)
@@ -122,7 +123,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
     }
   }
 
-  /// A cell: its title as a string, or an item's table with what else the cell can do.
+  /// A cell: its title as a string, or a table with the fields of an item and of a cell.
   func cell(at position: Position) -> Cell {
     let method = methods.cell
     let description = ask(
@@ -152,7 +153,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
 
   // MARK: Delegate
 
-  /// Only a collection says where the item stands now.
+  /// Only a collection passes the current index path of the item.
   func target(
     forMoving original: Position, at current: Position, to proposed: Position
   ) -> Position {
@@ -177,7 +178,7 @@ final class LuaViewDelegate: LuaDelegate, SectionedViewDelegates {
       missing: view.springLoadsUnlessAsked(position))
   }
 
-  /// Nil is the table's `rowHeight`.
+  /// Nil means the table's `rowHeight`.
   func height(ofRowAt position: Position) -> Double? {
     ask(.heightForRow, position, results: 1, missing: nil) { (stack) throws(APIFailure) in
       try stack.points(at: -1, for: .heightForRow)

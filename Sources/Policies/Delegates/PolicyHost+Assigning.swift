@@ -4,7 +4,7 @@ public import Lua
 import Texts
 
 extension PolicyHost {
-  /// Makes a script's table, or nothing, one of a view's delegates.
+  /// Sets one of a view's delegates to a script's table; nil removes it.
   func set(_ role: PolicyRole, of view: SectionedView, to table: LuaReference?) {
     let delegate = delegate(of: view)
     delegate[role] = table
@@ -21,7 +21,8 @@ extension PolicyHost {
     }
   }
 
-  /// Functions that will never be called, because their names are only nearly those of callbacks.
+  /// Functions that will never be called, because their names are similar to those of callbacks,
+  /// but not the same.
   public func misspeltCallbacks(in table: LuaTable) -> [PolicyError] {
     let names = DelegateMethod.names
     return table.orderedEntries().compactMap { key, value in
@@ -35,7 +36,8 @@ extension PolicyHost {
     }
   }
 
-  /// A name with the further labels of UIKit's method behind it, or a slip of the fingers.
+  /// The longest callback that `name` begins with, as UIKit's argument labels may follow it; otherwise
+  /// the one with the most similar name.
   private func nearestCallback(to name: String, among names: [String]) -> String? {
     let beginnings = names.filter { name.hasPrefix($0) && $0.count >= 8 }
     return beginnings.max { $0.count < $1.count } ?? NearestName.find(name, in: names)

@@ -2,17 +2,18 @@ public import DragDrop
 public import Lua
 
 extension PolicyHost {
-  /// The policies attached to a view, in the order in which they are asked.
+  /// The policies attached to a view, in the order in which they are called.
   public func attachedPolicies(of view: View) -> [AttachedPolicy] {
     asking.attachments[ObjectIdentifier(view)]?.policies ?? []
   }
 
-  /// Puts a policy before the delegates of a view; one of the same name gives way to it.
+  /// Attaches a policy, which is called before the delegates of a view; it replaces one of the same
+  /// name.
   ///
-  /// Its functions join the delegates that have them, as `compose` says. Functions of the drag and
-  /// drop delegates work on plain views too, where an interaction asks.
+  /// Its functions are composed with those of the delegates, as by `compose`. Functions of drag and
+  /// drop delegates work on plain views, too, for their interactions.
   ///
-  /// - Throws: ``PolicyError`` where the view has nothing to attach to.
+  /// - Throws: ``PolicyError`` if the view has neither delegates nor interactions.
   public func attach(_ policy: AttachedPolicy, to view: View) throws(PolicyError) {
     guard !slots(of: view).isEmpty else {
       throw PolicyError(
@@ -27,7 +28,7 @@ extension PolicyHost {
     install(attachments)
   }
 
-  /// Takes an attached policy away again; false where none of that name is attached.
+  /// Detaches a policy; false if none of that name is attached.
   @discardableResult
   public func detach(_ name: String, from view: View) -> Bool {
     guard let attachments = asking.attachments[ObjectIdentifier(view)],
@@ -38,14 +39,15 @@ extension PolicyHost {
     return true
   }
 
-  /// Looks again at what the attached policies can do, after some have gained or lost functions.
+  /// Composes the delegates of all views again, after attached policies have gained or lost
+  /// functions.
   public func refreshAttachments() {
     for view in simulation.allViews {
       if let attachments = asking.attachments[ObjectIdentifier(view)] { install(attachments) }
     }
   }
 
-  /// Attaches to each view what was attached to it at some moment, and nothing else.
+  /// Makes `policies` the attached policies of the views; a view that is not in them has none.
   func restoreAttachments(_ policies: [ObjectIdentifier: [AttachedPolicy]]) {
     for view in simulation.allViews {
       guard let attachments = asking.attachments[ObjectIdentifier(view)] else { continue }
@@ -58,7 +60,7 @@ extension PolicyHost {
     running.changes += 1
     for slot in slots(of: attachments.view) {
       let current = slot.get()
-      // What is not ours was assigned by a script since.
+      // A delegate that was not installed here has been assigned by a script in the meantime.
       if !isSame(current, attachments.installed[slot.id]) {
         attachments.own[slot.id] = current.map { withoutAttached($0, attachments) }
       }
@@ -75,7 +77,8 @@ extension PolicyHost {
     }
   }
 
-  /// A delegate that a script made of ours and others, without ours.
+  /// A composed delegate that a script made from installed delegates and its own, without the
+  /// attached policies.
   private func withoutAttached(
     _ delegate: LuaReference, _ attachments: Attachments
   ) -> LuaReference {
@@ -91,7 +94,7 @@ extension PolicyHost {
   /// One delegate of several policies, as `compose` makes it.
   public func compose(_ policies: [LuaTable]) -> LuaTable {
     let list = lua.makeTable(list: policies.map { .table($0) })
-    // The function of every environment: scripts change only their own.
+    // Read from the untouched environment: scripts can replace `compose` only in their own.
     let results = try? untouchedEnvironment["compose"].functionValue?.call([.table(list)])
     return results?.first?.tableValue ?? lua.makeTable()
   }
@@ -131,7 +134,8 @@ extension PolicyHost {
   private func slots(of interaction: any Interaction) -> [DelegateSlot] {
     guard let delegate = asking.delegates[ObjectIdentifier(interaction)] as? LuaInteractionDelegate
     else { return [] }
-    // The names that tables share are looked up under the tables' roles.
+    // An interaction's functions may also have the names of a table's delegate, which are looked up
+    // under the role of that delegate.
     let roles: [PolicyRole] =
       interaction is DragInteraction
       ? [.dragInteraction, .dragDelegate] : [.dropInteraction, .dropDelegate]

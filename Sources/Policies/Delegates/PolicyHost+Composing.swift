@@ -8,12 +8,12 @@ struct ComposedPolicy {
   let count: Int
   let table: LuaTable
 
-  /// What the policy has under a callback's name.
+  /// The value of the policy's field with the callback's name.
   func function(_ method: DelegateMethod) -> LuaReference? {
     (try? table.get(.string(method.rawValue)))?.functionValue?.reference
   }
 
-  /// Where that function begins: `policy.lua:12`.
+  /// The first line of that function: `policy.lua:12`.
   func place(of method: DelegateMethod) -> String? {
     (try? table.get(.string(method.rawValue)))?.functionValue?.location
       .map { "\($0.chunkName):\($0.lines.lowerBound)" }
@@ -29,7 +29,7 @@ extension ComposedPolicy: CustomStringConvertible {
 }
 
 extension PolicyHost {
-  /// What the script of `compose` gets: the rule of each callback, and ``noteAnswer``.
+  /// The arguments of the script of `compose`: the rule of each callback, and ``noteAnswer``.
   func composeArguments() -> [LuaValue] {
     let rules = lua.makeTable()
     for method in DelegateMethod.allCases {
@@ -60,7 +60,8 @@ extension PolicyHost {
   }
 }
 
-/// `answering(number)`: the policy that is asked, or whose answer counts; 0 for UIKit's own value.
+/// `answering(number)`: notes the policy that is called, or that answers; 0 means UIKit's own
+/// value.
 private func noteAnswer(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread), let host = PolicyHost.from(context) else { return 0 }
   host.asking.composedAnswer =

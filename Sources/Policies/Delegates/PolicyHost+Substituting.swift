@@ -3,13 +3,13 @@ import Lua
 import Texts
 
 extension PolicyHost {
-  /// Answers a callback in the policies' place from now on, also where they do not have it.
+  /// Answers a callback with given values instead of the policies, even if they do not have it.
   ///
   /// - Parameters:
   ///   - callback: Its name in Lua.
   ///   - answer: Lua expressions, separated by commas; a bare word such as `copy` is a string.
   ///   - first: The number of the first event that may be answered so.
-  /// - Throws: ``PolicyError`` where there is no such callback, or the answer is no Lua.
+  /// - Throws: ``PolicyError`` if there is no such callback, or the answer is not valid Lua.
   public func substitute(
     _ callback: String, answer: String, from first: Int = 1
   ) throws(PolicyError) {
@@ -52,12 +52,12 @@ extension PolicyHost {
 }
 
 extension String {
-  /// Whether it is a word of our vocabulary, or one of Lua's values.
+  /// Whether it consists of letters alone, like `copy` or `nil`.
   fileprivate var isBareWord: Bool {
     let word = filter { $0 != " " }
     return !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLetter }
   }
 
-  /// The word as a string of Lua.
+  /// The word as a Lua string literal.
   fileprivate var asValue: String { "\"\(filter { $0 != " " })\"" }
 }

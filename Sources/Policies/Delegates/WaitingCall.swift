@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 
 extension PolicyHost {
-  /// Gets each function of a policy with its arguments, right before it is called.
+  /// Called before each function of a policy, with the function's arguments.
   package var willCall: ((WaitingCall) -> Void)? {
     get { asking.willCall }
     set { asking.willCall = newValue }
@@ -12,13 +12,13 @@ extension PolicyHost {
   package struct WaitingCall {
     let host: PolicyHost
     private let method: DelegateMethod
-    /// The policy and the arguments, by the names that the catalog gives them.
+    /// The policy and the arguments, under the names of the catalog.
     let variables: [(name: String, value: LuaValue)]
 
     init(host: PolicyHost, method: DelegateMethod, asker: LuaHandleKind, values: [LuaValue]) {
       self.host = host
       self.method = method
-      // Tables and interactions share a few names.
+      // The delegates of tables and interactions share a few names.
       let isOfInteraction = asker == .dragInteraction || asker == .dropInteraction
       let row = isOfInteraction ? method.rows.last : method.rows.first
       let names = ["self"] + (row?.argumentNames ?? [])
@@ -28,12 +28,12 @@ extension PolicyHost {
     /// The callback's name in Lua.
     package var name: String { method.rawValue }
 
-    /// The name of the view that asks, where the call is recorded.
+    /// The name of the view that calls; nil if the call is not recorded.
     package var viewName: String? {
       host.simulation.calls.last.flatMap { $0.method == method ? $0.view : nil }
     }
 
-    /// The arguments with their values in one line each.
+    /// The arguments and their values, one line each.
     package func arguments(columns: Int = 60) -> [(name: String, value: String)] {
       let printer = LuaPrinter(width: max(20, columns))
       return variables.map { ($0.name, printer.line(of: $0.value, columns: columns)) }
@@ -45,7 +45,7 @@ extension PolicyHost {
 }
 
 extension LuaPrinter {
-  /// A value in one line of so many columns, cut where it is longer.
+  /// A value in one line, truncated to a number of columns.
   func line(of value: LuaValue, columns: Int) -> String {
     let text = text(of: value).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.count > columns ? text.prefix(columns - 1) + "…" : text

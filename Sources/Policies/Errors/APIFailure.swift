@@ -2,14 +2,14 @@ import Lua
 
 /// Why a function of the API raises.
 enum APIFailure: Error {
-  /// A message, shown with the place of the caller.
+  /// A message; the line of the caller is added.
   case message(String)
-  /// An error of Swift, which scripts see as an error object.
+  /// A Swift error, which scripts get as an error object.
   case error(any Error)
-  /// What is refused in normal use: nothing is raised, scripts get nil and the reason.
+  /// A refusal in normal use: nothing is raised, scripts get nil and the reason.
   case refused(String)
 
-  /// Raises it; what a host function returns.
+  /// Raises the error, or pushes nil and the reason; returns what a C function returns to Lua.
   func raise(on stack: LuaStack) -> Int32 {
     switch self {
     case .message(let message): return stack.error(message)
@@ -21,7 +21,7 @@ enum APIFailure: Error {
     }
   }
 
-  /// The failure of an answer, at the function that gave it.
+  /// The failure of an answer, with the place of the function that gave it.
   func luaError(at function: LuaReference?, in lua: LuaState) -> LuaError {
     switch self {
     case .error(let error):

@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-/// The names of the catalog, as far as mistakes are told by them; nobody asks for them before.
+/// The names of the catalog that advice is looked up in; they are computed at the first error.
 struct KnownNames {
   let globals: @Sendable () -> [String]
   /// Those of all members of objects.
@@ -10,7 +10,8 @@ struct KnownNames {
   let copiedProperties: @Sendable () -> Set<String>
 }
 
-/// What to do about an error that Lua itself words: it names the values, people need the way out.
+/// Advice on errors whose messages are Lua's own: these say what is wrong, not what to write
+/// instead.
 enum Advice {
   /// Advice for a message of the interpreter.
   ///
@@ -43,7 +44,7 @@ enum Advice {
     return nil
   }
 
-  /// What Lua says of a view that is taken for a list, and the like.
+  /// Parts of Lua's messages, such as those about a view used as a list, with advice for each.
   private static let sayings = [
     ("get length of a TableView value", viewIsNoList),
     ("get length of a CollectionView value", viewIsNoList),
@@ -99,7 +100,7 @@ enum Advice {
     """
   }
 
-  /// What is nil in normal use, and what policies do then.
+  /// Names that may be nil in normal use, and what policies do then.
   private static let known = [
     "destination": nilDestination,
     "destinationIndexPath": nilDestination,
@@ -117,7 +118,7 @@ enum Advice {
     "getenv": "policies read no environment: os has only time, clock and date",
   ]
 
-  /// What there is in place of a name that is left out on purpose.
+  /// Advice for a name that is nil in normal use, or that another language has.
   static func known(_ name: String) -> String? { known[name] ?? OtherLanguages.names[name] }
 
   static let nilDestination =

@@ -1,8 +1,8 @@
 import Texts
 
-/// What people write who know other languages, and how Lua writes it.
+/// Syntax and names of other languages, with what to write in Lua instead.
 enum OtherLanguages {
-  /// Names that other languages have.
+  /// Names of other languages.
   static let names: [String: String] = {
     var names: [String: String] = [:]
     for (words, advice) in [
@@ -23,7 +23,7 @@ enum OtherLanguages {
   /// Advice for a line with a syntax error.
   ///
   /// - Parameters:
-  ///   - line: The line at fault, without comments and what its strings hold.
+  ///   - line: The line of the error, without comments and the content of its strings.
   ///   - message: What Lua says: "unexpected symbol near '!'".
   /// - Returns: How Lua writes it, nil where nothing is known.
   static func advice(for line: String, _ message: String) -> String? {
@@ -49,7 +49,7 @@ enum OtherLanguages {
     return firstWords[String(line.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isLetter))]
   }
 
-  /// Advice for a text that ends too early: a block that is not closed.
+  /// Advice for a text that ends too early, because a block is not closed.
   static func advice(forUnclosed text: String) -> String? {
     LuaToken.code(of: text).contains(/\belse[ \t]+if\b/) ? elseIf : nil
   }
@@ -57,7 +57,7 @@ enum OtherLanguages {
   private static let elseIf =
     "elseif is one word; else if begins a second if, which needs an end of its own"
 
-  /// How messages end, and what is meant.
+  /// Ends of Lua's messages, with advice for each.
   private static let ends = [
     ("near '!'", "Lua writes not"),
     ("near '?'", "Lua has no a ? b : c: write a and b or c"),

@@ -2,22 +2,22 @@ public import Lua
 import Texts
 import Traces
 
-/// What went wrong in a script, a policy or a gesture of one: where, in which callback, and what to
-/// do about it.
+/// An error in a script, a policy or a gesture: its place, the callback in which it happened, and
+/// advice.
 public struct PolicyError: Error {
-  /// Who is at fault.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// The text is not Lua.
+    /// The text is not valid Lua.
     case syntax
-    /// The text is Lua so far; more lines may complete it.
+    /// The text is a valid beginning; more lines may complete it.
     case incomplete
-    /// A script or a policy raised, or used something wrongly.
+    /// A script or a policy raised an error, or misused a function.
     case runtime
     /// UIKit would have raised an exception.
     case exception
     /// The run went over a limit of instructions, time or memory.
     case limit
-    /// Somebody interrupted the run.
+    /// The user interrupted the run.
     case interrupted
     /// There is no such file or module.
     case missing
@@ -25,7 +25,7 @@ public struct PolicyError: Error {
     case assertion
   }
 
-  /// What a run may use no more of: the names are those of ``LimitOptions``.
+  /// A resource with a limit: the names are those of ``LimitOptions``.
   package enum Limit: Hashable, Sendable {
     case memory
     case instructions
@@ -35,7 +35,7 @@ public struct PolicyError: Error {
     case outputBytes
   }
 
-  /// What an assertion expected and what came, as texts of one or more lines.
+  /// The expected and the actual value of an assertion, as texts of one or more lines.
   public struct Comparison: Hashable, Sendable {
     public var expected: String?
     public var actual: String?
@@ -51,7 +51,7 @@ public struct PolicyError: Error {
   package var limit: Limit?
   /// What happened, without the place.
   public var message: String
-  /// The script's name as it was given, nil where no script is at fault.
+  /// The script's name as it was given, nil if the error is not in a script.
   public var scriptName: String?
   /// Counted from 1.
   public var line: Int?
@@ -61,15 +61,15 @@ public struct PolicyError: Error {
   public var callback: String?
   /// The number of the callback's event in the log.
   public var event: Int?
-  /// What helps: the sum that does not add up, the nearest name.
+  /// Advice, such as the numbers of items that do not add up, or the most similar name.
   public var hints: [String] = []
-  /// The scripts' own calls that led there, innermost first.
+  /// The calls of script functions that led to the error, innermost first.
   public var traceback: [LuaFrame] = []
-  /// The line at fault with a caret below, ready to print; nil where the text is not known.
+  /// The source line with a caret below it, ready to print; nil if the text is not known.
   public var excerpt: String?
-  /// What was compared; nil unless an assertion compared something.
+  /// The values that an assertion compared; nil for other errors.
   public var comparison: Comparison?
-  /// What an assertion says beside a message of the spec's own.
+  /// The assertion's own message, if the spec gave another one.
   public var detail: String?
 
   public init(
@@ -88,7 +88,7 @@ public struct PolicyError: Error {
 extension PolicyError: CustomStringConvertible {
   /// `file:line: message`, in one line as Lua writes it.
   ///
-  /// Control characters are shown as escapes: a script's words move no cursor.
+  /// Control characters are escaped, so that texts of scripts cannot control the terminal.
   public var description: String {
     let message = message.printableLines
     guard let name = scriptName?.printable else { return message }
@@ -96,8 +96,8 @@ extension PolicyError: CustomStringConvertible {
     return "\(name):\(line): \(message)"
   }
 
-  /// Everything, for standard error: `file:line:column: message`, the source line, a caret, and a
-  /// line for each hint.
+  /// The whole error, for standard error: `file:line:column: message`, the source line, a caret,
+  /// and a line for each hint.
   ///
   /// ```
   /// policy.lua:12:10: attempt to index a nil value (global 'sesion')
@@ -116,13 +116,13 @@ extension PolicyError: CustomStringConvertible {
     return lines.map(\.printableLines).joined(separator: "\n")
   }
 
-  /// The lines below the excerpt: the callback, the hints, the calls that led there.
+  /// The lines below the excerpt: the callback, the hints, the calls that led to the error.
   public var notes: [String] {
     var notes = hints
     if let callback {
       notes.append("in \(callback)" + (event.map { ", event \($0)" } ?? ""))
     }
-    // The innermost call is the line already shown; one alone says nothing more.
+    // The innermost call is the line of the error itself.
     let callers = traceback.dropFirst().prefix(8)
     notes += callers.map { "from \($0)" }
     return notes
