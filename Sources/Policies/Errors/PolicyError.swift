@@ -86,7 +86,7 @@ public struct PolicyError: Error {
 }
 
 extension PolicyError: CustomStringConvertible {
-  /// `file:line: message`, in one line as Lua writes it.
+  /// `file:line: message`, as Lua writes it.
   ///
   /// Control characters are escaped, so that texts of scripts cannot control the terminal.
   public var description: String {

@@ -3,19 +3,19 @@ import Layout
 import Lua
 import Texts
 
-/// What of Swift scripts reach, beside what they hold by ``Handles``.
+/// The parts of Swift that scripts reach in other ways than by ``Handles``.
 struct Bindings {
-  /// What the functions registered in Lua point to.
+  /// The context objects of the C functions registered in Lua, which Lua points to.
   var functions: [AnyObject] = []
-  /// The metatables of objects that are tables, as far as there are such objects.
+  /// The metatables of classes whose objects are tables; each is made with the first object.
   fileprivate var metatables = [LuaTable?](repeating: nil, count: RecordClass.allCases.count)
-  /// Makes the methods of such objects.
+  /// Makes the table of methods of such a class.
   var methods: (RecordClass) -> LuaTable? = { _ in nil }
-  /// The providers that scripts have made; their handles keep them.
+  /// The providers that scripts have made; their handles stay valid after drags.
   var madeProviders: Set<ObjectIdentifier> = []
-  /// The drags that scripts may ask about, oldest first.
+  /// The drags whose handles are valid, oldest first.
   var keptDrags: [Drag] = []
-  /// The drops whose coordinators scripts may still read.
+  /// The drops whose coordinators can still be read.
   var performances: [DropPerformance] = []
   /// What scripts declare to hold of drags.
   var properties: [DragProperty] = []
@@ -23,7 +23,8 @@ struct Bindings {
   var contentTypes: [String: ContentTypeBox] = [:]
 }
 
-/// The classes whose objects are tables, so that a script may write them out as well.
+/// The classes whose objects are tables, so that a script may also write them without a
+/// constructor.
 enum RecordClass: Int, CaseIterable {
   case bezierPath
   case dragPreview
@@ -45,7 +46,7 @@ enum RecordClass: Int, CaseIterable {
     }
   }
 
-  /// Pushes what `tostring` gives for the object at 1: `DragPreviewTarget {10, 20}`,
+  /// Pushes the result of `tostring` for the object at index 1: `DragPreviewTarget {10, 20}`,
   /// `DragPreview of photo`, `move, insertAtDestinationIndexPath`.
   fileprivate func pushText(on stack: LuaStack) {
     func list(_ numbers: Double...) -> String {
@@ -79,7 +80,7 @@ enum RecordClass: Int, CaseIterable {
 }
 
 extension PolicyHost {
-  /// The metatable of a class whose objects are tables, so that they have a name and a text.
+  /// The metatable of a class whose objects are tables, which gives them a name and a text.
   func metatable(of record: RecordClass) -> LuaTable {
     if let known = bindings.metatables[record.rawValue] { return known }
     let table = lua.makeTable()
@@ -93,7 +94,7 @@ extension PolicyHost {
     return table
   }
 
-  /// Makes the table on top of the stack an object of a class.
+  /// Sets the metatable of the table on top of the stack to that of a class.
   private func tag(_ record: RecordClass, on stack: LuaStack) {
     stack.value(at: -1).tableValue?.setMetatable(metatable(of: record))
   }
@@ -143,7 +144,7 @@ extension PolicyHost {
     tag(.previewTarget, on: stack)
   }
 
-  /// Pushes an outline as `BezierPath` takes it; a plain rectangle as one.
+  /// Pushes an outline as the argument of `BezierPath`; a rectangle is pushed as a rect.
   func push(_ path: BezierPath, on stack: LuaStack) {
     stack.createTable(fields: 3)
     switch path.shape {
@@ -183,7 +184,7 @@ extension PolicyHost {
     tag(.dropProposal, on: stack)
   }
 
-  /// Pushes nil and what went wrong; says how many values that are.
+  /// Pushes nil and the error; returns the number of values.
   func pushFailure(_ error: (any Error)?, on stack: LuaStack) -> Int {
     let known =
       error as? ItemProviderError
@@ -220,7 +221,7 @@ extension LuaStack {
     return outline(at: -1)
   }
 
-  /// Straight lines through the points of a list, and back.
+  /// A closed outline through the points of a list.
   private func outline(at index: Int) -> BezierPath? {
     guard type(at: index) == .table else { return nil }
     let index = absolute(index)
@@ -236,7 +237,7 @@ extension LuaStack {
 }
 
 extension BezierPath {
-  /// Straight lines through points, and back; nil without any.
+  /// A closed outline through points; nil if there are none.
   convenience init?(corners: [Point]) {
     guard let first = corners.first else { return nil }
     self.init()
@@ -245,7 +246,7 @@ extension BezierPath {
     close()
   }
 
-  /// The points that it goes through.
+  /// The points of the outline, in order.
   fileprivate var corners: [Point] {
     elements.compactMap { element in
       switch element {
@@ -265,7 +266,7 @@ private func describeRecord(_ thread: OpaquePointer?, _ number: UnsafeMutableRaw
   return 1
 }
 
-/// `"no text: " .. error`.
+/// `__concat` of errors: `"no text: " .. error`.
 private func concatenateError(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   do throws(LuaError) {

@@ -2,9 +2,11 @@ import DragDrop
 import Lua
 import Texts
 
-// `view.frame.width = 9`: the frame is a copy, as in UIKit, where the compiler writes it back.
+// `view.frame.width = 9` in Lua changes only a copy of the frame; in Swift the compiler writes the
+// copy back.
 
-/// Where scripts change a field of a value that a property has just given them, found in their text.
+/// Finds, in the texts of scripts, assignments to a field of a value that a property has just
+/// returned.
 struct CopyWrites {
   private struct Place: Hashable {
     let chunkName: String
@@ -12,20 +14,21 @@ struct CopyWrites {
     let property: String
   }
 
-  /// The properties that give a new table each time.
+  /// The properties that return a new table each time.
   private let properties: () -> Set<String>
-  /// The field that is written, by place.
+  /// The field that is assigned, by place.
   private var fields: [Place: String] = [:]
-  /// Scripts that nobody has looked into: few ask for a property that gives a copy.
+  /// Scripts whose text has not been searched yet: few read a property that returns a copy.
   private var unread: [Script] = []
 
-  /// None yet; `properties` gives those that give a new table each time.
+  /// Without scripts; `properties` gives the names of the properties that return a new table each
+  /// time.
   init(of properties: @escaping () -> Set<String>) { self.properties = properties }
 
   mutating func add(_ script: Script) { unread.append(script) }
 
-  /// The field that the line at a place writes into a property; `place` is asked for where some line
-  /// does.
+  /// The field of a property's value that the line at a place assigns; `place` is called only if
+  /// some line does.
   mutating func field(of property: String, at place: () -> LuaLocation?) -> String? {
     for script in unread { read(script.text, chunkName: script.name) }
     unread.removeAll()
@@ -35,8 +38,8 @@ struct CopyWrites {
 
   /// Looks for `object.property.field =` in each line of a script.
   ///
-  /// Nothing is kept of a line that reads the property of another object too, which nobody can tell
-  /// apart then.
+  /// A line that also reads the property of another object is ignored, because the two reads cannot
+  /// be distinguished.
   private mutating func read(_ text: String, chunkName: String) {
     let properties = properties()
     let tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }

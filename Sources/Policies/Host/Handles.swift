@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-/// Everything that scripts may hold a handle of.
+/// The handle tables of all objects that scripts may hold.
 final class Handles {
   let applications = ObjectHandles<Application>(kind: .application)
   let tableViews = ObjectHandles<SectionedView>(kind: .tableView)
@@ -37,10 +37,10 @@ final class Handles {
   let fileStores = ObjectHandles<FileStore>(kind: .fileStore)
   let contentTypes = ObjectHandles<ContentTypeBox>(kind: .contentType)
 
-  /// How many objects of a kind that no script holds any more may have handles.
+  /// How many objects of a kind may have handles that no script holds any more.
   static let mostUnheld = 1024
 
-  /// Lets every kind know who knows what scripts hold.
+  /// Sets the interpreter of each handle table, which knows the handles that scripts hold.
   func follow(_ lua: LuaState) {
     for store in all { store.lua = lua }
   }
@@ -87,7 +87,7 @@ final class Handles {
     }
   }
 
-  /// Whether there is no handle of what lives as long as a drag, and is changed by it.
+  /// Whether no handle refers to an object that lives only as long as a drag and changes during it.
   var holdNoSession: Bool {
     dragSessions.count == 0 && dropSessions.count == 0 && dragItems.count == 0
       && itemProviders.count == 0
@@ -104,11 +104,10 @@ final class Handles {
     ]
   }
 
-  /// Makes every handle stale and gives them back, kind by kind.
+  /// Makes every handle stale and returns them, kind by kind.
   func retireAll() -> [LuaHandle] { all.flatMap { $0.retireAll() } }
 
-  /// Makes the handles of a view, and of everything that is a part of it, stale and gives them
-  /// back.
+  /// Makes the handles of a view and of everything in it stale, and returns them.
   func retire(_ view: View) -> [LuaHandle] {
     [
       tableViews.retire { $0 === view }, collectionViews.retire { $0 === view },
@@ -136,21 +135,21 @@ final class Handles {
   }
 }
 
-/// Holds an animation of the system, whose type is a protocol.
+/// Holds an animation of the model, because its type is a protocol.
 final class AnimatorBox {
   let animator: any DragAnimating
 
   init(_ animator: any DragAnimating) { self.animator = animator }
 }
 
-/// Holds a type, of which scripts have one object.
+/// Holds a uniform type, a value, so that scripts get the same object each time.
 final class ContentTypeBox {
   let type: ContentType
 
   init(_ type: ContentType) { self.type = type }
 }
 
-/// A function of a script's that waits for its time.
+/// A script's function that a timer will call.
 final class ScriptTimer {
   private let clock: VirtualClock
   private var timer: VirtualClock.Timer?

@@ -1,24 +1,25 @@
 public import Lua
 
-/// What is known of the scripts that run, by the names that messages give them.
+/// What the host knows about scripts, under the names that messages give them.
 struct KnownScripts {
-  /// The names of the catalog, with which misspelt ones are compared.
+  /// The names of the catalog, which misspelt names are compared with.
   let names: KnownNames
   /// The texts of all chunks: for source lines in messages and for `:source`.
   var texts: [String: String] = [:]
-  /// What was typed, where errors alone tell of names that are nothing.
+  /// Entries of the prompt: for these undeclared names are reported only by errors, not by
+  /// warnings.
   var typed: Set<String> = []
-  /// Those in which `demo` plays.
+  /// The scripts in which `demo` plays.
   var playingDemos: Set<String> = []
-  /// The lines of demos that did not play: nobody expects them to run.
+  /// The lines of demos that did not play, which coverage does not count.
   var skippedDemos: [String: Set<Int>] = [:]
-  /// Scripts of ours whose lines say nothing to the author of another.
+  /// The project's own scripts, whose lines are left out of messages.
   var hidden: Set<String> = []
-  /// The metatable of failed assertions, where specs run.
+  /// The metatable of failed assertions; nil where no specs run.
   var assertionFailures: LuaTable?
-  /// Where scripts write into what is but a copy.
+  /// Where scripts assign to a field of a copy.
   var copyWrites: CopyWrites
-  /// What was warned about.
+  /// The keys of the warnings that have been given.
   var warned: Set<String> = []
 
   init(names: KnownNames) {
@@ -26,7 +27,7 @@ struct KnownScripts {
     copyWrites = CopyWrites(of: names.copiedProperties)
   }
 
-  /// Whether a script is one of ours, also of those that every script finds as globals.
+  /// Whether a script is one of the project's own, hidden or in the prelude.
   func isOurs(_ name: String) -> Bool { hidden.contains(name) || Prelude.chunkNames.contains(name) }
 }
 
@@ -41,9 +42,9 @@ final class Environments {
 }
 
 extension PolicyHost {
-  /// The globals at the prompt, which stay from one entry to the next.
+  /// The globals of the prompt, which stay from one entry to the next.
   public var promptEnvironment: LuaEnvironment { environments.prompt }
-  /// What every environment begins with, to tell what was assigned.
+  /// The globals of a new environment, compared with others to find what was assigned.
   var untouchedEnvironment: LuaEnvironment { environments.untouched }
   /// The globals of the script that was run last, nil before any.
   public var scriptEnvironment: LuaEnvironment? { environments.script }

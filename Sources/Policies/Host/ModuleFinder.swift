@@ -1,6 +1,6 @@
-/// A piece of Lua with the name that messages give it.
+/// A Lua script, and its name in messages.
 public struct Script: Hashable, Sendable {
-  /// As messages show it: the path as it was given.
+  /// The name in messages: the path as it was given.
   public var name: String
   public var text: String
 
@@ -12,16 +12,16 @@ public struct Script: Hashable, Sendable {
 
 /// Where `require` looks for modules.
 public struct ModuleFinder {
-  /// What was found under a name, or why nothing was.
+  /// The script that was found, or the places that were tried.
   public enum Answer {
     case found(Script)
-    /// What was tried, one thing a line, as messages show it.
+    /// The places that were tried, one a line, as messages show them.
     case notFound([String])
   }
 
   private let search: (String) -> Answer
 
-  /// A finder that looks as `search` does.
+  /// A finder that calls `search`.
   public init(_ search: @escaping (String) -> Answer) { self.search = search }
 
   /// A finder that finds nothing.
@@ -35,7 +35,7 @@ public struct ModuleFinder {
     return search(name)
   }
 
-  /// Looks in another place where this one has nothing.
+  /// A finder that tries another one if this one finds nothing.
   public func or(_ other: @escaping () -> ModuleFinder) -> ModuleFinder {
     ModuleFinder { name in
       let first = search(name)
@@ -46,7 +46,7 @@ public struct ModuleFinder {
     }
   }
 
-  /// Tells of each module that is found.
+  /// A finder that calls `tell` with each script that it finds.
   public func telling(_ tell: @escaping (Script) -> Void) -> ModuleFinder {
     ModuleFinder { name in
       let answer = search(name)
@@ -55,7 +55,7 @@ public struct ModuleFinder {
     }
   }
 
-  /// Whether a module may be called so: no path, and nothing above the folder.
+  /// Whether a module may have this name: words with single dots between them, and no path.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in

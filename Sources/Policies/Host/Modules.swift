@@ -1,20 +1,20 @@
 public import Lua
 
-/// Where `require` looks for some chunks.
+/// A scope in which `require` looks for the modules of some chunks, such as a plug-in's.
 struct ModuleScope {
-  /// Whose modules they are.
+  /// The name of the scope.
   let name: String
   /// Finds a module by its name.
   let find: ModuleFinder
 
-  /// A module, as one scope knows it; without a scope it lies beside the script.
+  /// The key of a loaded module; the scope is nil for modules beside the script.
   struct Key: Hashable {
     let scope: String?
     let module: String
   }
 }
 
-/// What `require` and the loading of plug-ins know.
+/// The state of `require` and of plug-ins.
 struct Modules {
   var source = ModuleFinder.nowhere {
     didSet { loaded = loaded.filter { $0.key.scope != nil } }
@@ -24,20 +24,20 @@ struct Modules {
     (name, _) throws(PolicyError) in
     throw PolicyError(.missing, "there is no plug-in '\(name)': no folder of plug-ins is known")
   }
-  /// What `require` has loaded.
+  /// The results of modules that have been loaded.
   var loaded: [ModuleScope.Key: LuaValue] = [:]
-  /// Where the modules of chunks are that do not lie beside the script, by the name of the chunk.
+  /// The scopes of chunks whose modules are not beside the script, by the chunk's name.
   var scopes: [String: ModuleScope] = [:]
-  /// What modules find beside the globals of every script: the words of specs.
+  /// Globals that modules get in addition to those of every script: the words of specs.
   var globals: [(name: String, value: LuaValue)] = []
   private var beingLoaded: [String] = []
 
-  /// Makes what was required in a scope be loaded anew.
+  /// Forgets the modules of a scope, so that they are loaded again.
   mutating func forget(ofScope scope: String) {
     loaded = loaded.filter { $0.key.scope != scope }
   }
 
-  /// Begins to load a module, which nothing that it requires may require.
+  /// Notes that a module is being loaded; throws if it already is, because it requires itself.
   mutating func begin(_ name: String) throws(APIFailure) {
     guard !beingLoaded.contains(name) else {
       let chain = (beingLoaded + [name]).joined(separator: ", which requires ")
@@ -48,7 +48,7 @@ struct Modules {
 
   mutating func end() { beingLoaded.removeLast() }
 
-  /// The text of a module, or an error that lists where it was looked for.
+  /// The text of a module; throws an error that lists the places where it was looked for.
   func find(_ name: String, in scope: ModuleScope?) throws(APIFailure) -> Script {
     switch (scope.map { $0.find.or { source } } ?? source)(name) {
     case .found(let script): return willLoad(script, .module)
@@ -60,28 +60,29 @@ struct Modules {
 }
 
 extension PolicyHost {
-  /// What a script is that another one asks for.
+  /// What kind of script is loaded by another one.
   public enum LoadedScript: Hashable, Sendable {
     case module
     case plugin
   }
 
-  /// Finds the text of `require`'s modules; nothing can be required unless set.
+  /// Finds the modules that `require` loads; by default there are none.
   ///
-  /// A new one makes the host forget what was loaded: each script gets modules of its own.
+  /// Setting it forgets the modules that were loaded beside the script.
   public var moduleSource: ModuleFinder {
     get { modules.source }
     set { modules.source = newValue }
   }
 
-  /// Gives the delegate of a plug-in, by its name and a table of options; there are no plug-ins
-  /// unless set.
+  /// Makes the delegate of a plug-in, from its name and a table of options; by default there are no
+  /// plug-ins.
   public var pluginDelegate: (String, LuaTable?) throws(PolicyError) -> LuaTable {
     get { modules.pluginDelegate }
     set { modules.pluginDelegate = newValue }
   }
 
-  /// Gets the text of every module and plug-in before it runs, and says what to run in its place.
+  /// Called with every module and plug-in before it runs; the script that it returns is run
+  /// instead.
   public var willLoad: (Script, LoadedScript) -> Script {
     get { modules.willLoad }
     set { modules.willLoad = newValue }
@@ -90,11 +91,11 @@ extension PolicyHost {
   /// Runs a chunk in an environment of its own.
   ///
   /// - Parameters:
-  ///   - script: Its text, and the name for messages.
-  ///   - scope: Whose modules `find` gives; the chunk and what it requires look there first.
-  ///   - find: Finds a module by its name.
-  /// - Returns: What the chunk returned.
-  /// - Throws: ``PolicyError`` for what is no Lua, and for what the chunk raised.
+  ///   - script: Its text, and its name in messages.
+  ///   - scope: The name of the scope; the chunk and its modules look for modules in it first.
+  ///   - find: Finds a module of the scope by its name.
+  /// - Returns: The results of the chunk.
+  /// - Throws: ``PolicyError`` for a text that is not valid Lua, and for errors of the chunk.
   public func load(
     _ script: Script, scope: String, modules find: ModuleFinder
   ) throws(PolicyError) -> [LuaValue] {
@@ -105,7 +106,8 @@ extension PolicyHost {
     return try execute(script, in: lua.makeEnvironment(), arguments: [])
   }
 
-  /// What a module returned, which is loaded the first time; `caller` is the chunk that asks.
+  /// The result of a module, which runs at its first `require`; `caller` is the chunk that requires
+  /// it.
   func require(_ name: String, from caller: String?) throws(APIFailure) -> LuaValue {
     let scope = caller.flatMap { modules.scopes[$0] }
     let key = ModuleScope.Key(scope: scope?.name, module: name)
@@ -113,9 +115,10 @@ extension PolicyHost {
     try modules.begin(name)
     defer { modules.end() }
     let script = try modules.find(name, in: scope)
-    // Whoever goes back to before it reads it anew.
+    // Saved states from before the load are no longer valid: after going back, the module has to
+    // load again.
     running.changes += 1
-    // What a plug-in requires may require what lies beside the plug-in.
+    // A module of a plug-in may require other modules of the plug-in.
     modules.scopes[script.name] = scope
     let environment = lua.makeEnvironment()
     if scope == nil {

@@ -1,17 +1,17 @@
 import Lua
 
-/// The handles of one kind, whatever its objects are.
+/// The handle table of one kind, for objects of any class.
 protocol HandleStore: AnyObject {
   var kind: LuaHandleKind { get }
   /// The number of valid handles.
   var count: Int { get }
-  /// Makes every handle stale and gives them back.
+  /// Makes every handle stale and returns them.
   func retireAll() -> [LuaHandle]
-  /// Everything that has a handle.
+  /// All objects that have a handle.
   var objects: [AnyObject] { get }
-  /// Keeps what is valid now.
+  /// Saves which handles are valid.
   func keep() -> KeptHandles
-  /// Who knows what scripts hold.
+  /// The interpreter, which knows the handles that scripts hold.
   var lua: LuaState? { get set }
 }
 
@@ -19,23 +19,23 @@ protocol HandleStore: AnyObject {
 final class ObjectHandles<Object: AnyObject>: HandleStore {
   private let table: HandleTable<Object>
   private var known: [ObjectIdentifier: LuaHandle] = [:]
-  // Callbacks come in rows about one session: the last object asked for is nearly always the next.
+  // Consecutive callbacks are mostly about one session, so the same object is looked up again and
+  // again.
   private var lastObject: ObjectIdentifier?
   private var lastHandle: LuaHandle
-  /// How many objects that no script holds may have handles; nil where their handles go stale for
-  /// other reasons.
+  /// How many objects that no script holds may have handles; nil if handles become stale in other
+  /// ways.
   private let limit: Int?
-  /// Whether handles go stale only because there are too many newer ones: who goes back to before those
-  /// finds them valid again.
+  /// Whether handles become stale only because there are many newer ones; going back to a time
+  /// before these makes them valid again.
   private let goesStaleByAge: Bool
-  /// Where there is a limit, the handles in the order in which they were given out; some may be
-  /// stale.
+  /// If there is a limit: the handles in the order in which they were made; some may be stale.
   private var oldestFirst: [LuaHandle] = []
-  /// With how many handles it is worth looking again which of them nobody holds.
+  /// The number of handles at which those that no script holds are retired next.
   private var enough: Int
-  // Not `weak`, which would make every use of the interpreter slower.
+  // Not `weak`, because weak references would make every use of the interpreter slower.
   unowned var lua: LuaState?
-  /// The functions that scripts put into objects which keep no Lua values themselves.
+  /// Functions that scripts assigned to objects that cannot keep Lua values themselves.
   private var functions: [LuaHandle: LuaReference] = [:]
 
   init(kind: LuaHandleKind, limit: Int? = nil, goesStaleByAge: Bool = false) {
@@ -71,7 +71,8 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handle
   }
 
-  /// The handle of the object asked for last, if this is it; spares the caller a dynamic cast.
+  /// The handle of the object that was looked up last, if it is this one; saves the caller a
+  /// dynamic cast.
   func handle(ofLast id: ObjectIdentifier) -> LuaHandle? { id == lastObject ? lastHandle : nil }
 
   /// The handle of an object, nil where it never had one or was retired.
@@ -80,18 +81,19 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   /// The object, nil where the handle is stale or of another kind.
   func object(_ handle: LuaHandle) -> Object? { table.lookup(handle) }
 
-  /// The function that a script put into an object; goes with the object's handle.
+  /// The function that a script assigned to an object; released when the object's handle is
+  /// retired.
   func function(of object: Object) -> LuaReference? {
     knownHandle(of: object).flatMap { functions[$0] }
   }
 
-  /// Keeps a function for an object until its handle is retired; nil forgets it.
+  /// Keeps a function for an object until its handle is retired; nil removes the function.
   func setFunction(_ function: LuaReference?, of object: Object) {
     if function == nil, knownHandle(of: object) == nil { return }
     functions[handle(of: object)] = function
   }
 
-  /// Makes the object's handle stale and gives it back, nil where there is none.
+  /// Makes the object's handle stale and returns it, nil if it has none.
   func retire(_ object: Object) -> LuaHandle? {
     let id = ObjectIdentifier(object)
     guard let handle = known.removeValue(forKey: id) else { return nil }
@@ -100,12 +102,12 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handle
   }
 
-  /// Makes the handles of some of the objects stale and gives them back.
+  /// Makes the handles of the objects that fulfil a condition stale, and returns them.
   func retire(where isGone: (Object) -> Bool) -> [LuaHandle] {
     inOrder.compactMap { table.lookup($0) }.filter(isGone).compactMap(retire)
   }
 
-  /// Makes every handle stale and gives them back.
+  /// Makes every handle stale and returns them.
   func retireAll() -> [LuaHandle] {
     let handles = inOrder
     known = [:]
@@ -116,14 +118,14 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     return handles
   }
 
-  /// Everything that has a handle.
+  /// All objects that have a handle.
   var objects: [AnyObject] { table.objects }
 
-  /// Keeps what is valid now.
+  /// Saves which handles are valid.
   func keep() -> KeptHandles {
     let (saved, known, oldestFirst, functions) = (table.saved, known, oldestFirst, functions)
     return KeptHandles(
-      // Those that nobody holds go stale all the time.
+      // In tables with a limit, handles that no script holds become stale at any time.
       areValid: { [table, limit, goesStaleByAge] in
         limit != nil || goesStaleByAge || table.stillHas(saved)
       },
@@ -143,11 +145,11 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
     table.invalidate(handle)
   }
 
-  /// Makes the handles stale that no script can ask about; what a script holds stays valid.
+  /// Makes the handles stale that no script holds; handles that scripts hold stay valid.
   private func retireWhatNobodyHolds() {
     guard let limit, let lua else { return }
     lua.collectHandles()
-    // The newest may be on their way to a script.
+    // The newest handles may not have reached a script yet.
     let newest = Set(oldestFirst.suffix(16))
     oldestFirst.removeAll { handle in
       guard let object = table.lookup(handle) else { return true }
@@ -159,9 +161,9 @@ final class ObjectHandles<Object: AnyObject>: HandleStore {
   }
 }
 
-/// The handles of one class at some moment.
+/// A saved state of the handles of one class.
 struct KeptHandles {
-  /// Whether all of them have been valid ever since.
+  /// Whether all handles of the saved state are still valid.
   let areValid: () -> Bool
   /// Makes them valid again, and no others.
   let restore: () -> Void

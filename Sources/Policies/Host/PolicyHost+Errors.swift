@@ -2,10 +2,10 @@ import DragDrop
 import Lua
 import Texts
 
-// From what Lua and the simulation throw to what people read.
+// Converting errors of Lua and of the simulation into errors for users.
 
 extension PolicyHost {
-  /// What a failure of Lua means, with the source line and hints.
+  /// The error for a failure of Lua, with the source line and hints.
   func policyError(_ error: LuaError) -> PolicyError {
     if var known = error.underlying as? PolicyError {
       if known.traceback.isEmpty { known.traceback = scriptFrames(error.traceback) }
@@ -47,7 +47,8 @@ extension PolicyHost {
     {
       result.hints.append(advice)
     }
-    // The end of a run passes through every call; the innermost callback is the one that it hit.
+    // The error that ends a run is raised again in every outer call; the callback that was reached
+    // first is the innermost, where the limit was hit.
     if result.endsRun, let pending = running.pendingError {
       result.callback = pending.callback
       result.event = pending.event
@@ -55,7 +56,7 @@ extension PolicyHost {
     return locating(result)
   }
 
-  /// What a failure of the simulation means; `place` is the script's line that met it.
+  /// The error for a failure of the simulation; `place` is the line of the script that caused it.
   func policyError(_ error: DragDropError, at place: LuaLocation?) -> PolicyError {
     var result: PolicyError
     switch error {
@@ -81,9 +82,10 @@ extension PolicyHost {
     return locating(result)
   }
 
-  /// The simulation's failure, if there is one: as an error to raise at the caller's line.
+  /// The simulation's failure, if there is one, as an error to raise at the caller's line.
   ///
-  /// Outside of callbacks it is settled so; inside it stays, and ends the gesture in progress.
+  /// Outside of callbacks this clears the failure. Inside a callback the failure stays, and ends
+  /// the gesture in progress.
   func errorOfSimulation(on stack: LuaStack) -> LuaError? {
     guard let failure = simulation.failure else { return nil }
     if simulation.isInsideCallback {
@@ -104,11 +106,14 @@ extension PolicyHost {
     return running.pendingError.map { LuaError($0) }
   }
 
-  /// Reports what a callback raised, and remembers it with its place for the gesture that will
-  /// throw it; `policy` names the one of several that it came from.
+  /// Fails the running callback with an error, and keeps the error with its place for the gesture,
+  /// which will throw it.
   ///
-  /// `question` names the callback where no recorded one runs: questions about counts, titles and
-  /// sizes are not recorded.
+  /// - Parameters:
+  ///   - error: What the callback raised.
+  ///   - question: The name of the callback if it is not recorded: calls for counts, titles and
+  ///     sizes are not.
+  ///   - policy: A description of the policy, if it is one of several.
   func fail(
     _ error: LuaError, asked question: String? = nil, in policy: String? = nil
   ) {
@@ -124,10 +129,11 @@ extension PolicyHost {
     simulation.failInCallback(known)
   }
 
-  /// What a gesture threw, as a failure of the function that played it.
+  /// The failure of a gesture, as the failure of the function that played it.
   func failure(_ error: DragDropError, on stack: LuaStack) -> APIFailure {
     if let pending = running.pendingError {
-      // The end of a run is raised again by Lua itself, without what is known of the callback.
+      // Lua raises the end of a run again in outer calls, without the callback, which is therefore
+      // kept.
       if !pending.endsRun { running.pendingError = nil }
       return .error(LuaError(pending))
     }
@@ -135,7 +141,7 @@ extension PolicyHost {
     return .error(LuaError(policyError(error, at: stack.location(at: 1))))
   }
 
-  /// Adds column and source line where the script's text is known.
+  /// Adds the column and the source line if the script's text is known.
   func locating(_ error: PolicyError) -> PolicyError {
     guard error.excerpt == nil, let name = error.scriptName, let line = error.line,
       let text = scripts.texts[name]
@@ -152,8 +158,8 @@ extension PolicyHost {
     return error
   }
 
-  /// The source line at fault without comments and what its strings hold, where the script's text is
-  /// known.
+  /// The source line of an error without comments and the content of strings; nil if the script's
+  /// text is not known.
   private func codeLine(of error: PolicyError) -> String? {
     guard let name = error.scriptName, let number = error.line, let text = scripts.texts[name]
     else {
@@ -167,7 +173,8 @@ extension PolicyHost {
     frames.filter { $0.location.map { !scripts.isOurs($0.chunkName) } ?? false }
   }
 
-  /// "… a nil value (global 'TabelView')": the name that was probably meant.
+  /// The similar name for an undeclared one in a message such as "… a nil value (global
+  /// 'TabelView')".
   private func misspelling(in message: String, of script: String?) -> String? {
     for kind in ["global", "field", "method"] {
       let mark = "(\(kind) '"
@@ -206,7 +213,7 @@ extension PolicyHost {
 }
 
 extension PolicyError {
-  /// Whether nothing can run any more until the next run begins.
+  /// Whether no script can run until the next run begins.
   fileprivate var endsRun: Bool { kind == .limit || kind == .interrupted }
 }
 
@@ -223,7 +230,7 @@ extension PolicyError.Kind {
 }
 
 extension PolicyError.Limit {
-  /// The limit that an error of Lua is about; nil where it is about none.
+  /// The limit that an error of Lua reports; nil for errors that are not about limits.
   fileprivate init?(_ kind: LuaError.Kind) {
     switch kind {
     case .memory: self = .memory
@@ -238,7 +245,7 @@ extension PolicyError.Limit {
 }
 
 extension LuaError {
-  /// The same error on its way through Lua, where scripts see `file:line: message`.
+  /// The same error as an error of Lua; scripts see `file:line: message`.
   init(_ error: PolicyError) {
     self.init(
       kind: .runtime, message: error.message, chunkName: error.scriptName, line: error.line,
@@ -247,14 +254,14 @@ extension LuaError {
 }
 
 extension String {
-  /// The column of the first character that is no blank; nil where there is no such line.
+  /// The column of the first character that is not a space; nil if there is no such line.
   fileprivate func firstColumn(ofLine number: Int) -> Int? {
     self[...].luaLine(number).map { 1 + $0.prefix { $0 == " " || $0 == "\t" }.count }
   }
 }
 
 extension LuaValue {
-  /// A string, whatever its bytes are.
+  /// A string, also if its bytes are not UTF-8.
   var text: String? {
     switch self {
     case .string(let text): text

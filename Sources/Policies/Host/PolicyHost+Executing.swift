@@ -1,31 +1,34 @@
 import DragDrop
 import Lua
 
-/// What is under way, and what came of it so far.
+/// The state of the current run.
 struct Running {
   /// The first failure in a callback since the gesture began, with its place.
   var pendingError: PolicyError?
-  /// Why the last function that gave nil did so, and for which line: Lua's own error about that
-  /// nil cannot say it.
+  /// Why the last function that returned nil did so, and the line that called it: Lua's own error
+  /// about that nil cannot know it.
   var notedNil: (message: String, place: LuaLocation)?
-  /// What runs now during which nothing may happen: no view is made, no finger moves.
+  /// A description of the passive code that is running, which may neither make views nor play
+  /// gestures; nil if none is.
   var passiveWork: String?
-  /// Whether somebody looks around while a script waits.
+  /// Whether code runs for a debugger while a script is stopped.
   var isStopped = false
-  /// How often something changed that a saved state does not hold: what is loaded, attached, or set
-  /// outside of the simulation.
+  /// Counts changes that saved states do not contain: modules that are loaded, policies that are
+  /// attached, settings outside of the simulation.
   var changes = 0
 }
 
 extension PolicyHost {
-  /// Takes bytes that are printed of what a script does from what it may write; if they are too many,
-  /// its run ends.
+  /// Counts bytes that are printed for a script; false, and the run ends, if they exceed its limit.
   package func mayWrite(_ bytes: Int) -> Bool { lua.spendOutput(bytes) }
 
-  /// Whether work for a script may go on for so many steps, and hold so many bytes beside those that
-  /// are counted; if not, its run has ended, and the simulation has failed with that.
+  /// Whether work for a script may take so many steps, and so many bytes more than are already
+  /// counted.
+  ///
+  /// If not, the run ends and the simulation fails.
   func mayGoOn(steps: Int, bytes: Int) -> Bool {
-    // What comes behind the end of a run, such as animations that run out, is not the script's.
+    // After the end of a run, steps that are not the script's, such as remaining animations, are
+    // not limited.
     if lua.endOfRun != nil, !lua.isRunning, simulation.failure == nil { return true }
     guard let error = lua.spend(work: steps, bytes: bytes) else { return true }
     if simulation.failure == nil { fail(error) }
@@ -34,7 +37,7 @@ extension PolicyHost {
 
   func beginRun() {
     guard !simulation.isInsideCallback, !running.isStopped else { return }
-    // The end of the run before was told, also where no gesture was there to throw it.
+    // The end of the run before has been reported, even if no gesture was there to throw it.
     if lua.endOfRun != nil { _ = simulation.takeFailure() }
     lua.beginRun()
     running.pendingError = nil
@@ -54,13 +57,14 @@ extension PolicyHost {
     }
   }
 
-  /// Calls a script's function when something that it waited for has come.
+  /// Calls a script's function for something that the script waited for, such as a timer or a load.
   func callLater(_ function: LuaReference, arguments: (LuaStack) -> Int = { _ in 0 }) {
     ask(function, arguments) { _ in }
   }
 
-  /// Calls a script's function that is no delegate's, with what `arguments` pushes, and reads its answer
-  /// from the top; gives nil where it fails, which ends what is under way.
+  /// Calls a script's function that is no delegate's, with the values that `arguments` pushes, and
+  /// reads the result from the top of the stack; returns nil if it fails, which ends the gesture in
+  /// progress.
   @discardableResult
   func ask<Answer>(
     _ function: LuaReference, _ arguments: (LuaStack) -> Int = { _ in 0 },

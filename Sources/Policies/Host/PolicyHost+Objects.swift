@@ -2,12 +2,12 @@ import DragDrop
 import Layout
 import Lua
 
-// Objects of the simulation on their way to scripts.
+// Pushing objects of the simulation to Lua.
 
 extension PolicyHost {
   func push(_ view: View, on stack: LuaStack) { stack.push(handles.handle(of: view)) }
 
-  /// Pushes an interaction of ours; nil for any other.
+  /// Pushes an interaction of a class that scripts know; nil for any other.
   func push(_ interaction: any Interaction, on stack: LuaStack) {
     switch interaction {
     case let drag as DragInteraction: stack.push(handles.dragInteractions.handle(of: drag))
@@ -38,12 +38,12 @@ extension PolicyHost {
     stack.push(handles.dropSessions.handle(of: session))
   }
 
-  /// Nobody will hear of a session again: its handles and those of its items go stale.
+  /// Makes the handles of a session and of its items stale, after its last callback.
   func retire(_ drag: any DragSession, _ drops: [any DropSession]) {
     if let drag = drag as? ActiveDragSession {
       drop(handles.dragSessions.retire(drag))
       for item in drag.items { retire(item) }
-      // What scripts left there may hold anything.
+      // The local context may hold any values of scripts.
       drag.localContext = nil
     }
     for case let session as ActiveDropSession in drops {
@@ -56,14 +56,14 @@ extension PolicyHost {
   }
 
   func retire(_ item: DragItem) {
-    // A provider that a script made is the script's, to be dragged again.
+    // A script may use a provider that it has made in another drag.
     if !bindings.madeProviders.contains(ObjectIdentifier(item.itemProvider)) {
       drop(handles.itemProviders.retire(item.itemProvider))
     }
     drop(handles.dragItems.retire(item))
   }
 
-  /// Lets a provider that a script has made stay valid, whatever becomes of its drags.
+  /// Keeps the handle of a provider that a script has made valid when its drags end.
   func keepMade(_ provider: ItemProvider) -> ItemProvider {
     bindings.madeProviders.insert(ObjectIdentifier(provider))
     return provider
@@ -83,10 +83,10 @@ extension PolicyHost {
     if let handle { lua.drop(handle) }
   }
 
-  /// How many finished drags scripts may still ask about.
+  /// How many drags may have valid handles.
   private static let keptDragCount = 1000
 
-  /// Keeps a drag for the script that holds its handle, and lets go of the oldest.
+  /// Makes a handle for a drag, and retires the handle of the oldest if there are too many.
   func keep(_ drag: Drag) -> LuaHandle {
     if handles.drags.knownHandle(of: drag) == nil {
       bindings.keptDrags.append(drag)
@@ -101,8 +101,8 @@ extension PolicyHost {
 }
 
 extension PolicyHost {
-  /// The table that stands for an item of a data source: the script's own where there is one, else
-  /// one made now and kept with the item; nil where there is no item.
+  /// The table that represents an item of a data source: the script's own if there is one,
+  /// otherwise a table made now and kept with the item; nil if there is no item.
   func itemTable(at position: Position, of model: ListDataSource) -> LuaTable? {
     guard let item = model.item(at: position) else { return nil }
     if let table = (item.payload as? LuaItem)?.value.tableValue { return table }
@@ -111,7 +111,7 @@ extension PolicyHost {
     return table
   }
 
-  /// The table of an item that has left its data source.
+  /// The table of an item that has been removed from its data source.
   func itemTable(of item: ListItem) -> LuaTable {
     (item.payload as? LuaItem)?.value.tableValue ?? makeItemTable(item)
   }
@@ -125,7 +125,8 @@ extension PolicyHost {
     return table
   }
 
-  /// Reads an item's title, id and size again from its table, which the script may have changed.
+  /// Reads an item's title, id and size again from its table, because the script may have changed
+  /// them.
   func refreshItem(at position: Position, of model: ListDataSource) {
     guard let payload = model.item(at: position)?.payload as? LuaItem,
       let fields = LuaItem.fields(of: payload.value)
@@ -139,8 +140,8 @@ extension PolicyHost {
 }
 
 extension LuaStack {
-  /// The most items of which Lua keeps the userdata; those beyond are made each time, so that a loop
-  /// over a million rows does not fill the memory.
+  /// Lua keeps the userdata of index paths whose item is below this number; others are made each
+  /// time, so that a loop over a million rows does not fill the memory.
   private static let keptIndexPaths: UInt32 = 4096
 
   /// Pushes an index path object.

@@ -3,30 +3,29 @@ public import Lua
 
 /// One Lua state, one simulation, and the scripts that run in them.
 ///
-/// The only place where Lua meets drag and drop. A host belongs to one thread and is cheap: a fresh
-/// one for each file of tests, for each start over. Nothing in it reads a clock, a file or a random
-/// source: the same scripts give the same log.
+/// A host belongs to one thread. Making one is cheap: each file of tests has a new host. It reads
+/// no clock, file or random source: the same scripts give the same log.
 ///
-/// What it knows stands in parts, each beside what is done with it. The host itself knows neither the
-/// entries of the catalog nor who runs it.
+/// Its state is kept in several values, each declared beside the code that uses it. The host itself
+/// knows neither the entries of the catalog nor the program that runs it.
 public final class PolicyHost: LinkedObject {
   public let options: PolicyOptions
-  /// The device on which drags are played; its log has everything that happens.
+  /// The device on which drags are played; its log records everything that happens.
   ///
-  /// Another one stands here after ``startOver()``.
-  // One thread owns the host, and delegates ask for this on every call.
+  /// ``startOver(environment:)`` replaces it.
+  // The host belongs to one thread, and delegates read this property in every call.
   @exclusivity(unchecked) public internal(set) var simulation: Simulation
-  /// Gestures by name; scripts' and the shell's go through it.
+  /// Plays the gestures of scripts and of the shell.
   @exclusivity(unchecked) public internal(set) var player: GesturePlayer
-  /// The interpreter, to be used while the host lives.
+  /// The interpreter; must not be used after the host is gone.
   public let lua: LuaState
-  /// What `set` changes beside the device; nothing unless somebody has settings around the host.
+  /// Settings that `set` changes besides those of the device; by default there are none.
   public var outerSettings = OuterSettings()
   package let link = Link()
 
-  /// What scripts may hold of the device.
+  /// The handles of the simulation's objects.
   let handles = Handles()
-  /// Counts what the simulation keeps of what scripts give it, for their limit of memory.
+  /// Counts the memory that the simulation uses for values of scripts, for the limit of memory.
   private(set) lazy var meter = StorageMeter { [host = Linked(self)] in
     host.object?.lua.account($0)
   } mayGoOn: { [host = Linked(self)] in
@@ -40,7 +39,7 @@ public final class PolicyHost: LinkedObject {
   @exclusivity(unchecked) var asking = Asking()
   var running = Running()
 
-  /// A host whose Lua has nothing of ours.
+  /// A host without the catalog and the prelude.
   init(
     options: PolicyOptions, output: @escaping (String) -> Void,
     warnings: @escaping (String) -> Void, names: KnownNames
@@ -67,7 +66,7 @@ public final class PolicyHost: LinkedObject {
 
   deinit { link.cut() }
 
-  /// Hears of sessions that are over, to let go of what scripts hold of them.
+  /// Observes the simulation for sessions and springs that have ended, to retire their handles.
   func watchSimulation() {
     simulation.log.meter = meter
     simulation.springDidRetire = { [host = Linked(self)] in
@@ -80,13 +79,13 @@ public final class PolicyHost: LinkedObject {
 }
 
 extension PolicyHost {
-  /// Takes what `print` writes, a line at a time.
+  /// Called with each line that `print` writes.
   public var output: (String) -> Void {
     get { lua.output }
     set { lua.output = newValue }
   }
 
-  /// Takes warnings, one at a time: undeclared globals, misspelt callbacks, `warn`.
+  /// Called with each warning: undeclared globals, misspelt callbacks, `warn`.
   public var warnings: (String) -> Void {
     get { lua.warning }
     set { lua.warning = newValue }
@@ -98,12 +97,12 @@ extension PolicyHost {
     warnings(message)
   }
 
-  /// The host that a direct function was given.
+  /// The host in the context pointer of a direct function.
   @inline(__always)
   static func from(_ context: UnsafeMutableRawPointer?) -> PolicyHost? {
     context.map { Unmanaged<PolicyHost>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What direct functions are given.
+  /// The context pointer of direct functions.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }

@@ -1,13 +1,13 @@
 public import DragDrop
 public import Lua
 
-/// How a host is to run scripts.
+/// Options for running scripts in a host.
 public struct PolicyOptions: Sendable {
-  /// What a run may use.
+  /// The limits of a run.
   public var limits: LuaLimits
-  /// What `math.random` starts from.
+  /// The seed of `math.random`.
   public var seed: Int64
-  /// The device that is modelled, until a script says otherwise.
+  /// The environment of the device, until a script changes it.
   public var environment: Environment
 
   public init(
@@ -18,12 +18,12 @@ public struct PolicyOptions: Sendable {
     self.environment = environment
   }
 
-  /// Takes the limit of real time away.
+  /// Removes the limit of real time.
   public mutating func limitNoTime() { limits.seconds = nil }
 
   /// For files and pipes: memory, instructions, time and output are limited.
   public static let batch = PolicyOptions(limits: .batch)
-  /// At a prompt: only memory is limited; a person stops the rest.
+  /// At a prompt: only memory is limited, because the user can interrupt everything else.
   public static let interactive = PolicyOptions(limits: .interactive)
 }
 
@@ -37,8 +37,8 @@ extension LuaLimits {
   /// The memory of ``batch`` and no other limit.
   public static let interactive = LuaLimits(memory: 256 << 20, hardMemory: 1 << 30)
 
-  /// The same for code that only makes things, such as a plug-in that is loaded: at most 10 million
-  /// instructions and 5 s of real time.
+  /// The same limits for passive code, such as loading a plug-in: at most 10 million instructions
+  /// and 5 s of real time.
   var whileMaking: LuaLimits {
     var limits = self
     limits.instructions = min(limits.instructions ?? .max, 10_000_000)
@@ -47,9 +47,9 @@ extension LuaLimits {
   }
 }
 
-/// Changes to what a run may use: nil keeps what is set, 0 takes the limit away.
+/// Changes to the limits of a run: nil keeps a limit, 0 removes it.
 public struct LimitOptions: Hashable, Sendable {
-  /// Bytes of all that scripts hold.
+  /// Bytes that all values of scripts may take.
   public var memory: Int?
   /// Instructions of a whole file.
   public var instructions: Int?
@@ -59,7 +59,7 @@ public struct LimitOptions: Hashable, Sendable {
   public var seconds: Double?
   /// Bytes of one file, or of one text for `load`.
   public var chunkBytes: Int?
-  /// Bytes that a whole file may write: printed, as warnings, and as the trace of its drags.
+  /// Bytes that a whole file may write: with `print`, as warnings, and as the trace of its drags.
   public var outputBytes: Int?
 
   /// No changes.
@@ -69,7 +69,7 @@ public struct LimitOptions: Hashable, Sendable {
 extension PolicyOptions {
   /// Changes limits.
   ///
-  /// A single allocation may take four times the memory of a run, for a moment.
+  /// For a short time a single allocation may take four times the memory of a run.
   public mutating func limit(_ changes: LimitOptions) {
     if let memory = changes.memory {
       limits.memory = memory == 0 ? nil : memory
@@ -90,11 +90,11 @@ extension PolicyOptions {
   }
 }
 
-/// Settings that are not the device's but those of the program around a host, such as a shell's.
+/// Settings that belong to the program around a host, such as a shell, and not to the device.
 public struct OuterSettings {
-  /// Their names; no name of the device's.
+  /// Their names, which differ from those of the device's settings.
   public var names: [String]
-  /// Changes one of them to a word.
+  /// Sets one of them from a word.
   public var set: (_ name: String, _ word: String) throws(PolicyError) -> Void
 
   public init(

@@ -2,13 +2,13 @@ import DragDrop
 import Lua
 import Texts
 
-// Names that nobody declared: globals of scripts that are nil.
+// Undeclared names: globals of scripts that are nil.
 
 extension PolicyHost {
-  /// Warns of a name that is nil because nobody declared it, once for each place.
+  /// Warns that an undeclared name is nil, once for each place.
   ///
-  /// Where the script goes on to use the nil, Lua's own error says it; of chunks that a script loads
-  /// from texts of its own nobody knows what they do.
+  /// There is no warning if the script goes on to use the nil in a way that Lua itself reports, nor
+  /// in chunks that a script loads from strings.
   func warnOfUndeclared(_ name: String, at place: LuaLocation) {
     guard scripts.texts[place.chunkName] != nil, !scripts.typed.contains(place.chunkName),
       !scripts.isOurs(place.chunkName), !scripts.warned.contains("read \(name) \(place)"),
@@ -20,7 +20,7 @@ extension PolicyHost {
       once: "read \(name) \(place)")
   }
 
-  /// What was probably meant by a name that is no global; nil where nothing is near.
+  /// The probable meaning of a name that is not a global; nil if no name is similar.
   func adviceForUndeclared(_ name: String, in chunkName: String?) -> String? {
     let text = chunkName.flatMap { scripts.texts[$0] } ?? ""
     let locals = DeclaredNames(in: text)
@@ -33,8 +33,8 @@ extension PolicyHost {
       in: locals.names + scripts.names.globals() + globals.compactMap(\.stringValue))
   }
 
-  /// Whether the line goes on to call or index the name, join it to a text or reckon with it, which
-  /// Lua refuses with a message that names it.
+  /// Whether the line calls or indexes the name, or uses it as an operand, which Lua refuses for
+  /// nil with a message that contains the name.
   private func isUsed(_ name: String, at place: LuaLocation) -> Bool {
     let tokens = LuaToken.tokens(of: scripts.texts[place.chunkName] ?? "").filter {
       $0.kind != .comment
@@ -55,15 +55,15 @@ extension PolicyHost {
     }
   }
 
-  /// The operators that refuse nil.
+  /// The operators that raise for nil.
   private static let calculating: Set<Substring> = [
     "..", "+", "-", "*", "/", "//", "%", "^", "#",
   ]
 }
 
-/// The names that a script declares as locals and parameters, found in its text.
+/// The locals and parameters that a script declares, found in its text.
 ///
-/// It reads words, not blocks: near enough to say what may have been meant.
+/// It does not know the scopes of blocks; for advice this is accurate enough.
 struct DeclaredNames {
   /// In the order of their first declarations.
   private(set) var names: [String] = []
@@ -94,7 +94,7 @@ struct DeclaredNames {
     }
   }
 
-  /// Names with commas between them; `<const>` may follow each.
+  /// Names separated by commas; `<const>` may follow each.
   private static func list(at tokens: ArraySlice<LuaToken>) -> [LuaToken] {
     var names: [LuaToken] = []
     var rest = tokens
