@@ -1,34 +1,34 @@
 package import DragDrop
 import Lua
 
-/// A lesson in a host of its own: what its file says, and what its functions do.
+/// A lesson in a host of its own: the content of its file, and its functions.
 ///
-/// A lesson's file returns a table; `:help lessons` describes it. Functions of the lesson run in the
-/// host that the learner works in, so that they see the very views.
+/// A lesson's file returns a table; `:help lessons` describes it. Functions of the lesson run in
+/// the learner's host, so that they get the same views.
 package final class Lesson {
   /// What the learner is to do.
   package struct Task {
     /// What to do, in paragraphs.
     package let text: String
-    /// From a nudge to nearly the answer.
+    /// Hints, from a slight one to nearly the answer.
     package let hints: [String]
-    /// Entries that do it, as they are typed.
+    /// Entries that solve the task, as they are typed at the prompt.
     package let solution: [String]
-    /// Entries that look right and are not: what a test tries first.
+    /// Entries that look right and are wrong; a test tries them before the solution.
     package let wrong: [String]
-    /// Whether the views are drawn as they will be.
+    /// Whether the solved views are drawn as the goal.
     package let drawsGoal: Bool
-    /// What is asked, where the task is a question.
+    /// The question, if the task is one.
     package let question: Question?
-    /// Tells whether it was done.
+    /// Checks whether the task was done.
     let done: LuaFunction?
   }
 
-  /// The question what is called first when the finger does something.
+  /// A question about the callback that a gesture calls first.
   package struct Question {
-    /// The gestures that give the answer.
+    /// The gestures that show the answer when they are played.
     package let gesture: String
-    /// What could be meant; empty leaves the learner alone with it.
+    /// The possible answers; if empty, the learner gets none to choose from.
     package let choices: [String]
     /// Why the answer is what it is.
     package let because: String
@@ -40,16 +40,16 @@ package final class Lesson {
     package let advice: String?
   }
 
-  /// As messages and pictures show it.
+  /// The title in messages and pictures.
   package internal(set) var title = ""
   /// One sentence.
   package internal(set) var summary = ""
-  /// What is explained first, in paragraphs.
+  /// The introduction, in paragraphs.
   package internal(set) var text = ""
   package internal(set) var tasks: [Task] = []
-  /// What is said at the end.
+  /// The text after the last task.
   package internal(set) var ending = ""
-  /// How much of what happens is printed: `off`, `drags`, `calls` or `all`.
+  /// The verbosity of the trace: `off`, `drags`, `calls` or `all`.
   package internal(set) var trace: String?
   private let host: PolicyHost
   private let prepareFunction: LuaFunction
@@ -63,8 +63,8 @@ package final class Lesson {
   ///
   /// - Parameters:
   ///   - script: Its file.
-  ///   - host: Where its functions will run.
-  /// - Returns: The lesson; nothing of it has run but the file itself.
+  ///   - host: The host in which its functions will run.
+  /// - Returns: The lesson; only the file has run, and none of its functions.
   /// - Throws: What is wrong with the file, with file and line.
   package static func read(_ script: Script, in host: PolicyHost) throws(PolicyError) -> Lesson {
     let environment = host.lua.makeEnvironment()
@@ -89,7 +89,8 @@ package final class Lesson {
     return lesson
   }
 
-  /// Makes the views; what the function returns becomes global variables at the prompt.
+  /// Makes the views; the fields of the table that the function returns become globals of the
+  /// prompt.
   package func prepare() throws(PolicyError) {
     let results = try host.call(prepareFunction)
     for (key, value) in results.first?.tableValue?.orderedEntries() ?? [] {
@@ -97,13 +98,13 @@ package final class Lesson {
     }
   }
 
-  /// Asks whether a task was done by what happened since it began.
+  /// Asks the task's function whether the events since the task began solve the task.
   package func judge(
     _ task: Task, by events: some Sequence<Event>
   ) throws(PolicyError) -> Verdict {
     guard let done = task.done else { return Verdict(isDone: false, advice: nil) }
     let seen = LessonFunctions.seen(events, in: host)
-    // A look must not move what it looks at.
+    // The check must not change the views that it examines.
     let results = try host.passively("a lesson looks at what was done") { () throws(PolicyError) in
       try host.call(done, [seen])
     }

@@ -4,9 +4,9 @@ import Layout
 import Lua
 import Traces
 
-/// What a lesson's functions are given beside the Lua API.
+/// The functions of lessons beside the Lua API.
 enum LessonFunctions {
-  /// The functions that a lesson finds as globals.
+  /// The functions that a lesson has as globals.
   static func make(for host: PolicyHost) -> [(String, LuaFunction)] {
     let titles = host.lua.makeFunction("titles") { [unowned host] arguments in
       let name = try arguments.string(1)
@@ -22,7 +22,7 @@ enum LessonFunctions {
     return [("titles", titles)]
   }
 
-  /// Events as a lesson asks about them.
+  /// The table through which a lesson reads events.
   static func seen(_ events: some Sequence<Event>, in host: PolicyHost) -> LuaValue {
     let list = host.lua.makeTable(list: events.map { .table(table(of: $0, in: host)) })
     let results = try? host.execute(vocabulary, in: host.lua.makeEnvironment(), arguments: [])

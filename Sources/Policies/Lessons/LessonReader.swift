@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 import Texts
 
-/// Reads the table that a lesson's file returned, and collects everything that is wrong with it.
+/// Reads the table that a lesson's file returned, and collects all its errors.
 struct LessonReader {
   private let table: LuaTable
   private let script: Script
@@ -23,7 +23,7 @@ struct LessonReader {
     lines = FieldLines(script.text)
   }
 
-  /// Reads everything; nil, and `problems`, where something is missing.
+  /// Reads the whole table; if it has errors, returns nil and adds them to `problems`.
   mutating func read(in host: PolicyHost) -> Lesson? {
     let lines = lines
     checkNames(of: table, among: Self.fields, what: "a lesson") { lines.line(of: [$0]) }

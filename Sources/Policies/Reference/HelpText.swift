@@ -2,7 +2,7 @@ import DragDrop
 
 /// The catalog as text for a terminal.
 public enum HelpText {
-  /// An entry: how it is written, what it does, what goes in and comes out, an example.
+  /// The help of an entry: signature, summary, parameters, results and an example.
   public static func text(of entry: APIEntry) -> String {
     var lines = [entry.signature, "  \(entry.summary)"]
     lines += fields(entry.parameters, "")
@@ -28,7 +28,7 @@ public enum HelpText {
     return lines.joined(separator: "\n")
   }
 
-  /// A class: its members, one a line.
+  /// The help of a class: its members, one a line.
   public static func text(of type: APIClass) -> String {
     let width = type.entries.map(\.signature.count).max() ?? 0
     let members = type.entries.map { entry in
@@ -54,7 +54,7 @@ public enum HelpText {
     return "\(parameter.name) (\(parameter.type.name)\(optional))\(summary)"
   }
 
-  /// When an entry may be used, nil where that is always.
+  /// When an entry may be used, nil if it may always be used.
   static func phases(_ phases: [APIEntry.Phase]) -> String? {
     let words = phases.compactMap { phase -> String? in
       switch phase {
@@ -69,8 +69,8 @@ public enum HelpText {
 }
 
 extension PolicyHost {
-  /// What the catalog says of a name: how it is written, what it does, an example; nil where the
-  /// catalog has no such name.
+  /// The help of a name in the catalog: signature, summary, example; nil if the catalog has no such
+  /// name.
   public func help(_ topic: String) -> String? {
     if let type = APICatalog.type(named: topic) {
       let constructor = APICatalog.globals.filter { $0.name == topic }

@@ -1,8 +1,8 @@
 import Texts
 
-/// The catalog for other programs: an array with one object an entry.
+/// The catalog for other programs: a JSON array with one object for each entry.
 public enum JSONWriter {
-  /// The array, an entry a line, members in one order.
+  /// The array, one entry a line; the members of the objects are always in the same order.
   public static func text() -> String {
     let lines = APICatalog.all.map { entry in
       var json = JSONText()

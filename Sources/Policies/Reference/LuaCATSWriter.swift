@@ -1,6 +1,8 @@
-/// The catalog as definitions for editors: LuaCATS annotations, which the Lua language server reads.
+/// The catalog as definitions for editors: LuaCATS annotations, which the Lua language server
+/// reads.
 ///
-/// The text depends on the catalog alone: no date, no machine, always the same order.
+/// The text depends only on the catalog, not on the date or the machine, and its order is always
+/// the same.
 public struct LuaCATSWriter {
   private var lines: [String] = []
 
@@ -38,7 +40,7 @@ public struct LuaCATSWriter {
     }
   }
 
-  /// The values that are tables in Lua: not classes of handles, but forms that the API takes.
+  /// Values that are plain tables in Lua and have no class of handles, such as points.
   private mutating func values() {
     lines += [
       "---An entry of a list.", "---@class Item", "---@field title string",
@@ -83,7 +85,7 @@ public struct LuaCATSWriter {
     }
   }
 
-  /// What `init.lua` of a plug-in returns.
+  /// The table that a plug-in's `init.lua` returns.
   private mutating func manifest() {
     for type in ManifestType.all {
       lines += ["---\(type.summary)", "---@class \(type.name)"]
@@ -118,9 +120,10 @@ public struct LuaCATSWriter {
 
   // MARK: Specs
 
-  /// The words of specs.
+  /// The functions and assertions of specs.
   ///
-  /// An assertion is a sentence, each word of which is a field of the one before.
+  /// An assertion such as `assert.is_not.truthy` is a chain: each word is a field of the table
+  /// before it.
   private mutating func specs() {
     lines += [
       "---The words of an assertion: `assert.is_true(x)`, `assert.are_not.equal(a, b)`.",
@@ -180,7 +183,7 @@ public struct LuaCATSWriter {
 
   // MARK: Callbacks
 
-  /// One class for each kind of delegate: its functions are all optional.
+  /// One class for each kind of delegate; all its functions are optional.
   private mutating func callbacks() {
     for (owner, entries) in MarkdownWriter.grouped(APICatalog.callbacks) {
       lines += [
@@ -218,7 +221,7 @@ public struct LuaCATSWriter {
     ("SpringLoadedInteractionEffectState", Words.springStates), ("Idiom", Words.idioms),
   ]
 
-  /// A type as LuaCATS writes it; what a function takes may be wider than what one gives.
+  /// A type in LuaCATS; the type of a parameter may be wider than that of a result.
   package static func annotation(_ type: APIType, isResult: Bool) -> String {
     switch type {
     case .any: "any"
@@ -256,7 +259,7 @@ public struct LuaCATSWriter {
 }
 
 extension APIType {
-  /// The fields of a table of options, alone or among other things.
+  /// The fields of a table of options, alone or besides other types.
   fileprivate var fields: [APIParameter]? {
     switch self {
     case .options(let fields): fields
@@ -267,7 +270,7 @@ extension APIType {
 }
 
 extension PolicyRole {
-  /// The name of the class that editors know.
+  /// The name of the class in the definitions.
   fileprivate var className: String {
     switch self {
     case .dataSource: "ViewDataSource"  // DataSource is the class of the default one

@@ -1,9 +1,10 @@
 import Lua
 import Texts
 
-/// What scripts and specs find as globals, as a configuration for luacheck.
+/// The globals of scripts and specs, as a configuration for luacheck.
 ///
-/// Read from an environment as scripts get it, so that what the sandbox leaves out is reported.
+/// They are read from an environment as scripts get it, so that luacheck reports functions that the
+/// sandbox leaves out.
 public enum LuacheckWriter {
   /// The text of `.luacheckrc`.
   public static func text() -> String {
@@ -35,12 +36,12 @@ public enum LuacheckWriter {
       """
   }
 
-  /// What a lesson finds besides, in quotes.
+  /// The globals that only lessons have, in quotes.
   private static func lessonNames(_ host: PolicyHost) -> String {
     LessonFunctions.make(for: host).map { "\"\($0.0)\"" }.joined(separator: ", ")
   }
 
-  /// One global a row, with the fields that it has; an open table may have others.
+  /// One global a row, with its fields; a table that is open may have others.
   private static func rows(_ globals: [(name: String, value: LuaValue)], isOpen: Bool = false)
     -> String
   {
@@ -53,7 +54,7 @@ public enum LuacheckWriter {
     }.joined(separator: "\n")
   }
 
-  /// Words with commas, in lines that are not too long.
+  /// Words separated by commas, wrapped into lines.
   private static func wrapped(_ words: [String]) -> String {
     "        \(words.map { "\($0)," }.joined(separator: " "))"
       .wrapped(to: 96, indentation: 8).joined(separator: "\n")

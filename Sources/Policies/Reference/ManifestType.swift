@@ -1,6 +1,6 @@
-/// A class of what a plug-in's `init.lua` returns, for editors.
+/// A class of the table that a plug-in's `init.lua` returns, for editors.
 ///
-/// The reader of manifests knows the same fields; a test compares them.
+/// The reader of manifests has a list of the same fields; a test compares them.
 package struct ManifestType: Sendable {
   /// The name, `PluginManifest`.
   package let name: String

@@ -1,4 +1,5 @@
-/// The catalog as one Markdown page: what scripts can use, then what policies can supply.
+/// The catalog as one Markdown page: the functions and classes of scripts, then the callbacks of
+/// policies.
 public struct MarkdownWriter {
   private var lines: [String] = []
 

@@ -3,11 +3,11 @@ public import Lua
 import Texts
 
 extension PolicyHost {
-  /// The names that can end the path at the end of a text, as the prompt's globals and the catalog
-  /// know them.
+  /// The names that can complete the path at the end of a text, from the prompt's globals and the
+  /// catalog.
   ///
-  /// Runs no code. After `{` of a call that takes options, their names come too; properties are
-  /// followed by what the catalog says of them: `inbox.model:` offers what a DataSource can do.
+  /// Runs no code. After `{` of a call that takes options, the names of options are added. The type
+  /// of a property comes from the catalog: `inbox.model:` gives the methods of DataSource.
   public func completions(for text: String) -> [LuaCompletion] {
     let path = text.pathAtEnd
     var found = lua.completions(for: text, in: promptEnvironment)
@@ -17,7 +17,7 @@ extension PolicyHost {
       found += optionNames(openIn: text).filter { $0.hasPrefix(path.partial) }
         .map { LuaCompletion(name: $0, kind: .value) }
     } else if text.definesFunctionAtEnd {
-      // A policy is being written: whatever a delegate may be asked fits.
+      // A function of a policy is being defined: the names of all callbacks are possible.
       let known = Set(found.map(\.name))
       found += DelegateMethod.names.filter { $0.hasPrefix(path.partial) && !known.contains($0) }
         .map { LuaCompletion(name: $0, kind: .function) }
@@ -32,7 +32,7 @@ extension PolicyHost {
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The class of the object at the end of a path that begins with a global.
+  /// The class of the object at the end of a path whose first name is a global.
   func type(at steps: [String]) -> APIClass? {
     guard let first = steps.first, let kind = promptEnvironment[first].userdataValue?.handle?.kind
     else { return nil }
@@ -46,9 +46,9 @@ extension PolicyHost {
     return type
   }
 
-  /// One sentence about a completion of a text, which may be empty.
+  /// One sentence about a completion of a text; may be empty.
   ///
-  /// It is what the catalog or Lua's manual says, or else what the value is.
+  /// The sentence comes from the catalog or Lua's manual; for other names it shows the value.
   func summary(of completion: LuaCompletion, in text: String) -> String {
     let path = text.pathAtEnd.steps
     let name = completion.name
@@ -70,7 +70,7 @@ extension PolicyHost {
     return preview(of: value)
   }
 
-  /// What a value is, in a few words.
+  /// A short description of a value.
   private func preview(of value: LuaValue) -> String {
     switch value {
     case .nil: return ""
@@ -89,7 +89,7 @@ extension PolicyHost {
     return fields.isEmpty && text.opensDelegate ? DelegateMethod.names : fields
   }
 
-  /// The fields of the options table that a text has begun: `TableView { na`.
+  /// The fields of the options table that is open at the end of a text: `TableView { na`.
   private func options(openIn text: String) -> [APIParameter] {
     guard let before = text.beforeOpenBrace?.reversed().drop(while: { $0 == " " || $0 == "(" })
     else { return [] }
@@ -102,7 +102,7 @@ extension PolicyHost {
 }
 
 extension String {
-  /// What stands before the innermost brace that is open at the end; nil inside a string.
+  /// The text before the innermost brace that is open at the end; nil inside a string.
   fileprivate var beforeOpenBrace: Substring? {
     var opened: [Index] = []
     var quote: Character?
@@ -122,7 +122,7 @@ extension String {
     return self[..<brace]
   }
 
-  /// Whether a table is begun that becomes a delegate: `inbox.dropDelegate = { per`.
+  /// Whether a table is open at the end that becomes a delegate: `inbox.dropDelegate = { per`.
   fileprivate var opensDelegate: Bool {
     guard let before = beforeOpenBrace else { return false }
     let rest = before.reversed().drop { $0 == " " || $0 == "=" }
@@ -130,14 +130,15 @@ extension String {
     return name.hasSuffix("Delegate") || name == "policy"
   }
 
-  /// Whether the path at the end is one that a function gets: `function policy:can`.
+  /// Whether the path at the end is the name in a function definition: `function policy:can`.
   fileprivate var definesFunctionAtEnd: Bool {
     let tail = reversed().drop { $0 == "." || $0 == ":" || LuaSyntax.isNamePart($0) }
     let before = tail.drop { $0 == " " }
     return tail.startIndex != before.startIndex && before.starts(with: "noitcnuf")
   }
 
-  /// A dotted name at the end: `inbox.model:ins` is the steps inbox and model, and the start `ins`.
+  /// The path at the end: `inbox.model:ins` has the steps inbox and model, and the partial name
+  /// `ins`.
   fileprivate var pathAtEnd: (steps: [String], partial: String, isMethod: Bool) {
     let tail = reversed().prefix { LuaSyntax.isNamePart($0) || $0 == "." || $0 == ":" }.reversed()
     var steps: [String] = []

@@ -1,20 +1,20 @@
 import Lua
 
-/// How something is called, in words for a line below what is typed.
+/// The signature of a function, for the line that is shown below the input.
 public struct CallSignature: Hashable, Sendable {
-  /// An argument, or a field of the table that stands for all of them.
+  /// An argument, or a field of the options table.
   public struct Parameter: Hashable, Sendable {
     public var name: String
     public var isOptional = false
-    /// Whether any number of further ones may follow.
+    /// Whether any number of further arguments may follow.
     public var isRepeated = false
     /// What it means; may be empty.
     public var summary = ""
   }
 
-  /// The name as it is written, without what it belongs to.
+  /// The name of the function without its table or object.
   public var name: String
-  /// The arguments in order, or the fields of the one table.
+  /// The arguments in order, or the fields of the options table.
   public var parameters: [Parameter]
   /// Whether the parameters are fields, written in braces.
   public var takesFields: Bool
@@ -23,26 +23,26 @@ public struct CallSignature: Hashable, Sendable {
 }
 
 extension PolicyHost {
-  /// How a function is called: of the catalog, of Lua's libraries, or written in Lua.
+  /// The signature of a function in the catalog, in Lua's libraries, or written in Lua.
   ///
   /// Runs no code.
   ///
   /// - Parameters:
-  ///   - path: The names before the bracket: `lift`, or `inbox` and `deleteRows`.
+  ///   - path: The names before the parenthesis: `lift`, or `inbox` and `deleteRows`.
   ///   - isMethod: Whether a colon stands before the last name.
-  /// - Returns: Nil where the path leads to no function, or to several that differ.
+  /// - Returns: Nil if the path leads to no function, or to several with different signatures.
   public func signature(ofCallTo path: [String], isMethod: Bool) -> CallSignature? {
     guard let last = path.last else { return nil }
     if path.count == 1 {
       let value = promptEnvironment[last]
-      // Whoever assigns a name of the catalog means their own function.
+      // A global that was assigned at the prompt replaces the catalog's function of that name.
       if value != untouchedEnvironment[last], let own = value.functionValue?.signature(named: last)
       {
         return own
       }
       if let entry = APICatalog.globals.first(where: { $0.name == last }) { return entry.call }
     } else if let function = rawValue(at: path)?.functionValue?.signature(named: last) {
-      // A method's first argument stands before the colon.
+      // The first parameter of a method is the object before the colon.
       return isMethod ? function.withoutFirst : function
     }
     if !isMethod, let function = LuaLibraryReference.function(named: path.joined(separator: ".")) {
@@ -52,7 +52,8 @@ extension PolicyHost {
     if let entry = methods(of: Array(path.dropLast())).first(where: { $0.name == last }) {
       return entry.call
     }
-    // What a local variable holds nobody knows; a name that is the same everywhere is enough.
+    // The type of a local variable is unknown; if all methods of the name have one signature, it is
+    // used.
     let signatures = Set(APICatalog.entries(named: last).filter { $0.kind == .method }.map(\.call))
     return signatures.count == 1 ? signatures.first : nil
   }

@@ -1,29 +1,30 @@
 import CPoliciesResources
 
-/// What the numbers mean that hints, errors, state charts and docstrings cite: `Q-09`, `7.1`, `SM5`.
+/// The meaning of the numbers in hints, errors, state charts and docstrings: `Q-09`, `7.1`, `SM5`.
 ///
-/// The numbers are those of a description of UIKit's drag and drop that the model was built from: its
-/// headers and documentation, what Apple's engineers told, what was seen on running systems, and what
-/// was decided where none of these says anything. `rules.md` is that description in one line a number.
+/// The numbers are those of a specification of UIKit's drag and drop from which the model was
+/// built. Its sources are UIKit's headers and documentation, statements of Apple's engineers,
+/// observations on running systems, and decisions where none of these is conclusive. `rules.md` has
+/// one line for each number.
 package enum RuleBook {
-  /// A number and its line.
+  /// A number and its meaning.
   package struct Rule: Sendable {
-    /// How it is written: `SM1`, `Q-01`, `7.1`.
+    /// The number in its usual form: `SM1`, `Q-01`, `7.1`.
     package let number: String
     /// One sentence, without a full stop.
     package let line: String
   }
 
-  /// What each kind of number names, by a number of the kind, in the order of ``rules``.
+  /// The meaning of each kind of number, with an example of the kind; in the order of ``rules``.
   package static let kinds = tables.kinds
-  /// Every rule that has a line of its own, kind by kind.
+  /// Every rule with its line, kind by kind.
   package static let rules = tables.rules
 
   /// The rows of the two tables of `rules.md`.
   private static let tables: (kinds: [Rule], rules: [Rule]) = {
     let parts = String(cString: policies_rules()).split(separator: "\n### Rules\n")
       .map { part in
-        // A line of dashes ends the head of a table.
+        // The head of a table ends with a line of dashes.
         part.split(separator: "\n").drop { !$0.hasPrefix("| ---") }.dropFirst().compactMap { line in
           line.wholeMatch(of: /\| ([^|]+) \| ([^|]+) \|/).map {
             Rule(number: String($0.output.1), line: String($0.output.2))
@@ -36,9 +37,9 @@ package enum RuleBook {
   private static let byNumber = Dictionary(
     rules.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The line of a number, as it is written or in lower case; nil where there is none.
+  /// The rule with a number, in upper or lower case; nil if there is none.
   ///
-  /// Members of UIKit have theirs in ``Surface``.
+  /// The lines of UIKit's members come from ``Surface``.
   package static func rule(_ number: String) -> Rule? {
     let number = number.uppercased()
     if let rule = byNumber[number] { return rule }

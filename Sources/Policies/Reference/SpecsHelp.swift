@@ -1,5 +1,5 @@
 extension HelpText {
-  /// `:help test`: specs from nothing to an exit status, and the list of their words.
+  /// The text of `:help test`: how to write and run specs, and a list of their words.
   public static var specs: String {
     let width = 24
     let words = APICatalog.specs.map { entry in

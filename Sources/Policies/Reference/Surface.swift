@@ -1,13 +1,13 @@
 import CPoliciesResources
 
-/// Every member of UIKit's drag and drop and reordering, with its state here: the lines of
+/// Every member of UIKit's drag and drop and reordering, and how far the model has it: the lines of
 /// `surface.txt`.
 ///
-/// The members, their IDs and versions are the specification's. Tests compare the symbols with the
-/// compiler's, and the names in Lua with the catalog of the API.
+/// The members, their IDs and versions are those of the specification. Tests compare the symbols
+/// with the compiler's, and the names in Lua with the catalog.
 package enum Surface {
-  /// The groups, as the specification numbers them, and behind them what applications use beside
-  /// drag and drop.
+  /// The groups in the order of the specification; the last are members that applications use
+  /// besides drag and drop.
   package static let groups: [SurfaceGroup] = {
     var groups: [SurfaceGroup] = []
     for line in lines(of: policies_surface()) {
@@ -20,9 +20,9 @@ package enum Surface {
     return groups
   }()
 
-  /// The group, or the group with the one member, that a word names: `SES`, `ses-03`.
+  /// The group with a prefix, or a group with the one member that has an ID: `SES`, `ses-03`.
   ///
-  /// - Returns: Nil where there is none of that name.
+  /// - Returns: Nil if there is none.
   package static func group(named word: String) -> SurfaceGroup? {
     let word = word.uppercased()
     guard let group = groups.first(where: { $0.prefix == word.prefix(3) }) else { return nil }
@@ -31,51 +31,51 @@ package enum Surface {
     return one.members.isEmpty ? nil : one
   }
 
-  /// The names of the entries of the catalog that have an ID, by the ID.
+  /// The names of the entries in the catalog, by the ID of UIKit's member.
   package static let catalogNames: [String: [String]] = APICatalog.all.reduce(into: [:]) {
     names, entry in
     guard let id = entry.uikit, names[id]?.contains(entry.qualifiedName) != true else { return }
     names[id, default: []].append(entry.qualifiedName)
   }
 
-  /// The tests of the members, by their IDs.
+  /// The tests of each member, by ID.
   static let tests: [String: [String]] = lines(of: policies_surface_tests()).reduce(into: [:]) {
     let fields = $1.split(separator: " ").map(String.init)
     if let id = fields.first { $0[id] = Array(fields.dropFirst()) }
   }
 
-  /// The lines of a resource, without comments and empty ones.
+  /// The lines of a resource, without comments and empty lines.
   private static func lines(of resource: UnsafePointer<UInt8>) -> [Substring] {
     String(cString: resource).split(separator: "\n").filter { !$0.hasPrefix("#") }
   }
 }
 
-/// A member of UIKit's drag and drop, and what the model makes of it: a line of `surface.txt`.
+/// A member of UIKit's drag and drop: a line of `surface.txt`.
 package struct SurfaceMember: Sendable {
-  /// How far the model has the member.
+  /// How far the model implements the member.
   package enum State: String, CaseIterable, Sendable {
-    /// It does what UIKit's does.
+    /// It behaves as in UIKit.
     case done
-    /// Its value is kept, handed on and reported; there is nothing on a screen that it changes.
+    /// Its value is stored, passed on and reported, but has no effect, because nothing is drawn.
     case stored
-    /// It belongs to no table, collection or plain view.
+    /// It does not belong to tables, collections or plain views.
     case outOfScope = "out of scope"
   }
 
-  /// The ID that docstrings and traces use: `SES-01`.
+  /// The ID in docstrings and traces: `SES-01`.
   package let id: String
-  /// UIKit's own name for it.
+  /// Its name in UIKit.
   package let member: String
-  /// The version of iOS that has it first: `11`.
+  /// The first version of iOS that has it: `11`.
   package let since: String
   package let state: State
-  /// The Swift symbol, as the compiler names it: `DragSession.localContext`; empty when out of
-  /// scope.
+  /// The Swift symbol, as the compiler prints it: `DragSession.localContext`; empty if the member
+  /// is out of scope.
   package let symbol: String
-  /// What its line says of Lua; empty where the catalog names the member.
+  /// The text about Lua in its line; empty if an entry of the catalog names the member.
   package let lua: String
 
-  /// Reads a line; nil for one that has too few or too many fields, or another state.
+  /// Reads a line; nil if the number of fields or the state is wrong.
   init?(line: some StringProtocol) {
     let fields = line.split(separator: " | ", omittingEmptySubsequences: false)
       .map { String($0) }
@@ -87,33 +87,33 @@ package struct SurfaceMember: Sendable {
     lua = fields.count > 5 ? fields[5] : ""
   }
 
-  /// What scripts call it, as `:help` does; nil where they do not reach it.
+  /// Its name in Lua, as `:help` shows it; nil if scripts cannot use it.
   package var scriptName: String? {
     if !lua.isEmpty { return unreached == nil ? lua : nil }
     guard let names = Surface.catalogNames[id], names.count == 1 else { return nil }
     return names[0]
   }
 
-  /// Why scripts do not reach it; nil where they do.
+  /// Why scripts cannot use it; nil if they can.
   package var unreached: String? { lua.hasPrefix("- ") ? String(lua.dropFirst(2)) : nil }
 
-  /// The tests that fail when it misbehaves: `SuiteTests/function()`.
+  /// The tests of the member: `SuiteTests/function()`.
   package var tests: [String] { Surface.tests[id] ?? [] }
 }
 
 /// The members of one class, protocol or family.
 package struct SurfaceGroup: Sendable {
-  /// What the IDs of its members begin with: `SES`.
+  /// The prefix of its members' IDs: `SES`.
   package let prefix: String
-  /// What they have in common, in UIKit's words.
+  /// The title of the group, in UIKit's words.
   package let title: String
   /// The members, by their numbers.
   package internal(set) var members: [SurfaceMember]
 
-  /// Whether its members are of UIKit's drag and drop, and not beside it.
+  /// Whether its members belong to UIKit's drag and drop, and so count as part of it.
   package var isCounted: Bool { prefix != "GEO" }
 
-  /// The group with those of its members that fulfil a condition.
+  /// The group with only those members that fulfil a condition.
   package func keeping(_ isIncluded: (SurfaceMember) -> Bool) -> SurfaceGroup {
     SurfaceGroup(prefix: prefix, title: title, members: members.filter(isIncluded))
   }

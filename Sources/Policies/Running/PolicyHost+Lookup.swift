@@ -2,7 +2,7 @@ public import DragDrop
 import Lua
 import Texts
 
-/// A function and where its text is.
+/// A function, and the place of its source.
 public struct PolicySource: Hashable, Sendable {
   /// The script that defines it.
   public var scriptName: String
@@ -17,8 +17,8 @@ extension PolicyHost {
     simulation.allViews.compactMap { $0 as? SectionedView }
   }
 
-  /// The functions that the delegates of a view and of its interactions have, by part: what answers
-  /// when the view asks.
+  /// The functions that the delegates of a view and of its interactions have, in the order of
+  /// ``DelegateMethod``.
   public func callbacks(of view: View) -> [(method: DelegateMethod, source: PolicySource?)] {
     DelegateMethod.allCases.compactMap { method in
       guard let function = function(method, of: view) else { return nil }
@@ -26,10 +26,10 @@ extension PolicyHost {
     }
   }
 
-  /// The text of a function: `policy.canHandle`, `inbox.canHandle`, `canHandle`, `StandardDrop`.
+  /// The source of a function: `policy.canHandle`, `inbox.canHandle`, `canHandle`, `StandardDrop`.
   ///
-  /// The path is followed through the globals of the prompt and of the last script; a view's name
-  /// means its delegates; a callback's name alone means the first view that has one.
+  /// The path begins at a global of the prompt or of the last script. A view's name stands for its
+  /// delegates; the name of a callback alone stands for that of the first view that has it.
   public func source(of name: String) -> PolicySource? {
     let path = LuaSyntax.path(name)
     guard let last = path.last else { return nil }
@@ -48,12 +48,12 @@ extension PolicyHost {
     return nil
   }
 
-  /// What can be said of a variable of scripts, or of a field of one.
+  /// Facts about a variable of scripts, or about a field of one.
   ///
-  /// Its type, its value, which callbacks it has, where it was written. No code runs for it.
+  /// These are its type, its value, its callbacks and the place of its definition. Runs no code.
   ///
-  /// - Returns: names and what they say, in the order in which they are shown; nil where no such
-  ///   variable was assigned.
+  /// - Returns: Names and texts in the order in which they are shown; nil if no such variable was
+  ///   assigned.
   public func facts(about name: String) -> [(name: String, value: String)]? {
     let path = LuaSyntax.path(name)
     let environments = [promptEnvironment, scriptEnvironment].compactMap { $0 }
@@ -130,13 +130,12 @@ extension PolicyHost {
     }
   }
 
-  /// The text of a chunk that was run, by the name it was run under.
+  /// The text of a chunk that has run, by its name.
   public func text(ofScript name: String) -> String? { scripts.texts[name] }
 }
 
 extension LuaTable {
-  /// The value at the end of a path through tables, without metamethods; nil where the path ends
-  /// before.
+  /// The value at the end of a path through tables, without metamethods; nil if there is none.
   func rawValue(at path: [String]) -> LuaValue? {
     var value = LuaValue.table(self)
     for name in path {

@@ -1,16 +1,17 @@
 public import Lua
 
-// Code that only makes things: plug-ins that are loaded, functions of theirs that are called.
+// Passive code, which makes values but no views and plays no gestures: loading plug-ins, calling
+// their functions.
 
 extension PolicyHost {
-  /// Does something during which scripts may make values, but no view and no gesture.
+  /// Runs passive code: scripts may make values in it, but no views and no gestures.
   ///
   /// - Parameters:
-  ///   - work: What is done, as messages say it: `the plug-in fixed-rows is loaded`.
-  ///   - body: What it is; `print` is an error meanwhile. Where no script runs it is a run of its own,
-  ///     with little to spend: what never ends takes nothing from those who come after it.
+  ///   - work: What is done, for messages: `the plug-in fixed-rows is loaded`.
+  ///   - body: The code, in which `print` is an error. If no script is running, it is a run of its
+  ///     own with lower limits, so that code that never ends takes nothing from later runs.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; else that something was printed.
+  /// - Throws: What `body` throws; otherwise an error if something was printed.
   public func passively<Result>(
     _ work: String, _ body: () throws(PolicyError) -> Result
   ) throws(PolicyError) -> Result {
@@ -45,9 +46,9 @@ extension PolicyHost {
     return result
   }
 
-  /// Reads a script without running it.
+  /// Compiles a script without running it.
   ///
-  /// - Throws: ``PolicyError`` where it is no Lua.
+  /// - Throws: ``PolicyError`` if it is not valid Lua.
   public func check(_ script: Script) throws(PolicyError) {
     scripts.texts[script.name] = script.text
     do throws(LuaError) {
@@ -57,9 +58,9 @@ extension PolicyHost {
     }
   }
 
-  /// Calls a function that is no callback.
+  /// Calls a function that is not a callback.
   ///
-  /// - Throws: ``PolicyError`` for what it raised, and for what its gestures did.
+  /// - Throws: ``PolicyError`` for errors of the function and of its gestures.
   @discardableResult
   public func call(
     _ function: LuaFunction, _ arguments: [LuaValue] = []
@@ -72,6 +73,6 @@ extension PolicyHost {
     }
   }
 
-  /// The error with column and source line, where the script's text is known.
+  /// The error with column and source line, if the script's text is known.
   public func located(_ error: PolicyError) -> PolicyError { locating(error) }
 }

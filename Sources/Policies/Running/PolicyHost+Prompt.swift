@@ -2,10 +2,10 @@ public import DragDrop
 public import Lua
 import Texts
 
-// What a prompt needs, for rooms that do not see Lua.
+// The functions that a prompt needs, for modules that do not import Lua.
 
 extension PolicyHost {
-  /// The Lua that runs the scripts, such as `Lua 5.4.6`.
+  /// The version of Lua, such as `Lua 5.4.6`.
   public static var luaVersion: String { LuaVersion.current }
 
   /// Runs `body` so that Ctrl-C ends the script that runs in it, with an error of kind
@@ -16,21 +16,21 @@ extension PolicyHost {
     try lua.interrupt.whileHandlingSIGINT(body)
   }
 
-  /// Whether Ctrl-C came within ``whileInterruptible(_:)``, and no script has ended by it yet.
+  /// Whether Ctrl-C was pressed within ``whileInterruptible(_:)``, and no script has ended by it
+  /// yet.
   public static var isInterrupted: Bool { LuaInterrupt.hasUnansweredSIGINT }
 
-  /// Takes Ctrl-C for answered: no script ends by it.
+  /// Marks Ctrl-C as handled, so that no script ends by it.
   public static func answerInterrupt() { LuaInterrupt.answerSIGINT() }
 
-  /// Runs `body`, a whole command, so that nothing that runs scripts in it goes on for ever: Ctrl-C ends
-  /// the script that runs, of whatever host, and so does a limit of time, even in a call of which no
-  /// hook hears.
+  /// Runs `body`, a whole command, so that no script in it runs for ever.
   ///
-  /// Where a script neither ends nor can be ended, the process does, seconds after its limit of time,
-  /// with a message on standard error and status 1.
+  /// Ctrl-C ends the script that is running, in any host, and so does a limit of time, even during
+  /// a call in which Lua calls no hook. If the script cannot be ended, the process ends a few
+  /// seconds after the limit of time, with a message on standard error and status 1.
   ///
   /// - Parameters:
-  ///   - lastWords: Called before the process ends, on another thread: writes out what is buffered.
+  ///   - lastWords: Called on another thread before the process ends, to write buffered output.
   ///   - body: The command.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
@@ -45,22 +45,23 @@ extension PolicyHost {
     }
   }
 
-  /// The same for a process that runs scripts for another one, which hears of the end by its status.
+  /// The same for a process that runs scripts for another process, which learns of the end from its
+  /// exit status.
   public static func whileGuarded<Result, Failure: Error>(
     endingWith status: Int32, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try LuaState.whileWatchingTime(farewell: "", status: status, lastWords: {}, body)
   }
 
-  /// Runs `body`, in which nothing of a script runs and which may take long, such as writing to a pipe
-  /// or reading keys: no limit of time ends the process meanwhile.
+  /// Runs `body`, which runs no script and may wait for long, such as for a pipe or for keys:
+  /// during this time no limit of time ends the process.
   public static func whileWaiting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result { try LuaState.whileWaiting(body) }
 
   // MARK: Entries
 
-  /// Runs what was typed, and shows its values: one text for each, in which strings are quoted.
+  /// Runs an entry of the prompt; returns its values as texts, in which strings are quoted.
   public func evaluateForPrompt(
     _ text: String, name: String, variables: [(name: String, value: LuaValue)] = []
   ) throws(PolicyError) -> [String] {
@@ -70,8 +71,8 @@ extension PolicyHost {
     }
   }
 
-  /// Runs a chunk of the command line; its values are shown only where it is no statement at all,
-  /// such as `1 + 1`.
+  /// Runs a chunk from the command line; returns its values only if it is no valid statement, such
+  /// as `1 + 1`.
   public func evaluateChunk(_ script: Script) throws(PolicyError) -> [String] {
     let loadsAsStatement =
       (try? lua.load(script.text, chunkName: script.name, environment: promptEnvironment)) != nil
@@ -88,18 +89,18 @@ extension PolicyHost {
     return texts.isEmpty ? [] : [texts.joined(separator: "\t")]
   }
 
-  /// Runs a script among the globals of the prompt.
+  /// Runs a script with the globals of the prompt.
   public func open(_ text: String, name: String) throws(PolicyError) {
     _ = try evaluate(text, name: name)
   }
 
-  /// The expression that a text is, without the sign `=` that may stand before it; nil for statements.
+  /// The expression in a text, without a leading `=`; nil if the text consists of statements.
   package static func expression(in text: String) -> String? {
     guard case .expression = LuaChunk.classify(text) else { return nil }
     return String(LuaChunk.expression(text).dropFirst("return ".count).dropLast())
   }
 
-  /// Why a text is no expression; nil where it is one.
+  /// Why a text is not an expression; nil if it is one.
   package static func problem(inExpression text: String) -> String? {
     switch LuaChunk.classify(text, chunkName: "condition") {
     case .expression: nil
@@ -109,13 +110,13 @@ extension PolicyHost {
     }
   }
 
-  /// Whether a text could be run if more lines came.
+  /// Whether a text is the beginning of a chunk that further lines may complete.
   public func isIncomplete(_ text: String) -> Bool {
     if case .incomplete = LuaChunk.classify(text) { return true }
     return false
   }
 
-  /// Whether a global was assigned at the prompt, and is not what every script finds there.
+  /// Whether a global was assigned at the prompt, and does not have the value of a new environment.
   public func isAssignedAtPrompt(_ name: String) -> Bool {
     let value = promptEnvironment[name]
     return value != .nil && value != untouchedEnvironment[name]
@@ -134,8 +135,8 @@ extension PolicyHost {
     }
   }
 
-  /// Everything that the catalog knows, by its shortest name, in the catalog's order; the words of
-  /// specs come last.
+  /// The entries of the catalog under their shortest names, in the catalog's order, and then the
+  /// words of specs.
   public var topics: [Topic] {
     var seen: Set<String> = []
     let types = APICatalog.classes.map { Topic(name: $0.name, summary: $0.summary) }
@@ -147,9 +148,9 @@ extension PolicyHost {
     return (types + entries + words).filter { seen.insert($0.name).inserted }
   }
 
-  /// How the name at the end of a text can go on.
+  /// The names that can complete the name at the end of a text.
   ///
-  /// - Returns: the names, each with a sentence where the catalog has one, and how many bytes of the
+  /// - Returns: The names, each with a sentence if the catalog has one, and how many bytes of the
   ///   text they replace.
   public func namesCompleting(_ text: String) -> (names: [Topic], replacing: Int) {
     let partial = text.reversed().prefix { LuaSyntax.isNamePart($0) }.count
@@ -161,13 +162,13 @@ extension PolicyHost {
 
   // MARK: The device
 
-  /// A setting of the environment, in words.
+  /// A setting of the environment, as text.
   public struct SettingText: Hashable, Sendable {
     public var name: String
     public var value: String
     /// What it means, with unit and default.
     public var summary: String
-    /// What it may be, where that is a choice of words.
+    /// The possible words, if the setting is a choice of words.
     public var choices: [String]
 
     public init(name: String, value: String, summary: String, choices: [String]) {
@@ -178,7 +179,7 @@ extension PolicyHost {
     }
   }
 
-  /// The settings of an environment, in the order of help.
+  /// The settings of an environment, in the order of the help.
   public static func settings(of environment: Environment) -> [SettingText] {
     EnvironmentSetting.all.map { setting in
       let value = setting.value(in: environment)
@@ -194,7 +195,7 @@ extension PolicyHost {
     }
   }
 
-  /// A setting's value as it is typed: several numbers with commas between them.
+  /// A setting's value as it is typed: several numbers are separated by commas.
   private static func typedWord(for value: EventValue) -> String {
     if case .fields(let fields) = value {
       return fields.map { typedWord(for: $0.value) }.joined(separator: ",")
@@ -205,7 +206,8 @@ extension PolicyHost {
 
   /// Changes a setting of an environment from a word.
   ///
-  /// - Returns: what is wrong with the word; nil where it was set, or where there is no such setting.
+  /// - Returns: What is wrong with the word; nil if the setting was changed, or if there is no such
+  ///   setting.
   public static func set(
     _ name: String, to word: String, in environment: inout Environment
   ) -> String? {

@@ -5,11 +5,11 @@ extension PolicyHost {
   /// Runs a script in an environment of its own.
   ///
   /// - Parameters:
-  ///   - script: Its text, and the name for messages.
-  ///   - isMain: Whether this is the file that was asked for, so that its `demo` plays.
-  ///   - arguments: What the script gets as `...` and in the table `arg`.
-  /// - Returns: What the script returned.
-  /// - Throws: ``PolicyError`` for what the script, its policy or its gestures raised.
+  ///   - script: Its text, and its name in messages.
+  ///   - isMain: Whether this is the main file, in which `demo` plays.
+  ///   - arguments: The script gets these as `...` and in the table `arg`.
+  /// - Returns: The results of the script.
+  /// - Throws: ``PolicyError`` for errors of the script, its policy or its gestures.
   @discardableResult
   public func run(
     _ script: Script, isMain: Bool = true, arguments: [String] = []
@@ -30,15 +30,17 @@ extension PolicyHost {
     return try execute(script, in: environment, arguments: values)
   }
 
-  /// Runs what was typed, in the environment that stays: an expression gives its values, the first
-  /// of which is `_` from then on, and `_1`, `_2` … when others follow.
+  /// Runs an entry in the environment of the prompt, which stays from one entry to the next.
+  ///
+  /// The first value of an expression becomes `_`; further values become `_1`, `_2` ….
   ///
   /// - Parameters:
-  ///   - chunk: Whole: an incomplete one throws an error of kind ``PolicyError/Kind/incomplete``.
-  ///   - name: For messages, such as `stdin:3`.
-  ///   - variables: What only this chunk sees.
-  /// - Returns: The values of an expression, or what the chunk returned.
-  /// - Throws: ``PolicyError`` for what the chunk, its policy or its gestures raised.
+  ///   - chunk: A whole chunk: an incomplete one throws an error of kind
+  ///     ``PolicyError/Kind/incomplete``.
+  ///   - name: The name in messages, such as `stdin:3`.
+  ///   - variables: Variables that only this chunk can use.
+  /// - Returns: The values of an expression, or the results of the chunk.
+  /// - Throws: ``PolicyError`` for errors of the chunk, its policy or its gestures.
   public func evaluate(
     _ chunk: String, name: String, variables: [(name: String, value: LuaValue)] = []
   ) throws(PolicyError) -> [LuaValue] {
@@ -78,7 +80,7 @@ extension PolicyHost {
     promptEnvironment["_"] = result
   }
 
-  /// Lets all virtual time pass that anything still waits for: animations, loads.
+  /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
   public func finish() throws(PolicyError) {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle() }
   }
@@ -88,9 +90,9 @@ extension PolicyHost {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }
 
-  /// Does what asks views for what they hold, as a run of its own.
+  /// Runs code that makes views call their data sources, as a run of its own.
   ///
-  /// - Throws: ``PolicyError`` for what a script answered, and for the limit that it went over.
+  /// - Throws: ``PolicyError`` for a wrong answer of a script, and for a limit that was exceeded.
   package func run<Result>(
     asking body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
@@ -98,7 +100,7 @@ extension PolicyHost {
     return try telling(body)
   }
 
-  /// Tells of what fails on the device with all that is known of the callback that it failed in.
+  /// Throws a failure of the simulation as a ``PolicyError`` with what is known about its callback.
   private func telling<Result>(
     _ body: () throws(DragDropError) -> Result
   ) throws(PolicyError) -> Result {
@@ -112,7 +114,7 @@ extension PolicyHost {
     }
   }
 
-  /// Plays one line of the gesture language; gives the drag that it concerned.
+  /// Plays one line of the gesture language; returns the drag of the gesture.
   @discardableResult
   public func play(_ line: String) throws(PolicyError) -> Drag? {
     let script: GestureScript
@@ -127,14 +129,14 @@ extension PolicyHost {
     return drag
   }
 
-  /// Plays one gesture; gives the drag that it concerned.
+  /// Plays one gesture; returns its drag.
   @discardableResult
   public func play(_ gesture: Gesture) throws(PolicyError) -> Drag? {
     beginRun()
     return try playNext(gesture)
   }
 
-  /// A gesture of the run that goes on.
+  /// Plays a gesture in the current run.
   private func playNext(_ gesture: Gesture) throws(PolicyError) -> Drag? {
     try telling { () throws(DragDropError) in try player.play(gesture) }
   }

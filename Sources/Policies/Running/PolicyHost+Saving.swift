@@ -1,13 +1,12 @@
 public import DragDrop
 import Lua
 
-// Coming back to what was, without playing it again.
+// Going back to a saved state without playing the gestures again.
 
 extension PolicyHost {
-  /// A host at rest, saved so that it can be made so again: the simulation, and what scripts hold
-  /// handles of.
+  /// The saved state of a host at rest: the simulation, and the handles that scripts hold.
   ///
-  /// It cannot bring back what scripts kept in their variables; it knows whether that has changed.
+  /// Variables of scripts are not saved: a state can be restored only if they have not changed.
   public struct SavedState {
     /// The simulation, with the objects that scripts can reach.
     public let simulation: DragDrop.SavedState
@@ -16,11 +15,11 @@ extension PolicyHost {
     fileprivate let changes: Int
   }
 
-  /// The present state, see ``restore(_:)``.
+  /// Saves the present state, see ``restore(_:)``.
   ///
-  /// - Parameter limit: How many values of scripts may be looked at.
-  /// - Returns: Nil where a script runs or the simulation is not at rest, while scripts hold items, and
-  ///   where they keep more values than that.
+  /// - Parameter limit: How many values of scripts may be examined.
+  /// - Returns: Nil if a script is running, if the simulation is not at rest, if scripts hold
+  ///   handles of sessions or items, or if scripts keep more values than `limit`.
   public func saved(looking limit: Int = 1_000_000) -> SavedState? {
     guard !running.isStopped, running.passiveWork == nil, handles.holdNoSession,
       var state = simulation.saved(
@@ -36,11 +35,14 @@ extension PolicyHost {
       changes: running.changes)
   }
 
-  /// Makes everything as it was in a saved state of this host, if what comes after it will be what it
-  /// would be if everything were played again; what is under way is given up, and nobody hears of it.
+  /// Restores a saved state of this host.
   ///
-  /// - Returns: False, and nothing has happened, where scripts have changed what they keep, or something
-  ///   that is not saved: a file was loaded, a policy attached, a handle has gone stale.
+  /// What happens afterwards is the same as if all gestures had been played again; gestures in
+  /// progress are dropped without callbacks.
+  ///
+  /// - Returns: False if nothing was restored, because scripts have changed their values, or
+  ///   something that is not saved has changed: a file was loaded, a policy attached, a handle has
+  ///   become stale.
   public func restore(_ state: SavedState) -> Bool {
     guard canRestore(state) else { return false }
     putBack(state)

@@ -1,13 +1,13 @@
 public import DragDrop
 import Lua
 
-// Fresh devices for scripts that go on: one spec after the other in one interpreter.
+// New devices in one interpreter, for specs that run one after the other.
 
 extension PolicyHost {
-  /// Puts a new device in the place of the old: no views, no applications, an empty log, and a clock
-  /// at 0.
+  /// Replaces the device by a new one: without views and applications, with an empty log and the
+  /// clock at 0.
   ///
-  /// What scripts hold of the old one is stale from then on. Globals stay.
+  /// Handles of objects of the old device are stale from then on. Globals stay.
   public func startOver(environment: Environment? = nil) {
     running.changes += 1
     let environment = environment ?? options.environment
@@ -27,7 +27,7 @@ extension PolicyHost {
     watchSimulation()
   }
 
-  /// What stands on the screen at some moment, to come back to.
+  /// The views and other state of the device at some moment, to be restored.
   package struct DeviceMark {
     let views: [View]
     let environment: Environment
@@ -35,17 +35,17 @@ extension PolicyHost {
     let attached: [ObjectIdentifier: [AttachedPolicy]]
   }
 
-  /// What stands on the screen now.
+  /// The views and other state of the device now.
   package func markDevice() -> DeviceMark {
     DeviceMark(
       views: simulation.allViews, environment: simulation.environment, modules: modules.loaded,
       attached: asking.attachments.mapValues(\.policies))
   }
 
-  /// Takes away every view that came after a mark, and ends every drag; a device that had no views
-  /// starts over.
+  /// Ends every drag and removes every view that was made after a mark; if there were no views
+  /// then, starts over with a new device.
   ///
-  /// - Throws: what a delegate of a view that stays failed with when its drag was ended.
+  /// - Throws: The failure of a delegate of a remaining view when its drag was ended.
   package func restoreDevice(_ mark: DeviceMark) throws(PolicyError) {
     modules.loaded = mark.modules
     guard !mark.views.isEmpty else { return startOver(environment: mark.environment) }

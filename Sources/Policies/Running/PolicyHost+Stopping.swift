@@ -1,7 +1,7 @@
 import DragDrop
 import Lua
 
-// Stopping scripts, for rooms that do not see Lua.
+// Stopping scripts in a debugger, for modules that do not import Lua.
 
 extension PolicyHost {
   /// A line of a script that is about to run.
@@ -12,9 +12,9 @@ extension PolicyHost {
     public var number: Int { line.number }
     /// The script's name.
     public var scriptName: String { line.chunkName }
-    /// How many functions are running.
+    /// The number of functions on the call stack.
     public var depth: Int { line.depth }
-    /// Which coroutine runs; one number for each.
+    /// A number that identifies the coroutine.
     public var thread: Int { line.threadIdentity }
     /// Whether no coroutine runs.
     package var isMain: Bool { line.isMain }
@@ -28,7 +28,7 @@ extension PolicyHost {
     package let isCaught: Bool
   }
 
-  /// A function that is stopped before a line; valid until it goes on.
+  /// A function that is stopped before a line; must not be used after it continues.
   public struct StoppedFunction {
     let host: PolicyHost
     let frame: LuaStoppedFunction
@@ -37,9 +37,9 @@ extension PolicyHost {
     public var scriptName: String { frame.location.chunkName }
     /// The line that is about to run, counted from 1.
     public var line: Int { frame.location.line }
-    /// How many functions are running.
+    /// The number of functions on the call stack.
     public var depth: Int { frame.depth }
-    /// Which coroutine runs; one number for each.
+    /// A number that identifies the coroutine.
     public var thread: Int { frame.threadIdentity }
 
     /// Whether it runs in no coroutine.
@@ -51,9 +51,9 @@ extension PolicyHost {
       frame.callers.map { StoppedFunction(host: host, frame: $0) }
     }
 
-    /// The variables in sight with their values in one line each: parameters, locals, upvalues.
+    /// The visible variables and their values, one line each: parameters, locals, upvalues.
     ///
-    /// Library functions and other functions of upvalues are left out, which say nothing.
+    /// Upvalues that are functions are left out.
     public func variables(columns: Int = 60) -> [(name: String, value: String)] {
       let printer = LuaPrinter(width: max(20, columns))
       return frame.variables.compactMap { variable in
@@ -62,13 +62,13 @@ extension PolicyHost {
       }
     }
 
-    /// Whether a variable in sight has a name.
+    /// Whether a visible variable has this name.
     package func knows(_ name: String) -> Bool { frame.variables.contains { $0.name == name } }
 
-    /// Evaluates what was typed in the function: its variables are there by their names.
+    /// Evaluates an entry in the function, whose variables it can use.
     ///
     /// - Returns: The values of an expression, as texts.
-    /// - Throws: ``PolicyError`` for what it raised.
+    /// - Throws: ``PolicyError`` for errors of the entry.
     public func evaluate(_ text: String) throws(PolicyError) -> [String] {
       let printer = LuaPrinter(width: 80)
       return try evaluate(text) { $0.map { printer.text(of: $0, indentation: 3) } }
@@ -76,7 +76,7 @@ extension PolicyHost {
 
     /// Whether an expression is true in the function.
     ///
-    /// - Throws: ``PolicyError`` for what it raised.
+    /// - Throws: ``PolicyError`` for errors of the expression.
     public func isTrue(_ condition: String) throws(PolicyError) -> Bool {
       try evaluate(condition) { $0.first?.isTruthy ?? false }
     }
@@ -94,8 +94,8 @@ extension PolicyHost {
     }
   }
 
-  /// Asks `wants` before every line of every script, and stops where it says so, until `stopped`
-  /// returns.
+  /// Calls `wants` before every line of every script; if it returns true, the script is stopped
+  /// until `stopped` returns.
   public func stopAtLines(
     wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void
   ) {
@@ -142,11 +142,11 @@ extension PolicyHost {
   /// script, nor does the time that passes.
   package func whileHeld<Result>(_ body: () -> Result) -> Result { lua.whileHeld(body) }
 
-  /// Asks nobody about lines any more.
+  /// Ends the calls of ``stopAtLines(wants:stopped:)``.
   public func stopAtNoLine() { lua.debugger = nil }
 
-  /// Does something while a gesture is under way and its script waits: what fails in it, or is
-  /// interrupted, does not end the gesture.
+  /// Runs code while a script is stopped in a gesture: errors of the code, and interruptions, do
+  /// not end the gesture.
   public func whileStopped<Result>(
     _ body: () throws(PolicyError) -> Result
   ) throws(PolicyError) -> Result {
@@ -162,42 +162,40 @@ extension PolicyHost {
     return try lua.whileGranted(body)
   }
 
-  /// Ends what is running: the script, and the gesture with it.
+  /// Ends the script that is running, and the gesture in progress.
   public func endRun() {
     lua.endRun()
     simulation.fail(.gesture("interrupted"))
   }
 
-  /// Instructions that scripts have spent so far.
+  /// The number of instructions that scripts have run so far.
   package var totalInstructions: Int { lua.totalInstructions }
 
-  /// Ends what runs as if it were interrupted, once scripts have spent so many instructions; nil takes
-  /// that back.
+  /// Interrupts the run once scripts have run a number of instructions in total; nil cancels this.
   package func interrupt(atTotalInstructions total: Int?) {
     lua.interrupt(atTotalInstructions: total)
   }
 
-  /// Whether that has come.
+  /// Whether the number of instructions has been reached.
   package var hasInterruptCome: Bool { lua.hasInterruptCome }
 
-  /// Whether scripts may run: nothing has ended the run.
+  /// Whether scripts can run, because nothing has ended the run.
   package var isRunAlive: Bool { lua.endOfRun == nil }
 
-  /// Ends the script that is running, and nothing else.
+  /// Ends the script that is running, but not the gesture.
   package func endScript() { lua.endRun() }
 
-  /// Scripts answer again after ``endScript()``.
+  /// Lets scripts run again after ``endScript()``.
   package func goOnAfterStop() {
     if lua.endOfRun != nil { lua.revive() }
   }
 }
 
 extension PolicyHost.WaitingCall {
-  /// Evaluates what was typed, which sees the arguments by their names and else what the prompt
-  /// sees.
+  /// Evaluates an entry, which can use the arguments by their names, and the globals of the prompt.
   ///
   /// - Returns: The values of an expression, as texts.
-  /// - Throws: ``PolicyError`` for what it raised.
+  /// - Throws: ``PolicyError`` for errors of the entry.
   package func evaluate(_ text: String) throws(PolicyError) -> [String] {
     try host.whileStopped { () throws(PolicyError) in
       try host.evaluateForPrompt(text, name: "meanwhile", variables: variables)

@@ -2,7 +2,7 @@ import Files
 
 /// Reads scripts, and the modules beside them, from disk.
 public enum ScriptLoader {
-  /// The most bytes of a script that are read.
+  /// The largest size of a script that is read, in bytes.
   public static let sizeLimit = 16 << 20
 
   /// Reads a script; its name is the path as it was given.
@@ -13,12 +13,13 @@ public enum ScriptLoader {
     return Script(name: path, text: text)
   }
 
-  /// Reads a script that somebody else has named, a plug-in or a spec: a regular file below a folder.
+  /// Reads a script that another file names, such as a plug-in or a spec: a regular file in a
+  /// folder.
   ///
   /// - Parameters:
-  ///   - path: The script, whose name it becomes.
-  ///   - folder: What it may not lead out of, by a symbolic link.
-  ///   - owner: What messages call the folder: `the plug-in's folder`.
+  ///   - path: The path of the script, which becomes its name.
+  ///   - folder: The folder; a symbolic link may not lead out of it.
+  ///   - owner: The name of the folder in messages: `the plug-in's folder`.
   /// - Returns: The script.
   /// - Throws: ``PolicyError`` of kind missing.
   public static func load(
@@ -30,7 +31,7 @@ public enum ScriptLoader {
     return Script(name: path, text: try read(path, onlyRegular: true))
   }
 
-  /// Reads the script that stands on standard input; its name is `stdin`.
+  /// Reads a script from standard input; its name is `stdin`.
   ///
   /// - Throws: ``PolicyError`` of kind missing, with the system's reason.
   public static func loadStandardInput() throws(PolicyError) -> Script {
@@ -40,10 +41,10 @@ public enum ScriptLoader {
     return Script(name: "stdin", text: text)
   }
 
-  /// Finds the modules of a script: `lib.filters` is `lib/filters.lua` or `lib/filters/init.lua`
-  /// under the script's own folder, symbolic links resolved.
+  /// Finds the modules of a script: `lib.filters` is `lib/filters.lua` or `lib/filters/init.lua` in
+  /// the script's own folder, after symbolic links are resolved.
   ///
-  /// Nothing outside of that folder can be reached, by dots or by links.
+  /// Files outside of that folder cannot be reached, neither by dots nor by links.
   public static func modules(besideScriptAt path: String) -> ModuleFinder {
     guard let script = FileSystem.resolved(path) else { return .nowhere }
     let folder = FilePath.parent(of: script)
@@ -70,7 +71,7 @@ public enum ScriptLoader {
     }
   }
 
-  // With `onlyRegular` pipes and devices are refused, which may never end.
+  // With `onlyRegular`, pipes and devices are refused, because reading them may never end.
   private static func read(
     _ path: String, onlyRegular: Bool = false
   ) throws(PolicyError) -> String {
