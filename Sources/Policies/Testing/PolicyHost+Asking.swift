@@ -3,22 +3,22 @@ package import Layout
 import Lua
 
 extension PolicyHost {
-  /// Plays a drag up to the moment before its release, and tells what came of it.
+  /// Plays a drag without its release, and returns the policy's answer.
   ///
-  /// The drag stays in the air; the views are as the policy left them.
+  /// The drag is not ended; the views are as the policy left them.
   public func ask(_ question: PolicyQuestion) -> PolicyAnswer { play(question).answer }
 
-  /// The same, for somebody who asks much: what would be answered otherwise on another machine is no
-  /// answer.
+  /// The same, for callers that ask many questions: answers that depend on the speed of the machine
+  /// are thrown as errors.
   ///
-  /// - Throws: ``PolicyError`` where the limit of time was reached, or a person ended it.
+  /// - Throws: ``PolicyError`` if the limit of time was reached, or the user interrupted the run.
   package func answer(to question: PolicyQuestion) throws(PolicyError) -> PolicyAnswer {
     let (_, answer, failure) = play(question)
     if let failure, failure.kind == .interrupted || failure.limit == .seconds { throw failure }
     return answer
   }
 
-  /// The same, with the drag, and what a callback raised.
+  /// The same, with the drag and the error of a callback.
   func play(
     _ question: PolicyQuestion
   ) -> (drag: Drag?, answer: PolicyAnswer, failure: PolicyError?) {
@@ -67,7 +67,7 @@ extension PolicyHost {
     return PolicyAnswer(.noAnswer)
   }
 
-  /// The items after the first, as many as are asked for.
+  /// The items that follow the first, up to the number of items in the question.
   private func further(_ question: PolicyQuestion) throws(DragDropError) -> [Position] {
     guard question.count > 1, let item = question.item,
       let view = try player.view(.name(question.source)) as? SectionedView
@@ -86,7 +86,7 @@ extension PolicyHost {
 }
 
 extension SectionedView {
-  /// Where every entry stands, section by section.
+  /// The index paths of all entries, section by section.
   package var positions: [Position] {
     var positions: [Position] = []
     forEachPosition(bytes: MemoryLayout<Position>.stride) { positions.append($0) }

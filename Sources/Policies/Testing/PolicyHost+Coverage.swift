@@ -1,6 +1,6 @@
 import Lua
 
-/// The lines of one script: which have code, and how often each ran.
+/// The lines of one script that have code, and how often each ran.
 package struct ScriptLines: Hashable, Sendable {
   package let name: String
   /// Ascending, counted from 1.
@@ -9,10 +9,11 @@ package struct ScriptLines: Hashable, Sendable {
 }
 
 extension PolicyHost {
-  /// Notes from now on which lines run.
+  /// Starts counting which lines run.
   package func coverLines() { lua.lineCoverage = LuaLineCoverage() }
 
-  /// The lines of every script that ran since, sorted by name; ours are not among them.
+  /// The lines of every script that has run since then, sorted by name, without the project's own
+  /// scripts.
   package var coveredLines: [ScriptLines] {
     guard let coverage = lua.lineCoverage else { return [] }
     coverage.flush()

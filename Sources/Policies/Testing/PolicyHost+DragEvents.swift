@@ -2,14 +2,13 @@ package import DragDrop
 import Texts
 import Traces
 
-// What happened in one drag, out of the log.
+// The events of one drag in the log.
 
 extension PolicyHost {
-  /// The drag that scripts began last, else the last one of all.
+  /// The newest drag of a script; if there is none, the newest drag of all.
   package var newestDrag: Drag? { bindings.keptDrags.last ?? player.drags.last }
 
-  /// The events from the moment a drag's finger came down: its own, and those that belong to no
-  /// drag.
+  /// The events since the first touch of a drag: those of the drag, and those without a session.
   package func events(of drag: Drag) -> [Event] {
     guard drag.firstEvent > 0 else { return [] }
     return simulation.log.events(after: drag.firstEvent - 1).filter { event in
@@ -17,7 +16,7 @@ extension PolicyHost {
     }
   }
 
-  /// The callbacks of a drag with their answers, in order.
+  /// The calls of callbacks in a drag with their answers, in order.
   package func calls(of drag: Drag) -> [(call: Event, answer: Event?)] {
     let events = events(of: drag)
     var answers: [Int: Event] = [:]
@@ -44,8 +43,8 @@ extension PolicyHost {
 
   private func quoted(_ reason: String?) -> String { reason.map { ", \"\($0)\"" } ?? "" }
 
-  /// A drag's calls as they are kept in golden files: events counted from 1, no lines of scripts, and
-  /// no advice, whose words change with the program.
+  /// A drag's calls as golden files have them: events are numbered from 1, without lines of scripts
+  /// and without advice, whose wording may change with the program.
   func goldenText(of drag: Drag) -> String {
     var numbers: [Int: Int] = [:]
     let shown = TraceText(verbosity: .calls)
@@ -65,6 +64,6 @@ extension PolicyHost {
 }
 
 extension Event {
-  /// Whether it is a sentence for people, and not a callback that failed.
+  /// Whether it is advice, and not the failure of a callback.
   fileprivate var isAdvice: Bool { kind == .hint && name != "callbackFailed" }
 }

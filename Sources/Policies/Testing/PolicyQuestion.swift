@@ -1,18 +1,18 @@
 public import DragDrop
 
-/// A drag as far as a policy decides about it: what is lifted, and over what it is held.
+/// A drag up to the policy's decision: the items that are lifted, and the place over which they are
+/// held.
 public struct PolicyQuestion: Hashable, Sendable {
   /// The view that items are lifted from.
   public var source: String
   /// The item that is lifted first; nil for a plain view.
   public var item: Gesture.ItemReference?
-  /// How many items are dragged: the further ones are those that follow, from the first again after
-  /// the last.
+  /// How many items are dragged; after the last item of the view the first ones follow.
   public var count: Int
   /// The view that the drag is held over.
   public var destination: String
-  /// The item that it is held over, the count for the place below the last; nil for the middle of
-  /// the view.
+  /// The item over which the drag is held; the number of items stands for the place below the last,
+  /// nil for the middle of the view.
   public var place: Gesture.ItemReference?
   /// The part of that item.
   public var part: Drag.Part
@@ -30,28 +30,28 @@ public struct PolicyQuestion: Hashable, Sendable {
   }
 }
 
-/// What a policy said to a question.
+/// The policy's answer to a question.
 public struct PolicyAnswer: Hashable, Sendable {
-  /// How far the drag came.
+  /// How the drag ended.
   public enum Outcome: Hashable, Sendable {
-    /// `itemsForBeginning` gave nothing, or the view does not drag.
+    /// `itemsForBeginning` returned no items, or the view does not drag.
     case noItems
-    /// `itemsForAddingTo` gave nothing for a further item.
+    /// `itemsForAddingTo` returned no items.
     case notAdded
-    /// `canHandle` said no.
+    /// `canHandle` returned false.
     case notHandled
-    /// The view under the finger takes no drops.
+    /// The view under the finger does not accept drops.
     case noAnswer
     /// A row is reordered within its view, without a session.
     case reorder
-    /// A proposal, as it counted.
+    /// The proposal that the drop session used.
     case proposal(DropOperation, DropIntent)
-    /// A callback raised, or the finger could not get there.
+    /// A callback failed, or the gesture could not be played.
     case failure
   }
 
   public var outcome: Outcome
-  /// Why, in the policy's words, or the failure's.
+  /// The policy's reason, or the message of the failure.
   public var reason: String?
 
   public init(_ outcome: Outcome, reason: String? = nil) {

@@ -1,16 +1,16 @@
 import Lua
 
-/// What runs around tests.
+/// When a function of a spec runs, besides its tests.
 package enum SpecHook: String, CaseIterable, Sendable {
   /// Before the first test of a block.
   case setup
-  /// Right before the first test of a block that runs; never where none does.
+  /// Right before the first test of a block that runs; not called if no test runs.
   case lazySetup
   /// Before each test of a block and of the blocks in it.
   case beforeEach
   /// After each test, the innermost block's first.
   case afterEach
-  /// After the last test of a block, if its `lazySetup` ran or there is none.
+  /// After the last test of a block, only if a test of the block ran.
   case lazyTeardown
   /// After the last test of a block.
   case teardown
@@ -18,7 +18,7 @@ package enum SpecHook: String, CaseIterable, Sendable {
 
 /// A block of tests: a file, or a `describe` in it.
 package final class SpecBlock {
-  /// What stands in a block, in the order in which it is written.
+  /// A part of a block; the parts are in the order of the file.
   package enum Child {
     case block(SpecBlock)
     case test(SpecTest)
@@ -26,17 +26,17 @@ package final class SpecBlock {
 
   /// The text of `describe`; empty for a file.
   package let name: String
-  /// Where it is written, from 1; nil for a file.
+  /// Its line, from 1; nil for a file.
   package let line: Int?
-  /// Counted from 0 through the file, which is the first, in the order in which blocks are written.
+  /// The number of the block in the file, in order from 0, which is the file itself.
   package let index: Int
-  /// The block that it stands in; nil for a file.
+  /// The block that contains it; nil for a file.
   package private(set) unowned var parent: SpecBlock?
-  /// Whether the globals that its tests set are taken back after it.
+  /// Whether globals that its tests assign are removed after it.
   package let isInsulated: Bool
   package internal(set) var children: [Child] = []
   package internal(set) var hooks: [SpecHook: [ScriptFunction]] = [:]
-  /// What the function of the block raised; tests before that are kept.
+  /// The error of the block's function; tests that were defined before the error stay.
   package internal(set) var failure: PolicyError?
 
   init(name: String, line: Int?, index: Int, parent: SpecBlock?, isInsulated: Bool) {
@@ -53,7 +53,7 @@ package final class SpecBlock {
   /// The blocks from the file to this one.
   package var path: [SpecBlock] { (parent?.path ?? []) + [self] }
 
-  /// The block and every one in it, in the order in which they are written.
+  /// The block and all blocks in it, in the order of the file.
   package var blocks: [SpecBlock] {
     [self]
       + children.flatMap { child -> [SpecBlock] in
@@ -61,7 +61,7 @@ package final class SpecBlock {
       }
   }
 
-  /// Every test of the block and of those in it, in the order in which they are written.
+  /// All tests of the block and of the blocks in it, in the order of the file.
   package var tests: [SpecTest] {
     children.flatMap { child in
       switch child {
@@ -76,13 +76,13 @@ package final class SpecBlock {
 package final class SpecTest {
   /// The text of `it`.
   package let name: String
-  /// Where it is written, from 1.
+  /// Its line, from 1.
   package let line: Int?
-  /// The block that it stands in.
+  /// The block that contains it.
   package unowned let block: SpecBlock
-  /// Counted from 0 through the file, in the order in which tests are written.
+  /// The number of the test in the file, in order from 0.
   package let index: Int
-  /// What it does; nil for one that is pending.
+  /// Its function; nil for a pending test.
   package let function: ScriptFunction?
 
   init(name: String, line: Int?, block: SpecBlock, index: Int, function: ScriptFunction?) {
@@ -96,7 +96,7 @@ package final class SpecTest {
   /// The texts from the outermost `describe` to its own.
   package var names: [String] { block.names + [name] }
 
-  /// The words that begin with `#`, of its own text and those of its blocks, without the sign.
+  /// The words with `#` in its text and in those of its blocks, without the `#`.
   package var tags: [String] {
     names.flatMap { name in
       name.split(separator: " ").filter { $0.hasPrefix("#") && $0.count > 1 }
@@ -105,12 +105,12 @@ package final class SpecTest {
   }
 }
 
-/// A function of a script, for rooms that do not see Lua to keep and to have called.
+/// A function of a script, for modules that do not import Lua.
 package struct ScriptFunction {
   let function: LuaFunction
 
   init(_ function: LuaFunction) { self.function = function }
 
-  /// The first of its lines, from 1; nil where it is no function of a script.
+  /// Its first line, from 1; nil if it is not a Lua function of a script.
   package var line: Int? { function.location?.lines.lowerBound }
 }

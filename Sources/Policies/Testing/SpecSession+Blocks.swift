@@ -1,6 +1,6 @@
 import Lua
 
-// `describe`, `it` and what runs around them.
+// `describe`, `it` and hooks.
 
 extension SpecSession {
   /// The functions that define blocks, tests and hooks, by name.
@@ -26,7 +26,7 @@ extension SpecSession {
 
   private func block(_ word: String, isInsulated: Bool) -> LuaFunction {
     make(word) { session, arguments in
-      // `insulate(fn)` needs no text.
+      // `insulate(fn)` may be called without a text.
       let isNamed = arguments[1].functionValue == nil
       let name = isNamed ? try arguments.string(1) : word
       let function = try arguments.function(isNamed ? 2 : 1)
@@ -59,7 +59,7 @@ extension SpecSession {
     }
   }
 
-  /// `pending("later", fn)` defines a test that does not run; inside one it ends it.
+  /// `pending("later", fn)` defines a test that does not run; inside of a test it ends the test.
   private func pending() -> LuaFunction {
     make("pending") { session, arguments in
       let reason = arguments.count == 0 ? nil : try arguments.string(1)
@@ -121,21 +121,21 @@ extension SpecSession {
       "\(word) inside a test: tests are defined before the first one runs", arguments.stack)
   }
 
-  /// A function whose arguments are read by hand, and that knows the session.
+  /// A Lua function whose arguments `body` reads itself.
   func make(
     _ name: String, _ body: @escaping (SpecSession, LuaArguments) throws -> [LuaValue]
   ) -> LuaFunction {
     host.lua.makeFunction(name) { [unowned self] arguments in try body(self, arguments) }
   }
 
-  /// An error that says what was wrong with the spec, at its line.
+  /// An error about wrong use of a function, with the line of the spec.
   func misuse(_ message: String, _ stack: LuaStack) -> PolicyError {
     let place = place(on: stack)
     return host.locating(
       PolicyError(.runtime, message, scriptName: place?.chunkName, line: place?.line))
   }
 
-  /// The innermost line of a script that is none of the vocabulary's.
+  /// The innermost line on the call stack that is not in a script of the vocabulary.
   func place(on stack: LuaStack) -> LuaLocation? {
     for level in 1...60 {
       guard let place = stack.location(at: level) else { continue }

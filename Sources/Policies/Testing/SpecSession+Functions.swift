@@ -4,18 +4,18 @@ import Lua
 import Texts
 import Traces
 
-/// What a view holds, as far as its loss would be noticed.
+/// An item of a view, with the data by which its loss is noticed.
 struct SpecItem {
-  /// What tells it from others: its id, else its title.
+  /// Its id, or its title if it has no id.
   let key: String
   let title: String
   let view: String
 }
 
-// What the vocabulary's scripts ask of the host.
+// The functions of the host that the vocabulary's scripts call.
 
 extension SpecSession {
-  /// Fills the table that the vocabulary's scripts are given.
+  /// Adds the functions of the host to the table that the vocabulary's scripts get.
   func defineFunctions() {
     shared[raw: "matchers"] = .table(host.lua.makeTable())
     shared[raw: "operations"] = list(Words.operations)
@@ -50,7 +50,7 @@ extension SpecSession {
     define("whole") { _, arguments in
       [.string(LuaPrinter(width: 60, depth: 12, entries: 400).text(of: arguments[1]))]
     }
-    // One line for each entry, so that a difference is seen line by line.
+    // One line for each entry, so that differences are shown line by line.
     define("list") { _, arguments in
       [.string(LuaPrinter(width: 1, depth: 3, entries: 400).text(of: arguments[1]))]
     }
@@ -187,7 +187,7 @@ extension SpecSession {
     return .table(host.lua.makeTable(list: tables))
   }
 
-  /// Keeps what the views hold before the first touch of a test.
+  /// Saves the items of all views at the first touch of a test.
   func watchFirstTouch() {
     host.simulation.log.observer = { [unowned self] event in
       guard event.kind == .input else { return }
@@ -198,7 +198,8 @@ extension SpecSession {
 }
 
 extension PolicyHost {
-  /// What the views hold: by the default data sources, and where `asking`, by the others too.
+  /// The items of all views with default data sources; if `asking` is true, also those of other
+  /// data sources.
   func items(asking: Bool) -> [SpecItem] {
     views.flatMap { view -> [SpecItem] in
       guard view.usesDefaultDataSource else {
@@ -217,7 +218,7 @@ extension PolicyHost {
 }
 
 extension SectionedView {
-  /// The titles of all entries, section by section, by whatever data source there is.
+  /// The titles of all cells, section by section, from any data source.
   package var titlesOfCells: [[String]] {
     var titles = Array(repeating: [String](), count: numberOfSections)
     forEachPosition(bytes: 128) { titles[$0.section].append(cell(at: $0).title) }

@@ -3,7 +3,7 @@ import DragDrop
 import Layout
 import Lua
 
-// What `table_test` asks of the host.
+// The functions of the host that `table_test` calls.
 
 extension SpecSession {
   func defineTableFunctions() {
@@ -26,7 +26,7 @@ extension SpecSession {
       })
   }
 
-  /// A row as a question; a row from outside gets a view of another app to come from.
+  /// The question of a row; if its drag comes from another app, the source is a view of that app.
   private func question(_ row: LuaTable, _ stack: LuaStack) throws -> PolicyQuestion {
     let count = row[raw: "items"].integerValue.map { Int(clamping: $0) } ?? 1
     guard count >= 1, count <= 1000 else { throw misuse("'items' is a number from 1", stack) }
@@ -48,7 +48,7 @@ extension SpecSession {
       destination: destination, place: try item(row[raw: "at"], of: destination, stack), part: part)
   }
 
-  /// An item as rows write it; the first one where a table or collection is named without one.
+  /// An item as rows name it; if only a table or collection is named, its first item.
   private func item(
     _ value: LuaValue, of view: String, _ stack: LuaStack
   ) throws -> Gesture.ItemReference? {
@@ -70,13 +70,13 @@ extension SpecSession {
 }
 
 extension PolicyHost {
-  /// Shows a table of another app whose rows lend text, and take nothing.
+  /// Adds a table of another app, whose rows provide text; it does not accept drops.
   ///
   /// - Parameters:
-  ///   - name: That of the table and of its app; nothing happens where a view has it.
-  ///   - items: How many rows it has.
-  ///   - types: The types that each of them lends.
-  /// - Throws: ``PolicyError`` where a limit leaves no room for it.
+  ///   - name: The name of the table and of its app; if a view has this name, nothing is added.
+  ///   - items: The number of its rows.
+  ///   - types: The types that each row provides.
+  /// - Throws: ``PolicyError`` if a limit does not allow it.
   package func addForeignView(
     named name: String, items: Int, types: [String] = ["public.utf8-plain-text"]
   ) throws(PolicyError) {

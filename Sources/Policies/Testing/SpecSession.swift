@@ -1,55 +1,57 @@
 package import DragDrop
 import Lua
 
-/// A spec file in a host of its own: what it defines, and what its functions need while they run.
+/// A spec file in a host of its own: the blocks and tests that it defines, and the state of its
+/// functions while they run.
 ///
-/// Who runs the tests, in which order, and what is made of the results is the business of others;
-/// here is the Lua side.
+/// This is the Lua side of specs: the order of tests and the reporting of results are in
+/// PolicyTesting.
 package final class SpecSession {
-  /// How a function of a spec ended.
+  /// The result of a function of a spec.
   package enum Ending {
     case passed
     case failed(PolicyError)
-    /// It called `pending`, perhaps with a reason.
+    /// It called `pending`, with or without a reason.
     case pending(String?)
   }
 
-  /// The host that it runs in, and keeps alive.
+  /// The host in which it runs; the session keeps it alive.
   package let host: PolicyHost
-  /// The file as a block: what it defines.
+  /// The block of the file itself, which contains all others.
   package let root = SpecBlock(name: "", line: nil, index: 0, parent: nil, isInsulated: false)
-  /// Finds the script that `load_policy` names, or what keeps it from being taken, if anything does.
+  /// Finds the script that `load_policy` names, or returns the places that were tried.
   package var policySource: (String) -> ModuleFinder.Answer = { _ in .notFound([]) }
-  /// Compares a trace with the golden one of a name: what was expected, or why nothing was.
+  /// Compares a trace with the golden trace of a name; returns the expected text, or nil and the
+  /// problem.
   package var goldenTrace: (_ name: String, _ trace: String) -> (text: String?, problem: String) =
     { _, _ in (nil, "there are no golden traces here") }
-  /// How many assertions were made since a test began.
+  /// How many assertions have been checked since the test began.
   package private(set) var assertions = 0
-  /// The drag that the assertion that failed last was about.
+  /// The drag of the assertion that failed last.
   package private(set) var failedDrag: Drag?
 
-  /// The block whose function runs while the file is read.
+  /// The block whose function is running while the file is loaded.
   var openBlock: SpecBlock
   /// Whether tests may still be defined.
   var isCollecting = true
   var testCount = 0
-  /// With the file itself.
+  /// The number of blocks, including the file itself.
   var blockCount = 1
-  /// What `finally` was given in the test that runs.
+  /// The functions that the running test passed to `finally`.
   var finalizers: [ScriptFunction] = []
-  /// The number of the last event before the test that runs.
+  /// The number of the last event before the running test.
   package internal(set) var firstEvent = 0
-  /// What the views held before the first gesture of the test that runs.
+  /// The items of the views before the first gesture of the running test.
   var itemsAtFirst: [SpecItem]?
-  /// What specs find as globals.
+  /// The globals of specs.
   var globals: [(name: String, value: LuaValue)] = []
-  /// What the vocabulary's scripts share.
+  /// The table that the vocabulary's scripts share.
   let shared: LuaTable
   private var environment: LuaEnvironment?
 
-  /// A session in a host, which has nothing else to do from then on.
+  /// A session in a host, which must not be used for anything else afterwards.
   ///
-  /// - Throws: ``PolicyError`` where a limit of memory has no room for the vocabulary.
+  /// - Throws: ``PolicyError`` if a limit of memory is too small for the vocabulary.
   package init(host: PolicyHost) throws(PolicyError) {
     self.host = host
     openBlock = root
@@ -58,7 +60,7 @@ package final class SpecSession {
     defineFunctions()
     for (name, value) in blockFunctions {
       globals.append((name, value))
-      // Words of the vocabulary define tests too.
+      // Scripts of the vocabulary define tests with these functions, too.
       shared[raw: .string(name)] = value
     }
     for script in SpecVocabulary.scripts {
@@ -72,9 +74,9 @@ package final class SpecSession {
     host.modules.globals = globals
   }
 
-  /// Reads a spec file: runs it, and with it the functions of its blocks, but none of its tests.
+  /// Loads a spec file: runs it, and the functions of its blocks, but none of its tests.
   ///
-  /// - Throws: ``PolicyError`` for what the file itself raised.
+  /// - Throws: ``PolicyError`` for errors of the file itself.
   package func load(_ script: Script) throws(PolicyError) {
     let environment = host.lua.makeEnvironment()
     for (name, value) in globals { environment[name] = value }
@@ -87,7 +89,7 @@ package final class SpecSession {
 
   // MARK: Running
 
-  /// Begins a test, or what runs around the tests of a block: fresh limits, nothing counted.
+  /// Begins a test, or a hook of a block: resets limits and counts.
   package func beginTest() {
     host.beginRun()
     assertions = 0
@@ -102,7 +104,7 @@ package final class SpecSession {
   package func call(_ function: ScriptFunction) -> Ending {
     do throws(LuaError) {
       try function.function.call()
-      // A test that leaves a drag in the air has said nothing of its end.
+      // A drag that the test has not ended is no failure.
       return .passed
     } catch {
       if let mark = error.underlying as? PendingMark { return .pending(mark.reason) }
@@ -110,7 +112,7 @@ package final class SpecSession {
     }
   }
 
-  /// Calls what `finally` was given, newest first, and forgets it.
+  /// Calls the functions that were passed to `finally`, the newest first, and removes them.
   package func callFinalizers() -> [PolicyError] {
     defer { finalizers = [] }
     return finalizers.reversed().compactMap { function in
@@ -118,17 +120,18 @@ package final class SpecSession {
     }
   }
 
-  /// Whether a limit ended the run, so that what the spec holds may be half done.
+  /// Whether a limit has ended the run, so that the values of the spec may be incomplete.
   package var isOverLimit: Bool { host.lua.endOfRun != nil }
 
-  /// What is put back after a block or a test: views, globals, functions that spies replaced.
+  /// The state that is restored after a block or a test: views, globals, functions replaced by
+  /// spies.
   package struct Mark {
     let device: PolicyHost.DeviceMark
     let globals: [(key: LuaValue, value: LuaValue)]?
     let spies: Int64
   }
 
-  /// Remembers what there is now.
+  /// Saves the present state.
   package func mark(globals isInsulated: Bool = false) -> Mark {
     Mark(
       device: host.markDevice(),
@@ -136,7 +139,7 @@ package final class SpecSession {
       spies: callShared("placedSpies").integerValue ?? 0)
   }
 
-  /// Puts back what there was.
+  /// Restores a saved state.
   package func restore(_ mark: Mark) throws(PolicyError) {
     host.beginRun()
     callShared("revertSpies", .integer(mark.spies))
@@ -158,7 +161,7 @@ package final class SpecSession {
   func noteFailure(of drag: Drag?) { failedDrag = drag }
 }
 
-/// What `pending` raises inside a test.
+/// The error that `pending` raises inside of a test.
 struct PendingMark: Error {
   let reason: String?
 }

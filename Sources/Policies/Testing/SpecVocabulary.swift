@@ -1,9 +1,10 @@
 import CPoliciesResources
 
-/// What specs are written in: busted's words and those of drag and drop, in Lua that one can read.
+/// The functions and assertions of specs, those of busted and those for drag and drop, written in
+/// Lua.
 ///
-/// Each script gets a table of functions of the host and returns a table of globals; later ones find
-/// what earlier ones returned.
+/// Each script gets a table of functions of the host and returns a table of globals; later scripts
+/// can use what earlier ones have returned.
 enum SpecVocabulary {
   static let scripts = [
     Script(name: "assertions", text: String(cString: policies_assertions_lua())),
@@ -13,6 +14,7 @@ enum SpecVocabulary {
     Script(name: "tables", text: String(cString: policies_tables_lua())),
   ]
 
-  /// The names of the scripts: errors are shown at the line of the spec that called them.
+  /// The names of the scripts; errors in them are reported at the line of the spec that called
+  /// them.
   static let names = Set(scripts.map(\.name))
 }

@@ -1,10 +1,11 @@
-// The words of specs. They are globals in spec files and in what those require, and nowhere else.
+// The entries of spec functions, which are globals only in spec files and in modules that these
+// require.
 
 extension APICatalog {
-  /// What spec files find beside everything that scripts find: busted's words and our own.
+  /// The globals that only spec files have: busted's and the project's own.
   public static let specs: [APIEntry] = blocks + hooks + spies + tables + busted + ours
 
-  /// The assertions among them, which stand after `assert.`.
+  /// The assertions, which are fields of `assert`.
   static let assertions = busted + ours
 
   private static func word(
@@ -184,8 +185,8 @@ extension APICatalog {
     "message", .string, optional: true, "shown where it fails")
   private static let raising = APIParameter("raising", .function)
 
-  /// Those of busted, as most people write them; other spellings (`assert.is.truthy`, `assert.True`)
-  /// mean the same.
+  /// The assertions of busted in their most common spelling; other spellings (`assert.is.truthy`,
+  /// `assert.True`) mean the same.
   private static let busted: [APIEntry] = [
     word(
       "assert", "Raises unless a value counts as true; busted's assertions are its fields.",
@@ -243,7 +244,7 @@ extension APICatalog {
       [APIParameter("spy", .table)], "local s = spy.new(print)\n  assert.spy(s).was_not.called()"),
   ]
 
-  /// Those of drag and drop.
+  /// The assertions about drag and drop.
   private static let ours: [APIEntry] = [
     assertion(
       "proposal", nil, "What counts at a release: the operation, and the intent where it is given.",
@@ -298,7 +299,7 @@ extension APICatalog {
   private static let drag = APIParameter("drag", .object("Drag"))
   private static let viewOrName = APIParameter("view", .viewReference)
 
-  /// An assertion; `spelling` is how it is written where that is not its name.
+  /// An assertion; `spelling` is its usual form if that is not its name.
   private static func assertion(
     _ name: String, _ spelling: String?, _ summary: String, _ parameters: [APIParameter],
     _ example: String, errors: [String] = []
@@ -308,7 +309,7 @@ extension APICatalog {
       example: "it(\"holds\", function()\n  \(example)\nend)")
   }
 
-  /// The spec word of a name, with or without `assert.`; nil where there is none.
+  /// The entry of a spec function or assertion, with or without `assert.`; nil if there is none.
   static func specEntry(named name: String) -> APIEntry? {
     specs.first { $0.name == name } ?? specs.first {
       $0.name.hasPrefix("assert.") && $0.name.split(separator: ".").last == name[...]

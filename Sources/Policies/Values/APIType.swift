@@ -1,6 +1,6 @@
 import Texts
 
-/// A type of the Lua API, as far as an argument can be checked against it.
+/// A type of the Lua API, with what is needed to check an argument.
 public indirect enum APIType: Hashable, Sendable {
   /// Any value but nil.
   case any
@@ -11,11 +11,12 @@ public indirect enum APIType: Hashable, Sendable {
   case string
   case function
   case table
-  /// A table of functions that is asked in this role.
+  /// A table of functions that is the delegate in this role.
   case delegate(PolicyRole)
-  /// A table of functions for several roles, as plug-ins and `compose` give.
+  /// A table of functions for several roles, as `plugin` and `compose` return it.
   case policy
-  /// A table with the fields of this class: what its constructor makes, or one written out.
+  /// A table with the fields of this class: the result of its constructor, or one written without
+  /// it.
   case record(String)
   /// A handle of one of these classes.
   case object([String])
@@ -29,7 +30,7 @@ public indirect enum APIType: Hashable, Sendable {
   case size
   /// `{top, left, bottom, right}` or the same with names, in points.
   case insets
-  /// An item as gestures name it: a number of section 0, an index path, a title or id.
+  /// An item in gestures: its number in section 0, an index path, a title or an id.
   case itemReference
   /// A view, or its name.
   case viewReference
@@ -38,12 +39,12 @@ public indirect enum APIType: Hashable, Sendable {
   /// One of these words.
   case word([String])
   case list(APIType)
-  /// A table with these fields and no others.
+  /// A table with some or all of these fields, and no others.
   case options([APIParameter])
-  /// Any of these.
+  /// A value of any of these types.
   case either([APIType])
 
-  /// The name in messages and in help.
+  /// The name of the type in messages and in help.
   public var name: String {
     switch self {
     case .any: "value"
@@ -75,7 +76,7 @@ public indirect enum APIType: Hashable, Sendable {
     }
   }
 
-  /// A view of whatever kind.
+  /// A view of any kind.
   public static let anyView = APIType.object(["View", "TableView", "CollectionView"])
   /// An interaction of any kind.
   public static let interaction = APIType.object([
@@ -101,7 +102,7 @@ public struct APIParameter: Hashable, Sendable {
   public let isOptional: Bool
   /// Whether any number of further arguments of this type may follow.
   public let isRepeated: Bool
-  /// What it means, units and default included.
+  /// Its meaning, with unit and default.
   public let summary: String
 
   init(

@@ -1,16 +1,17 @@
 import Texts
 
-/// Where the fields of a script's tables are written, as far as the text alone tells.
+/// The lines where fields of a script's tables are written, as far as they can be found in the
+/// text.
 package struct FieldLines {
-  /// All but the comments.
+  /// The tokens without comments.
   private let tokens: [LuaToken]
 
   package init(_ text: String) {
     tokens = LuaToken.tokens(of: text).filter { $0.kind != .comment }
   }
 
-  /// The line, from 1, where a field of a field of … is assigned; that of the last one found on
-  /// the way, nil where there is none.
+  /// The line, from 1, where the last field of a path through tables is assigned; if it is not
+  /// found, that of the last field before it; nil if none is found.
   package func line(of path: [String]) -> Int? {
     var found: Int?
     for name in path {
@@ -21,8 +22,8 @@ package struct FieldLines {
     return found.map { tokens[$0].line }
   }
 
-  /// The lines where the tables of a list have this field, which stands in each of them: behind
-  /// the first word `list`.
+  /// The lines of a field that each table of a list has; the list begins after the first name
+  /// `list`.
   func lines(of field: String, inEachOf list: String) -> [Int] {
     guard let start = tokens.firstIndex(where: { $0.kind == .name && $0.text == list }) else {
       return []

@@ -1,36 +1,37 @@
 import DragDrop
 import Lua
 
-/// What a script calls a section or an item of a diffable data source.
+/// An identifier that a script uses for a section or an item of a diffable data source.
 ///
-/// Strings, numbers and booleans are what they are; a table is known by its `id`, or by being that
-/// very table.
+/// Strings, numbers and booleans are compared by value; a table by its `id`, or by its identity if
+/// it has none.
 struct LuaIdentifier: Hashable, Titled {
   private enum Key: Hashable {
     case text(String)
     case integer(Int64)
     case number(Double)
     case boolean(Bool)
-    /// A table, a function … by the number that `tostring` shows.
+    /// A table, a function or another object, by the address that `tostring` shows.
     case object(Int64)
   }
 
   private let key: Key
   /// The value as the script gave it.
   let value: LuaValue
-  /// Counts the identifier for as long as some snapshot has it.
+  /// Counts the memory of the identifier as long as a snapshot contains it.
   private let receipt: StorageMeter.Receipt?
 
-  /// Nil for nil, for NaN, and for strings that are not UTF-8; `meter` counts those that are kept.
+  /// Nil for nil, for NaN, and for strings that are not UTF-8; `meter` counts the memory of
+  /// identifiers.
   init?(_ value: LuaValue, in lua: LuaState, meter: StorageMeter? = nil) {
     self.value = value
-    // About what it takes in a snapshot, with its place in the order and among the names.
+    // The approximate memory in a snapshot, including the tables by position and by identifier.
     receipt = meter?.receipt(for: 256 + value.textBytes)
     switch value {
     case .nil, .bytes: return nil
     case .string(let text): key = .text(text)
     case .integer(let number): key = .integer(number)
-    // As for the keys of tables, 1.0 is 1, and what does not equal itself names nothing.
+    // As for keys of Lua tables, 1.0 equals 1, and NaN is no identifier.
     case .number(let number) where number.isNaN: return nil
     case .number(let number): key = Int64(exactly: number).map { .integer($0) } ?? .number(number)
     case .boolean(let flag): key = .boolean(flag)
@@ -58,12 +59,12 @@ struct LuaIdentifier: Hashable, Titled {
     }
   }
 
-  /// The title of a section: only where the script gave it one.
+  /// The title of a section, if the script gave it one.
   var sectionTitle: String? { value.tableValue?[raw: "title"].stringValue }
 }
 
 extension LuaValue {
-  /// The bytes of a string; other values are on Lua's account.
+  /// The bytes of a string; other values are counted by Lua itself.
   var textBytes: Int {
     switch self {
     case .string(let text): text.utf8.count

@@ -2,12 +2,12 @@ import DragDrop
 import Layout
 import Lua
 
-/// What a script keeps with an item or gives to a drag: any Lua value, with a title for people.
+/// A Lua value that a script keeps with an item or passes to a drag, with a title to show.
 ///
 /// It is the `payload` of a `ListItem` and the `localObject` of a `DragItem`.
 final class LuaItem: Titled, Hashable {
   let value: LuaValue
-  /// The title when the value was taken.
+  /// The title at the time when the value was passed.
   let title: String
 
   init(_ value: LuaValue, title: String) {
@@ -40,7 +40,7 @@ final class LuaItem: Titled, Hashable {
     }
   }
 
-  /// What an item's table says of it.
+  /// The fields of an item's table.
   struct Fields {
     var title: String
     var id: String?
@@ -58,7 +58,7 @@ final class LuaItem: Titled, Hashable {
 }
 
 extension ListItem {
-  /// An item from what a script wrote; nil where that has neither a title nor an id.
+  /// An item from a script's value; nil if it has neither a title nor an id.
   init?(_ value: LuaValue) {
     guard let fields = LuaItem.fields(of: value) else { return nil }
     let payload: LuaItem? =

@@ -5,7 +5,7 @@ import Lua
 // Index paths, points and rectangles on the stack.
 
 extension LuaStack {
-  /// The index path object at `index`; written forms do not count.
+  /// The index path at `index` if it is an object; strings and tables give nil.
   func indexPathObject(at index: Int) -> Position? {
     handle(at: index).flatMap { Position($0) }
   }
@@ -107,13 +107,14 @@ extension LuaStack {
     return result
   }
 
-  /// Sets a field of the table below the top to what was pushed for it.
+  /// Sets a field of the table below the top to the value on top, which was pushed as the second
+  /// argument.
   @inline(__always)
   func set(_ name: StaticString, _ pushed: Void) { rawSet(name, at: -2) }
 }
 
 extension LuaHandle {
-  /// An index path: a value, whose numbers the handle holds.
+  /// The handle of an index path, which holds the numbers itself.
   init(_ position: Position) {
     self.init(
       kind: .indexPath, index: UInt32(clamping: position.item),
@@ -122,7 +123,7 @@ extension LuaHandle {
 }
 
 extension Position {
-  /// The index path that a handle is; nil for one of another kind.
+  /// The index path in a handle; nil for a handle of another kind.
   init?(_ handle: LuaHandle) {
     guard handle.kind == .indexPath else { return nil }
     self.init(section: Int(handle.generation), item: Int(handle.index))
@@ -139,7 +140,7 @@ extension Position {
 }
 
 extension LuaState {
-  /// The table that a reference stands for; nil where it is something else.
+  /// The table that a reference refers to; nil for other values.
   func table(_ reference: LuaReference) -> LuaTable? {
     withStack { stack in
       stack.push(reference)

@@ -1,6 +1,7 @@
 import DragDrop
 
-/// Which of a view's four delegates is asked, that of which interaction, a cell, or a layout.
+/// The role of a table of functions: one of a view's four delegates, the delegate of an
+/// interaction, a cell, or a layout.
 public enum PolicyRole: String, CaseIterable, Sendable {
   case dragDelegate
   case dropDelegate
@@ -13,10 +14,10 @@ public enum PolicyRole: String, CaseIterable, Sendable {
   case reorderingHandlers
   case collectionViewLayout
 
-  /// The place of the role among all.
+  /// The index of the role among all roles.
   var slot: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// The role among the delegates of a table or collection; nil for all others.
+  /// The same role among the delegates of a table or collection; nil for other roles.
   var ofList: SectionedView.Roles? {
     switch self {
     case .dragDelegate: .dragDelegate

@@ -1,10 +1,10 @@
 import Lua
 import Texts
 
-// How messages show values that are of the right type and yet cannot be used.
+// Texts for values in messages about wrong arguments, some of which have the right type.
 
 extension LuaValue {
-  /// "a number", and of what cannot be told from the type the value: "nan", "-5".
+  /// A text such as "a number" if the type says what is wrong; otherwise the value: "nan", "-5".
   var fault: String {
     switch self {
     case .nil: "nil"
@@ -17,7 +17,7 @@ extension LuaValue {
 }
 
 extension LuaStack {
-  /// What is wrong with a value whose type alone does not tell; nil where it does.
+  /// The value itself, if its type does not say what is wrong with it; nil if the type does.
   func fault(at index: Int, whereNumbersAreTaken takesNumbers: Bool) -> String? {
     switch type(at: index) {
     case .number:
@@ -34,7 +34,7 @@ extension LuaStack {
     }
   }
 
-  /// What to write in place of something that is no index path.
+  /// What to write instead of a value that is not an index path.
   func adviceForPath(at index: Int) -> String {
     switch type(at: index) {
     case .number:
@@ -46,7 +46,7 @@ extension LuaStack {
     }
   }
 
-  /// "a number", "an IndexPath", "nil".
+  /// The type with an article: "a number", "an IndexPath", "nil".
   func article(at index: Int) -> String {
     let name = typeName(at: index)
     if name == "nil" || name == "no value" { return name }
@@ -62,16 +62,16 @@ extension LuaStack {
     return metatable[raw: "__call"] != .nil
   }
 
-  /// What keeps a table from being a list, as it stands behind "got"; nil for a list.
+  /// Why a table is not a list, for the text after "got"; nil for a list.
   ///
-  /// Of a field with a name `advice` may know more.
+  /// For a field with a name, `advice` may return a better text.
   func listFault(at index: Int, advice: (String) -> String? = { _ in nil }) -> String? {
     if isSequence(at: index) { return nil }
     let keys = value(at: index).tableValue?.orderedKeys() ?? []
     if let name = keys.lazy.compactMap(\.stringValue).first {
       return advice(name) ?? "a table with the field '\(name)': a list has no names"
     }
-    // The order of keys puts numbers first, ascending.
+    // Keys are ordered: first the numbers, ascending.
     var last: Int64 = 0
     for key in keys {
       guard let number = key.integerValue else {
@@ -106,7 +106,7 @@ extension LuaStack {
 }
 
 extension APIFailure {
-  /// That a number lies outside of its range.
+  /// The failure for a number that is out of its range.
   static func outOfRange(_ name: String, _ range: String, _ number: Double) -> APIFailure {
     .message("'\(name)' must be \(range), got \(NumberText.of(number))")
   }

@@ -2,7 +2,7 @@ import DragDrop
 import Lua
 import Texts
 
-/// The constants of UIKit that scripts write as strings.
+/// UIKit's constants, which scripts write as strings.
 enum Words {
   static let operations = DropOperation.allCases.map(\.name)
   static let intents = DropIntent.allCases.map(\.name)
@@ -15,7 +15,7 @@ enum Words {
   static let cadences = CollectionView.ReorderingCadence.allCases.map(\.name)
   static let idioms = Idiom.allCases.map(\.rawValue)
 
-  /// What is wrong with a word that is none of these.
+  /// Advice on a word that is none of the allowed ones.
   static func advice(for word: String, in words: [String], called what: String) -> String {
     let advice = NearestName.clause(for: word, in: words, quotes: .double)
     return "\"\(word)\" is no \(what): write \(words.choice(quotes: .double))\(advice)"
@@ -25,7 +25,7 @@ enum Words {
 extension LuaStack {
   /// The operation at `index`, nil for everything else.
   ///
-  /// Makes no Swift string.
+  /// Compares the string in Lua, without making a Swift string.
   func operation(at index: Int) -> DropOperation? {
     if equals("move", at: index) { return .move }
     if equals("copy", at: index) { return .copy }
