@@ -74,7 +74,8 @@ enum ImportRules {
     Room(
       "Shell",
       imports: [
-        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces", "DragDrop",
+        "PolicyChecking", "LineEditor", "Plugins", "Policies", "Workspaces", "Diagrams", "Traces",
+        "DragDrop",
         "Layout", "Files", "Texts", "FoundationEssentials",
       ]),
     // The debugger's face for editors.

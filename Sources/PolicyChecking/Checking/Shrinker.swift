@@ -8,8 +8,6 @@ struct Shrinker {
   /// How many attempts one failure is worth.
   private static let mostAttempts = 200
 
-  init(world: DragWorld) { self.world = world }
-
   /// Shrinks a failure, plays it once more on a fresh device, and adds how that looks.
   mutating func shrink(_ failure: inout CheckResult.Failure) {
     var attempts = 0
