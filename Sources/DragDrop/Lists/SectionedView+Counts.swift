@@ -49,8 +49,8 @@ extension SectionedView {
     let shown = (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
     let counts = askCounts()
     guard shown == counts else {
-      func text(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
-      return "\(name) shows \(text(shown)) \(wording.items), its data source has \(text(counts))"
+      func words(_ counts: [Int]) -> String { counts.map { "\($0)" }.joined(separator: " and ") }
+      return "\(name) shows \(words(shown)) \(wording.items), its data source has \(words(counts))"
     }
     guard usesDefaultDataSource else { return nil }
     let stale = cells.inOrder.lazy.compactMap { cell in cell.position.map { (cell, $0) } }

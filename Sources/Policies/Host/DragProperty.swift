@@ -22,7 +22,7 @@ extension PolicyHost {
   package var properties: [DragProperty] { bindings.properties }
 
   /// Keeps a property in the place of one with the same name.
-  func declare(_ property: DragProperty) {
+  func addProperty(_ property: DragProperty) {
     bindings.properties.removeAll { $0.name == property.name }
     bindings.properties.append(property)
   }
