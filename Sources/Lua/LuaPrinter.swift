@@ -52,6 +52,8 @@ public struct LuaPrinter: Sendable {
     if table.metatable?[raw: "__tostring"].isTruthy == true {
       return .word(Self.described(.table(table), in: table.state))
     }
+    // A list that is not opened need not be put in order.
+    if path.count >= depth, table.rawLength > 0 { return .word("{…}") }
     let all = table.orderedKeys()
     guard !all.isEmpty else { return .word("{}") }
     guard path.count < depth else { return .word("{…}") }

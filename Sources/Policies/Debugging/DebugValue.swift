@@ -62,8 +62,12 @@ package struct DebugValue {
   /// The value in one line.
   package func text(columns: Int = 100) -> String {
     switch content {
+    case .lua(.table(let table)) where table.rawLength > Self.mostCounted:
+      // Whoever puts all keys in order looks at each.
+      let first = indexed(0..<3).map { $0.value.text(columns: columns / 4) }
+      return "{ \(first.joined(separator: ", ")), … \(table.rawLength - first.count) more }"
     case .lua(let value):
-      let printer = LuaPrinter(width: columns, depth: 2, entries: 6)
+      let printer = LuaPrinter(width: columns, depth: 1, entries: 6)
       return printer.line(of: value, columns: columns)
     case .view(let view): return "\(view.numberOfSections) sections"
     case .section(let view, let section):
@@ -164,8 +168,8 @@ package struct DebugValue {
     case .globals:
       return [host.promptEnvironment, host.scriptEnvironment].compactMap { $0 }
         .flatMap { environment in
-          environment.globals.orderedEntries().filter { key, value in
-            key.stringValue.map { host.untouchedEnvironment[$0] != value && $0 != "_G" } ?? true
+          environment.globals.orderedEntries().filter { key, _ in
+            key.stringValue.map { host.untouchedEnvironment[$0] == .nil } ?? true
           }
         }.map { child($0.key, $0.value) }
     case .facts(let facts):
