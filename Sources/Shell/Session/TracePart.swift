@@ -1,21 +1,21 @@
 import DragDrop
 package import Traces
 
-/// Some of a trace's events, by their numbers.
+/// Selects events of a trace by their numbers.
 package enum TracePart {
-  /// Why there are no such events: `has events 1 to 62, none from 70 on`.
+  /// The error if there are none: `has events 1 to 62, none from 70 on`.
   package struct Problem: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The events from one number to another, as far as there are any.
+  /// The events between two numbers that the trace has.
   ///
   /// - Parameters:
   ///   - trace: The trace.
   ///   - from: The first number; nil for that of the first event.
   ///   - to: The last number, not before the first; nil for that of the last event.
   /// - Returns: The numbers of events that the trace has.
-  /// - Throws: ``Problem`` where it has none of them.
+  /// - Throws: ``Problem`` if it has none of them.
   package static func range(
     of trace: Trace, from: Int?, to: Int?
   ) throws(Problem) -> ClosedRange<Int> {

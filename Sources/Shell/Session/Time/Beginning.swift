@@ -2,12 +2,12 @@ import Policies
 import Traces
 
 extension TraceSource {
-  /// A script that is run.
+  /// The source of a script that is run.
   init(_ script: Script) { self.init(name: script.name, text: script.text) }
 }
 
 extension ShellSession {
-  /// What the session begins with now.
+  /// The beginning of the session.
   var beginning: Beginning {
     get {
       var beginning = options.beginning

@@ -2,25 +2,25 @@ import DragDrop
 import Policies
 import Traces
 
-/// Notes where Ctrl-C ended an entry, and ends it there when it is played again.
+/// Notes where Ctrl-C ended an entry, and ends the entry there when it is replayed.
 final class InterruptionWatch {
-  /// Where the person ended what runs now; nil where it came to its end.
+  /// Where the user ended the running entry; nil if it was not interrupted.
   private(set) var came: Interruption?
-  /// Whether the person stopped what was done last.
+  /// Whether the user interrupted the last work.
   var wasInterrupted = false
-  /// What ended something because it took too long, by a clock of this machine.
+  /// The error of a limit of real time, which ends work at different places on different machines.
   var timeLimit: PolicyError?
   private var linkedHost = Linked<PolicyHost>()
   private var host: PolicyHost? { linkedHost.object }
-  /// Where it is to end, because it ended there before.
+  /// Where the running entry has to end, because it was interrupted there before.
   private var due: Interruption?
-  /// What scripts had spent when it began.
+  /// The instructions that scripts had run when the entry began.
   private var start = 0
-  /// The last event that was recorded before scripts were ended.
+  /// The number of the last event before scripts were ended.
   private var lastAlive = 0
   private var hasEnded = false
 
-  /// Something is run now, which ends where it ended before, if it was interrupted then.
+  /// Begins an entry, which ends at `due` if it was interrupted there before.
   func begin(in host: PolicyHost, due: Interruption?) {
     linkedHost = Linked(host)
     self.due = due
@@ -32,13 +32,13 @@ final class InterruptionWatch {
     if let due, lastAlive >= due.event { end(at: due) }
   }
 
-  /// It is over.
+  /// Ends an entry.
   func finish() {
     due = nil
     host?.interrupt(atTotalInstructions: nil)
   }
 
-  /// Hears of every event.
+  /// Observes an event.
   func hear(_ event: Event) {
     guard let host, host.isRunAlive else { return }
     lastAlive = event.number
@@ -46,7 +46,7 @@ final class InterruptionWatch {
     if event.number == due.event {
       end(at: due)
     } else if event.number > due.event {
-      // The instructions are others than they were: what comes next is not what came then.
+      // The scripts did not run as they did before: events after this one did not happen then.
       self.due = nil
       hasEnded = true
       host.endScript()
@@ -63,16 +63,16 @@ final class InterruptionWatch {
     }
   }
 
-  /// Whether what runs was ended where it ended before.
+  /// Whether the running entry was ended where it was interrupted before.
   var wasDue: Bool { hasEnded || host?.hasInterruptCome ?? false }
 
-  /// A script was ended by the person.
+  /// Notes that the user has interrupted a script.
   func noteInterrupt() {
     guard let host, came == nil else { return }
     came = Interruption(event: lastAlive, instructions: host.totalInstructions - start)
   }
 
-  /// The person ends what runs while a callback is stopped.
+  /// Notes that the user has ended the run at a stopped callback.
   func noteGivingUp() {
     guard let host else { return }
     came = Interruption(event: host.simulation.log.count, instructions: nil)

@@ -1,33 +1,33 @@
 import Traces
 
-/// What was entered in a session, in order, and how much of it counts now.
+/// The entries of a session, in order, and the session's place in them.
 ///
-/// A session cannot run backwards: to go back it begins again and does again what was entered, up to
-/// the place that is wanted. What comes after that place stays here until something new is entered.
+/// A session cannot run backwards: to go back, it begins again and replays its entries up to the
+/// place. The entries after that place are kept until a new one is added.
 struct Journal {
-  /// One thing that somebody did.
+  /// A beginning or an entry.
   struct Step {
-    /// What it was.
+    /// What kind of step it is.
     enum Content {
-      /// The session began, with what it begins with.
+      /// The session began.
       case begin(Beginning)
-      /// An entry, as it was typed.
+      /// An entry, with its text.
       case entry(String)
     }
 
     let content: Content
-    /// How many events there were after it.
+    /// The number of the last event after it.
     var end = 0
-    /// How many events there were wherever it can be cut, ascending.
+    /// The numbers of the events at which it can be cut, ascending.
     var boundaries: [Int] = []
-    /// The event up to which it was done before something else was entered; nil where it was whole.
+    /// The event at which it was cut, before something else was entered; nil if it is whole.
     var cut: Int?
-    /// Where Ctrl-C ended it; nil where it came to its end.
+    /// Where Ctrl-C ended it; nil if it was not interrupted.
     var interruption: Interruption?
-    /// What it is in a saved script.
+    /// Its form in a saved script.
     var saved = SavedEntry()
 
-    /// Where Ctrl-C ends it when it is played up to an event, or whole.
+    /// Where Ctrl-C ends it when it is replayed up to an event, or completely.
     func interruption(before stop: Int?) -> Interruption? {
       interruption.flatMap { $0.event < stop ?? .max ? $0 : nil }
     }
@@ -43,21 +43,22 @@ struct Journal {
     }
   }
 
-  /// A place between or within steps.
+  /// A place between steps, or within a step.
   struct Place: Equatable {
-    /// How many steps are done, whole.
+    /// How many steps are done completely.
     var done: Int
-    /// The event up to which the next step is done; nil where it has not begun.
+    /// The event up to which the next step is done; nil if it has not begun.
     var stop: Int?
   }
 
   private(set) var steps: [Step] = []
-  /// What only looked at a place from which there is a way on: steps as soon as something is done.
+  /// Entries without effects since the session went back; they are added to the steps before the
+  /// next step.
   private var looks: [Step] = []
-  /// Where the session stands.
+  /// The session's place.
   var place = Place(done: 0)
 
-  /// Adds a step that was done; what could have been done again is forgotten.
+  /// Adds a step; steps that were undone are removed.
   mutating func add(
     _ content: Step.Content, end: Int, boundaries: [Int], interruption: Interruption? = nil,
     saved: SavedEntry = SavedEntry()
@@ -72,19 +73,19 @@ struct Journal {
     place = Place(done: steps.count)
   }
 
-  /// Somebody looked; what could be done again can be done again all the same.
+  /// Adds an entry without effects; steps that were undone are kept.
   mutating func look(_ text: String, saved: SavedEntry) {
     let end = eventCount(at: place)
     looks.append(Step(content: .entry(text), end: end, saved: saved))
   }
 
-  /// Whether somebody looked since the place was reached.
+  /// Whether there were entries without effects since the session went back.
   var hasLooked: Bool { !looks.isEmpty }
 
-  /// The session goes elsewhere; what was looked at is of no more interest.
+  /// Removes the entries without effects, before the session goes to another place.
   mutating func forgetLooks() { looks = [] }
 
-  /// The last step was not whole yet when it was added.
+  /// Completes the last step, which was added before its end.
   mutating func finishLast(end: Int, boundaries: [Int], interruption: Interruption?) {
     guard let last = steps.indices.last else { return }
     steps[last].interruption = interruption
@@ -92,7 +93,7 @@ struct Journal {
     steps[last].boundaries = boundaries
   }
 
-  /// Puts another beginning in the place of one.
+  /// Replaces a beginning.
   mutating func replaceBeginning(at index: Int, with beginning: Beginning) {
     let old = steps[index]
     steps[index] = Step(
@@ -100,26 +101,26 @@ struct Journal {
       interruption: old.interruption)
   }
 
-  /// Forgets what could have been done again.
+  /// Removes the steps that were undone.
   private mutating func settle() {
     let kept = place.done + (place.stop == nil ? 0 : 1)
     steps.removeLast(max(0, steps.count - kept))
     if let stop = place.stop, let last = steps.indices.last {
-      // What was cut stays cut: from now on it ends there.
+      // A step that was cut ends at that event from now on.
       steps[last].end = stop
       steps[last].cut = stop
     }
     place = Place(done: steps.count)
   }
 
-  /// The index of the beginning on which a place rests.
+  /// The index of the last beginning before a place.
   func beginning(of place: Place) -> Int {
     let last = place.stop == nil ? place.done - 1 : place.done
     return steps.indices.last { $0 <= last && steps[$0].isBeginning } ?? 0
   }
 
-  /// The entries that count now, since the last beginning, each with the number of the last event
-  /// before it; the last one may be done in part.
+  /// The entries of the present run that are done, each with the number of the last event before
+  /// it; the last one may be cut.
   var entries: [(step: Step, after: Int)] {
     let first = beginning(of: place)
     let last = place.done + (place.stop == nil ? 0 : 1)
@@ -130,7 +131,7 @@ struct Journal {
     }
   }
 
-  /// The index of the step, of those that count now, in which an event came.
+  /// The index of the step of the present run in which an event happened.
   func step(ofEvent number: Int) -> Int {
     let first = beginning(of: place)
     return steps.indices.dropFirst(first).first { index in
@@ -138,7 +139,7 @@ struct Journal {
     } ?? first
   }
 
-  /// The event up to which the present beginning is done; nil where it is whole.
+  /// The event at which the present beginning is cut; nil if it is whole.
   var beginningCut: Int? {
     let first = beginning(of: place)
     guard steps.indices.contains(first) else { return nil }
@@ -154,10 +155,10 @@ struct Journal {
     return (beginningCut ?? steps[first].end, .interrupted(interruption))
   }
 
-  /// The place nearest to an event of the present run, not after it where that can be helped.
+  /// The place nearest to an event of the present run; if possible, not after it.
   func place(atEvent number: Int) -> Place {
     let run = stepsOfRun
-    // The first step that goes beyond the event, or the last one where that ends with it.
+    // The first step that ends after the event, or the last step if it ends with the event.
     guard
       let index = run.first(where: { steps[$0].end > number })
         ?? run.last.flatMap({ steps[$0].end == number ? $0 : nil })
@@ -170,32 +171,32 @@ struct Journal {
       return Place(done: index, stop: cut)
     }
     guard isBeginning else { return Place(done: index) }
-    // Within the beginning: its first gesture, or all of it.
+    // Within the beginning: after its first gesture, or after all of it.
     return step.boundaries.first.map { Place(done: index, stop: $0) } ?? Place(done: index + 1)
   }
 
-  /// The indices of the present run's steps: a beginning, and the entries up to the next one.
+  /// The indices of the steps of the present run: a beginning, and the entries before the next one.
   private var stepsOfRun: Range<Int> {
     let first = beginning(of: place)
     let next = steps.indices.first { $0 > first && steps[$0].isBeginning }
     return first..<(next ?? steps.count)
   }
 
-  /// The place before the last step, or the part of one, that is done; nil at the very beginning.
+  /// The place before the last step that is done, also in part; nil at the beginning.
   var placeBefore: Place? {
     if place.stop != nil { return place.done == 0 ? nil : Place(done: place.done) }
     return place.done > 1 ? Place(done: place.done - 1) : nil
   }
 
-  /// The place after the step that could be done again; nil where there is none.
+  /// The place after the next step, which was undone; nil if there is none.
   var placeAfter: Place? { place.done < steps.count ? Place(done: place.done + 1) : nil }
 
-  /// The number of the last event that can be gone to.
+  /// The number of the last event that the session can go to.
   var lastEvent: Int {
     steps[stepsOfRun].last?.end ?? 0
   }
 
-  /// How many events there are at a place.
+  /// The number of events at a place.
   func eventCount(at place: Place) -> Int {
     place.stop ?? (place.done > 0 ? steps[place.done - 1].end : 0)
   }

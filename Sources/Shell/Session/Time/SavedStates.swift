@@ -1,39 +1,40 @@
 import DragDrop
 import Policies
 
-/// Saved states of a session at rest, to go back to without playing everything again.
+/// Saved states of a session at rest, with which fewer entries are replayed when the session goes
+/// back.
 ///
-/// A state serves as long as scripts keep nothing of their own after it; whoever goes back further than
-/// the last one that serves plays the rest. There are never many: older ones are let go, every second
-/// of them.
+/// A state can be restored only if scripts have not changed their values since. The rest of the
+/// entries is replayed. The number of states is limited: of the older ones, every second one is
+/// removed.
 struct SavedStates {
-  /// The state between two steps of the journal.
+  /// A state between two steps of the journal.
   struct Entry {
-    /// How many steps were done.
+    /// How many steps of the journal were done.
     let done: Int
     let host: PolicyHost.SavedState
-    /// How many texts were read since the session began.
+    /// How many sources had been read since the session began.
     let sourceCount: Int
     let entryCount: Int
     let lastDrag: Drag?
 
-    /// How many events there were.
+    /// The number of events.
     var eventCount: Int { host.simulation.eventCount }
   }
 
   private(set) var entries: [Entry] = []
-  /// How many events there are before the next one is worth its cost.
+  /// The number of events after which the next state is saved.
   private var nextAt = 0
 
-  /// How many events lie between two states at least: to play so many again takes no longer than it
-  /// takes to look through what scripts keep.
+  /// The minimum number of events between two states: replaying so many events takes no longer than
+  /// examining the values of scripts for a state.
   var spacing = 500
   private static let most = 64
 
-  /// Whether another state is wanted after so many events.
+  /// Whether a state should be saved after so many events.
   func isDue(after count: Int) -> Bool { count >= nextAt }
 
-  /// Adds a state; nil, where there was none to be had, waits until the next one is due.
+  /// Adds a state; nil, if the state could not be saved, waits for as many events as a state does.
   mutating func add(_ entry: Entry?, after count: Int) {
     if entry != nil || isDue(after: count) { nextAt = count + spacing }
     guard let entry else { return }
@@ -44,13 +45,13 @@ struct SavedStates {
       .map(\.element)
   }
 
-  /// Forgets those after a number of steps.
+  /// Removes the states after a number of steps.
   mutating func forget(after done: Int) {
     guard let last = entries.last, last.done > done else { return }
     entries.removeAll { $0.done > done }
     nextAt = (entries.last?.eventCount ?? 0) + spacing
   }
 
-  /// Forgets all: the session begins anew.
+  /// Removes all states, because the session begins again.
   mutating func removeAll() { self = SavedStates(spacing: spacing) }
 }

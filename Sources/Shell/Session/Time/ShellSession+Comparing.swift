@@ -4,7 +4,7 @@ import Policies
 import Texts
 import Traces
 
-/// Playing a drag again, a little differently.
+/// Replaying a drag with changes, and comparing the results.
 extension ShellSession {
   /// `:what-if CALLBACK ANSWER`.
   func whatIf(_ arguments: CommandArguments) throws(ShellError) {
@@ -53,7 +53,7 @@ extension ShellSession {
     try compare(with: copy?.session, from: first, titles: ("as it was", "as the policy is now"))
   }
 
-  /// The number of the event with which the last drag began.
+  /// The number of the first event of the last drag.
   private func firstEventOfLastDrag() throws(ShellError) -> Int {
     let events = host.simulation.log.events
     let lift = events.last {
@@ -67,12 +67,13 @@ extension ShellSession {
     return touch.number
   }
 
-  /// The same session once more, apart from this one and silent.
+  /// Replays the session in a copy of it, which prints nothing.
   ///
   /// - Parameters:
-  ///   - beginning: What it begins with instead.
-  ///   - prepare: Gets it before anything happens in it.
-  /// - Returns: The other session, at the same place; nil where the person did not want to wait.
+  ///   - beginning: Replaces the beginning.
+  ///   - prepare: Called with the copy before anything happens in it.
+  /// - Returns: The runner of the copy, which is at the same place; nil if the user interrupted the
+  ///   replay.
   func playCopy(
     beginning: Beginning? = nil,
     prepare: ((ShellSession) throws(PolicyError) -> Void)? = nil
@@ -109,8 +110,8 @@ extension ShellSession {
     return rewind(to: journal.place, anew: true)
   }
 
-  /// The event of a copy at which a drag began that began at an event of this session: the same touch
-  /// of the same entry, whatever came before it.
+  /// The event of a copy that corresponds to the first event of a drag in this session: the same
+  /// touch of the same entry, even if earlier entries had other events.
   private func firstEvent(of copy: ShellSession, for number: Int) -> Int {
     let step = journal.step(ofEvent: number)
     let start = step > journal.beginning(of: journal.place) ? journal.steps[step - 1].end : 0
@@ -144,7 +145,7 @@ extension ShellSession {
 }
 
 extension Event {
-  /// Whether a finger comes down, or the pointer's button.
+  /// Whether a touch begins, or the pointer's button is pressed.
   fileprivate var isTouch: Bool {
     kind == .input && (name == "touchBegan" || name == "pointerPressed")
   }

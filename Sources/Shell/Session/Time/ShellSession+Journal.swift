@@ -2,16 +2,17 @@ import DragDrop
 import Policies
 package import Traces
 
-/// Keeping what is entered.
+/// Keeping entries in the journal.
 extension ShellSession {
-  /// Runs what was entered, and keeps it if it counts: if it succeeded, or something happened.
+  /// Runs an entry, and adds it to the journal if it succeeds or has effects.
   ///
   /// - Parameters:
-  ///   - entry: What was entered.
-  ///   - changesScripts: Whether it may change what scripts keep, so that an older state is of no use.
+  ///   - entry: The entry.
+  ///   - changesScripts: Whether it may change values of scripts, so that older saved states cannot
+  ///     be restored.
   ///   - body: Runs it.
-  /// - Returns: Whether the session goes on.
-  /// - Throws: What the body throws.
+  /// - Returns: Whether the session continues.
+  /// - Throws: The error of the body.
   func keeping(
     _ entry: String, changesScripts: Bool = false,
     _ body: () throws(ShellError) -> EntryResult
@@ -52,7 +53,7 @@ extension ShellSession {
     }
   }
 
-  /// Plays gestures that nobody typed, and keeps them as if somebody had.
+  /// Plays gestures that were not typed, and keeps them as an entry.
   func playKept(_ script: GestureScript) throws(ShellError) {
     _ = try keeping(script.line) { () throws(ShellError) in
       try play(script)
@@ -60,21 +61,21 @@ extension ShellSession {
     }
   }
 
-  /// What came of an entry.
+  /// The result of an entry.
   struct EntryResult {
     var outcome = Outcome.goOn
-    /// Whether it counts even if nothing happened.
+    /// Whether it is kept even if it has no effects.
     var counts = true
   }
 
-  /// Where what has happened since an event can be cut.
+  /// The events after `first` at which the session can be cut.
   func boundaries(from first: Int) -> [Int] {
     let all = host.simulation.winding.boundaries
     let start = all.lastIndex { $0 < first }.map { $0 + 1 } ?? 0
     return Array(all[start...])
   }
 
-  /// Everything that happened since the session began, as a trace that can be played again.
+  /// All events since the session began, as a trace that can be replayed.
   package var currentTrace: Trace {
     let header = header
     var inputs = journal.beginningInterruption.map { [TraceInput(after: $0.end, $0.content)] } ?? []
@@ -95,7 +96,7 @@ extension ShellSession {
       header: header, events: log.events, transitions: log.transitions, inputs: inputs)
   }
 
-  /// The first line of the session's trace.
+  /// The header of the session's trace.
   var header: TraceHeader {
     TraceHeader(
       core: ReorderVersion.current, lua: PolicyHost.luaVersion,
@@ -108,7 +109,7 @@ extension ShellSession {
 }
 
 extension TraceSource {
-  /// A script that another one asked for.
+  /// The source of a script that another script has loaded.
   init(_ script: Script, _ kind: PolicyHost.LoadedScript) {
     self.init(
       name: script.name, text: script.text, role: kind == .module ? .module : .plugin)

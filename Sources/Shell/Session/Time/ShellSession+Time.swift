@@ -4,20 +4,20 @@ import Traces
 
 /// Going back and forth in time.
 extension ShellSession {
-  /// `:undo`: takes back the last entry.
+  /// `:undo`: undoes the last entry.
   func undo() throws(ShellError) {
     guard let place = journal.placeBefore else { throw ShellError("nothing is left to undo") }
     let text = journal.place.stop == nil ? journal.steps[place.done].text : "the rest of it"
     go(to: place, saying: "took back: \(text)")
   }
 
-  /// `:redo`: does again what was taken back.
+  /// `:redo`: repeats an entry that was undone.
   func redo() throws(ShellError) {
     guard let place = journal.placeAfter else { throw ShellError("nothing is left to redo") }
     go(to: place, saying: "did again: \(journal.steps[place.done - 1].text)")
   }
 
-  /// `:goto N`, `:back N`: to an event.
+  /// `:goto N`, `:back N`: goes to an event.
   func go(toEvent number: Int) {
     let place = journal.place(atEvent: number)
     let end = journal.lastEvent
@@ -42,22 +42,22 @@ extension ShellSession {
     runner?.didTravel()
   }
 
-  // MARK: Playing again
+  // MARK: Replaying
 
   /// Brings the session to a place of its journal.
   ///
-  /// It goes on from where it stands, or from the last saved state that serves, else from the
-  /// beginning.
+  /// It continues from its present place if it can, otherwise from the last saved state that can be
+  /// restored, otherwise from the beginning.
   ///
   /// - Parameters:
-  ///   - place: Where it is to stand.
-  ///   - isAnew: Whether everything is played again in any case.
-  /// - Returns: False where the person did not want to wait.
+  ///   - place: The place to go to.
+  ///   - isAnew: Whether everything is replayed in any case.
+  /// - Returns: False if the user interrupted the replay.
   func rewind(to place: Journal.Place, anew isAnew: Bool = false) -> Bool {
     wasInterrupted = false
     let first = journal.beginning(of: place)
     let isSameRun = first == journal.beginning(of: journal.place)
-    // A recording of another run has nothing of this one.
+    // The recording of one run contains nothing of another run.
     let kept = isSameRun ? min(place.done, journal.place.done) : first
     let goesOn =
       !isAnew && isSameRun && journal.place.stop == nil && journal.place.done <= place.done
@@ -70,7 +70,7 @@ extension ShellSession {
     var index = journal.place.done
     silently {
       if !goesOn {
-        // What begins anew may take long before the first step.
+        // The beginning itself may take long, before the first entry is replayed.
         replay.progress = ReplayProgress(total: journal.eventCount(at: place))
         let saved = isSameRun && !isAnew ? restoreState(notAfter: place) : nil
         index = saved ?? startOver(at: first, for: place, isSameRun: isSameRun)
@@ -90,7 +90,7 @@ extension ShellSession {
     return !wasInterrupted
   }
 
-  /// Plays again what has been told before.
+  /// Runs `body` without printing, because its events have been printed before.
   func silently<Result>(_ body: () -> Result) -> Result {
     let outerMute = output.isMuted
     events.flush()
@@ -107,7 +107,7 @@ extension ShellSession {
     return body()
   }
 
-  /// Begins anew; gives the number of the first step that is to be done again.
+  /// Begins again; returns the index of the first step to replay.
   private func startOver(at first: Int, for place: Journal.Place, isSameRun: Bool) -> Int {
     if case .begin(let beginning) = journal.steps[first].content { self.beginning = beginning }
     if !isSameRun { beginNextRecording() }
@@ -122,12 +122,13 @@ extension ShellSession {
 
   // MARK: Saved states
 
-  /// Saves the present state, after so many steps, where the session is at rest and it is worth it.
+  /// Saves the state after a number of steps, if the session is at rest and enough events have
+  /// happened.
   ///
   /// - Parameters:
   ///   - done: How many steps of the journal are done.
-  ///   - isUrgent: Whether it is wanted even if few events have happened since the last one, as long
-  ///     as it costs little.
+  ///   - isUrgent: Whether to save it even if there were few events, but only if scripts keep few
+  ///     values.
   func saveState(done: Int, anyway isUrgent: Bool = false) {
     let count = host.simulation.log.count
     let isDue = savedStates.isDue(after: count)
@@ -144,8 +145,8 @@ extension ShellSession {
 
   /// Restores the last saved state before a place.
   ///
-  /// - Returns: How many steps were done then; nil where no state serves, and everything has to be
-  ///   played again.
+  /// - Returns: How many steps were done then; nil if no state can be restored, so that everything
+  ///   has to be replayed.
   private func restoreState(notAfter place: Journal.Place) -> Int? {
     savedStates.forget(after: place.done)
     guard let saved = savedStates.entries.last, host.restore(saved.host) else { return nil }
@@ -157,7 +158,7 @@ extension ShellSession {
     return saved.done
   }
 
-  /// Does a step again; `isNew` where a recording does not have it.
+  /// Replays a step; `isNew` tells that it has to be added to the recording.
   private func playAgain(_ index: Int, stop: Int?, isNew: Bool) {
     let interruption = journal.steps[index].interruption(before: stop)
     replay.eventsBeforeSteps[index] = host.simulation.log.count
@@ -169,7 +170,7 @@ extension ShellSession {
     if stop != nil { options.recorder?.stopEntry() }
   }
 
-  /// Runs an entry, up to an event where one is given, and as it was interrupted where it was.
+  /// Runs an entry, up to an event if one is given; ends it where it was interrupted before.
   func perform(_ entry: String, stop: Int?, interruption: Interruption? = nil) {
     host.simulation.winding.end = stop
     replay.due = interruption
@@ -181,15 +182,15 @@ extension ShellSession {
   }
 }
 
-/// How far a session has come that is played again.
+/// The progress of a replay.
 struct ReplayProgress {
-  /// How many events there will be.
+  /// The number of events at its end.
   let total: Int
   private var shown = 0
 
   private let first: Int
 
-  /// Fewer events than this are there before anybody could read how far it is.
+  /// A replay of fewer events is too short for showing its progress.
   private static let least = 5000
 
   init(total: Int, from first: Int = 0) {
@@ -197,7 +198,7 @@ struct ReplayProgress {
     self.first = first
   }
 
-  /// A text to show after so many events; nil where the last one still tells.
+  /// A text to show after so many events; nil if it would be the same as before.
   mutating func text(after count: Int) -> String? {
     guard total - first >= Self.least else { return nil }
     let percent = min(99, (count - first) * 100 / (total - first))

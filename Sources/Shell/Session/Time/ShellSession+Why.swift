@@ -3,7 +3,7 @@ import Policies
 import Texts
 import Traces
 
-/// What `:why` says.
+/// The output of `:why`.
 extension ShellSession {
   /// `:why [N]`: explains an answer.
   func explain(_ arguments: CommandArguments) throws(ShellError) {
@@ -36,7 +36,7 @@ extension ShellSession {
     explainQuirks()
   }
 
-  /// What was said of a callback that failed between its call and the answer that stands for it.
+  /// The hint about a callback that failed, between its call and the answer that replaced its own.
   private func failure(of call: Event, answeredBy answer: Event) -> Event? {
     let fields = [EventValue.Field("callback", .text(call.name))]
     let value = EventValue.fields(fields)
@@ -49,10 +49,10 @@ extension ShellSession {
     }
   }
 
-  // MARK: Troubles
+  // MARK: Failures
 
-  /// What is newer than the last answer and says more: an exception, a callback that failed, or a hint
-  /// about a touch that nothing answered.
+  /// The newest event after the last answer that explains more: an exception, a callback that
+  /// failed, or a hint about a touch without effect.
   private func trouble(after answer: Event?) -> Event? {
     let events = host.simulation.log.events(after: answer?.number ?? 0)
     let touch = events.last { $0.kind == .input }?.number
@@ -66,7 +66,7 @@ extension ShellSession {
     }
   }
 
-  /// What went wrong, and the call in which it did.
+  /// Prints a failure, and the call in which it happened.
   private func explain(_ trouble: Event) {
     let text = TraceText(verbosity: .all, usesASCII: !output.appearance().usesUnicode)
     let isOfCode = trouble.name == "exception" || trouble.name == "callbackFailed"
@@ -84,7 +84,7 @@ extension ShellSession {
     explainQuirks()
   }
 
-  /// Who answered, at which line.
+  /// Prints which policy answered, and at which line.
   private func explainPolicy(_ answer: Event) {
     guard let at = answer.at else {
       print("answered by code that is no Lua")
@@ -106,8 +106,8 @@ extension ShellSession {
     if let reason = answer.reason { print("its reason: \(reason.printable)") }
   }
 
-  /// The line at which a callback returned: found out by playing the session again, unless the person
-  /// did not want to wait for the whole of it.
+  /// The line at which a callback returned; found by replaying the session, nil if the user
+  /// interrupted the replay.
   private func returnLine(
     ofCall number: Int
   ) -> (line: (script: String, number: Int)?, isWhole: Bool) {
@@ -128,7 +128,8 @@ extension ShellSession {
     return (copy == nil ? nil : last, copy != nil)
   }
 
-  /// What the model made of it: what it says until the finger moves on, or the next answer.
+  /// Prints what the model did with the answer: its events until the finger moves, or until the
+  /// next answer.
   private func explainModel(_ answer: Event, after events: ArraySlice<Event>) {
     var said = false
     for event in events {
@@ -162,7 +163,7 @@ extension ShellSession {
         : "the model took it as it is")
   }
 
-  /// The quirks of older systems that are switched on.
+  /// Prints which quirks of older systems are switched on.
   private func explainQuirks() {
     let standard = Environment()
     let changed = EnvironmentSetting.all.filter {
@@ -175,7 +176,7 @@ extension ShellSession {
     }
   }
 
-  /// A few lines of a script, the one in the middle marked; what does not fit is cut.
+  /// A few lines of a script, the middle one marked, truncated to the width.
   func excerpt(of script: String, around line: Int, margin: Int = 2) -> [String] {
     let text = host.text(ofScript: script) ?? ""
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
