@@ -2,12 +2,12 @@ import LineEditor
 import Policies
 import Texts
 
-/// One line below the entry: the arguments of the command or function that is being typed.
+/// The line below an entry: the parameters of the command or function that is being typed.
 enum ArgumentHint {
-  /// The usage with the argument at the cursor in brackets `‹ITEM›`, and the summary.
+  /// The usage with the argument at the cursor in brackets, `‹ITEM›`, and the summary.
   ///
-  /// The cursor is an offset in the UTF-8 of the text, and only what stands before it counts.
-  /// `signature` says how a function is called, by its path and whether a colon is in it.
+  /// The cursor is an offset in the UTF-8 of the text; only the text before it is used. `signature`
+  /// returns the signature of a function, from its path and whether there is a colon in it.
   static func text(
     for text: String, cursor: Int, isAssigned: (String) -> Bool, usesUnicode: Bool,
     command find: (String) -> ShellCommand? = CommandTable.command(named:),
@@ -69,7 +69,7 @@ enum ArgumentHint {
     return signature.takesFields ? "\(signature.name) { \(list) }" : "\(signature.name)(\(list))"
   }
 
-  /// The argument or field that is being typed.
+  /// The argument or field at the cursor.
   private static func argument(
     of signature: CallSignature, in call: LuaCall
   ) -> CallSignature.Parameter? {

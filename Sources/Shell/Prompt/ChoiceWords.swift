@@ -1,6 +1,6 @@
-/// What the words mean that an argument may be, for a list of candidates.
+/// Descriptions of words that arguments may be, for the list of candidates.
 enum ChoiceWords {
-  /// A few words about one of them; empty where the word says it all.
+  /// A short description of a word; empty if the word needs none.
   static func summary(of word: String) -> String { summaries[word] ?? "" }
 
   private static let summaries = [

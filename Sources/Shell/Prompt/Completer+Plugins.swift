@@ -2,23 +2,23 @@ import LineEditor
 import Plugins
 import Texts
 
-/// What Tab offers of plug-ins: their names and their options.
+/// Completion of plug-ins: their names and their options.
 extension Completer {
-  /// Everything that can be found, with its summary.
+  /// All plug-ins, with their summaries.
   var pluginNames: [(String, String)] {
     session.plugins.statuses().map { status in
       (status.folder.name, status.plugin?.manifest.summary ?? "broken")
     }
   }
 
-  /// Everything that is attached to a view, with its views.
+  /// All plug-ins that are attached to views, with these views.
   var attachedPlugins: [(String, String)] {
     session.attachedNames.map { name in
       (name, session.views(withAttached: name).joined(separator: ", "))
     }
   }
 
-  /// `limit=`, and after the sign the words that the option may be.
+  /// The options with `=`; after the `=`, the possible words of the option.
   func pluginOptions(of plugin: String, word: LineWords.Word) -> [Completion.Candidate] {
     guard
       let manifest = session.plugins.statuses().first(where: { $0.folder.name == plugin })?
@@ -30,7 +30,7 @@ extension Completer {
         .map { .init("\($0.name)=", description: "\($0.help) (\($0.defaultValue))") }
     }
     guard let option = manifest.option(named: String(parts[0])) else { return [] }
-    // In a list, the word after the last comma is the one that is typed.
+    // In a list, the word after the last comma is completed.
     let start = parts[1].lastIndex(of: ",").map { parts[1].index(after: $0) } ?? parts[1].startIndex
     let before = "\(option.name)=" + (option.kind == .list ? String(parts[1][..<start]) : "")
     let typed = option.kind == .list ? parts[1][start...] : parts[1]

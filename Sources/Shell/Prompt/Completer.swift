@@ -4,7 +4,7 @@ import LineEditor
 import Policies
 import Texts
 
-/// What Tab offers: commands, their arguments, and Lua's names.
+/// Completion at the prompt: commands, their arguments, and Lua's names.
 struct Completer {
   let shell: CommandInterpreter
   var session: ShellSession { shell.session }
@@ -17,7 +17,7 @@ struct Completer {
     of text: String, at cursor: Int, knows known: @autoclosure () -> [ShellCommand]
   ) -> Completion {
     var completion = candidates(for: text, at: cursor, known)
-    // A whole command is followed by its arguments.
+    // A command that is complete gets a space, so that its arguments are completed next.
     if let only = completion.candidates.first, completion.candidates.count == 1,
       cursor == text.utf8.count,
       let command = shell.command(named: only.text), !command.parameters.isEmpty
@@ -34,7 +34,7 @@ struct Completer {
     switch Input(before, isAssigned: shell.isVariable) {
     case .blank: return Completion(replacing: cursor..<cursor, with: commands(startingWith: ""))
     case .command(let words, _):
-      // Where the entry goes on after the command's line, it is not the command that is typed.
+      // In an entry of several lines, the command is in an earlier line.
       guard !before.contains(where: \.isNewline) else { return lua(before, cursor) }
       return command(words, before: before, known)
     case .help(let topic):
@@ -42,7 +42,7 @@ struct Completer {
       return Completion(replacing: start..<cursor, with: topics(startingWith: topic))
     case .lua:
       var completion = lua(before, cursor)
-      // A bare word may become a gesture too.
+      // A word alone may also become a gesture.
       let word = before.drop { $0.isWhitespace }
       if !word.isEmpty, word.allSatisfy({ $0.isLetter }) {
         let known = Set(completion.candidates.map(\.text))
@@ -55,9 +55,9 @@ struct Completer {
     }
   }
 
-  /// What would follow the text: the rest of the first candidate.
+  /// The suggestion after the text: the rest of the first candidate.
   ///
-  /// Plug-ins are not loaded for it: nobody has asked for one yet.
+  /// Does not load plug-ins, because the user has not asked for their commands.
   func suggestion(for text: String) -> String? {
     let completion = completion(of: text, at: text.utf8.count, knows: CommandTable.commands)
     let typed = String(
@@ -77,7 +77,7 @@ struct Completer {
 
   // MARK: Commands
 
-  /// Gestures stand alone, the others have their colon.
+  /// The names of commands: gestures without a colon, others with one.
   private func commands(startingWith prefix: String) -> [Completion.Candidate] {
     CommandTable.commands.filter { $0.name.hasPrefix(prefix) && (prefix.isEmpty || $0.isGesture) }
       .map { .init($0.written, description: $0.summary) }
@@ -87,7 +87,7 @@ struct Completer {
     _ typed: LineWords, before: String, _ known: () -> [ShellCommand]
   ) -> Completion {
     let (end, line) = (before.utf8.count, typed.line)
-    // Several gestures may stand in a line.
+    // A line may have several gestures.
     var words = typed.lastGesture
     let isFirst = words.count == typed.words.count
     let isNewWord = words.last.map { $0.range.upperBound < line.count && !$0.isOpen } ?? true
@@ -113,7 +113,7 @@ struct Completer {
       replacing: range, with: argumentCandidates(of: command, arguments, word: word))
   }
 
-  /// What the last of the arguments may be.
+  /// The candidates for the last argument.
   private func argumentCandidates(
     of command: ShellCommand, _ arguments: [String], word: LineWords.Word
   ) -> [Completion.Candidate] {
@@ -159,7 +159,7 @@ struct Completer {
       .map { .init($0.name, description: $0.summary) }
   }
 
-  /// Index paths with the titles beside them, or titles where letters were typed.
+  /// Index paths, each with a title beside it; or titles, if letters have been typed.
   private func itemCandidates(
     of view: SectionedView, word: LineWords.Word, allowsEnd: Bool
   ) -> [Completion.Candidate] {
@@ -187,7 +187,7 @@ struct Completer {
     return paths + titles
   }
 
-  /// The text as a word: in quotes where it has blanks, or where a quote was typed.
+  /// The text as a word: in quotes if it has spaces, or if a quote has been typed.
   private func quote(_ text: String, like word: LineWords.Word) -> String {
     let needsQuotes =
       word.isQuoted || text.isEmpty

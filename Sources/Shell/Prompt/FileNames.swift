@@ -4,7 +4,7 @@ import Texts
 
 /// The names of files, for completion.
 enum FileNames {
-  /// The folders, and the files with one of the endings, that a word may become.
+  /// The folders, and the files with one of the extensions, that begin with a word.
   static func starting(
     with word: LineWords.Word, endings: [String]
   ) -> [Completion.Candidate] {
@@ -25,7 +25,7 @@ enum FileNames {
     return names
   }
 
-  /// What a file is, by the ending of its name.
+  /// The kind of a file, by its extension.
   private static func kind(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "lua": "Lua script"
@@ -35,7 +35,7 @@ enum FileNames {
     }
   }
 
-  /// The entries of a folder, sorted; none where it cannot be read.
+  /// The entries of a folder, sorted; none if it cannot be read.
   private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
     (FileSystem.names(in: folder) ?? []).map { name in
       (name, FileSystem.isFolder(FilePath.joined(folder, name)))

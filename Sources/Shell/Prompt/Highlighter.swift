@@ -1,14 +1,15 @@
 import LineEditor
 import Texts
 
-/// How an entry looks while it is typed.
+/// Highlights an entry while it is typed.
 ///
 /// Lua's keywords, strings, numbers and comments, the words of commands, and the bracket that
-/// belongs to the one at the cursor.
+/// matches the one at the cursor.
 struct Highlighter {
   /// Whether a global variable of that name was assigned.
   var isAssigned: (String) -> Bool = { _ in false }
-  /// The names of commands that are not the shell's own; asked for only where none of those fits.
+  /// The names of the commands of plug-ins; called only if the word is none of the shell's
+  /// commands.
   var otherCommandNames: () -> [String] = { [] }
 
   static let command = TextStyle(color: .blue, bold: true)
@@ -18,7 +19,7 @@ struct Highlighter {
   static let number = TextStyle(color: .cyan)
   static let bracket = TextStyle(bold: true, underlined: true)
 
-  /// The styles of a text; `cursor` is nil where it is finished.
+  /// The styles of a text; `cursor` is nil for an entry that is finished.
   func runs(for text: String, cursor: Int?) -> [StyledRun] {
     switch Input(text, isAssigned: isAssigned) {
     case .blank: []
@@ -39,7 +40,7 @@ struct Highlighter {
     let style =
       style(of: first.text, isAlone: isAlone, among: CommandTable.names)
       ?? style(of: first.text, isAlone: isAlone, among: otherCommandNames()) ?? Self.unknown
-    // The colon belongs to the word.
+    // The colon has the style of the word.
     var runs = [StyledRun(max(0, start - 1)..<range(first).upperBound, style)]
     if start > 0, text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)] != 0x3A {
       runs = [StyledRun(range(first), style)]
@@ -54,10 +55,10 @@ struct Highlighter {
     return runs
   }
 
-  /// The style of a command's word; nil where none of the names begins so.
+  /// The style of the first word of a command; nil if it cannot become a command.
   private func style(of word: String, isAlone: Bool, among names: [String]) -> TextStyle? {
     if names.contains(word) || CommandTable.habits[word] == "quit" { return Self.command }
-    // The word may still grow into a command.
+    // The word is the beginning of a command's name.
     return isAlone && names.contains { $0.hasPrefix(word) } ? .plain : nil
   }
 
@@ -77,15 +78,15 @@ struct Highlighter {
     return runs
   }
 
-  /// The word at the beginning where no Lua can begin so: a name and then another, or a number.
+  /// The first word, if it is followed by a name or a number, so that the text cannot be Lua.
   ///
-  /// It would be a command if there were one of that name.
+  /// Only a command of that name would make the text valid.
   private func misspeltCommand(_ tokens: [LuaToken]) -> Range<Int>? {
     guard tokens.count > 1, tokens[0].kind == .name else { return nil }
     return [.name, .number].contains(tokens[1].kind) ? tokens[0].range : nil
   }
 
-  /// The bracket before or at the cursor, and its partner.
+  /// The bracket before or at the cursor, and the matching one.
   private func matchingBrackets(_ tokens: [LuaToken], _ cursor: Int) -> [StyledRun] {
     var open: [(byte: UInt8, range: Range<Int>)] = []
     for token in tokens {

@@ -1,7 +1,7 @@
 package import LineEditor
 import Policies
 
-/// The loop at the prompt: reads entries and hands them to a session until it ends.
+/// The loop of the prompt: reads entries and runs them in a session until it ends.
 package final class InteractiveShell {
   private let interpreter: CommandInterpreter
   private var session: ShellSession { interpreter.session }
@@ -12,9 +12,9 @@ package final class InteractiveShell {
   /// A shell on standard input.
   ///
   /// - Parameters:
-  ///   - interpreter: what takes the entries.
-  ///   - output: where the session prints.
-  ///   - history: the entries of earlier sessions, which those of this one join.
+  ///   - interpreter: Runs the entries.
+  ///   - output: The output of the session.
+  ///   - history: The entries of earlier sessions; those of this session are added to it.
   package init(_ interpreter: CommandInterpreter, output: TextOutput, history: History) {
     self.interpreter = interpreter
     self.output = output
@@ -24,7 +24,7 @@ package final class InteractiveShell {
     let prompt = interpreter.prompt
     prompt.history = { history.entries }
     prompt.readEntry = { [unowned self] prompt in
-      // A script is stopped meanwhile.
+      // A script may be stopped while this entry is read.
       let result = PolicyHost.whileWaiting {
         reader.readEntry(prompt: Prompt(prompt, style: TextStyle(color: .yellow, bold: true)))
       }
@@ -40,11 +40,11 @@ package final class InteractiveShell {
     }
   }
 
-  /// Reads and runs until the person leaves.
+  /// Reads and runs entries until the user leaves.
   ///
-  /// Ctrl-C ends an entry, and never the session, whenever it comes.
+  /// Ctrl-C ends an entry, but never the session.
   package func run() {
-    // Nobody types any more; the session may go on without this shell.
+    // Without a prompt nothing can be read; the session may be used after this shell.
     defer {
       interpreter.prompt.readEntry = nil
       interpreter.prompt.openEditor = nil
@@ -82,7 +82,7 @@ package final class InteractiveShell {
     output.flush()
   }
 
-  /// What the line editor is told of the language.
+  /// The configuration of the line editor for this shell.
   static func configuration(
     _ interpreter: CommandInterpreter, output: TextOutput
   ) -> LineEditorConfiguration {

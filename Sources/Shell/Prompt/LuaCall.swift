@@ -1,20 +1,20 @@
 import Texts
 
-/// The call that the cursor is in: `inbox:insertRows({0}, ‹here›`.
+/// The call at the cursor: `inbox:insertRows({0}, ‹here›`.
 struct LuaCall: Hashable, Sendable {
-  /// The names before the bracket: `inbox`, `insertRows`.
+  /// The names before the parenthesis: `inbox`, `insertRows`.
   var path: [String]
   /// Whether a colon stands before the last name.
   var isMethod: Bool
   /// How many arguments are complete.
   var argument: Int
-  /// Whether the cursor is in the table that follows the name, `TableView { name = ‹here›`.
+  /// Whether the cursor is in the table after the name, `TableView { name = ‹here›`.
   var isInFields: Bool
   /// The field of that table whose value is being typed.
   var field: String?
 
-  /// The innermost call that is open at the end of a text; nil in the body of a function, in a
-  /// string that is open, and where there is none.
+  /// The innermost call that is open at the end of a text; nil in the body of a function, in an
+  /// open string, and if there is none.
   init?(openAtEndOf text: String) {
     let tokens = LuaToken.tokens(of: text)
     if let last = tokens.last, Self.isOpen(last) { return nil }
@@ -76,8 +76,10 @@ struct LuaCall: Hashable, Sendable {
     }
   }
 
-  /// What is called by a bracket: the dotted name before it, also with a bracket between,
-  /// `TableView({`; nil where it is no call, or where what is called has no name.
+  /// The dotted name before a bracket, which is called; there may be a parenthesis between them,
+  /// `TableView({`.
+  ///
+  /// Nil if nothing is called, or if it has no name.
   private static func callee(
     before bracket: Int, _ tokens: [LuaToken]
   ) -> (path: [String], isMethod: Bool)? {
@@ -96,20 +98,21 @@ struct LuaCall: Hashable, Sendable {
       guard tokens.indices.contains(index) else { break }
       let separator = tokens[index].text
       guard separator == "." || separator == ":" else {
-        // `function name(` defines, and calls nothing.
+        // `function name(` is a definition, not a call.
         return separator == "function" ? nil : (path, isMethod)
       }
       if path.count == 1 { isMethod = separator == ":" }
       index -= 1
     }
-    // A separator without a name before it: the value of a call or of a bracket.
+    // Without a name before the separator, the object is the result of a call or of an expression
+    // in brackets.
     let isWhole = index < 0 || tokens[index + 1].kind == .name
     if isWhole { return path.isEmpty ? nil : (path, isMethod) }
     guard isMethod, let last = path.last else { return nil }
     return (["", last], true)
   }
 
-  /// The field at the end of a table that is open: after `name =` or within its name.
+  /// The field at the end of an open table: after `name =`, or in its name.
   private static func field(
     after brace: Int, _ tokens: [LuaToken]
   ) -> String? {

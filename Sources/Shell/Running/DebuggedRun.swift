@@ -2,23 +2,23 @@ import DragDrop
 package import Policies
 import Traces
 
-/// A session that runs under a debugger: it can begin again, and take back what was entered.
+/// A session under a debugger: it can begin again, and undo entries.
 package final class DebuggedRun {
   package let interpreter: CommandInterpreter
   private let traceFile: TraceFiles?
   private let runner: Runner?
-  /// What a recorded session entered, and was not entered yet.
+  /// The inputs of a recorded session that have not been entered yet.
   private var inputs: ArraySlice<TraceInput> = []
   private let allInputs: ArraySlice<TraceInput>
-  /// Where each entry that was run stood in the journal before it.
+  /// For each entry that has been run, the place in the journal before it.
   private var places: [Journal.Place] = []
   private var hasBegun = false
 
   private var session: ShellSession { interpreter.session }
 
-  /// A run of what is asked for.
+  /// A session for a command line.
   ///
-  /// - Throws: `RunFailure` for what cannot be read.
+  /// - Throws: `RunFailure` if a file cannot be read.
   package init(_ request: RunRequest, output: TextOutput) throws(RunFailure) {
     let runner = Runner(request, output: output)
     (interpreter, traceFile) = try runner.prepare()
@@ -26,9 +26,9 @@ package final class DebuggedRun {
     allInputs = []
   }
 
-  /// A recorded session.
+  /// A session that was recorded in a trace.
   ///
-  /// - Throws: `RunFailure` for what is no trace.
+  /// - Throws: `RunFailure` if the trace is damaged or cannot be read.
   package init(trace path: String, output: TextOutput) throws(RunFailure) {
     let reading: TraceReader.Reading
     do throws(TraceFileError) {
@@ -57,7 +57,7 @@ package final class DebuggedRun {
     }
   }
 
-  /// Makes the views and runs the scripts, once more if it did that before.
+  /// Makes the views and runs the scripts; after the first time, begins the session again.
   package func begin() throws(PolicyError) {
     inputs = allInputs
     places = []
@@ -65,7 +65,7 @@ package final class DebuggedRun {
     if hasBegun { try session.openAgain() } else { try session.open() }
   }
 
-  /// The next entry of a recorded session; nil where there is none.
+  /// The next entry of a recorded session; nil after the last one.
   package func nextRecordedEntry() -> String? {
     while let input = inputs.popFirst() {
       if case .entry(let text) = input.content { return text }
@@ -81,29 +81,29 @@ package final class DebuggedRun {
     return interpreter.enter(text) == .goOn
   }
 
-  /// Takes back the entry that was run last, so that it can be run again.
+  /// Undoes the last entry, so that it can be run again.
   package func takeBack() {
     guard let place = places.popLast() else { return }
     _ = session.rewind(to: place)
   }
 
-  /// Whether nothing is printed or recorded, because it will come again or has come before.
+  /// Turns off printing, while events are repeated that have been printed or will be printed again.
   package func hush(_ isHushed: Bool) {
-    // What was entered is taken back in the recording too.
+    // If the session has no entries, its beginning is repeated, and the recording is suspended.
     if isHushed, places.isEmpty { session.options.recorder?.suspend() }
     session.events.flush()
     session.output.isMuted = isHushed
   }
 
-  /// What there is to say of the drag on its way, or the last; nothing where nothing was dragged.
+  /// Facts about the current drag, or the last one; empty if there was no drag.
   package var dragFacts: [(String, String)] {
     (session.host.player.current ?? session.state.lastDrag)?.facts ?? []
   }
 
-  /// Where the lifecycle stands.
+  /// The state of the drag, as a sentence.
   package var lifecycle: String { session.lifecycleSentence }
 
-  /// Prints what waits to be printed.
+  /// Prints the events that have been kept, and writes the output's buffer.
   package func flush() {
     session.events.flush()
     session.output.flush()

@@ -1,12 +1,12 @@
 import Files
 
-/// The files that are a person's own; nil where there is none, or none is to be kept.
+/// The paths of the user's own files; nil if there is none, or if it is turned off.
 package enum PersonalFiles {
   package typealias Environment = (String) -> String?
 
-  /// The entries of earlier sessions: `$XDG_STATE_HOME/reorder/history`.
+  /// The history, the entries of earlier sessions: `$XDG_STATE_HOME/reorder/history`.
   ///
-  /// `REORDER_HISTORY` names another file; set but empty, it turns keeping off.
+  /// `REORDER_HISTORY` names another file; if it is empty, there is no history.
   package static func historyFile(_ environment: Environment = ProcessEnvironment.variable)
     -> String?
   {
@@ -14,8 +14,10 @@ package enum PersonalFiles {
     return BaseDirectory.state.path(of: "reorder/history", environment: environment)
   }
 
-  /// The script that the shell runs when it starts, if it is there, and no batch run reads:
+  /// The script that the shell runs at its start, if it exists:
   /// `$XDG_CONFIG_HOME/reorder/init.lua`.
+  ///
+  /// Other commands do not read it.
   package static func initScript(
     _ environment: Environment = ProcessEnvironment.variable
   ) -> String? {
@@ -23,6 +25,6 @@ package enum PersonalFiles {
       .flatMap { FileSystem.kind(of: $0) == nil ? nil : $0 }
   }
 
-  /// What was done of lessons: `$XDG_STATE_HOME/reorder/lessons`.
+  /// The progress in lessons: `$XDG_STATE_HOME/reorder/lessons`.
   static var lessonProgress: String? { BaseDirectory.state.path(of: "reorder/lessons") }
 }

@@ -1,7 +1,7 @@
 package import Policies
 
 extension PolicyError {
-  /// The same error; that of a limit says how to raise it.
+  /// The same error; for a limit, with a hint about the option that raises it.
   package var withOption: PolicyError {
     guard let limit else { return self }
     var error = self
@@ -11,7 +11,7 @@ extension PolicyError {
 }
 
 extension PolicyError.Limit {
-  /// The first word of the option that sets it.
+  /// The option that sets the limit.
   fileprivate var option: String {
     switch self {
     case .memory: "memory"

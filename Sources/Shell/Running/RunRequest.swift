@@ -1,54 +1,54 @@
-/// What a command line asks for: what to run, in order, and how.
+/// The contents of a command line: what to run, in order, and the options.
 package struct RunRequest: Sendable {
   /// One thing to run.
   package enum Piece: Hashable, Sendable {
-    /// The Lua of an option `-e`.
+    /// Lua code in an option `-e`.
     case chunk(String)
-    /// A script's path.
+    /// The path of a script.
     case file(String)
     /// A script on standard input.
     case standardInput
   }
 
-  /// What to run, in this order; nothing opens the shell.
+  /// What to run, in this order; without any, the shell is started.
   package var pieces: [Piece] = []
-  /// What the script gets in `arg`.
+  /// The script's arguments, for `arg`.
   package var arguments: [String] = []
-  /// The lesson that the shell begins with, empty for the first that is not done; nil for none.
+  /// The lesson with which the shell begins, empty for the first that is not done; nil for none.
   package var lesson: String?
-  /// Where the program is, beside which lessons lie.
+  /// The path of the program; lessons are looked for in folders beside it.
   package var program: String?
-  /// Whether the shell comes after the scripts (`-i`).
+  /// Whether the shell is started after the scripts (`-i`).
   package var entersShell = false
-  /// Whether the views come on the whole terminal after the scripts.
+  /// Whether the views are shown in full screen after the scripts.
   package var playsOnScreen = false
-  /// What the scripts find, and what they may use.
+  /// The options of scripts: their views, settings and limits.
   package var scripts = ScriptOptions()
-  /// Whether what happens is printed as JSON, one object a line.
+  /// Whether output is JSON, one object a line.
   package var printsJSON = false
-  /// How much of what happens is printed; nil: one line a drag for scripts, calls in the shell.
+  /// The trace level; nil for one line a drag for scripts, and calls in the shell.
   package var trace: TraceLevel?
-  /// Where everything that happens is written, as a trace.
+  /// The file for a trace of all events.
   package var traceFile: String?
-  /// When what is printed has colours.
+  /// When output is coloured.
   package var color = ColorPreference.automatic
-  /// Whether the prompt shows dim what would follow.
+  /// Whether the prompt shows dim suggestions.
   package var showsSuggestions = true
-  /// Whether long texts are shown in a pager, where there is a terminal.
+  /// Whether long texts are shown in a pager if the output is a terminal.
   package var usesPager = true
-  /// Whether the shell runs the person's `init.lua` when it starts.
+  /// Whether the shell runs the user's `init.lua` when it starts.
   package var readsInit = true
-  /// Whether it is run under a debugger, which goes back in it.
+  /// Whether it runs under a debugger that can go back in time, so that entries are kept.
   package var isDebugged = false
-  /// Whether greeting and notes are left out.
+  /// Whether the greeting and notes are left out.
   package var isQuiet = false
 
   /// A request for the shell.
   package init() {}
 
-  /// Whether nothing is to be run, and no shell was asked for.
+  /// Whether there is nothing to run, and no shell was requested.
   var isEmpty: Bool { pieces.isEmpty && !entersShell && lesson == nil && !playsOnScreen }
 
-  /// Whether a person will type.
+  /// Whether the user will enter something.
   package var isInteractive: Bool { pieces.isEmpty || entersShell || playsOnScreen }
 }

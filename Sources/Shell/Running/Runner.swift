@@ -6,14 +6,15 @@ import Policies
 import Traces
 import Workspaces
 
-/// Does what a command line asks for.
+/// Runs what a command line requests.
 package struct Runner {
   private let request: RunRequest
   private let output: TextOutput
 
   /// A runner.
   ///
-  /// Where nothing is asked for and standard input is no terminal, it is the script.
+  /// If nothing is requested and standard input is not a terminal, the script is read from standard
+  /// input.
   ///
   /// - Parameters:
   ///   - request: What to run.
@@ -25,9 +26,9 @@ package struct Runner {
     self.output = output
   }
 
-  /// Runs the pieces, then the shell if it was asked for.
+  /// Runs the pieces, and then the shell if it was requested.
   ///
-  /// What goes wrong is printed to standard error.
+  /// Errors are printed to standard error.
   package func run() -> RunResult {
     defer { output.flush() }
     do throws(RunFailure) {
@@ -47,7 +48,7 @@ package struct Runner {
 
   // MARK: Preparing
 
-  /// The session that will run the pieces, and where its trace goes.
+  /// The session that will run the pieces, and the files of its trace.
   func prepare() throws(RunFailure) -> (CommandInterpreter, TraceFiles?) {
     let pieces = try load()
     let workspace = try request.scripts.loadWorkspace()
@@ -59,7 +60,7 @@ package struct Runner {
     return (interpreter, traceFile)
   }
 
-  /// A script, or a chunk of the command line.
+  /// A script, or code from the command line.
   private struct LoadedPiece {
     let script: Script
     let isChunk: Bool
@@ -134,7 +135,7 @@ package struct Runner {
     options.beginning = Beginning(pieces(loaded, workspace))
     options.beginning.reread = reread(workspace)
     options.keepsJournal = request.isInteractive || request.isDebugged
-    // A script may run for long, and nobody looks back.
+    // A script may run for long, and without a journal its old events are not needed.
     let keepsAllEvents = options.keepsJournal
     options.follow = { host, _ in
       if !keepsAllEvents { host.simulation.log.capacity = Self.eventsKept }
@@ -151,7 +152,7 @@ package struct Runner {
           return nil
         }
       }
-      // What was written before a person thinks is there, whatever happens then.
+      // The trace is written after each entry, so that it is complete while the user thinks.
       session.options.didEnter = { traceFile.flush() }
       output.willEnd = { [weak session] isInScript in
         if !isInScript {
@@ -170,7 +171,7 @@ package struct Runner {
     return !["off", "no", "false", "0"].contains(value)
   }
 
-  /// How many events a run holds that keeps no trace and goes nowhere back.
+  /// How many events the log of a run without a journal keeps.
   private static let eventsKept = 10_000
 
   private func pieces(
@@ -179,7 +180,8 @@ package struct Runner {
     let texts = loaded.map { piece in
       TraceSource(
         name: piece.script.name, text: piece.script.text,
-        // Whoever plays does not want to find everything moved.
+        // In full screen the demo of a script does not play, so that the items stay in their
+        // places.
         role: piece.isChunk ? .chunk : request.playsOnScreen ? .policy : .script)
     }
     return StartingPieces(
@@ -187,7 +189,7 @@ package struct Runner {
       workspace: workspace?.0)
   }
 
-  /// Reads the scripts anew, as they are on the disk then.
+  /// Reads the scripts from the disk again, after they have changed.
   private func reread(
     _ workspace: (Workspace, TraceSource)?
   ) -> (() throws(PolicyError) -> Beginning)? {

@@ -2,20 +2,20 @@ package import Policies
 import Traces
 package import Workspaces
 
-/// What scripts find, and what they may use: the options that every command which runs scripts has.
+/// The options of all commands that run scripts: views, settings and limits.
 package struct ScriptOptions: Sendable {
-  /// The path of a workspace whose views are there from the beginning.
+  /// The path of a workspace, whose views exist before scripts run.
   package var workspace: String?
-  /// The folders of plug-ins that come before all others.
+  /// The folders of plug-ins that are searched first.
   package var pluginFolders: [String] = []
-  /// What `math.random` starts from.
+  /// The seed of `math.random`.
   package var seed: Int64 = 0
-  /// Switches of the device, in the order given.
+  /// Settings of the device, in the given order.
   package var settings: [Setting] = []
-  /// Changes to what the scripts may use.
+  /// Changes to the limits of scripts.
   package var limits = LimitOptions()
 
-  /// A switch and its value, as they were written.
+  /// A setting and its value, as they were written.
   package struct Setting: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -25,21 +25,21 @@ package struct ScriptOptions: Sendable {
       self.value = value
     }
 
-    /// Reads `NAME=VALUE`; nil where there is no name or no sign.
+    /// Reads `NAME=VALUE`; nil if the name or the `=` is missing.
     package init?(_ text: String) {
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return nil }
       self.init(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
     }
   }
 
-  /// Nothing beyond what always is.
+  /// No workspace and no changes.
   package init() {}
 
   /// The options of a host.
   ///
-  /// - Parameter base: those for scripts, or for a person at a prompt.
-  /// - Returns: the base with the changes.
-  /// - Throws: `RunFailure` for a switch that does not exist, or cannot have the value.
+  /// - Parameter base: The options for batch runs, or for a prompt.
+  /// - Returns: The base with the changes.
+  /// - Throws: `RunFailure` for a setting that does not exist, or that cannot have the value.
   package func policyOptions(_ base: PolicyOptions) throws(RunFailure) -> PolicyOptions {
     var options = base
     options.seed = seed
@@ -55,10 +55,10 @@ package struct ScriptOptions: Sendable {
     return options
   }
 
-  /// Reads the workspace; nil where none is wanted.
+  /// Reads the workspace; nil if there is none in the options.
   ///
-  /// - Returns: what the file says.
-  /// - Throws: `RunFailure` for a file that is not there, or has an error.
+  /// - Returns: The contents of the file.
+  /// - Throws: `RunFailure` for a file that does not exist, or has an error.
   package func readWorkspace() throws(RunFailure) -> Workspace? { try loadWorkspace()?.0 }
 
   /// Reads the workspace, and its text for a trace.

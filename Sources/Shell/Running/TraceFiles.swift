@@ -1,16 +1,16 @@
 import Files
 import Traces
 
-/// The files that the traces of a run go to: one for each session, since each begins anew.
+/// The files for the traces of a run: one for each session, because a trace begins with a session.
 ///
-/// The first has the name that was given, the next ones a number behind it: `drag.jsonl`,
+/// The first has the name that was given, the next ones have a number added to it: `drag.jsonl`,
 /// `drag-2.jsonl`.
 final class TraceFiles {
   /// The name that was given.
   private let first: String
   private var count = 1
   private var sink: FileSink
-  /// The first failure in a file that is done.
+  /// The first failure in a file that has been finished.
   private var failure: FileSink.Failure?
 
   /// Makes the first file.
@@ -19,7 +19,7 @@ final class TraceFiles {
     sink = try FileSink(path: path)
   }
 
-  /// Where the trace goes now.
+  /// The path of the current file.
   var path: String {
     guard count > 1 else { return first }
     let name = first.split(separator: "/").last ?? ""
@@ -29,12 +29,12 @@ final class TraceFiles {
     return "\(first[..<dot])-\(count)\(first[dot...])"
   }
 
-  /// A recorder into the present file.
+  /// A recorder that writes to the current file.
   func recorder(header: TraceHeader) -> TraceRecorder {
     TraceRecorder(header: header, sink: sink.write)
   }
 
-  /// Ends the present file and gives a recorder into the next.
+  /// Finishes the current file, and returns a recorder that writes to the next one.
   func next(header: TraceHeader) throws(FileSink.Failure) -> TraceRecorder {
     do throws(FileSink.Failure) {
       try sink.finish()
@@ -46,10 +46,10 @@ final class TraceFiles {
     return recorder(header: header)
   }
 
-  /// Writes out what was collected so far.
+  /// Writes the buffer.
   func flush() { sink.flush() }
 
-  /// Writes out the rest.
+  /// Writes the buffer and finishes the current file.
   ///
   /// - Throws: The first failure in any of the files.
   func finish() throws(FileSink.Failure) {

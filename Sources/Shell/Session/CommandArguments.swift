@@ -1,13 +1,13 @@
 import Files
 import Texts
 
-/// The arguments of one call of a command.
+/// The arguments of a command in an entry.
 struct CommandArguments: Sendable {
   let words: LineWords
-  /// How the command is written.
+  /// The usage of the command, for errors.
   let usage: String
 
-  /// The arguments, without the command itself.
+  /// The arguments, without the name of the command.
   var values: ArraySlice<LineWords.Word> { words.words.dropFirst() }
 
   /// The argument with this number, from 0.
@@ -15,10 +15,10 @@ struct CommandArguments: Sendable {
     words.words.indices.contains(index + 1) ? words.words[index + 1].text : nil
   }
 
-  /// The text from an argument on, as it was written.
+  /// The text from an argument to the end of the line, unchanged.
   func rest(from index: Int) -> String { words.rest(from: index + 1) }
 
-  /// An error with a caret under an argument, or at the end where it is missing.
+  /// An error with a caret under an argument, or at the end of the line if it is missing.
   func error(_ message: String, at index: Int? = nil, hint: String? = nil) -> ShellError {
     let column =
       index.flatMap { index in
@@ -27,7 +27,7 @@ struct CommandArguments: Sendable {
     return ShellError(message, line: words.line, column: column, hint: hint)
   }
 
-  /// The argument as a number of events.
+  /// The argument as the number of an event.
   func event(at index: Int) throws(ShellError) -> Int? {
     guard let word = self[index] else { return nil }
     guard let number = Int(word), number >= 0 else {
@@ -36,7 +36,7 @@ struct CommandArguments: Sendable {
     return number
   }
 
-  /// The argument as a switch; nil where it is missing.
+  /// The argument as `on` or `off`; nil if it is missing.
   func isOn(at index: Int) throws(ShellError) -> Bool? {
     switch self[index] {
     case nil: return nil
@@ -46,7 +46,7 @@ struct CommandArguments: Sendable {
     }
   }
 
-  /// Does something, with a caret under an argument where that fails.
+  /// Runs `body`; an error that it throws gets a caret under an argument.
   func blaming(_ index: Int, _ body: () throws(ShellError) -> Void) throws(ShellError) {
     do throws(ShellError) {
       try body()
@@ -55,7 +55,7 @@ struct CommandArguments: Sendable {
     }
   }
 
-  /// Writes the file that the first argument names.
+  /// Writes a text to the file that the first argument names.
   func write(_ text: String) throws(ShellError) {
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: self[0] ?? "")
@@ -66,7 +66,7 @@ struct CommandArguments: Sendable {
 }
 
 extension Array {
-  /// The element that a person counts so, from 1; nil where there is none.
+  /// The element with a number that counts from 1; nil if there is none.
   subscript(counted number: Int) -> Element? {
     number >= 1 && number <= count ? self[number - 1] : nil
   }

@@ -1,17 +1,17 @@
 import LineEditor
 
-/// What there is where a person types; nothing of it where nobody does.
+/// What the prompt offers to the session; the closures are not set if there is no prompt.
 final class EntryPrompt {
-  /// Reads one more entry, while a callback or a lesson waits; nil where nobody types.
+  /// Reads another entry, while a callback is stopped or a lesson waits; nil without a prompt.
   var readEntry: ((String) -> LineResult)?
-  /// Opens the person's editor on a text and gives what was saved; nil where nobody sits there.
+  /// Opens the user's editor with a text and returns the text that was saved; nil without a prompt.
   var openEditor: ((String) throws(ExternalEditor.Failure) -> String)?
-  /// What was entered so far, oldest first; empty where nobody keeps it.
+  /// The entries so far, the oldest first; empty if no history is kept.
   var history: () -> [String] = { [] }
-  /// What stands at the next prompt already.
+  /// The text with which the next entry begins.
   var nextEntry = ""
 
-  /// What stands at the next prompt already; it is asked for once.
+  /// Returns the text with which the next entry begins, and clears it.
   func takeNextEntry() -> String {
     defer { nextEntry = "" }
     return nextEntry

@@ -1,12 +1,12 @@
 import DragDrop
 package import Texts
 
-/// What somebody typed, as the shell takes it.
+/// An entry, parsed.
 package enum Input: Hashable, Sendable {
-  /// Nothing but blanks.
+  /// Only spaces.
   case blank
-  /// `:name …`, or a line whose first word is a command; the words are without the colon, and
-  /// `offset` characters of the entry stand before their line.
+  /// `:name …`, or a line whose first word is a command. The words are without the colon, and
+  /// `offset` is the number of characters before the line in the entry.
   case command(LineWords, offset: Int)
   /// `?name`.
   case help(String)
@@ -15,24 +15,24 @@ package enum Input: Hashable, Sendable {
 
   /// The words that are commands without a colon.
   package struct Vocabulary: Sendable {
-    /// Those whose line may have several gestures.
+    /// The words of gestures, several of which may be in one line.
     let gestures: Set<String>
     let others: Set<String>
 
-    /// The gestures alone.
+    /// The words of gestures only.
     static let gestures = Vocabulary(
       gestures: Set(Gesture.forms.map(\.word)).union(["gesture"]), others: [])
   }
 
-  /// Reads one entry.
+  /// Parses an entry.
   ///
-  /// A line whose first word is a command's name is that command, unless the word is followed by
-  /// `( . : [ = ,`, a string or `{`, or a variable of that name was assigned: then it is Lua.
+  /// A line whose first word is a command's name is that command. It is Lua if the word is followed
+  /// by `( . : [ = ,`, a string or `{`, or if a variable of that name was assigned.
   ///
   /// - Parameters:
-  ///   - text: what was typed.
-  ///   - vocabulary: the words that are commands.
-  ///   - isAssigned: whether a global variable of that name was assigned at the prompt.
+  ///   - text: The entry.
+  ///   - vocabulary: The words that are commands.
+  ///   - isAssigned: Whether a global of that name was assigned at the prompt.
   init(_ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool) {
     let blanks = text.prefix { $0.isWhitespace }.count
     let body = text.dropFirst(blanks)
@@ -51,7 +51,8 @@ package enum Input: Hashable, Sendable {
     }
   }
 
-  /// Whether an entry is neither blank nor a command nor a question; it is not taken apart for that.
+  /// Whether an entry is Lua: neither blank, nor a command, nor a question; without parsing it
+  /// further.
   static func isLua(
     _ text: String, vocabulary: Vocabulary, isAssigned: (String) -> Bool
   ) -> Bool {
@@ -68,7 +69,7 @@ package enum Input: Hashable, Sendable {
     return isAssigned(word) || next.map { "(.:[=,\"'{".contains($0) } ?? false
   }
 
-  /// The line, where it is one of gestures.
+  /// The line, if it consists of gestures.
   func gestureLine(in vocabulary: Vocabulary) -> String? {
     guard case .command(let words, _) = self, let first = words.words.first,
       vocabulary.gestures.contains(first.text)
@@ -82,7 +83,7 @@ package enum Input: Hashable, Sendable {
 }
 
 extension String {
-  /// The text without blanks at its ends.
+  /// The text without spaces at its ends.
   var trimmed: String {
     let start = drop { $0.isWhitespace }
     let count = start.reversed().drop { $0.isWhitespace }.count

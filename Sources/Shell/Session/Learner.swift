@@ -1,26 +1,26 @@
 import Policies
 import Traces
 
-/// Where a learner stands in a lesson.
+/// The learner's place in a lesson.
 final class Learner {
   let file: LessonSearch.File
   let script: Script
-  /// The lesson in the session's host, which is another one after `:reset`.
+  /// The lesson in the session's host; loaded again after `:reset`, in a new host.
   var lesson: Lesson?
-  /// The task on its way, from 0; the number of tasks once all are done.
+  /// The current task, from 0; the number of tasks after all are done.
   var task = 0
-  /// How many hints were given for it.
+  /// How many hints of the task have been printed.
   var hints = 0
-  /// The number of the last event before it.
+  /// The number of the last event before the task.
   var firstEvent = 0
-  /// The number of the last event that was looked at.
+  /// The number of the last event that has been checked.
   var lookedAt = 0
   /// The guesses of this lesson.
   var prediction = Prediction()
-  /// The tasks that were begun since the session began, to go back to.
+  /// The tasks that have begun in this session, for going back.
   var run = Run()
 
-  /// The tasks of one session, in order.
+  /// The tasks of a session, in order.
   final class Run {
     /// A task, and the number of the last event before it.
     struct Start {
@@ -29,7 +29,7 @@ final class Learner {
     }
 
     fileprivate(set) var starts: [Start] = []
-    /// Which of them is on its way; those behind it were taken back.
+    /// The index of the current task; the tasks after it have been undone.
     fileprivate(set) var current = 0
   }
 
@@ -38,7 +38,7 @@ final class Learner {
     self.script = script
   }
 
-  /// A task begins after an event.
+  /// Adds a task that begins after an event.
   func begin(_ task: Int, after event: Int) {
     forgetWhatWasTakenBack()
     run.starts.append(Run.Start(task: task, event: event))
@@ -46,14 +46,14 @@ final class Learner {
     show(run.current)
   }
 
-  /// Something new was entered.
+  /// Forgets tasks that were undone, after a new entry.
   func forgetWhatWasTakenBack() {
     run.starts.removeLast(max(0, run.starts.count - run.current - 1))
   }
 
-  /// The session went back or forth to an event: the task is the one that was on its way there.
+  /// Sets the current task after the session has gone to an event.
   ///
-  /// - Returns: Whether it is another one than before.
+  /// - Returns: Whether the task is a different one.
   func go(toEvent number: Int) -> Bool {
     let old = task
     let index = run.starts.lastIndex { $0.event <= number } ?? 0
@@ -78,9 +78,10 @@ final class Learner {
 }
 
 extension PolicyHost {
-  /// Does what the first tasks of a lesson ask for, without a word.
+  /// Runs the solutions of the first tasks of a lesson, and the gestures of their questions,
+  /// without printing.
   ///
-  /// What fails is passed over: a lesson may be about a crash.
+  /// Errors are ignored: a lesson may be about a crash.
   func catchUp(with lesson: Lesson, to task: Int) {
     for task in lesson.tasks.prefix(task) {
       for entry in task.solution { try? enterSilently(entry) }
@@ -88,7 +89,7 @@ extension PolicyHost {
     }
   }
 
-  /// A gesture or a piece of Lua; commands of the shell change no views.
+  /// Runs an entry that is a gesture or Lua; other commands do not change views, and are ignored.
   func enterSilently(_ entry: String) throws(PolicyError) {
     let input = Input(
       entry, vocabulary: .gestures, isAssigned: { [unowned self] in isAssignedAtPrompt($0) })
@@ -101,20 +102,21 @@ extension ShellSession {
   /// Makes the views of a lesson in this session.
   ///
   /// - Parameters:
-  ///   - script: Its file.
-  ///   - path: Where that lies, and its modules beside it.
+  ///   - script: The lesson's file.
+  ///   - path: The path of the file; its modules are beside it.
   /// - Returns: The lesson.
-  /// - Throws: What is wrong with the file, and what its function raised.
+  /// - Throws: What is wrong with the file, or an error of its function.
   func prepareLesson(_ script: Script, besideScriptAt path: String) throws(PolicyError) -> Lesson {
     host.moduleSource = modules(besideScriptAt: path)
     let lesson = try Lesson.read(script, in: host)
-    // A copy of the session has no learner.
+    // The copy of a session, for comparisons, has no learner.
     learner?.lesson = lesson
     try lesson.prepare()
     return lesson
   }
 
-  /// Does what the first tasks of a lesson ask for, without a word.
+  /// Runs the solutions of the first tasks of a lesson, and the gestures of their questions,
+  /// without printing.
   func catchUp(with lesson: Lesson, to task: Int) {
     let (level, wasMuted) = (trace, output.isMuted)
     events.flush()

@@ -2,16 +2,16 @@ import Files
 import Plugins
 import Policies
 
-/// Where lessons are looked for.
+/// The folders of lessons.
 ///
-/// Those that come along lie beside the program: in `Scripts/lessons` of the project that it was
-/// built in, in `share/reorder/lessons` of the prefix that it was installed to, or in
-/// `Scripts/lessons` of the working folder. A person's own, in `$XDG_DATA_HOME/reorder/lessons`,
-/// come behind them.
+/// The built-in lessons are in folders beside the program: in `Scripts/lessons` of the project in
+/// which it was built, in `share/reorder/lessons` of the prefix where it is installed, or in
+/// `Scripts/lessons` of the working folder. The user's own follow, from
+/// `$XDG_DATA_HOME/reorder/lessons`.
 package struct LessonSearch: Hashable, Sendable {
-  /// The absolute path of the program; nil where that is not known.
+  /// The absolute path of the program; nil if it is not known.
   package var program: String?
-  /// Folders that stand for all others; nil for the usual ones.
+  /// Folders that replace all others; nil for the usual ones.
   package var folders: [String]?
 
   package init(program: String? = nil, folders: [String]? = nil) {
@@ -21,12 +21,12 @@ package struct LessonSearch: Hashable, Sendable {
 
   /// A lesson's file.
   package struct File: Hashable, Sendable {
-    /// The file's name without `.lua`: `02-lift`; that of a plug-in's begins with the plug-in's name
-    /// and a slash.
+    /// The file's name without `.lua`: `02-lift`; for a lesson of a plug-in, the plug-in's name and
+    /// a slash come first.
     package let name: String
     package let path: String
 
-    /// The name without the number that orders it: `lift`; of a plug-in's lesson the last part.
+    /// The name without its number: `lift`; for a lesson of a plug-in, the last part.
     package var word: String {
       let name = name.split(separator: "/").last.map(String.init) ?? name
       let rest = name.drop { $0.isNumber }
@@ -34,7 +34,7 @@ package struct LessonSearch: Hashable, Sendable {
     }
   }
 
-  /// All lessons, in order.
+  /// All lessons, in order; without those of plug-ins.
   package var files: [File] {
     var files: [File] = []
     for folder in folders ?? standardFolders {
@@ -53,7 +53,7 @@ package struct LessonSearch: Hashable, Sendable {
     return [found, BaseDirectory.data.path(of: "reorder/lessons")].compactMap { $0 }
   }
 
-  /// `Scripts/lessons` beside the program and in the folders above it, the nearest first.
+  /// `Scripts/lessons` in the program's folder and in those above it, the nearest first.
   private var projectFolders: [String] {
     guard let program, program.hasPrefix("/") else { return [] }
     var folders: [String] = []
@@ -67,10 +67,10 @@ package struct LessonSearch: Hashable, Sendable {
 }
 
 extension LessonSearch {
-  /// The lessons that plug-ins bring.
+  /// The lessons of plug-ins.
   ///
-  /// They are read in a host of their own: a plug-in that only has lessons is of no concern to a
-  /// session.
+  /// They are looked up in a host of their own, so that plug-ins with nothing but lessons are not
+  /// loaded in the session.
   static func lessons(ofPlugins plugins: PluginSearch, options: PolicyOptions) -> [File] {
     let host = PolicyHost(options: options)
     return withExtendedLifetime(host) {

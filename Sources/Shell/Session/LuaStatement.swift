@@ -1,15 +1,15 @@
 import Policies
 import Texts
 
-/// What a saved script is made of: statements of Lua that do what was entered.
+/// Makes the statements of a saved script, which do the same as the entries.
 enum LuaStatement {
-  /// A word of a command as the value that it means: a number, a truth value or a text.
+  /// A word of a command as a Lua literal: a number, a Boolean or a string.
   static func value(_ word: String) -> String {
     let isPlain = ["true", "false"].contains(word) || Double(word)?.isFinite == true
     return isPlain ? word : LuaSyntax.quoted(word)
   }
 
-  /// Whether an entry is a variable or a field of one, so that it changes nothing.
+  /// Whether an entry only reads a variable or a field, so that it changes nothing.
   static func onlyLooks(_ text: String) -> Bool {
     let tokens = LuaToken.tokens(of: text)
     return tokens.first?.kind == .name
@@ -22,31 +22,31 @@ enum LuaStatement {
       } && PolicyHost.expression(in: text) != nil
   }
 
-  /// A text of several lines as a string of Lua, as readable as it was.
+  /// A text of several lines as a long string of Lua, without escapes.
   static func long(_ text: String) -> String {
     var equals = ""
     while text.contains("]\(equals)]") { equals += "=" }
     return "[\(equals)[\n\(text)\n]\(equals)]"
   }
 
-  /// A chunk of its own as a statement among others: its locals and labels are its own, and a
-  /// `return` ends nothing but it.
+  /// A chunk as a statement: its locals and labels stay its own, and a `return` does not end the
+  /// script.
   static func chunk(_ text: String) -> String {
     let (returns, declares) = outermost(of: text)
     if returns { return "load \(long(text)) ()" }
     if declares { return "do\n\(text)\nend" }
-    // What begins with a parenthesis would be the arguments of what stands before it.
+    // Without the semicolon, a parenthesis would be read as a call of the statement before it.
     return text.trimmed.hasPrefix("(") ? ";\(text)" : text
   }
 
-  /// A chunk that may fail, and of which nothing more is heard then.
+  /// A chunk that may fail; its error is ignored.
   static func failing(_ text: String) -> String { "pcall(load \(long(text)))" }
 
-  /// A script with arguments and globals of its own, as a statement.
+  /// A statement that runs a script with arguments and globals of its own.
   ///
   /// - Parameters:
-  ///   - script: The text and its name.
-  ///   - arguments: What it gets as `...` and in `arg`.
+  ///   - script: Its text and its name.
+  ///   - arguments: The script gets these as `...` and in `arg`.
   ///   - playsDemo: Whether its `demo` plays.
   ///   - hasFailed: Whether it may fail.
   /// - Returns: The statement.
@@ -71,7 +71,8 @@ enum LuaStatement {
       """
   }
 
-  /// The text of a file within another: its first line may be for the system.
+  /// The text of a file as part of another file: a first line that begins with `#` becomes a
+  /// comment.
   static func enclosed(text: String) -> String {
     var text = text[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
@@ -79,8 +80,8 @@ enum LuaStatement {
     return (text.hasPrefix("#") ? "--" : "") + text
   }
 
-  /// Whether a chunk returns, and whether it declares locals or labels, outside of its functions and
-  /// blocks.
+  /// Whether a chunk has a `return`, and whether it declares locals or labels, outside of functions
+  /// and blocks.
   private static func outermost(of text: String) -> (returns: Bool, declares: Bool) {
     var (returns, declares) = (false, false)
     var blocks: [Substring] = []

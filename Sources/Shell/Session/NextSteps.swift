@@ -1,9 +1,9 @@
 import DragDrop
 import Layout
 
-/// The two or three commands that make sense next.
+/// Suggestions for the next command.
 enum NextSteps {
-  /// Lines that can be typed as they are, most likely first.
+  /// Two or three lines that can be typed, the most likely first.
   static func commands(for player: GesturePlayer) -> [String] {
     let simulation = player.simulation
     let views = simulation.allViews.compactMap { $0 as? SectionedView }
@@ -27,7 +27,7 @@ enum NextSteps {
     }
   }
 
-  /// What a drag that began in a plain view could do.
+  /// Suggestions for a drag from a plain view.
   private static func fromPlainView(
     _ views: [SectionedView], _ player: GesturePlayer
   ) -> [String] {
@@ -35,7 +35,7 @@ enum NextSteps {
     return views.prefix(1).map(over) + ["cancel"]
   }
 
-  /// Something to lift and a place for it.
+  /// An item to lift and a place to drop it.
   private static func start(_ views: [SectionedView]) -> [String] {
     guard let source = views.first(where: { !$0.positions.isEmpty }),
       let item = source.positions.first
@@ -43,7 +43,7 @@ enum NextSteps {
     return [line(Gesture.lift, source, item), ":show", ":help"]
   }
 
-  /// A gesture that can be typed.
+  /// The line of a gesture, as it is typed.
   private static func line(
     _ make: (Gesture.Target) -> Gesture, _ view: SectionedView, _ position: Position
   ) -> String {
@@ -54,7 +54,7 @@ enum NextSteps {
     line({ .over($0, .above) }, view, Position(section: 0, item: 0))
   }
 
-  /// An item of the source that could join the drag.
+  /// An item of the source that could be added to the drag.
   private static func addable(_ source: SectionedView, _ drag: Drag) -> [String] {
     let taken = Set(drag.items.compactMap { item in item.origin(in: source) })
     let free = source.positions.first { !taken.contains($0) }

@@ -1,9 +1,9 @@
-/// What the shell opens when it is given nothing: two tables, and a policy that allows everything.
+/// The views of a session that is given nothing: two tables, and a policy that allows everything.
 package enum OpeningTables {
   /// The name of the chunk in messages.
   static let name = "opening"
 
-  /// Lua that anyone could have typed.
+  /// The Lua code that makes them.
   package static let script = """
     inbox = TableView { name = "inbox", items = { "Milk", "Eggs", "Bread", "Butter" } }
     archive = TableView { name = "archive", sections = { { title = "Done", items = {} } } }
@@ -12,7 +12,7 @@ package enum OpeningTables {
     end
     """
 
-  /// The one line that says what to type.
+  /// The line of the greeting that says what to type.
   static let greeting =
     "Two tables are open. Type: lift inbox 0, then over archive 0, then drop. :help for more."
 }

@@ -1,14 +1,14 @@
-/// A switch of the shell itself, which no trace and no policy has.
+/// A setting of the shell itself, which is in no trace and is unknown to policies.
 struct OwnSetting: Sendable {
   let name: String
   let summary: String
-  /// The words that may stand there.
+  /// The words that are its possible values.
   let choices: [String]
-  /// The word that stands there now.
+  /// Returns its present value.
   let read: @Sendable (ShellSession) -> String
   private let write: @Sendable (ShellSession, String) -> Void
 
-  /// All of them, in the order in which `:set` lists them.
+  /// All settings, in the order of `:set`.
   static let all: [OwnSetting] = [
     OwnSetting(
       name: "trace", summary: "how much of what happens is printed",
@@ -40,9 +40,9 @@ struct OwnSetting: Sendable {
       write: { write($0, $1 == "true") })
   }
 
-  /// Changes it; `on` and `off` will do for `true` and `false`.
+  /// Changes it; `on` and `off` stand for `true` and `false`.
   ///
-  /// - Returns: what may stand there, where the word is none of that.
+  /// - Returns: The possible words, if the word is none of them; nil if it was changed.
   func set(_ word: String, in session: ShellSession) -> String? {
     let meant = choices.contains(word) ? word : ["on": "true", "off": "false"][word] ?? word
     guard choices.contains(meant) else { return "one of \(choices.joined(separator: ", "))" }

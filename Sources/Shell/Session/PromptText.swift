@@ -2,11 +2,11 @@ import DragDrop
 import Layout
 import LineEditor
 
-/// What the prompt says: where the lifecycle stands.
+/// The text of the prompt: the state of the drag.
 enum PromptText {
   /// `reorder> `, or `dragging 2 from inbox · over archive[0,0] · move> `.
   ///
-  /// Where that would leave no room to type, only its last part is shown, or the first word of it.
+  /// If that is too long, only its last part is used, or the first word of it.
   static func text(for drag: Drag?, usesUnicode: Bool, columns: Int = 80) -> String {
     let parts = parts(for: drag)
     let text = parts.joined(separator: usesUnicode ? " · " : ", ") + "> "
@@ -18,9 +18,9 @@ enum PromptText {
     return last.prefix { $0 != " " } + "> "
   }
 
-  /// The prompt that a line of a transcript starts with; nil where it starts with none.
+  /// The prompt at the beginning of a line in a transcript; nil if there is none.
   ///
-  /// Its words are those of ``text(for:usesUnicode:columns:)``, in full or only the last part.
+  /// It has the words of ``text(for:usesUnicode:columns:)``, all of them or only the last part.
   static func prompt(atStartOf line: String) -> String? {
     guard let end = line.firstRange(of: "> ")?.lowerBound ?? line.lastIndex(of: ">") else {
       return nil

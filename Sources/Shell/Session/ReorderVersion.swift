@@ -2,7 +2,7 @@ import Policies
 
 /// The version of this program.
 package enum ReorderVersion {
-  /// By the rules of semver.org.
+  /// A version according to semver.org.
   package static let current = "0.1.0"
 
   /// One line for `--version`: the program's version and that of its Lua.

@@ -1,21 +1,21 @@
 import Policies
 import Texts
 
-/// What an entry is in a saved script.
+/// The form of an entry in a saved script.
 struct SavedEntry: Hashable {
-  /// A piece of Lua that does the same.
+  /// A piece of Lua with the same effect.
   enum Piece: Hashable {
     case statement(String)
-    /// Its first value is `_` from then on.
+    /// An expression, whose first value becomes `_`.
     case expression(String)
   }
 
-  /// Empty where nothing has to be done again.
+  /// Empty if the entry has no effect that must be repeated.
   var pieces: [Piece] = []
-  /// What became of it, where Lua cannot do that again: `was interrupted`.
+  /// What Lua cannot repeat: `was interrupted`.
   var loss: String?
 
-  /// An entry of Lua that was run.
+  /// Adds an entry of Lua that was run.
   mutating func add(entry text: String) {
     if let expression = PolicyHost.expression(in: text) {
       let isEmpty = LuaToken.tokens(of: expression).allSatisfy { $0.kind == .comment }
@@ -25,26 +25,26 @@ struct SavedEntry: Hashable {
     }
   }
 
-  /// Lua that is the same at the prompt and in a file.
+  /// Adds a statement that does the same at the prompt and in a file.
   mutating func add(_ statement: String) { pieces.append(.statement(statement)) }
 }
 
-/// A session as Lua that does the same again.
+/// A session as a Lua script that does the same.
 struct SavedScript {
-  /// The Lua.
+  /// The text of the script.
   let text: String
-  /// What it does not do, in words.
+  /// What the script does not repeat, in words.
   let losses: [String]
 
   /// - Parameters:
-  ///   - beginning: What makes the views.
-  ///   - entries: What was entered, in order, with the event at which each was cut.
-  ///   - needs: What is not in the script but needed to run it.
+  ///   - beginning: The statements that make the views.
+  ///   - entries: The entries, in order, each with the event at which it was cut.
+  ///   - needs: What the script needs besides its own text.
   init(
     beginning: [String], entries: [(text: String, saved: SavedEntry, cut: Int?)],
     needs: [String] = []
   ) {
-    // All of them are kept only where somebody asks for more than the last result.
+    // Older results than the last are kept only if an entry uses them.
     let keepsAll = entries.contains { Self.usesOlderResults($0.text) }
     var losses = needs
     var lines = beginning
@@ -81,7 +81,7 @@ struct SavedScript {
     LuaToken.tokens(of: text).contains { $0.kind == .name && olderResults.contains($0.text) }
   }
 
-  /// The first line of an entry, as far as it says which one is meant.
+  /// The first line of an entry, truncated, to identify the entry.
   private static func excerpt(of text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init)?.trimmed ?? ""
     let isWhole = line.count <= 40 && line.count == text.trimmed.count

@@ -2,14 +2,14 @@ package import DragDrop
 import Policies
 import Texts
 
-/// The switches of the modelled device, by name.
+/// The settings of the device, by name.
 package enum DeviceSettings {
-  /// All of their names.
+  /// Their names.
   package static var names: [String] { PolicyHost.settings(of: Environment()).map(\.name) }
 
-  /// Sets a switch from words.
+  /// Changes a setting from a word.
   ///
-  /// - Throws: `ShellError` that names what is wrong and what may stand there.
+  /// - Throws: `ShellError` with what is wrong, and the possible values.
   package static func set(
     _ name: String, to word: String, in environment: inout Environment
   ) throws(ShellError) {
@@ -26,7 +26,7 @@ package enum DeviceSettings {
 }
 
 extension ShellSession {
-  /// Everything that `:set` can change.
+  /// All settings that `:set` can change.
   var settings: [PolicyHost.SettingText] {
     PolicyHost.settings(of: host.simulation.environment)
       + OwnSetting.all.map { setting in

@@ -3,79 +3,80 @@ package import Policies
 package import Traces
 import Workspaces
 
-/// How a session begins: a member for each thing that whoever makes it may choose, which are more
-/// than a type has otherwise.
+/// The options of a session.
+///
+/// It has more members than other types, because each option is a member.
 package struct ShellOptions {
-  /// What scripts may use, the seed, and the device.
+  /// The limits of scripts, the seed, and the device.
   package var policies: PolicyOptions
-  /// How much of what happens is printed.
+  /// The trace level.
   package var trace: TraceLevel
   /// Whether `:show`, `:session` and `:items` print JSON, one object a line.
   package var printsJSON = false
   /// Whether notes and the greeting are left out.
   package var isQuiet = false
-  /// Whether what would follow is shown dim after what is typed.
+  /// Whether dim suggestions are shown after the text that is typed.
   package var showsSuggestions = true
   /// Whether real time is printed after each entry.
   var showsTimes = false
-  /// Where plug-ins are looked for.
+  /// Where to look for plug-ins.
   package var plugins = PluginSearch()
-  /// Where lessons are looked for.
+  /// Where to look for lessons.
   package var lessons = LessonSearch()
-  /// The file that keeps what was done of lessons; nil keeps nothing.
+  /// The file with the progress in lessons; nil if it is not kept.
   package var lessonProgress: String?
-  /// The person's own script, which is run first; nil for none.
+  /// The user's own script, which is run first; nil for none.
   package var initFile: String?
-  /// The same where its text is known; it is not read then.
+  /// The user's own script if its text is known; then no file is read.
   package var initScript: TraceSource?
-  /// What the session begins with, also after `:reset`.
+  /// The beginning of the session, also after `:reset`.
   package var beginning = Beginning()
-  /// Finds modules before any other place; nil looks only on the disk.
+  /// Finds modules before the files beside scripts; nil if there are only these.
   package var modules: ModuleFinder?
-  /// Whether what is entered is kept, so that the session can go back in time.
+  /// Whether entries are kept, so that the session can go back in time.
   package var keepsJournal = true
-  /// Writes everything that happens.
+  /// Records all events in a trace.
   package var recorder: TraceRecorder?
-  /// Gives the recorder of a session that begins after this one, and where it writes; nil ends the
-  /// recording with this session.
+  /// Returns the recorder for a session that begins after this one, and the path of its trace; nil
+  /// ends the recording with this session.
   package var nextRecorder: ((TraceHeader) -> (recorder: TraceRecorder, path: String)?)?
-  /// Called after each entry, when everything is printed.
+  /// Called after each entry, when its results have been printed.
   package var didEnter: (() -> Void)?
-  /// Whether what the views show is kept, for pictures of the trace.
+  /// Whether the contents of views are recorded, for pictures of the trace.
   package var followsViews = true
-  /// Gets each new host before anything happens in it, and who follows its views.
+  /// Called with each new host and its view recorder, before anything happens in it.
   package var follow: ((PolicyHost, ViewRecorder?) -> Void)?
 
-  /// Options for a person at a prompt.
+  /// Options for a prompt.
   package init(policies: PolicyOptions = .interactive, trace: TraceLevel = .calls) {
     self.policies = policies
     self.trace = trace
   }
 }
 
-/// What a session begins with, so that it can begin so again.
+/// The beginning of a session, which can be repeated.
 package struct Beginning {
-  /// Makes the views and runs the scripts; nil opens the two tables `inbox` and `archive`.
+  /// Makes the views and runs the scripts; nil makes the two tables `inbox` and `archive`.
   package var prepare: ((ShellSession) throws(PolicyError) -> Void)?
-  /// The texts that take part, for the trace.
+  /// The texts of scripts and workspaces that are used, for the trace.
   var sources: [TraceSource] = []
-  /// What scripts get in `arg`.
+  /// The scripts' arguments, for `arg`.
   var arguments: [String] = []
-  /// Reads the texts anew, as they are on the disk now; nil where they come from nowhere.
+  /// Reads the texts from the disk again; nil if they do not come from files.
   var reread: (() throws(PolicyError) -> Beginning)?
   /// How many tasks of the lesson among the texts are done.
   var lessonTasksDone = 0
-  /// The workspace whose views stay when another script is run.
+  /// The workspace whose views are made again when another script is run.
   var workspace: Workspace?
-  /// The person's own script, which runs before all others.
+  /// The user's own script, which runs before all others.
   var initSource: TraceSource?
-  /// Who learns in it, with the tasks of this session; nil outside of lessons.
+  /// The learner, with the tasks of this session; nil outside of lessons.
   var learner: (Learner, Learner.Run)?
 
-  /// The two tables.
+  /// The beginning with the two tables.
   init() {}
 
-  /// What is in a trace, or on a command line.
+  /// The beginning in a trace, or for a command line.
   init(_ pieces: StartingPieces) {
     prepare = pieces.prepare
     sources = pieces.sources
@@ -84,6 +85,6 @@ package struct Beginning {
     lessonTasksDone = pieces.lessonTasksDone
   }
 
-  /// All texts that take part, in the order in which they run.
+  /// All texts that are used, in the order in which they run.
   var allSources: [TraceSource] { (initSource.map { [$0] } ?? []) + sources }
 }

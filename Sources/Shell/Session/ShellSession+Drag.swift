@@ -5,7 +5,7 @@ import Policies
 import Texts
 import Traces
 
-/// What `:session` prints.
+/// The output of `:session`.
 extension ShellSession {
   func printDrag() {
     guard let drag = host.player.current ?? state.lastDrag else {
@@ -38,7 +38,7 @@ extension ShellSession {
 }
 
 extension Drag {
-  /// What there is to say of it, in words.
+  /// Facts about the drag, as names and texts.
   package var facts: [(String, String)] {
     var facts = [("phase", phaseName)]
     if let source = sourceView { facts.append(("source", source.name)) }

@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 import Texts
 
-/// Gestures that are typed.
+/// Gestures that are typed at the prompt.
 extension ShellSession {
   /// Plays a line of the gesture language, and prints the calls of each gesture and the views.
   func play(_ words: LineWords) throws(ShellError) { try play(try script(words)) }
@@ -37,7 +37,7 @@ extension ShellSession {
           return
         }
         showState()
-        // A gesture that makes no sense now is about what was typed; all else is about a script.
+        // An error without a script is about the gesture; others have their place in a script.
         guard error.scriptName == nil else {
           output.printError(error.rendered)
           return
@@ -51,7 +51,7 @@ extension ShellSession {
     showState()
   }
 
-  /// An entry failed, and perhaps did something before: a saved script does the same.
+  /// Notes the form of a failed entry in a saved script: it may have had effects before it failed.
   func noteFailure(_ error: PolicyError, as text: String) {
     switch error.kind {
     case .interrupted,
@@ -62,8 +62,8 @@ extension ShellSession {
     }
   }
 
-  /// Where the word stands that an error is about: the one that the message quotes, the item
-  /// where the message begins with the view's name, else the gesture itself.
+  /// The column of the word that an error is about: the word that the message quotes; the item, if
+  /// the message begins with the view's name; otherwise the gesture.
   private func column(
     ofWordIn words: ArraySlice<LineWords.Word>, for error: PolicyError
   ) -> Int {
@@ -74,7 +74,7 @@ extension ShellSession {
     return (quoted ?? item ?? words.first)?.range.lowerBound ?? 0
   }
 
-  /// A note where a gesture goes on with a finger that holds nothing, and so does nothing either.
+  /// A note about a gesture that has no effect, because the finger holds no items.
   private func noteAboutIdleFinger(_ gesture: Gesture, of drag: Drag?) -> String? {
     switch gesture {
     case .over, .move, .edge, .hold, .add, .drop:

@@ -3,16 +3,16 @@ import Plugins
 package import Policies
 import Traces
 
-/// What a session begins with.
+/// The beginning of a session.
 extension ShellSession {
-  /// Begins anew as the session began, up to an event where one is given; nothing is thrown, because
-  /// what fails has failed before.
+  /// Repeats the beginning of the session, up to an event if one is given; errors are ignored,
+  /// because they were reported the first time.
   func beginAnew(stop: Int?) {
     wasInterrupted = false
     do throws(PolicyError) {
       try begin(stop: stop)
     } catch {
-      // It failed before.
+      // It failed the first time, too.
     }
     guard stop != nil else { return }
     host.simulation.winding.end = nil
@@ -54,7 +54,7 @@ extension ShellSession {
     opening.hasFailed = false
   }
 
-  /// Reads what the person wants at every start.
+  /// Reads the user's own script.
   func readInitFile() {
     (options.beginning.initSource, opening.initProblem) = (options.initScript, nil)
     guard options.beginning.initSource == nil, let path = options.initFile else { return }
@@ -67,7 +67,7 @@ extension ShellSession {
     }
   }
 
-  /// An error in what the person wants at every start keeps nobody from the prompt.
+  /// Runs the user's own script; an error in it does not end the session.
   private func runInitFile() {
     if let initProblem = opening.initProblem { printError(initProblem.rendered) }
     guard let source = options.beginning.initSource else { return }
@@ -82,17 +82,17 @@ extension ShellSession {
     }
   }
 
-  /// Something was ended by an error: whether the person did that, and where.
+  /// Notes that an error has ended a script: whether the user interrupted it, and where.
   func noteEnd(_ error: PolicyError) {
     let isInterrupt = error.kind == .interrupted && !host.simulation.winding.hasStopped
     wasInterrupted = isInterrupt && !interruptions.wasDue
     if error.limit == .seconds { interruptions.timeLimit = error }
-    // What is evaluated at a stop is no part of the entry.
+    // Expressions that are evaluated at a stop are not part of the entry.
     guard !isStopped else { return }
     if wasInterrupted { interruptions.noteInterrupt() }
   }
 
-  /// Begins anew, from now on with other views and scripts, and shows them.
+  /// Begins again with other views and scripts, and prints the views.
   func begin(with pieces: StartingPieces, reread: (() throws(PolicyError) -> Beginning)? = nil) {
     beginning = Beginning(pieces)
     options.beginning.reread = reread
@@ -100,7 +100,7 @@ extension ShellSession {
     reopen()
   }
 
-  /// Begins anew, and shows the views.
+  /// Begins again, and prints the views.
   func reopen() {
     do throws(PolicyError) {
       try open()
@@ -111,7 +111,7 @@ extension ShellSession {
     printNextSteps()
   }
 
-  /// Runs a script; modules are found beside it.
+  /// Runs a script; its modules are beside it.
   package func run(
     _ script: Script, isMain: Bool, arguments: [String]
   ) throws(PolicyError) {
@@ -121,13 +121,14 @@ extension ShellSession {
     try host.run(script, isMain: isMain, arguments: arguments)
   }
 
-  /// The modules that a script finds: those of a trace, then the files beside it.
+  /// Finds the modules of a script: in the trace if there is one, then in the files beside the
+  /// script.
   func modules(besideScriptAt path: String) -> ModuleFinder {
     let onDisk = ScriptLoader.modules(besideScriptAt: path)
     return options.modules.map { $0.or { onDisk } } ?? onDisk
   }
 
-  /// Ends the recording of the session that was; what begins now has one of its own.
+  /// Ends the recording of the session before; the session that begins has a new one.
   func beginNextRecording() {
     guard let recorder = options.recorder else { return }
     viewRecorder?.finish()
@@ -137,13 +138,13 @@ extension ShellSession {
     if let next { printNote("The trace goes on in \(next.path).") }
   }
 
-  /// Opens the two tables that a session begins with unless it is told otherwise.
+  /// Makes the two tables, the default beginning of a session.
   func openTables() throws(PolicyError) {
     try host.open(OpeningTables.script, name: OpeningTables.name)
     events.discard()
   }
 
-  /// Prints what a person sees first: the views, and one line that says what to type.
+  /// Prints the views, and a line that says what to type.
   package func showBeginning() {
     guard !options.isQuiet else { return }
     printViews(host.simulation.allViews)

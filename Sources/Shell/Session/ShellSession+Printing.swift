@@ -3,9 +3,9 @@ import DragDrop
 import Policies
 import Texts
 
-/// What is printed after each entry, and between them.
+/// The output after entries, and between them.
 extension ShellSession {
-  /// Draws the views and says what could be typed next, if anything happened since the last time.
+  /// Prints the views and suggests what to type next, if anything has happened since the last time.
   func showState() {
     let count = host.simulation.log.count
     guard count > state.drawn, events.sink == nil, !replay.isOn, !isStopped else { return }
@@ -15,24 +15,24 @@ extension ShellSession {
     printNextSteps()
   }
 
-  /// The views as boxes, with the drags on their way.
+  /// The views as boxes, with the current drags.
   func drawing(of views: [View]) -> [StyledText] {
     ViewDrawing(style: output.appearance().drawingStyle)
       .lines(of: views, marks: DragMarks(of: host.player.drags, in: views))
   }
 
-  /// Prints a sentence of ours after everything that happened before it.
+  /// Prints a line of ours, after the events before it.
   func print(_ line: String) {
     events.flush()
     output.print(output.appearance().fitted(line))
   }
 
-  /// Prints lines after everything that happened before them, broken at blanks where they are too
-  /// long.
+  /// Prints lines, wrapped at spaces, after the events before them.
   ///
   /// - Parameters:
-  ///   - lines: What is printed.
-  ///   - indentation: The columns before what is broken off; two more than before the line unless given.
+  ///   - lines: The lines.
+  ///   - indentation: The indentation of the wrapped parts; by default two more than that of the
+  ///     line.
   func print(_ lines: [StyledText], indentation: Int? = nil) {
     events.flush()
     let appearance = output.appearance()
@@ -42,12 +42,12 @@ extension ShellSession {
     }
   }
 
-  /// Prints one such line.
+  /// Prints a line, wrapped at spaces, after the events before it.
   func print(_ line: StyledText, indentation: Int? = nil) {
     print([line], indentation: indentation)
   }
 
-  /// Prints an error after everything that happened before it.
+  /// Prints an error, after the events before it.
   func printError(_ text: String) {
     events.flush()
     output.printError(text)
@@ -55,13 +55,13 @@ extension ShellSession {
 
   func printNextSteps() {
     let steps = NextSteps.commands(for: host.player)
-    // A lesson says itself what comes next.
+    // In a lesson, the lesson says what to do next.
     guard !options.isQuiet, !printsJSON, !steps.isEmpty, learner == nil else { return }
     let dot = output.appearance().usesUnicode ? " · " : " | "
     printNote("next: " + steps.map(\.printable).joined(separator: dot))
   }
 
-  /// Prints a sentence of ours, dim and broken at blanks.
+  /// Prints a note, dim and wrapped at spaces.
   func printNote(_ text: String) {
     output.print(output.appearance().wrapped(StyledText(text, .dim), indentation: 2))
   }

@@ -5,9 +5,9 @@ import Policies
 import Texts
 import Traces
 
-/// What `:show`, `:items` and `:describe` print.
+/// The output of `:show`, `:items` and `:describe`.
 extension ShellSession {
-  /// Draws views as boxes, or prints one JSON object for each.
+  /// Prints views as boxes, or a JSON object for each.
   func printViews(_ views: [View]) {
     if printsJSON {
       for view in views { output.print(json(of: view)) }
@@ -50,7 +50,7 @@ extension ShellSession {
 
   // MARK: Items
 
-  /// Lists items: as a table, or as one JSON object for each.
+  /// Prints items as a table, or a JSON object for each.
   func printItems(of views: [SectionedView]) {
     var rows: [[String]] = []
     for view in views {
@@ -145,7 +145,7 @@ extension ShellSession {
 
   // MARK: Callbacks
 
-  /// Says who implements what: a row for each callback that any of the views has.
+  /// Prints which view has which callbacks: a row for each callback of any of the views.
   func printCallbacks(of views: [SectionedView]) {
     guard !views.isEmpty else {
       output.print("there are no tables or collections")
@@ -169,7 +169,7 @@ extension ShellSession {
 }
 
 extension SectionedView {
-  /// The default data source's item; nil where the view has another data source.
+  /// The item of the default data source; nil if the view has another data source.
   func dataSourceItem(at position: Position) -> ListItem? {
     usesDefaultDataSource ? model.item(at: position) : nil
   }

@@ -4,11 +4,11 @@ package import Policies
 import Texts
 package import Traces
 
-/// One session: its host, its journal and its time, and what it prints.
+/// A session: its host, its journal, going back in time, and its output.
 ///
-/// It knows of no terminal and of no command: its ``runner`` runs what is entered.
+/// It does not use a terminal and has no commands: its ``runner`` runs the entries.
 package final class ShellSession {
-  /// Whether the session goes on.
+  /// Whether the session continues.
   package enum Outcome: Hashable, Sendable {
     case goOn
     case quit
@@ -17,77 +17,77 @@ package final class ShellSession {
   package internal(set) var options: ShellOptions
   let output: TextOutput
   let events: EventPrinter
-  /// The simulation and its Lua; replaced by `:reset`.
+  /// The simulation and its Lua; replaced when the session begins again.
   package internal(set) var host: PolicyHost
   /// The plug-ins of the host; replaced with it.
   package internal(set) var plugins: PluginLibrary
-  /// Follows what the views show, for pictures; replaced with the host.
+  /// Records the contents of views, for pictures; replaced with the host.
   package internal(set) var viewRecorder: ViewRecorder?
-  /// Runs its entries; nil while it is made.
+  /// Runs the entries; nil during initialization.
   weak var runner: (any SessionRunner)?
-  /// How its beginning went.
+  /// The state of the session's beginning.
   var opening = Opening()
-  /// What it counts of the present run, which `:reset` ends.
+  /// Counts and other state of the present run, which `:reset` ends.
   var state = RunState()
-  /// What was entered, to go back to.
+  /// The entries, for going back in time.
   var journal = Journal()
-  /// Where it can be gone back to without playing everything again.
+  /// Saved states, with which fewer entries are replayed when the session goes back.
   var savedStates = SavedStates()
-  /// Whether, and how far, the session does again what it has done before.
+  /// The state of a replay of earlier entries.
   var replay = Replay()
-  /// Notes where Ctrl-C ends an entry.
+  /// Notes where Ctrl-C ended an entry.
   let interruptions = InterruptionWatch()
-  /// What the entry that runs now is in a saved script.
+  /// The form of the running entry in a saved script.
   var savedEntry = SavedEntry()
-  /// Where the learner stands; nil outside of lessons.
+  /// The learner; nil outside of lessons.
   var learner: Learner?
 
-  /// How the beginning of a session went.
+  /// The state of a session's beginning.
   struct Opening {
     var hasBegun = false
-    /// Whether what the session begins with raised.
+    /// Whether the beginning has failed.
     var hasFailed = false
-    /// Why the person's own script is none of it.
+    /// Why the user's own script could not be read.
     var initProblem: PolicyError?
   }
 
-  /// What is counted since the session began.
+  /// Counts and other state since the session began.
   struct RunState {
     var entryCount = 0
-    /// The drag of the last gesture, also once it has ended.
+    /// The drag of the last gesture, even if it has ended.
     var lastDrag: Drag?
-    /// What modules and plug-ins were read since the session began.
+    /// The modules and plug-ins that have been read since the session began.
     var loadedSources: [TraceInput] = []
-    /// The number of the last event when the views were drawn.
+    /// The number of the last event when the views were printed.
     var drawn = 0
   }
 
-  /// How far what is played again has come.
+  /// The state of a replay.
   struct Replay {
     var isOn = false
     var progress: ReplayProgress?
-    /// Where what is played next ends, because it was interrupted there.
+    /// The place at which the next entry ends, because it was interrupted there.
     var due: Interruption?
-    /// How many events there were before each step of the journal that was played again.
+    /// The number of events before each step of the journal that was replayed.
     var eventsBeforeSteps: [Int: Int] = [:]
   }
 
-  /// How much of what happens is printed.
+  /// The trace level.
   var trace: TraceLevel {
     get { events.level }
     set { events.level = newValue }
   }
-  /// Whether JSON is printed, one object a line, where there is a choice.
+  /// Whether commands print JSON, one object a line, if they can.
   var printsJSON: Bool {
     get { events.printsJSON }
     set { events.printsJSON = newValue }
   }
-  /// Whether the person stopped what was done last.
+  /// Whether the user interrupted the last work.
   var wasInterrupted: Bool {
     get { interruptions.wasInterrupted }
     set { interruptions.wasInterrupted = newValue }
   }
-  /// Whether a callback waits for what the person types.
+  /// Whether a callback is stopped, and waits for commands of the debugger.
   var isStopped: Bool { runner?.isStopped ?? false }
 
   /// A session; nothing is prepared before ``open()``.
@@ -103,14 +103,14 @@ package final class ShellSession {
     readInitFile()
   }
 
-  /// Begins anew: what the session starts with is made again.
+  /// Begins the session, or begins it again.
   ///
-  /// What fails is printed.
+  /// Errors are printed.
   ///
-  /// - Throws: `PolicyError` of a script that the session starts with.
+  /// - Throws: `PolicyError` of a script at the beginning.
   package func open() throws(PolicyError) { try open(again: false) }
 
-  /// Begins again as if it had not begun: a recording of it goes on behind what it has.
+  /// Begins the session again, without a new recording: the present recording continues.
   package func openAgain() throws(PolicyError) {
     journal = Journal()
     wasInterrupted = false
@@ -164,7 +164,7 @@ package final class ShellSession {
     }
   }
 
-  /// Hears of everything that happens, for whoever steps or waits for it to happen again.
+  /// Observes all events, for the debugger and for replays.
   private func follow(_ log: EventLog) {
     let previous = log.observer
     log.observer = { [weak self] event in
@@ -181,7 +181,7 @@ package final class ShellSession {
     }
   }
 
-  /// A module or plug-in is about to run.
+  /// Notes a module or plug-in that is about to run.
   private func note(_ source: TraceSource) {
     options.recorder?.note(source)
     guard options.keepsJournal,
@@ -190,21 +190,21 @@ package final class ShellSession {
     state.loadedSources.append(TraceInput(after: host.simulation.log.count, .source(source)))
   }
 
-  /// The views need not be drawn for what has happened so far.
+  /// Notes that the views have been printed after the events so far.
   func didDraw() { state.drawn = host.simulation.log.count }
 }
 
-/// What runs the entries of a session, and follows what becomes of it.
+/// Runs the entries of a session, and observes the session.
 protocol SessionRunner: AnyObject {
   var session: ShellSession { get }
-  /// Whether a callback waits for what the person types.
+  /// Whether a callback is stopped.
   var isStopped: Bool { get }
-  /// Takes what was entered and prints what comes of it.
+  /// Runs an input and prints the results.
   func enter(_ text: String) -> ShellSession.Outcome
-  /// A callback is called, or was answered.
+  /// Called when a callback is called, and when it has been answered.
   func hear(_ event: Event)
-  /// The session stands at another event, to which the person went.
+  /// Called after the user has gone to another event of the session.
   func didTravel()
-  /// One of the same kind, with a session of its own.
+  /// A runner of the same kind, with a new session.
   func another(options: ShellOptions, output: TextOutput) -> any SessionRunner
 }

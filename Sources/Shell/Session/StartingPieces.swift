@@ -5,19 +5,19 @@ import Texts
 import Traces
 package import Workspaces
 
-/// What a run begins with, as texts: a workspace, then scripts and chunks in order.
+/// The texts with which a run begins: a workspace, then scripts and chunks in order.
 struct StartingPieces {
-  /// The workspace, the scripts and the chunks, as a trace's header has them.
+  /// The workspace, the scripts and the chunks, in the form of a trace's header.
   let sources: [TraceSource]
-  /// What scripts get in `arg`.
+  /// The scripts' arguments, for `arg`.
   let arguments: [String]
   let workspace: Workspace?
-  /// How many tasks of a lesson are done.
+  /// How many tasks of the lesson are done.
   var lessonTasksDone = 0
 
-  /// The pieces of a trace; the workspace is read from its text.
+  /// The pieces in a trace; the workspace is read from its text.
   ///
-  /// - Throws: what is wrong with the workspace.
+  /// - Throws: An error in the workspace.
   init(_ header: TraceHeader) throws(WorkspaceError) {
     sources = header.sources.filter { Self.roles.contains($0.role) }
     arguments = header.arguments
@@ -36,13 +36,13 @@ struct StartingPieces {
     self.workspace = workspace
   }
 
-  /// What is run, in contrast to what is only read meanwhile.
+  /// The roles of texts that are run, unlike those that scripts load.
   private static let roles: Set<TraceSource.Role> = [.script, .policy, .chunk, .workspace, .lesson]
 
-  /// Makes the views and runs the scripts; nil where a session begins with the two tables.
+  /// Makes the views and runs the scripts; nil for the default tables.
   var prepare: ((ShellSession) throws(PolicyError) -> Void)? {
     guard !sources.isEmpty else { return nil }
-    // Made once: to begin again costs the same, however many items there are.
+    // Made once, so that beginning again does not depend on the number of items.
     let sections = workspace.map { WorkspaceBuilder.sections(of: $0) }
     return { [self] session throws(PolicyError) in
       if let workspace {
@@ -71,12 +71,12 @@ struct StartingPieces {
 }
 
 extension PolicyHost {
-  /// Adds the views of a workspace; `StandardPolicy` is their delegate until a script gives another.
+  /// Adds the views of a workspace, with `StandardPolicy` as their delegate.
   ///
   /// - Parameters:
-  ///   - workspace: What is described.
-  ///   - sections: Its items, where they were made before.
-  /// - Throws: `PolicyError` where a view cannot be given its delegates.
+  ///   - workspace: The workspace.
+  ///   - sections: Its items, if they have already been made.
+  /// - Throws: `PolicyError` if the delegates of a view cannot be set.
   package func open(
     _ workspace: Workspace, sections: [[ListDataSource.Section]]? = nil
   ) throws(PolicyError) {
