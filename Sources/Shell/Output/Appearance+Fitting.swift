@@ -1,11 +1,11 @@
 import LineEditor
 import Texts
 
-// Lines of ours on a screen that would break them in the middle of a word.
+// Wrapping our own lines, so that the terminal does not break them in the middle of a word.
 
 extension TextOutput.Appearance {
-  /// A text whose lines fit: sentences are broken at blanks; a line of code with a caret below it is
-  /// cut around the caret, which stays below its place.
+  /// A text whose lines fit the width: sentences are wrapped at spaces; a line of code with a caret
+  /// below it is cut around the caret.
   func fitted(_ text: String) -> String {
     guard wrapsLines else { return text }
     let lines = text.printableLines.split(separator: "\n", omittingEmptySubsequences: false).map(
@@ -30,14 +30,15 @@ extension TextOutput.Appearance {
     return result.joined(separator: "\n")
   }
 
-  /// A page of help whose lines fit: its paragraphs are broken anew, all else as ``fitted(_:)`` does.
+  /// A page of help whose lines fit the width: paragraphs are wrapped again, all other lines as in
+  /// ``fitted(_:)``.
   func fittedPage(_ text: String) -> String {
     guard wrapsLines else { return text }
     var lines: [(text: String, isProse: Bool)] = []
-    // Whether a paragraph goes on in the next line: its author broke it where the line was full.
+    // Whether the next line continues the paragraph, because its author wrapped it here.
     var goesOn = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      // Columns stand apart by two blanks.
+      // Two spaces separate the columns of a table.
       let isProse = !line.isEmpty && line.first != " " && !line.contains("  ")
       if goesOn, isProse {
         lines[lines.count - 1].text += " " + line
@@ -53,7 +54,7 @@ extension TextOutput.Appearance {
     }.joined(separator: "\n")
   }
 
-  /// A line of code, cut at its end where it does not fit.
+  /// A line of code, truncated if it is too long.
   func cut(_ line: String) -> String {
     let line = line.printable
     guard wrapsLines, Terminal.columns(of: line) > columns else { return line }
@@ -66,16 +67,16 @@ extension TextOutput.Appearance {
 
 /// A line of code and the caret below it.
 private struct MarkedCode {
-  /// What stands before the code: blanks, or a line's number and a bar.
+  /// The text before the code: spaces, or a line number and a bar.
   private let margin: String
   private let marginBelow: String
   private let code: String
   /// The column of the caret in the code, from 0.
   private let caret: Int
 
-  /// Nil where the second line is no caret.
+  /// Nil if the second line has no caret.
   init?(_ line: String, caretLine: String) {
-    // Tabs are as wide as blanks here, above as well as below.
+    // Tabs become single spaces in both lines, so that the caret stays below its character.
     let line = line.replacing("\t", with: " ")
     let below = caretLine.replacing("\t", with: " ")
     guard below.last == "^" else { return nil }
@@ -95,11 +96,11 @@ private struct MarkedCode {
     caret = blanks.count - marginWidth
   }
 
-  /// Both lines, none wider than so many columns.
+  /// Both lines, at most so many columns wide.
   func lines(columns: Int, ellipsis: String) -> [String] {
     let mark = Terminal.columns(of: ellipsis)
     let room = max(2 * mark + 2, columns - Terminal.columns(of: margin))
-    // What comes before the caret says more than what comes behind it.
+    // The text before the caret is more useful than the text after it.
     let skipped = caret < room - mark ? 0 : caret - room * 2 / 3
     let head = Terminal.prefix(of: code, columns: skipped)
     var shown = String(code.dropFirst(head.count))

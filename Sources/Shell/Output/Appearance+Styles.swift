@@ -2,7 +2,8 @@ import LineEditor
 import Texts
 
 extension StyledText {
-  /// The text with the roles of its runs as escape sequences for colours, and without any other.
+  /// The text with escape sequences for the colours of its roles, and with no other escape
+  /// sequences.
   var colored: String {
     spans.reduce(into: "") {
       $0 += TextOutput.Appearance.style(of: $1.role).applied(to: $1.text.printableLines)
@@ -11,7 +12,7 @@ extension StyledText {
 }
 
 extension TextOutput.Appearance {
-  /// A line, broken at blanks where it is too long; what is broken off is indented.
+  /// A line wrapped at spaces; the lines after the first are indented.
   func wrapped(_ line: StyledText, indentation: Int) -> [StyledText] {
     guard wrapsLines, columns > indentation + 8 else { return [line] }
     return line.wrapped(to: columns, indentation: indentation, measure: Terminal.columns)

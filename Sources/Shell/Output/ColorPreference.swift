@@ -2,9 +2,9 @@ import Files
 
 /// When output is coloured: the value of `--color`.
 package enum ColorPreference: String, Sendable, CaseIterable {
-  /// Where the output is a terminal that can, and the environment does not say no.
+  /// If the output is a terminal with colours, and the environment does not turn them off.
   case automatic = "auto"
-  /// Always, even into a file.
+  /// Always, even in a file.
   case always
   /// Never.
   case never

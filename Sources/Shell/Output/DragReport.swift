@@ -3,7 +3,7 @@ import Layout
 import Texts
 import Traces
 
-/// Follows the log and says in one line what came of each drag.
+/// Follows the log and writes one line about the result of each drag.
 ///
 /// ```
 /// drag 1: inbox [0, 0] Milk, inbox [0, 1] Eggs → archive [0, 0]: refused (forbidden): one item …
@@ -16,32 +16,32 @@ package struct DragReport {
     var operation = "cancel"
     var reason: String?
     var failed: String?
-    /// What was in vain on the way, where nobody gave a reason.
+    /// A hint about an action without effect, used if no policy gave a reason.
     var note: String?
   }
   private var drags: [Int: Progress] = [:]
-  /// Questions for items that are not answered yet: who was asked, by the call's number.
+  /// Calls for items without an answer yet, by the call's number: the view, and the position.
   private var questions: [Int: (view: String, position: Position?)] = [:]
-  /// A lift that gave no items; a reorder without a session may follow it.
+  /// The line about a lift that gave no items; dropped if a reorder without a session follows.
   private var refusedLift: String?
-  /// Why the question that is being answered failed, if it did.
+  /// Why the call that is being answered failed, if it did.
   private var failedQuestion: String?
-  /// The sessions that were given items but have not begun; each selected row is asked by itself.
+  /// The sessions that have items but have not begun; the delegate is called for each selected row.
   private var lifting: Set<Int> = []
   private let usesUnicode: Bool
   private let asJSON: Bool
 
-  /// A report of nothing yet.
+  /// A report without any drags.
   ///
   /// - Parameters:
-  ///   - usesUnicode: whether an arrow may be drawn.
-  ///   - asJSON: whether the lines are JSON objects.
+  ///   - usesUnicode: Whether an arrow may be drawn.
+  ///   - asJSON: Whether the lines are JSON objects.
   package init(usesUnicode: Bool = true, asJSON: Bool = false) {
     self.usesUnicode = usesUnicode
     self.asJSON = asJSON
   }
 
-  /// Takes one event; gives the lines that it completes.
+  /// Handles an event; returns the lines that are complete after it.
   package mutating func lines(after event: Event) -> [String] {
     let isReorder = event.kind == .phase && event.name == "reordering"
     let refused = isReorder ? nil : refusedLift
@@ -58,7 +58,7 @@ package struct DragReport {
     return [refused, line].compactMap { $0 }
   }
 
-  /// What is still to be said when nothing more happens.
+  /// The lines that remain after the last event.
   package mutating func rest() -> [String] {
     defer { refusedLift = nil }
     return [refusedLift].compactMap { $0 }
@@ -89,7 +89,7 @@ package struct DragReport {
       }
       return nil
     }
-    // A session that never began gives its number to the next.
+    // The number of a session that never began is used again for the next session.
     if event.name == DelegateMethod.itemsForBeginning.rawValue, !lifting.contains(session) {
       drags[session] = Progress()
       lifting.insert(session)
@@ -126,7 +126,7 @@ package struct DragReport {
 
   private mutating func hinted(_ event: Event) -> String? {
     switch Hint(rawValue: event.name) {
-    // One that belongs to a session explains a tap while it goes on.
+    // A hint with a session explains a tap during that session, not the lift.
     case let hint? where hint.explainsRefusedLift && event.session == nil:
       let place = [event.view, event.path.map { "\($0)" }].compactMap { $0 }
       return line(
@@ -142,7 +142,7 @@ package struct DragReport {
     return nil
   }
 
-  /// An exception ends the drags on their way; its words go to standard error.
+  /// An exception ends the drags in progress; its message is printed to standard error.
   private mutating func updated(_ event: Event) -> String? {
     guard event.name == "exception" else { return nil }
     for session in drags.keys { drags[session]?.failed = event.reason ?? "an exception" }

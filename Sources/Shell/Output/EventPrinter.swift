@@ -2,9 +2,9 @@ import DragDrop
 import Texts
 import Traces
 
-/// Prints what happens while it happens, as much as is wanted.
+/// Prints events as they happen, as many as the trace level asks for.
 final class EventPrinter {
-  /// How much is printed.
+  /// The trace level.
   var level: TraceLevel {
     didSet { discard() }
   }
@@ -12,12 +12,13 @@ final class EventPrinter {
   var printsJSON: Bool
   private let output: TextOutput
   private var report: DragReport
-  /// A call and its answer share a line, so events wait until somebody else prints.
+  /// A call and its answer are printed in one line, so events are kept until something else is
+  /// printed.
   private var pending: [Event] = []
   private let mostPending = 4096
-  /// Whether so many bytes more may be printed of what a script does.
+  /// Whether so many more bytes may be printed for a script; counts them.
   var mayPrint: (Int) -> Bool = { _ in true }
-  /// Takes the lines of events in place of the output, as they are.
+  /// Gets the lines of events, which are then not printed.
   var sink: ((StyledText) -> Void)?
 
   init(output: TextOutput, level: TraceLevel, printsJSON: Bool = false) {
@@ -27,7 +28,7 @@ final class EventPrinter {
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
   }
 
-  /// Follows a log from now on; another observer of it is called as before.
+  /// Observes a log from now on; the observer before it is called first.
   func follow(_ log: EventLog) {
     report = DragReport(usesUnicode: output.appearance().usesUnicode, asJSON: printsJSON)
     pending = []
@@ -57,10 +58,10 @@ final class EventPrinter {
     if mayPrint(line.plain.utf8.count + 1) { output.print(line) }
   }
 
-  /// The event from which on events wait to be printed, because a callback waits; nil for none.
+  /// The first event that must wait, because its callback is stopped; nil if none must.
   var firstWaiting: Int?
 
-  /// Prints what has happened so far.
+  /// Prints the events that have been kept.
   func flush() {
     let number = firstWaiting ?? .max
     if number == .max { report.rest().forEach(print) }
@@ -81,17 +82,17 @@ final class EventPrinter {
     }
   }
 
-  /// Forgets what has happened so far.
+  /// Drops the events that have been kept.
   func discard() { pending = [] }
 }
 
-/// How much of what happens is printed.
+/// How many of the events are printed.
 package enum TraceLevel: String, CaseIterable, Sendable {
   /// Nothing.
   case off
-  /// One line for each drag: what came of it, and why.
+  /// One line for each drag: its result, and the reason.
   case drags
-  /// The delegates' callbacks with their answers.
+  /// The calls of delegates with their answers.
   case calls
   /// Every event.
   case all

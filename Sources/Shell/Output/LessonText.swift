@@ -1,17 +1,15 @@
 import LineEditor
 import Texts
 
-/// The texts of lessons on the page: paragraphs are filled, what is indented stays as it is where it
-/// fits.
+/// The layout of a lesson's texts: paragraphs are wrapped, indented lines are kept if they fit.
 enum LessonText {
-  /// Lines of at most so many columns; indented ones are as the lesson's author made them, or broken
-  /// below their second column.
+  /// The lines of a text, at most so many columns wide; indented lines that are too long are
+  /// wrapped in their second column.
   ///
   /// - Parameters:
-  ///   - text: Paragraphs with blank lines between them. The indentation that all lines share does
-  ///     not count.
+  ///   - text: Paragraphs separated by blank lines. The common indentation of all lines is removed.
   ///   - columns: The width.
-  /// - Returns: The lines; those that are indented in the style of what is typed.
+  /// - Returns: The lines; indented ones in the style of entries.
   static func lines(of text: String, columns: Int) -> [StyledText] {
     let width = max(30, min(columns, 76))
     var lines: [StyledText] = []
@@ -38,7 +36,7 @@ enum LessonText {
     return lines
   }
 
-  /// A line of a table, in several where it is too long.
+  /// A line of a table, wrapped if it is too long.
   private static func table(_ line: StyledText, columns: Int) -> [StyledText] {
     let text = line.plain
     let start = text.firstIndex { $0 != " " } ?? text.startIndex
@@ -55,7 +53,7 @@ enum LessonText {
     let indentations = lines.compactMap { line in
       line.firstIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) }
     }
-    // The first line of a long string often stands where the string begins.
+    // The first line of a long string may not have the indentation of the others.
     let shared = indentations.dropFirst(lines.first?.first == " " ? 0 : 1).min() ?? 0
     return lines.enumerated().map { index, line in
       let own = line.prefix { $0 == " " }.count

@@ -9,24 +9,23 @@ import Musl
 import Darwin
 #endif
 
-/// The program that shows long texts a screen at a time: `$REORDER_PAGER`, `$PAGER`, else less.
+/// The program that shows long texts page by page: `$REORDER_PAGER`, `$PAGER`, otherwise less.
 struct Pager {
-  /// What the system's shell is given to run.
+  /// The command line for the system's shell.
   let command: String
 
-  /// The pager that the environment asks for; nil where it says that there is to be none, by a
-  /// variable that is empty or `cat`.
+  /// The pager in the environment; nil if a variable turns it off by being empty or `cat`.
   init?(environment: (String) -> String? = ProcessEnvironment.variable) {
     let command = environment("REORDER_PAGER") ?? environment("PAGER") ?? "less"
     let isOff = command.allSatisfy(\.isWhitespace) || command == "cat"
-    // A dumb terminal cannot be drawn on, and shows what is printed as it comes.
+    // A dumb terminal has no full-screen mode for a pager.
     guard !isOff, let terminal = environment("TERM"), terminal != "dumb", !terminal.isEmpty else {
       return nil
     }
     self.command = command
   }
 
-  /// Whether a text takes more rows than a screen has, with one for the prompt.
+  /// Whether a text and the prompt below it take more rows than the screen has.
   static func isTaller(_ text: String, than size: Terminal.Size) -> Bool {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -37,14 +36,14 @@ struct Pager {
     return false
   }
 
-  /// Shows a text, and waits until the person has seen enough.
+  /// Shows a text in the pager, and waits until the pager has ended.
   ///
-  /// The terminal is afterwards as it was before, however the pager ended. Ctrl-C is for the pager.
+  /// Afterwards the terminal's settings are restored. The pager handles Ctrl-C meanwhile.
   ///
   /// - Parameters:
-  ///   - text: what is shown, with its colours.
-  ///   - header: how many lines at the top are to stay in sight, where the pager can.
-  /// - Returns: false where there is no such program, so that the text still has to be printed.
+  ///   - text: The text, with its colours.
+  ///   - header: How many lines at the top stay visible, if the pager supports it.
+  /// - Returns: False if the pager could not be run, so that the text still has to be printed.
   func show(_ text: String, header: Int = 0) -> Bool {
     var settings = termios()
     let hasSettings = tcgetattr(STDOUT_FILENO, &settings) == 0
@@ -54,17 +53,17 @@ struct Pager {
       signals.restore()
       if hasSettings { tcsetattr(STDOUT_FILENO, TCSADRAIN, &settings) }
     }
-    // Whoever left the pager early has seen enough.
+    // Writing fails if the user has left the pager before the end.
     try? Descriptors.write(text, to: fileno(stream))
     return !Self.couldNotRun(pclose(stream))
   }
 
-  /// What the system's shell runs.
+  /// The command line for the system's shell.
   ///
-  /// Less is told, where nobody did, to keep colours, to end at once where the text fits, and to
-  /// leave it on the screen. Older ones know of no header.
+  /// Unless `$LESS` is set, less gets the options to keep colours, to end at once if the text fits,
+  /// and to leave the text on the screen. Older versions have no option for a header.
   private func line(header: Int) -> String {
-    // The system's shell waits for the pager whatever Ctrl-C does to that.
+    // The shell ignores Ctrl-C, so that it waits for the pager.
     let settings = "trap : INT QUIT; LESS=\"${LESS-FRX}\"; export LESS; "
     guard header > 0, command == "less" else { return settings + command }
     return settings
@@ -72,14 +71,15 @@ struct Pager {
       + "then exec less --header=\(header); else exec less; fi"
   }
 
-  /// The shell's statuses for a program that is not there (127) or is none (126).
+  /// Whether a status is the shell's for a program that does not exist (127) or cannot be run
+  /// (126).
   private static func couldNotRun(_ status: Int32) -> Bool {
     let hasExited = status & 0x7F == 0
     return hasExited && [126, 127].contains((status >> 8) & 0xFF)
   }
 }
 
-/// Signals that are the pager's while it has the terminal, and SIGPIPE, which tells that it ended.
+/// Ignores the signals that the pager handles, and SIGPIPE, which comes when the pager ends early.
 private struct IgnoredSignals {
   static let all = [SIGINT, SIGQUIT, SIGPIPE]
   private let previous: [(signal: Int32, action: sigaction)]

@@ -4,7 +4,7 @@ import Policies
 import Texts
 import Traces
 
-/// What is said of plug-ins, at the prompt and on the command line.
+/// Texts about plug-ins, for the prompt and the command line.
 package struct PluginReport {
   private let output: TextOutput
 
@@ -15,9 +15,9 @@ package struct PluginReport {
   /// Prints a row for each plug-in.
   ///
   /// - Parameters:
-  ///   - statuses: how they fare.
-  ///   - views: the views to which one is attached, by its name; nil where there are no views.
-  ///   - printsJSON: one object a line in place of a table.
+  ///   - statuses: The plug-ins and their states.
+  ///   - views: The views to which a plug-in is attached, by its name; nil if there are no views.
+  ///   - printsJSON: Whether each row is a JSON object, instead of a table.
   package func list(
     _ statuses: [PluginLibrary.Status], attached views: ((String) -> [String])? = nil,
     printsJSON: Bool = false
@@ -51,7 +51,7 @@ package struct PluginReport {
 
   // MARK: One plug-in
 
-  /// Everything about a plug-in.
+  /// The whole description of a plug-in.
   package func info(_ status: PluginLibrary.Status) -> String {
     let folder = status.folder
     guard let plugin = status.plugin else {
@@ -98,7 +98,7 @@ package struct PluginReport {
 
   // MARK: JSON
 
-  /// One object: the manifest, where the plug-in is, and what is wrong with it.
+  /// A JSON object: the manifest, the folder of the plug-in, and its errors.
   package func json(of status: PluginLibrary.Status) -> String {
     var json = JSONText()
     json.object { object in

@@ -1,10 +1,10 @@
 /// How a run ended.
 package enum RunResult: Hashable, Sendable {
   case succeeded
-  /// A script raised, or went over a limit.
+  /// A script raised an error, or exceeded a limit.
   case scriptFailed
   case interrupted
-  /// Something was asked for that does not exist, such as a switch.
+  /// The command line names something that does not exist, such as a setting.
   case badUsage
   /// A workspace has an error.
   case badInput
@@ -15,10 +15,10 @@ package enum RunResult: Hashable, Sendable {
   case cannotWriteResults
 }
 
-/// What keeps a run from its beginning, or its files from being written.
+/// Why a run could not begin, or its files could not be written.
 package struct RunFailure: Error {
   package let result: RunResult
-  /// For standard error.
+  /// The message for standard error.
   package let message: String
 
   package init(_ result: RunResult, _ message: String) {

@@ -1,13 +1,13 @@
 import LineEditor
 
-/// What is wrong with a command, and where in its line.
+/// An error in a command, with its place in the line.
 package struct ShellError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
-  /// What was typed; nil where the message says it all.
+  /// The entry; nil if the message needs no excerpt.
   package var line: String?
-  /// The character at which the wrong word begins, from 0.
+  /// The first character of the wrong word, from 0.
   package var column: Int
-  /// What to do about it.
+  /// Advice.
   package var hint: String?
 
   package init(_ message: String, line: String? = nil, column: Int = 0, hint: String? = nil) {

@@ -14,12 +14,12 @@ extension TextOutput {
   /// The process's standard output and standard error.
   ///
   /// - Parameters:
-  ///   - color: when to use colour.
-  ///   - usesPager: whether what is printed as one, and is taller than the screen, goes through the
-  ///     person's pager.
-  ///   - end: ends the process when standard output takes no more; `succeeded` where that is a pipe
-  ///     from which nobody reads any longer.
-  /// - Returns: an output that colours, draws and breaks lines as its terminal can.
+  ///   - color: When to use colour.
+  ///   - usesPager: Whether output in ``TextOutput/paging(header:_:)`` that is taller than the
+  ///     screen is shown in the user's pager.
+  ///   - end: Ends the process if standard output cannot be written; with `succeeded` if it is a
+  ///     pipe whose reader has closed it.
+  /// - Returns: An output with the colours, characters and width of its terminal.
   package static func standard(
     color: ColorPreference = .automatic, usesPager: Bool = false,
     end: @escaping @Sendable (RunResult) -> Never
@@ -42,9 +42,10 @@ extension TextOutput {
         }
       },
       errors: { try? Descriptors.write($0, to: STDERR_FILENO) })
-    // Results that cannot be written, for instance to a full disk, must not pass for success.
+    // A failure to write results, for instance to a full disk, must not end with a status of
+    // success.
     output.end = { error in
-      // Where SIGPIPE is ignored, the end of a pipe is told this way: nobody reads any more.
+      // If SIGPIPE is ignored, a pipe without a reader gives this error.
       if error.code == EPIPE { end(.succeeded) }
       let message = "reorder: standard output: cannot be written: \(error)\n"
       try? Descriptors.write(message, to: STDERR_FILENO)

@@ -2,7 +2,7 @@ package import Diagrams
 package import Traces
 
 extension TextOutput {
-  /// Prints a trace, or a part of it, as people read it.
+  /// Prints a trace, or a part of it, as text.
   package func print(
     _ trace: Trace, verbosity: TraceText.Verbosity, part: ClosedRange<Int>? = nil
   ) {
@@ -10,7 +10,7 @@ extension TextOutput {
     for line in text.lines(of: trace.events(in: part)) { print(line) }
   }
 
-  /// Prints a trace as a timeline that fits the width.
+  /// Prints a trace as a timeline, fitted to the width.
   package func print(_ picture: TracePicture) {
     print(picture.timeline(style: appearance().drawingStyle))
   }

@@ -2,30 +2,30 @@ package import Files
 import Policies
 package import Texts
 
-/// Where a session prints: results to one stream, errors to the other, in order.
+/// The output of a session: results go to one stream, errors to another, in order.
 ///
-/// What is printed is collected, and written out when much has come together, before an error, and
-/// whenever somebody waits for it.
+/// Output is buffered, and written when the buffer is large, before an error, and before the
+/// process waits for input.
 ///
-/// It is the one door to both streams. A text has no colours of its own: whatever control characters
-/// are in it, but for line breaks and tabs, came from outside, in a name, a file, a trace, and is
-/// shown as an escape here. Escape sequences are made here alone, from the roles of a `StyledText`,
-/// so that whoever prints cannot forget to escape. Only what scripts print goes out as it is.
+/// All output of a session passes through this class. Texts contain no escape sequences of ours:
+/// control characters in them, except line breaks and tabs, come from names, files or traces, and
+/// are printed as escapes. Colours are made only here, from the roles of a `StyledText`, so callers
+/// cannot forget to escape. Only the output of scripts is printed unchanged.
 package final class TextOutput {
-  /// What the reader of the output can see.
+  /// The properties of the terminal, or of the file, that is written to.
   package struct Appearance: Sendable {
-    /// How many columns a line may have.
+    /// The maximum width of a line.
     package var columns: Int
-    /// How many rows the screen has; nil where it is none.
+    /// The number of rows of the screen; nil if the output is no terminal.
     package var rows: Int?
-    /// Whether escape sequences for colour may be used.
+    /// Whether colours may be used.
     package var usesColor: Bool
-    /// Whether anything beyond ASCII may be drawn by us; texts of scripts are printed as they are.
+    /// Whether we may print characters other than ASCII; texts of scripts are printed unchanged.
     package var usesUnicode: Bool
-    /// Whether our own lines are broken at blanks where they are too long.
+    /// Whether our own lines are wrapped at spaces.
     package var wrapsLines = false
 
-    /// An appearance; plain text of 80 columns unless told otherwise.
+    /// An appearance; by default plain text of 80 columns.
     package init(columns: Int = 80, usesColor: Bool = false, usesUnicode: Bool = true) {
       self.columns = columns
       self.usesColor = usesColor
@@ -33,39 +33,41 @@ package final class TextOutput {
     }
   }
 
-  /// Asked whenever something is laid out, because a terminal may change its size.
+  /// Called for each layout, because the size of a terminal may change.
   package var appearance: () -> Appearance
   private let writeResults: (String) throws(SystemError) -> Void
   private let writeErrors: (String) -> Void
   let isInteractive: Bool
-  /// Whether nothing is printed, because what happens has been told before.
+  /// Whether nothing is printed, because the session is replayed.
   var isMuted = false
-  /// Whether the person wants to see no more of what is printed; errors are seen all the same.
+  /// Whether Ctrl-C has ended the output of results; errors are still printed.
   var isInterrupted: () -> Bool = { false }
-  /// Shows a long text, of which so many lines at the top are its header; answers whether it did.
+  /// Shows a long text, whose first lines are a header; returns whether it could.
   var pager: ((_ text: String, _ header: Int) -> Bool)?
-  /// Whether it is asked to.
+  /// Whether the pager may be used.
   var usesPager = true
-  /// Writes out what is buffered elsewhere, before the process ends; where it ends in a script that
-  /// never returns, on another thread, nothing of that may be asked.
+  /// Called before the process ends, to write other buffers.
+  ///
+  /// If the process ends in a script that never returns, it runs on another thread, and must not
+  /// use the script's host.
   var willEnd: (_ isInScript: Bool) -> Void = { _ in }
-  /// Ends the process where standard output takes no more.
+  /// Ends the process if standard output cannot be written.
   package var end: (SystemError) -> Void = { _ in }
-  /// Keeps everything that is printed, errors too, in order; nil keeps nothing.
+  /// Keeps everything that is printed, also errors, in order; nil if nothing is kept.
   var transcript: Transcript?
   private var isPaging = false
   private var collected = ""
-  /// Takes everything that is printed, with whether it is an error, in place of the sinks.
+  /// Gets all lines instead of the sinks; the flag tells whether they are an error.
   var redirection: ((_ lines: [StyledText], _ isError: Bool) -> Void)?
   private let capacity = 1 << 16
 
-  /// An output into two sinks.
+  /// An output with two sinks.
   ///
   /// - Parameters:
-  ///   - appearance: what the reader of the output can see; asked again whenever it matters.
-  ///   - isInteractive: whether somebody watches, so that every line is written at once.
-  ///   - results: takes what is printed.
-  ///   - errors: takes what is printed to the error stream.
+  ///   - appearance: Returns the properties of the output; called again for each layout.
+  ///   - isInteractive: Whether a user is watching, so that each line is written at once.
+  ///   - results: Writes results.
+  ///   - errors: Writes errors.
   package init(
     appearance: @escaping () -> Appearance, isInteractive: Bool = false,
     results: @escaping (String) throws(SystemError) -> Void,
@@ -77,13 +79,13 @@ package final class TextOutput {
     writeErrors = errors
   }
 
-  /// Prints lines; the newline at the end is added.
+  /// Prints lines, with a newline at the end.
   package func print(_ lines: String) { print(lines) { $0.printableLines } }
 
-  /// Prints a line, with the roles of its runs as colours where colour is on.
+  /// Prints a line, with colours for its roles if colours are on.
   package func print(_ line: StyledText) { print([line]) }
 
-  /// Prints lines, with the roles of their runs as colours where colour is on.
+  /// Prints lines, with colours for their roles if colours are on.
   package func print(_ lines: [StyledText]) {
     guard !isMuted else { return }
     if let redirection { return redirection(lines, false) }
@@ -91,7 +93,7 @@ package final class TextOutput {
     for line in lines { write(usesColor ? line.colored : line.plain.printableLines) }
   }
 
-  /// Prints what a script prints: its own text, as it is, which may move the cursor on purpose.
+  /// Prints the output of a script unchanged: it may contain escape sequences on purpose.
   func printOutput(ofScript text: String) { print(text) { $0 } }
 
   private func print(_ text: String, as written: (String) -> String) {
@@ -111,13 +113,12 @@ package final class TextOutput {
     if isInteractive || collected.utf8.count >= capacity { flush() }
   }
 
-  /// Prints what belongs together, through the pager where there is one and it is too long for the
-  /// screen.
+  /// Prints one page: in the pager, if there is one and the page is taller than the screen.
   ///
   /// - Parameters:
-  ///   - header: how many lines at the top say what is below them.
-  ///   - body: prints.
-  /// - Throws: what the body throws.
+  ///   - header: How many lines at the top are a header.
+  ///   - body: Prints the page.
+  /// - Throws: The error of the body.
   package func paging<Failure: Error>(
     header: Int = 0, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -125,7 +126,7 @@ package final class TextOutput {
     flush()
     isPaging = true
     defer {
-      // An error has ended it already.
+      // After an error, the page has already been printed.
       if isPaging, pager(collected, header) { collected = "" }
       isPaging = false
       flush()
@@ -133,7 +134,7 @@ package final class TextOutput {
     try body()
   }
 
-  /// Prints lines to the error stream, after everything that was printed before.
+  /// Prints lines to the error stream, after all earlier output.
   package func printError(_ lines: String) {
     guard !isMuted else { return }
     if let redirection {
@@ -147,9 +148,9 @@ package final class TextOutput {
     writeErrors(text)
   }
 
-  /// Says that Ctrl-C was heard.
+  /// Prints that Ctrl-C has interrupted the work.
   package func printInterrupted() {
-    // The terminal has shown ^C, and nothing after it.
+    // The terminal has printed ^C without a line break.
     printError(isInteractive ? "\ninterrupted" : "interrupted")
   }
 
@@ -160,7 +161,7 @@ package final class TextOutput {
     writeErrors(text.isEmpty ? "\r\u{1B}[K" : "\r\(text.printable)")
   }
 
-  /// Writes out what was collected.
+  /// Writes the buffer.
   package func flush() {
     guard !isPaging, !collected.isEmpty else { return }
     defer { collected = "" }
@@ -172,14 +173,14 @@ package final class TextOutput {
     }
   }
 
-  /// Writes out all that is buffered, before the process ends.
+  /// Writes all buffers, before the process ends.
   package func writeOut(isInScript: Bool = false) {
     flush()
     willEnd(isInScript)
   }
 
-  /// Runs `body`, a whole command, as `PolicyHost.whileGuarded(lastWords:_:)` does; what is buffered is
-  /// written out wherever that ends the process.
+  /// Runs `body`, a whole command, as `PolicyHost.whileGuarded(lastWords:_:)` does; if the process
+  /// ends in it, buffers are written first.
   package func whileGuarded<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

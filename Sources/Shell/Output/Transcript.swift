@@ -1,16 +1,16 @@
-/// What was typed and printed, as somebody would copy it from the screen, without colours.
+/// The entries and the output of a session, as they appear on the screen, without colours.
 struct Transcript {
   private(set) var text = ""
-  /// How much is kept; of more the oldest goes.
+  /// How much of the text is kept; the oldest part is dropped.
   var capacity = 4 << 20
 
-  /// Adds what was printed.
+  /// Adds output.
   mutating func add(_ output: String) {
     text += output.withoutStyles
     if text.utf8.count > capacity + capacity / 4 { text = String(text.suffix(capacity)) }
   }
 
-  /// Adds an entry behind its prompt.
+  /// Adds an entry with its prompt.
   mutating func add(entry: String, prompt: String) { add("\(prompt)\(entry)\n") }
 }
 

@@ -1,14 +1,14 @@
 import LineEditor
 import Texts
 
-/// Turns one frame into another on the terminal, with as few cells as need be.
+/// Makes the escape sequences that change one frame into another, with as few cells as possible.
 struct FramePainter {
-  /// Whether colours may be used; attributes are used always, or the cursor could not be seen.
+  /// Whether colours may be used; attributes are always used, because they show the cursor.
   let usesColor: Bool
 
-  /// The escape sequences that lead from a frame to another.
+  /// The escape sequences that change a frame into another.
   ///
-  /// Everything where there was none, or one of another size; empty where nothing is different.
+  /// The whole frame, if there was none or its size was different; empty if there is no difference.
   func sequences(from old: PlayFrame?, to new: PlayFrame) -> String {
     let known = old?.size == new.size ? old : nil
     var text = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""
@@ -19,18 +19,18 @@ struct FramePainter {
       text += runs(of: new.rows[row][changed])
     }
     guard !text.isEmpty else { return "" }
-    // Terminals that know the mode show all of it at once, others ignore it.
+    // Synchronized output: terminals that support it show the change at once, others ignore it.
     return "\u{1B}[?2026h" + text + "\u{1B}[?2026l"
   }
 
-  /// The columns from the first to the last different cell, whole wide characters.
+  /// The columns from the first to the last cell that differs, extended to whole wide characters.
   private static func changed(
     _ old: [PlayFrame.Cell], _ new: [PlayFrame.Cell]
   ) -> Range<Int>? {
     guard var first = new.indices.first(where: { old[$0] != new[$0] }),
       var last = new.indices.last(where: { old[$0] != new[$0] })
     else { return nil }
-    // What begins in a right half begins with the left one, old or new.
+    // The right half of a wide character cannot be painted without the left one.
     while first > 0, new[first].text.isEmpty || old[first].text.isEmpty { first -= 1 }
     while last + 1 < new.count, new[last + 1].text.isEmpty || old[last + 1].text.isEmpty {
       last += 1

@@ -1,7 +1,7 @@
 import LineEditor
 import Texts
 
-/// What the terminal is to show: its cells.
+/// The content of the terminal, cell by cell.
 struct PlayFrame: Equatable {
   /// One cell; the right half of a wide character is a cell with an empty text.
   struct Cell: Hashable {
@@ -24,7 +24,7 @@ struct PlayFrame: Equatable {
       repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
-  /// Writes a text, cut where the columns end; nothing outside of the frame.
+  /// Writes a text, truncated at the last of the columns; rows outside of the frame are ignored.
   mutating func put(
     _ text: StyledText, row: Int, columns: Range<Int>, isInverse: Bool = false
   ) {
@@ -46,7 +46,7 @@ struct PlayFrame: Equatable {
     }
   }
 
-  /// Exchanges foreground and background of some cells.
+  /// Exchanges the foreground and background of cells.
   mutating func invert(row: Int, columns: Range<Int>) {
     guard rows.indices.contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -54,7 +54,7 @@ struct PlayFrame: Equatable {
     }
   }
 
-  /// A wide character that loses a half loses the other one, too.
+  /// Clears the other half of wide characters whose one half will be overwritten.
   private mutating func clearHalves(_ row: Int, _ column: Int, _ width: Int) {
     if rows[row][column].text.isEmpty, column > 0 { rows[row][column - 1].text = " " }
     let next = column + width

@@ -1,6 +1,6 @@
-/// What `?` shows, and `:help play` with it.
+/// The text of `?` in full screen, and of `:help play`.
 enum PlayHelp {
-  /// Narrow enough for the smallest page, and the most needed first.
+  /// The lines fit the smallest page; the most important keys are first.
   static let keys = [
     "arrows  move the cursor, or the finger",
     "Space   lifts the item; drops",

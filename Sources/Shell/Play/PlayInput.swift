@@ -1,4 +1,4 @@
-/// What a person does in full screen: a key, or the mouse.
+/// An input in full screen: a key, or an event of the mouse.
 enum PlayInput: Hashable {
   case key(Key)
   case mouse(Mouse)
@@ -15,14 +15,14 @@ enum PlayInput: Hashable {
     case enter
     case escape
     case character(Character)
-    /// With the control key, as a small letter.
+    /// A letter with the control key, in lower case.
     case control(Character)
   }
 
   struct Mouse: Hashable {
     enum Kind: Hashable {
       case press
-      /// Moved while the button is down.
+      /// A movement while the button is down.
       case drag
       case release
       case wheelUp

@@ -1,18 +1,18 @@
-/// Takes apart what a terminal sends: keys, escape sequences, mouse reports (SGR 1006).
+/// Decodes the bytes from a terminal: keys, escape sequences, mouse reports (SGR 1006).
 ///
-/// Bytes may come in any portions. Only a lone Esc is ever given up waiting for, since it is a key
-/// by itself; an unfinished sequence stays until its rest comes.
+/// A sequence may arrive in several parts; the decoder keeps an incomplete one until the rest
+/// arrives. Only after a lone Esc the caller waits for a limited time, because Esc is also a key.
 struct PlayInputDecoder {
   private var pending: [UInt8] = []
 
   private static let escape: UInt8 = 0x1B
-  /// Longer than any sequence that means something here.
+  /// Longer than all sequences that are decoded.
   private static let longest = 64
 
-  /// Whether an Esc has come that may begin a sequence.
+  /// Whether the last byte was an Esc, which may begin a sequence.
   var isWaitingAfterEscape: Bool { pending == [Self.escape] }
 
-  /// What the bytes say, together with those before that were not enough.
+  /// The inputs in the bytes, and in the incomplete sequence before them.
   mutating func decode(_ bytes: [UInt8]) -> [PlayInput] {
     pending += bytes
     var inputs: [PlayInput] = []
@@ -26,16 +26,16 @@ struct PlayInputDecoder {
     return inputs
   }
 
-  /// Nothing has come for a while: a lone Esc was the key.
+  /// The inputs after the time limit: a lone Esc was the key.
   mutating func giveUpWaiting() -> [PlayInput] {
     guard isWaitingAfterEscape else { return [] }
     pending = []
     return [.key(.escape)]
   }
 
-  /// The first input and how many bytes it takes; nil where more has to come.
+  /// The first input and its length in bytes; nil if bytes are missing.
   ///
-  /// What means nothing here has a length and no input.
+  /// A sequence without a meaning has a length and no input.
   private static func next(in bytes: ArraySlice<UInt8>) -> (input: PlayInput?, length: Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -51,7 +51,7 @@ struct PlayInputDecoder {
 
   private static func letter(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
 
-  /// A character beyond ASCII.
+  /// A character other than ASCII.
   private static func character(
     in bytes: ArraySlice<UInt8>
   ) -> (input: PlayInput?, length: Int)? {
@@ -81,7 +81,7 @@ struct PlayInputDecoder {
     case UInt8(ascii: "O"):
       guard let third = bytes.dropFirst(2).first else { return nil }
       return (key(final: third, parameters: []), 3)
-    // Esc, and then something of its own.
+    // Esc as a key, followed by another input.
     default: return (.key(.escape), 1)
     }
   }
@@ -96,11 +96,11 @@ struct PlayInputDecoder {
     }
     let final = bytes[end]
     let length = end - bytes.startIndex + 1
-    // A control character or another sequence in the middle: this one is lost.
+    // The sequence is broken by a control character or another sequence, and is dropped.
     guard (0x40...0x7E).contains(final) else { return (nil, length - 1) }
     let text = body[..<end]
     if text.isEmpty, final == UInt8(ascii: "M") {
-      // The old form of mouse reports, which nobody asked for: three bytes follow.
+      // The old form of mouse reports, which was not enabled: three bytes follow.
       return bytes.count >= length + 3 ? (nil, length + 3) : nil
     }
     let isMouse = text.first == UInt8(ascii: "<")
@@ -123,10 +123,11 @@ struct PlayInputDecoder {
     }
   }
 
-  /// Button, column and row, both from 1; `M` presses or moves, `m` releases.
+  /// The parameters are button, column and row, counted from 1; the final byte is `M` for press and
+  /// movement, `m` for release.
   private static func mouse(_ parameters: [Int], _ final: UInt8) -> PlayInput? {
     guard parameters.count == 3, parameters[1] > 0, parameters[2] > 0 else { return nil }
-    // The keys that are held meanwhile do not matter.
+    // Modifier keys are ignored.
     let button = parameters[0] & ~0b11100
     let kind: PlayInput.Mouse.Kind
     switch (button, final) {

@@ -2,10 +2,10 @@ import Diagrams
 import DragDrop
 import Layout
 
-/// Makes gestures of keys and of the mouse.
+/// Makes gestures from keys and the mouse.
 ///
-/// What it gives are gestures that a person could type; whoever plays them calls
-/// `settle(in:)` after each.
+/// The gestures are those that a user could type. The caller plays them, and calls `settle(in:)`
+/// after each.
 struct PlayMachine {
   enum Action: Hashable {
     case gesture(Gesture)
@@ -13,20 +13,20 @@ struct PlayMachine {
     case quit
   }
 
-  /// The view that the cursor is in; nil where there is none.
+  /// The view of the cursor; nil if there is no view.
   private(set) var view: View?
   private(set) var target = PlayTarget.whole
-  /// Which part of the item the finger is over.
+  /// The part of the item under the finger.
   private(set) var part = Drag.Part.above
   private(set) var isHelpShown = false
-  /// Where the mouse is while its button is down.
+  /// The position of the mouse while its button is down.
   private(set) var pointer: (row: Int, column: Int)?
 
-  /// What the mouse was pressed on.
+  /// The target on which the button was pressed.
   private var pressed: (view: View, target: PlayTarget)?
-  /// Whether the mouse holds the items.
+  /// Whether the drag was begun with the mouse.
   private var mouseDrags = false
-  /// What the mouse was over last.
+  /// The last place of the mouse during the drag.
   private var hovered = Hover.nothing
 
   private enum Hover: Hashable {
@@ -78,14 +78,14 @@ struct PlayMachine {
     }
   }
 
-  /// A gesture at the cursor, on an item that exists.
+  /// A gesture on the item at the cursor; none if there is no item.
   private func gesture(_ make: (Gesture.Target) -> Gesture) -> [Action] {
     guard let view else { return [] }
     if view is SectionedView, case .item = target {} else if view is SectionedView { return [] }
     return [.gesture(make(PlayGestures.target(view, target)))]
   }
 
-  // MARK: Keys that move
+  // MARK: Keys that move the cursor
 
   private mutating func move(
     _ direction: PlayNavigator.Direction, in scene: PlayScene
@@ -103,7 +103,7 @@ struct PlayMachine {
     return go(to: navigator.firstStop(in: other), of: other, in: scene)
   }
 
-  /// Several lines at once, and one gesture.
+  /// Moves by several lines, with a single gesture.
   private mutating func moveFar(
     _ direction: PlayNavigator.Direction, in scene: PlayScene
   ) -> [Action] {
@@ -147,7 +147,7 @@ struct PlayMachine {
     return [.gesture(PlayGestures.over(view, target, part))]
   }
 
-  /// Scrolls so far that an item can be seen.
+  /// Scrolls until an item is visible.
   private func scroll(to target: PlayTarget, of view: View) -> [Action] {
     guard let view = view as? SectionedView, case .item(let position) = target,
       let frame = view.presentedLayout.frame(of: position)
@@ -161,7 +161,7 @@ struct PlayMachine {
     return [.gesture(.scroll(.name(view.name), by: distance))]
   }
 
-  /// How far to scroll until what is shown holds a stretch, or at least its start.
+  /// The distance to scroll until the visible part contains a range, or at least its start.
   private static func distance(
     from shown: (start: Double, end: Double), to stretch: (start: Double, end: Double)
   ) -> Double {
@@ -190,7 +190,7 @@ struct PlayMachine {
       pointer = (mouse.row, mouse.column)
       guard let pressed else { return [] }
       if mouseDrags { return scene.isDragging ? hover(over: region, mouse, in: scene) : [] }
-      // A finger more than the one that holds already only taps.
+      // A second finger during a drag can only tap.
       guard !scene.isDragging, !mouseDrags else { return [] }
       mouseDrags = true
       let lift = gesture(Gesture.lift)
@@ -216,7 +216,7 @@ struct PlayMachine {
     }
   }
 
-  /// The mouse has moved while it holds items.
+  /// Handles a movement of the mouse during a drag.
   private mutating func hover(
     over region: ViewPicture.Region?, _ mouse: PlayInput.Mouse, in scene: PlayScene
   ) -> [Action] {
@@ -229,13 +229,14 @@ struct PlayMachine {
     }
     if case .more(let isBehind) = region.target, let view = region.view as? SectionedView {
       let now = Hover.edge(ObjectIdentifier(view), isBehind: isBehind)
-      // It scrolls for as long as the finger is there, whether the mouse rests or goes along the line.
+      // The view scrolls as long as the finger is at the edge, whether the mouse moves along it or
+      // not.
       guard now != hovered else { return [.gesture(.hold(seconds: 0.1))] }
       hovered = now
       return [.gesture(PlayGestures.edge(of: view, isBehind: isBehind))]
     }
     guard let place = PlayTarget(region) else {
-      // Over the gap nothing changes; what is beside it is a new place.
+      // Over the gap nothing changes; leaving it is a change of place.
       hovered = .gap
       return []
     }
@@ -248,7 +249,7 @@ struct PlayMachine {
     return [.gesture(PlayGestures.over(region.view, place, part))]
   }
 
-  /// A row is one line high, so its parts lie side by side.
+  /// The part of an item at a column: a row is one line high, so its three parts are side by side.
   private static func part(at column: Int, of columns: Range<Int>) -> Drag.Part {
     switch (column - columns.lowerBound) * 3 / max(1, columns.count) {
     case ..<1: .above
@@ -259,9 +260,10 @@ struct PlayMachine {
 
   // MARK: Time
 
-  /// Whether the mouse rests at an edge beyond which there still is more.
+  /// Whether the mouse is at an edge of a view that can scroll further.
   ///
-  /// The line that counts it moves as rows come and go; the finger stays where it is.
+  /// The line of the edge in the picture may move when rows appear and disappear; the finger stays
+  /// at the edge.
   func isScrolling(in scene: PlayScene) -> Bool {
     guard scene.isDragging, pointer != nil, case .edge(let view, let isBehind) = hovered else {
       return false
@@ -271,14 +273,14 @@ struct PlayMachine {
     }
   }
 
-  /// The mouse has not moved for a moment.
+  /// Handles a time without movements of the mouse.
   func rest(in scene: PlayScene) -> [Action] {
     isScrolling(in: scene) ? [.gesture(.hold(seconds: 0.1))] : []
   }
 
-  // MARK: What has changed
+  // MARK: After changes
 
-  /// Something may have happened to the views: the cursor stays where there is something.
+  /// Moves the cursor to a target that exists, after the views may have changed.
   mutating func settle(in scene: PlayScene) {
     if view == nil || !scene.views.contains(where: { $0 === view }) {
       view = scene.views.first
@@ -291,7 +293,7 @@ struct PlayMachine {
     }
   }
 
-  /// The items were dropped, and the cursor follows them.
+  /// Moves the cursor to the dropped items.
   mutating func follow(to position: Position, in view: SectionedView) {
     (self.view, target, part) = (view, .item(position), .above)
   }

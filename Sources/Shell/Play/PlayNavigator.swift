@@ -2,10 +2,10 @@ import Diagrams
 import DragDrop
 import Layout
 
-/// Where the arrow keys lead.
+/// Finds the target that an arrow key leads to.
 ///
-/// Within a view it is the layout that says what lies beside what, also where that is not on the
-/// screen; between views it is the picture.
+/// Within a view, the layout gives the neighbouring item, also outside of the visible part; between
+/// views, the picture does.
 struct PlayNavigator {
   enum Direction: Hashable {
     case up
@@ -14,19 +14,19 @@ struct PlayNavigator {
     case right
   }
 
-  /// Whether the places below the last items are stops, too.
+  /// Whether the places below the last items are targets, too.
   let isDragging: Bool
 
   // MARK: Within a view
 
-  /// The first stop of a view: an item on its screen, else the place of an empty section.
+  /// The first target of a view: its first visible item, otherwise the place of an empty section.
   func firstStop(in view: View) -> PlayTarget {
     guard let view = view as? SectionedView, view.numberOfSections > 0 else { return .whole }
     if let position = view.presentedLayout.items(in: view.bounds).first { return .item(position) }
     return .end(0)
   }
 
-  /// A target that exists: the nearest one where items have gone.
+  /// The nearest target that exists, if the given one has been removed.
   func clamped(_ target: PlayTarget, in view: View) -> PlayTarget {
     guard let view = view as? SectionedView, view.numberOfSections > 0 else { return .whole }
     switch target {
@@ -44,7 +44,7 @@ struct PlayNavigator {
     }
   }
 
-  /// The next stop in a direction; nil where the view ends.
+  /// The next target in a direction; nil at the end of the view.
   func next(
     _ direction: Direction, from target: PlayTarget, in view: SectionedView
   ) -> PlayTarget? {
@@ -69,11 +69,11 @@ struct PlayNavigator {
     return firstPresented(section, view).map(PlayTarget.item) ?? .end(section)
   }
 
-  /// The last item of a section, or the stop before it.
+  /// The last item of a section, or the target before it.
   private func lastStop(ofSection section: Int, _ view: SectionedView) -> PlayTarget? {
     let layout = view.presentedLayout
     var item = layout.numberOfItems(inSection: section) - 1
-    // The item that is taken out has no frame.
+    // The item that is being reordered has no frame.
     while item >= 0, layout.frame(of: Position(section: section, item: item)) == nil { item -= 1 }
     if item >= 0 { return .item(Position(section: section, item: item)) }
     return section > 0 ? end(ofSection: section - 1, view) : nil
@@ -91,7 +91,7 @@ struct PlayNavigator {
       .first { layout.frame(of: $0) != nil }
   }
 
-  /// The item of the next line that lies below, or to the right where lines are columns.
+  /// The item in the next line: below, or to the right if lines are columns.
   private func line(after position: Position, in view: SectionedView) -> PlayTarget? {
     guard let frame = frame(of: position, in: view) else { return nil }
     let layout = view.presentedLayout
@@ -100,7 +100,7 @@ struct PlayNavigator {
       return .item(nearest(to: frame, inLineOf: first, layout))
     }
     return end(ofSection: position.section, view).flatMap { stop in
-      // Without a drag the last item itself is the section's last stop.
+      // Without a drag, the last item is the last target of the section.
       if case .item = stop { return start(ofSection: position.section + 1, view) }
       return stop
     }
@@ -120,7 +120,7 @@ struct PlayNavigator {
     view.presentedLayout.frame(of: position) ?? view.presentedLayout.frameOfSlot()
   }
 
-  /// What lies before or behind a line, as far as the next line can be.
+  /// The area before or after a line in which the next line can be.
   private func strip(_ frame: Rect, after: Bool, _ layout: any ItemLayout) -> Rect {
     let reach = 600.0
     let size = layout.contentSize
@@ -151,7 +151,7 @@ struct PlayNavigator {
     return layout.items(in: strip).min { distance($0) < distance($1) } ?? position
   }
 
-  /// The next item of the same line.
+  /// The neighbouring item in the same line.
   private func beside(
     _ position: Position, _ isForward: Bool, in view: SectionedView
   ) -> PlayTarget? {
@@ -169,7 +169,7 @@ struct PlayNavigator {
 
   // MARK: Between views
 
-  /// The view beside another in the picture; nil where there is none in that direction.
+  /// The neighbouring view in the picture; nil if there is none in that direction.
   func view(_ direction: Direction, of view: View, in picture: ViewPicture, among views: [View])
     -> View?
   {

@@ -5,14 +5,15 @@ import LineEditor
 import Texts
 import Traces
 
-/// Lays out the terminal: the views, the calls beside or below them, and two lines at the end.
+/// The layout of the terminal: the views, the calls beside or below them, and two lines at the
+/// bottom.
 struct PlayPage {
-  /// The room that is needed.
+  /// The minimum size.
   static let least = Terminal.Size(rows: 12, columns: 44)
 
   let size: Terminal.Size
   let usesUnicode: Bool
-  /// The line of the picture that is the first to be seen.
+  /// The first visible line of the picture.
   private(set) var firstLine = 0
 
   init(size: Terminal.Size, usesUnicode: Bool, firstLine: Int = 0) {
@@ -25,11 +26,11 @@ struct PlayPage {
     size.rows >= Self.least.rows && size.columns >= Self.least.columns
   }
 
-  /// What stands on the page besides the views.
+  /// The content of the page besides the views.
   struct Content {
-    /// Where the drag stands, as the prompt says it.
+    /// The state of the drag, in the words of the prompt.
     var status: String
-    /// What happened, oldest first.
+    /// The calls, the oldest first.
     var calls: [StyledText]
     /// A sentence about the last gesture.
     var message = StyledText()
@@ -39,7 +40,7 @@ struct PlayPage {
 
   private var hasPaneBeside: Bool { size.columns >= 80 }
 
-  /// The columns of the calls, and their rows.
+  /// The rows and columns of the calls.
   private var calls: (rows: Range<Int>, columns: Range<Int>) {
     if hasPaneBeside {
       let width = min(60, max(30, size.columns * 2 / 5))
@@ -58,7 +59,8 @@ struct PlayPage {
 
   // MARK: Drawing
 
-  /// The picture of the views, each application's below its name where there are several.
+  /// The picture of the views; if there are several applications, each with its name above its
+  /// views.
   func picture(of player: GesturePlayer, cursor: PlayMachine) -> ViewPicture {
     let style = DrawingStyle(
       width: views.columns.count, usesASCII: !usesUnicode,
@@ -88,7 +90,7 @@ struct PlayPage {
       + StyledText(" " + String(repeating: line, count: rest), .border)
   }
 
-  /// The whole terminal, and what of the views can be touched where.
+  /// The frame for the whole terminal, and the scene with the targets in it.
   mutating func frame(
     of player: GesturePlayer, cursor: PlayMachine, content: Content
   ) -> (frame: PlayFrame, scene: PlayScene) {
@@ -106,7 +108,8 @@ struct PlayPage {
     let scene = PlayScene(
       player: player, views: touchable, picture: picture, rows: views.rows, firstLine: firstLine)
     putViews(picture, cursor: place, into: &frame)
-    // With the keys the items hang over the gap, where there is one, else over the cursor.
+    // The picture of the dragged items is drawn over the gap if there is one, otherwise over the
+    // cursor.
     let gap = picture.regions.last { $0.view === cursor.view && $0.target == .slot }
     putBadge(player, cursor: cursor, place: gap ?? place, into: &frame)
     putCalls(content.calls, into: &frame)
@@ -115,7 +118,7 @@ struct PlayPage {
     return (frame, scene)
   }
 
-  /// What is drawn where the cursor is: the gap or the empty line where a place has no item.
+  /// The region of the cursor: the gap, or an empty line, if there is no item at its place.
   private func place(of cursor: PlayMachine, in picture: ViewPicture) -> ViewPicture.Region? {
     let own = picture.regions.filter { $0.view === cursor.view }
     switch cursor.target {
@@ -150,7 +153,7 @@ struct PlayPage {
     if views.rows.contains(row) { frame.invert(row: row, columns: cursor.columns) }
   }
 
-  /// What the finger holds and what would become of it, beside the finger.
+  /// Draws a badge beside the finger: the dragged items and the proposed operation.
   private func putBadge(
     _ player: GesturePlayer, cursor: PlayMachine, place: ViewPicture.Region?,
     into frame: inout PlayFrame
@@ -172,7 +175,7 @@ struct PlayPage {
     if let pointer = cursor.pointer {
       (row, start) = (pointer.row, pointer.column + 1)
     } else if let place {
-      // A cell may be too narrow for all of it; what is in its place stands at its end.
+      // If the cell is too narrow, words are left out from the end.
       while words.count > 1, Self.width(words) > place.columns.count { words.removeLast() }
       row = views.rows.lowerBound + place.line - firstLine
       start = max(place.columns.lowerBound, place.columns.upperBound - Self.width(words))
@@ -187,7 +190,7 @@ struct PlayPage {
       columns: left..<(left + width), isInverse: true)
   }
 
-  /// The columns of a badge of some words.
+  /// The width of a badge with some words.
   private static func width(_ words: [String]) -> Int {
     Terminal.columns(of: words.joined(separator: " ")) + 2
   }
@@ -215,7 +218,7 @@ struct PlayPage {
     }
   }
 
-  /// The first line, and the two last.
+  /// Draws the first line and the last two lines.
   private func putEdges(
     _ content: Content, isDragging: Bool, into frame: inout PlayFrame
   ) {
@@ -229,7 +232,7 @@ struct PlayPage {
       : ["arrows move", "Space lifts", "Enter taps", "Tab view", "w waits"]
     var line = keys.joined(separator: dot)
     let rest = dot + "? help" + dot + "q quits"
-    // If there is too little room, only two keys are listed before help and quit.
+    // If there is too little room, only two other keys are listed: help and quit are always visible.
     let room = size.columns - Terminal.columns(of: rest)
     if Terminal.columns(of: line) > room {
       line = keys.prefix(2).joined(separator: dot)

@@ -5,15 +5,15 @@ import Policies
 import Texts
 import Traces
 
-/// Plays on the whole terminal until the person leaves: reads keys and the mouse, plays the gestures
-/// that they make, draws the views and the calls.
+/// Full screen: reads keys and the mouse, plays the gestures that these make, and draws the views
+/// and the calls, until the user leaves.
 final class PlayScreen {
-  /// How it ended.
+  /// How full screen ended.
   enum Ending: Hashable {
     case quit
-    /// Ctrl-C, or the terminal went away.
+    /// Ctrl-C was pressed, or the terminal was closed.
     case interrupted
-    /// The terminal could not be taken.
+    /// The terminal could not be switched to full screen.
     case failed
   }
 
@@ -29,9 +29,9 @@ final class PlayScreen {
 
   /// How many lines of calls are kept.
   private static let mostCalls = 500
-  /// How long an Esc may wait for the rest of a sequence.
+  /// How many milliseconds to wait for the rest of a sequence after an Esc.
   private static let escapeDelay: Int32 = 50
-  /// How long the mouse rests at an edge before time goes on for the drag.
+  /// After how many milliseconds with the mouse at an edge the drag continues to scroll.
   private static let scrollingDelay: Int32 = 100
 
   init(session: ShellSession, usesColor: Bool, usesUnicode: Bool) {
@@ -105,14 +105,14 @@ final class PlayScreen {
         status: status, calls: calls, message: message))
   }
 
-  /// Where the drag stands, in the words of the prompt.
+  /// The state of the drag, in the words of the prompt.
   private var status: String {
     let text = PromptText.text(
       for: player.current, usesUnicode: page.usesUnicode, columns: .max)
     return String(text.dropLast(2)).printable
   }
 
-  /// Draws what is to be seen; answers what can be touched.
+  /// Draws the page; returns the scene.
   private func draw() -> PlayScene {
     let (frame, scene) = compose()
     terminal.write(painter.sequences(from: painted, to: frame))
@@ -122,10 +122,10 @@ final class PlayScreen {
 
   // MARK: Input
 
-  /// Plays what the inputs ask for; whether the person leaves.
+  /// Plays the gestures of inputs; returns whether the user leaves.
   private func handle(_ inputs: [PlayInput]) -> Bool {
     for input in inputs {
-      // Where a gesture has changed the views, the next input meets what it left.
+      // Each input is handled in the scene that the gestures before it have left.
       let actions = machine.handle(input, in: compose().scene)
       if actions == [.quit] { return true }
       guard page.isLargeEnough else { continue }
@@ -134,14 +134,14 @@ final class PlayScreen {
     return false
   }
 
-  /// Does one thing after the other, as long as that makes sense.
+  /// Performs actions until one fails.
   private func perform(_ actions: [PlayMachine.Action]) {
     for action in actions {
       guard perform(action) else { break }
     }
   }
 
-  /// Does one thing; whether those that were to follow make sense.
+  /// Performs an action; returns whether the following ones can be performed.
   private func perform(_ action: PlayMachine.Action) -> Bool {
     switch action {
     case .quit: return false
@@ -152,7 +152,7 @@ final class PlayScreen {
     }
   }
 
-  /// Plays one gesture; whether those that were to follow make sense.
+  /// Plays a gesture; returns whether the following actions can be performed.
   private func play(_ gesture: Gesture) -> Bool {
     message = StyledText()
     add(StyledText("> \(gesture)", .input))
@@ -187,13 +187,13 @@ final class PlayScreen {
 
   // MARK: The calls
 
-  /// Takes a line for the pane.
+  /// Adds a line to the calls.
   func add(_ line: StyledText) {
     calls.append(StyledText(line.spans.map { .init($0.text.printable, $0.role) }))
     if calls.count > 2 * Self.mostCalls { calls.removeFirst(Self.mostCalls) }
   }
 
-  /// Takes an error: all of it for the pane, its first line for the message.
+  /// Adds an error to the calls, and shows its first line as the message.
   func add(errors lines: [StyledText]) {
     let lines = lines.filter { !$0.isEmpty }
     for line in lines { add(line.with(role: .failure)) }

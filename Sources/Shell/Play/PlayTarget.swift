@@ -2,15 +2,15 @@ import Diagrams
 import DragDrop
 import Layout
 
-/// What the cursor, or the finger, is on.
+/// The target of the cursor, or of the finger.
 enum PlayTarget: Hashable {
   case item(Position)
-  /// Below the last item of a section, or its empty place.
+  /// The place below the last item of a section, or of an empty section.
   case end(Int)
   /// A plain view.
   case whole
 
-  /// Where a gesture goes that names it.
+  /// The position that a gesture to this target has.
   func place(in view: SectionedView) -> Position? {
     switch self {
     case .item(let position): position
@@ -22,7 +22,7 @@ enum PlayTarget: Hashable {
 }
 
 extension PlayTarget {
-  /// The target that is drawn somewhere; nil where it is none, as over the open gap.
+  /// The target of a region in the picture; nil for regions without one, such as the open gap.
   init?(_ region: ViewPicture.Region) {
     guard let view = region.view as? SectionedView else {
       self = .whole
@@ -36,7 +36,7 @@ extension PlayTarget {
         ? .item(Position(section: section, item: 0)) : .end(section)
     case .footer(let section), .empty(let section): self = .end(section)
     case .view:
-      // Where more lies behind, the frame is no place below the last item.
+      // If further rows follow, the frame does not show the place below the last item.
       guard view.numberOfSections > 0, Self.endIsVisible(in: view) else { return nil }
       self = .end(view.numberOfSections - 1)
     case .slot, .placeholder, .more: return nil
@@ -52,21 +52,21 @@ extension PlayTarget {
   }
 }
 
-/// What keys and the mouse ask for.
+/// The gestures of keys and of the mouse.
 enum PlayGestures {
-  /// The cursor's target, as a person would name it.
+  /// The target of the cursor as the target of a gesture.
   static func target(_ view: View, _ target: PlayTarget) -> Gesture.Target {
     let position = (view as? SectionedView).flatMap { target.place(in: $0) }
     return Gesture.Target(.name(view.name), position.map { .position($0) })
   }
 
-  /// To the cursor's target; only items have parts.
+  /// Moves the drag to a target; only items have parts.
   static func over(_ view: View, _ target: PlayTarget, _ part: Drag.Part) -> Gesture {
     if case .item = target { return .over(self.target(view, target), part) }
     return .over(self.target(view, target), .above)
   }
 
-  /// To the edge where a drag scrolls the view.
+  /// Moves the drag to the edge where it scrolls the view.
   static func edge(of view: SectionedView, isBehind: Bool) -> Gesture {
     let edge: Drag.Edge =
       view.presentedLayout.axis == .vertical
@@ -74,7 +74,7 @@ enum PlayGestures {
     return .edge(.name(view.name), edge, depth: nil)
   }
 
-  /// A point of the screen where no view lies, for a finger outside of all.
+  /// A point of the screen that is in no view.
   static func outside(of views: [View], in simulation: Simulation) -> Point {
     let size = simulation.screenSize
     let candidates = [

@@ -2,9 +2,9 @@ import LineEditor
 import Traces
 
 extension ShellSession {
-  /// Plays on the whole terminal until the person leaves.
+  /// Shows the views in full screen until the user leaves.
   ///
-  /// - Throws: where there is no terminal that can be drawn on.
+  /// - Throws: If there is no terminal that supports full screen.
   func playOnScreen() throws(ShellError) -> PlayScreen.Ending {
     guard FullScreen.isPossible else { throw Self.needsTerminal }
     let appearance = output.appearance()
@@ -27,7 +27,7 @@ extension ShellSession {
     return ending
   }
 
-  /// What is said where nothing can be drawn.
+  /// The error if there is no such terminal.
   static let needsTerminal = ShellError(
     "play needs a terminal that can be drawn on",
     hint: "standard input and output must be one, and TERM its kind, not dumb; "
