@@ -2,9 +2,9 @@ import DragDrop
 import Policies
 import Texts
 
-/// What leads somebody on who typed something that means nothing here.
+/// Advice on entries that are neither a command nor valid Lua.
 extension CommandInterpreter {
-  /// A line that is no Lua but looks like a misspelt command, or like plain words.
+  /// Advice on a text that is not Lua, but resembles a command or consists of plain words.
   func adviceAboutCommand(_ text: String) -> ShellError? {
     let words = LineWords(text)
     guard let first = words.words.first, words.words.count > 1, !first.isQuoted else { return nil }
@@ -19,7 +19,7 @@ extension CommandInterpreter {
       hint: hint)
   }
 
-  /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
+  /// Whether the text consists of words alone, without any sign of Lua.
   private static func arePlainWords(_ words: LineWords) -> Bool {
     !words.line.contains(where: \.isNewline)
       && !words.words.contains { LuaSyntax.isKeyword($0.text) }
@@ -28,7 +28,8 @@ extension CommandInterpreter {
       }
   }
 
-  /// A lone name that is nothing: the command or variable that is nearly called so.
+  /// Advice on an entry that is a name whose value is nil: the command or variable with a similar
+  /// name.
   func adviceAboutName(_ text: String, _ results: [String]) -> String? {
     let word = text.trimmed
     if results == ["nil"] || results == [word], let advice = lessons.adviceAboutAnswer(word) {
@@ -38,7 +39,7 @@ extension CommandInterpreter {
     {
       return "\(word) is the name of a view, and no variable here: view \"\(word)\" gives it to Lua"
     }
-    // Variables of one or two letters are often nil on purpose.
+    // Variables with names of one or two letters are often nil on purpose.
     guard results == ["nil"], word.count > 2, word.first?.isNumber == false,
       word.allSatisfy({ LuaSyntax.isNamePart($0) }),
       word != "nil", !word.hasPrefix("_")
@@ -48,7 +49,8 @@ extension CommandInterpreter {
         ?? ":help says what can be typed")
   }
 
-  /// The same error; where nothing was called, it says what was probably meant.
+  /// The same error; if a global that is nil was called, with the similar name as a
+  /// hint.
   func withAdvice(_ error: PolicyError) -> PolicyError {
     let start = "attempt to call a nil value (global '"
     guard error.hints.isEmpty, error.message.hasPrefix(start) else { return error }
@@ -60,7 +62,7 @@ extension CommandInterpreter {
     return error
   }
 
-  /// The command or the global that was probably meant by a word.
+  /// The command or the global with the name most similar to a word.
   private func nearest(to word: String) -> String? {
     if let command = CommandTable.nearest(to: word), command.name == word || isHabit(word) {
       return command.written

@@ -1,12 +1,12 @@
 import Plugins
 import Texts
 
-/// Which command was meant.
+/// Finding the command of an entry.
 extension CommandInterpreter {
-  /// The command that a word calls: by its name, by a habit of other shells, or by as much of its
-  /// name as tells it from all others.
+  /// The command that a word stands for: by its name, by an alias from other shells, or by an
+  /// unambiguous prefix of its name.
   func command(calledBy name: String) -> ShellCommand? {
-    // Nobody waits for plug-ins who wants to leave.
+    // The shell can be left without loading plug-ins for their commands.
     if CommandTable.habits[name] == "quit" { return CommandTable.command(named: "quit") }
     if let command = command(named: name) { return command }
     if let habit = CommandTable.habits[name], let command = command(named: habit) { return command }
@@ -14,13 +14,13 @@ extension CommandInterpreter {
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The command that was entered; nil where there is none of that name, and for everything else.
+  /// The command of an entry; nil if the entry is not a command, or there is none of that name.
   func command(of input: Input) -> ShellCommand? {
     guard case .command(let words, _) = input else { return nil }
     return words.words.first.flatMap { command(calledBy: $0.text) }
   }
 
-  /// What is wrong with a line that calls no command, with a caret under the word.
+  /// The error for a line with an unknown command, with a caret under the word.
   func noCommand(_ words: LineWords, entry: String, offset: Int) -> ShellError {
     guard let word = words.words.first else {
       return ShellError(
@@ -39,10 +39,10 @@ extension CommandInterpreter {
         ?? ":help lists the commands")
   }
 
-  /// The shell's own commands, then those of plug-ins, which are loaded.
+  /// The shell's own commands and those of plug-ins; loads the plug-ins.
   var commands: [ShellCommand] { CommandTable.commands + pluginCommands }
 
-  /// The commands of plug-ins; those that nobody asked for yet are loaded.
+  /// The commands of plug-ins; loads plug-ins that have not been loaded yet.
   var pluginCommands: [ShellCommand] {
     session.plugins.statuses().compactMap(\.plugin).flatMap { plugin in
       plugin.manifest.commands
@@ -51,12 +51,13 @@ extension CommandInterpreter {
     }
   }
 
-  /// The command with a name, without a colon; a plug-in cannot take the name of one of ours.
+  /// The command with a name, without a colon; the shell's own commands come before those of
+  /// plug-ins.
   func command(named name: String) -> ShellCommand? {
     CommandTable.command(named: name) ?? pluginCommands.first { $0.name == name }
   }
 
-  /// The command that was probably meant by a word.
+  /// The command with the name most similar to a word.
   func command(nearestTo word: String) -> ShellCommand? {
     CommandTable.nearest(to: word)
       ?? NearestName.find(word, in: commands.map(\.name)).flatMap { command(named: $0) }

@@ -2,14 +2,14 @@ import DragDrop
 package import Policies
 import Texts
 
-/// Runs what is typed in a session: finds the command that is meant, or gives it to Lua.
+/// Runs the entries of a session: commands, and everything else as Lua.
 package final class CommandInterpreter: SessionRunner {
   package let session: ShellSession
   let stepper: Stepper
   package let lessons: Lessons
   let prompt = EntryPrompt()
 
-  /// An interpreter with a session of its own; nothing is prepared before that is opened.
+  /// An interpreter with a new session; nothing is prepared before the session is opened.
   package init(options: ShellOptions, output: TextOutput) {
     session = ShellSession(options: options, output: output)
     stepper = Stepper(session: session, prompt: prompt)
@@ -32,14 +32,15 @@ package final class CommandInterpreter: SessionRunner {
 
   // MARK: Entries
 
-  /// Takes what was entered and prints what comes of it.
+  /// Runs an input, which may consist of several entries, and prints the results.
   package func enter(_ text: String) -> ShellSession.Outcome {
     for entry in Input.entries(in: text, isAssigned: isVariable) {
       if !entry.allSatisfy(\.isWhitespace) {
         session.output.transcript?.add(entry: entry, prompt: session.prompt)
       }
       if run(entry) == .quit { return .quit }
-      // What Ctrl-C has ended is what was being printed, or the rest of the line.
+      // Ctrl-C came while the result was printed, or after a script ended: the remaining entries
+      // are not run.
       guard !PolicyHost.isInterrupted else {
         PolicyHost.answerInterrupt()
         session.output.printInterrupted()
@@ -69,8 +70,8 @@ package final class CommandInterpreter: SessionRunner {
     return .goOn
   }
 
-  /// Whether an entry changes the session, so that it must be done again to come back to where it
-  /// was.
+  /// Whether an entry changes the session, so that it has to be run again when the session is
+  /// replayed.
   private func isAct(_ input: Input, _ command: ShellCommand?) -> Bool {
     !isStopped && (input.lua != nil || command?.isAct ?? false)
   }
@@ -85,7 +86,7 @@ package final class CommandInterpreter: SessionRunner {
       do throws(ShellError) {
         try run(command, words)
       } catch {
-        // Columns are those of the command's own line.
+        // The error's column counts within the line of the command.
         var error = error
         if error.line == words.line {
           error.line = entry
@@ -107,8 +108,8 @@ package final class CommandInterpreter: SessionRunner {
     return ShellSession.EntryResult()
   }
 
-  /// Whether a global variable of that name was assigned at the prompt, or the function that is
-  /// stopped has a variable or gets an argument of that name.
+  /// Whether a name is a global that was assigned at the prompt, or a variable or argument of the
+  /// stopped function.
   func isVariable(_ name: String) -> Bool {
     session.host.isAssignedAtPrompt(name) || debugger.knows(name)
   }
@@ -145,11 +146,12 @@ package final class CommandInterpreter: SessionRunner {
 
   // MARK: Lua
 
-  /// Whether the text was Lua at all.
+  /// Runs a text as Lua; false if it is not valid Lua.
   private func evaluate(_ text: String) throws(ShellError) -> Bool {
     session.wasInterrupted = false
     var isLua = true
-    // The same number when it is done again: only what is Lua counts.
+    // Texts that are not valid Lua are not counted, so that entries have the same numbers in a
+    // replay.
     defer { if isLua, !isStopped { session.state.entryCount += 1 } }
     let (host, output) = (session.host, session.output)
     do throws(PolicyError) {
@@ -179,18 +181,18 @@ package final class CommandInterpreter: SessionRunner {
 }
 
 extension Input {
-  /// Reads one entry, with the shell's own commands.
+  /// Parses one entry, with the shell's own commands.
   package init(_ text: String, isAssigned: (String) -> Bool = { _ in false }) {
     self.init(text, vocabulary: CommandTable.vocabulary, isAssigned: isAssigned)
   }
 
-  /// The text, where it is Lua.
+  /// The text of an entry that is Lua; nil for other entries.
   var lua: String? {
     if case .lua(let text) = self { text } else { nil }
   }
 
-  /// Splits an entry of several lines where its first line is a command: the rest is an entry of
-  /// its own, as it is when a transcript is pasted.
+  /// Splits an input of several lines: each line at its beginning that is no Lua is an entry of its
+  /// own, as in a transcript that is pasted.
   package static func entries(
     in text: String, isAssigned: (String) -> Bool = { _ in false }
   ) -> [String] {

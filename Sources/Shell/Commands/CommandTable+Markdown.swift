@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// The commands by what they are about, as a table for the README.
+  /// The commands, group by group, as a table for the README.
   package static var markdown: String {
     let groups = ShellCommand.Group.allCases.filter { group in
       commands.contains { $0.group == group }

@@ -3,7 +3,7 @@ import Texts
 
 /// All commands.
 package enum CommandTable {
-  /// In the order in which help lists them.
+  /// The commands in the order of the help.
   package static let commands: [ShellCommand] =
     gestureCommands + lookCommands + playCommands + policyCommands + editCommands + pluginCommands
     + timeCommands + stepCommands + fileCommands + learnCommands + lessonCommands + restCommands
@@ -23,16 +23,16 @@ package enum CommandTable {
     others: Set(commands.filter { !$0.isGesture }.map(\.name))
       .union(habits.filter { $0.value == "quit" }.keys))
 
-  /// What people type out of habit, and the command that they mean.
+  /// Aliases from other shells, and the commands that they stand for.
   static let habits = [
     "exit": "quit", "q": "quit", "bye": "quit", "h": "help", "ls": "show", "l": "show",
     "man": "help", "open": "run", "?": "help",
   ]
 
-  /// Words of other shells for `quit`, which need no colon here either.
+  /// Aliases of `quit` that need no colon.
   static let wordsToLeave = ["exit", "bye"]
 
-  /// The command that was probably meant by a word.
+  /// The command with the name most similar to a word.
   static func nearest(to word: String) -> ShellCommand? {
     if let habit = habits[word.lowercased()] { return byName[habit] }
     return NearestName.find(word, in: names + wordsToLeave).flatMap { byName[habits[$0] ?? $0] }

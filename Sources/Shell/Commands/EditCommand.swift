@@ -3,7 +3,7 @@ import Policies
 import Texts
 
 extension CommandTable {
-  /// What opens the person's editor.
+  /// Commands that open the user's editor.
   static let editCommands: [ShellCommand] = [
     ShellCommand(
       name: "edit", group: .policies, parameters: [.optional("NUMBER|NAME", .topic)],
@@ -53,7 +53,7 @@ extension CommandInterpreter {
 }
 
 extension Input {
-  /// The name of the command that a text is; nil for anything else.
+  /// The name of the command in a text; nil if the text is not a command.
   fileprivate static func commandName(of text: String) -> String? {
     guard case .command(let words, _) = Input(text) else { return nil }
     return words.words.first?.text

@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// What reads and writes files.
+  /// Commands that read and write files.
   static let fileCommands: [ShellCommand] = [
     ShellCommand(
       name: "load", group: .files, parameters: [.required("FILE", .file(ending: ["json", "csv"]))],

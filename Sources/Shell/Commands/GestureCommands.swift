@@ -2,7 +2,7 @@ import DragDrop
 import Texts
 
 extension CommandTable {
-  /// The gestures of the core's table, and a command for a line of them.
+  /// A command for each gesture in the model's table, and one for a line of gestures.
   static let gestureCommands: [ShellCommand] =
     GestureForm.Use.allCases.flatMap { use in
       Gesture.forms.filter { $0.use == use }.map { command($0) }
@@ -15,7 +15,7 @@ extension CommandTable {
         action: .session { session, arguments throws(ShellError) in
           let line = arguments.rest(from: 0)
           let start = arguments.words.words[1].range.lowerBound
-          // The same text, quoted as Lua would have it, is a line too.
+          // A line in quotes, as Lua requires it, is accepted as well.
           let isQuoted = arguments.values.count == 1 && arguments.words.words[1].isQuoted
           do throws(ShellError) {
             try session.play(
@@ -47,7 +47,7 @@ extension CommandTable {
     return usage == form.usage ? parameters : [.required(form.usage, .anything)]
   }
 
-  /// The example as Lua: `drag:over("archive", 0)`.
+  /// The example as Lua code: `drag:over("archive", 0)`.
   private static func lua(_ form: GestureForm) -> String {
     let arguments = LineWords(form.example).words.dropFirst().map { LuaStatement.value($0.text) }
     return (form.needsDrag ? "drag:" : "") + form.word + "(\(arguments.joined(separator: ", ")))"

@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// What explains.
+  /// Commands that explain.
   static let learnCommands: [ShellCommand] = [
     ShellCommand(
       name: "help", group: .learn, parameters: [.optional("TOPIC", .topic)],

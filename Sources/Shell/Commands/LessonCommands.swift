@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 
 extension CommandTable {
-  /// What leads through the lessons.
+  /// Commands for lessons.
   static let lessonCommands: [ShellCommand] = [
     ShellCommand(
       name: "lesson", group: .learn,

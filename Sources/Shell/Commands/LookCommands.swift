@@ -4,7 +4,7 @@ import Policies
 import Texts
 
 extension CommandTable {
-  /// What looks at the views, the drag and the policies.
+  /// Commands that print the views, the drag and the policies.
   static let lookCommands: [ShellCommand] = [
     ShellCommand(
       name: "show", group: .look, parameters: [.repeated("VIEW", .view, optional: true)],

@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// Views on the whole terminal.
+  /// The command that shows the views in full screen.
   static let playCommands: [ShellCommand] = [
     ShellCommand(
       name: "play", group: .look,

@@ -4,7 +4,7 @@ import Policies
 import Texts
 
 extension CommandTable {
-  /// What brings plug-ins to views.
+  /// Commands for plug-ins.
   static let pluginCommands: [ShellCommand] = [
     ShellCommand(
       name: "plugins", group: .policies, parameters: [.optional("NAME", .plugin)],
@@ -65,7 +65,7 @@ extension CommandTable {
       action: .session { session, _ in session.listViews() }),
   ]
 
-  /// What `:help plugins` says beyond the command.
+  /// The details of `:help plugins`.
   private static let aboutPlugins = """
     A plug-in is a folder with an init.lua: a policy, or a part of one, with options. It is looked
     for in the folders of --plugins, in the project's Plugins (the nearest one upward from the

@@ -5,7 +5,7 @@ import Texts
 import Traces
 
 extension CommandTable {
-  /// What runs policies and shows them.
+  /// Commands that run policies and print them.
   static let policyCommands: [ShellCommand] = [
     ShellCommand(
       name: "run", group: .policies,

@@ -3,7 +3,7 @@ import Policies
 import Texts
 
 extension CommandTable {
-  /// Settings, and what belongs to the session itself.
+  /// Commands for settings and for the session itself.
   static let restCommands: [ShellCommand] = [
     ShellCommand(
       name: "set", group: .rest,

@@ -3,7 +3,7 @@ import Texts
 /// One command of the shell, described once: dispatch, `:help`, completion and the reference all
 /// read this.
 package struct ShellCommand: Sendable {
-  /// The word that calls it.
+  /// The name of the command.
   package let name: String
   package let group: Group
   package var parameters: [Parameter] = []
@@ -11,34 +11,34 @@ package struct ShellCommand: Sendable {
   package let summary: String
   /// A line that can be typed as it is.
   package let example: String
-  /// The Lua that does the same; nil where there is nothing that a script could want.
+  /// The Lua code with the same effect; nil if scripts have no use for it.
   package var luaTwin: String?
-  /// What `:help` says beyond the summary; nil where that is all.
+  /// Further text for `:help`; nil if the summary is enough.
   package var details: String?
-  /// How many lines at its top stay in sight while a pager shows what it prints; nil where that is
-  /// never paged.
+  /// How many lines at the top of its output are a header that a pager keeps visible; nil if the
+  /// output is never paged.
   var pagedHeader: Int?
-  /// Whether it can be used while a callback waits.
+  /// Whether it can be used while a callback is stopped.
   var atStops = AtStops.allowed
-  /// Whether it changes the session, so that it must be done again to come back to where that was.
+  /// Whether it changes the session, so that it has to be run again when the session is replayed.
   var changesSession = false
   let action: Action
 
-  /// What a command is while a callback waits.
+  /// Whether a command can be used while a callback is stopped.
   enum AtStops: Sendable {
     case allowed
-    /// It would take the session away from under the callback.
+    /// Refused, because it would replace the session of the stopped callback.
     case refused
-    /// It says how the callback goes on, and is only there while it waits.
+    /// Available only at a stop, because it says how the callback continues.
     case needed
   }
 
-  /// What a command is about.
+  /// The topic of a command.
   package enum Group: String, CaseIterable, Sendable {
     case gestures
     case look
     case policies
-    /// What plug-ins add.
+    /// The commands that plug-ins define.
     case plugins
     case time
     case step
@@ -52,13 +52,13 @@ package struct ShellCommand: Sendable {
     package let name: String
     package let kind: Kind
     package var isOptional = false
-    /// Whether it may come several times; only the last one.
+    /// Whether it may be given several times; only for the last parameter.
     package var isRepeated = false
 
-    /// What an argument names; Tab offers accordingly.
+    /// What an argument is; decides the candidates of completion.
     package enum Kind: Sendable, Equatable {
       case view
-      /// An item of the view named just before.
+      /// An item of the view in the argument before.
       case item
       case number
       case file(ending: [String])
@@ -67,14 +67,14 @@ package struct ShellCommand: Sendable {
       case topic
       /// A plug-in that can be found.
       case plugin
-      /// A lesson, or one of the words of `:lesson`.
+      /// A lesson, or one of the keywords of `:lesson`.
       case lesson
       /// A plug-in that is attached to a view.
       case attachedPlugin
-      /// An option of the plug-in named first, and its value: `limit=2`.
+      /// An option of the plug-in in the first argument, and its value: `limit=2`.
       case pluginOption
       case setting
-      /// The value of the setting named just before.
+      /// The value of the setting in the argument before.
       case settingValue
       /// A line of the gesture language.
       case gestures
@@ -82,9 +82,9 @@ package struct ShellCommand: Sendable {
     }
   }
 
-  /// What a command does.
+  /// The action of a command.
   enum Action: Sendable {
-    /// Its line is a line of the gesture language.
+    /// Plays its line as gestures.
     case gesture
     /// Leaves the shell.
     case quit
@@ -93,14 +93,14 @@ package struct ShellCommand: Sendable {
     case lessons(Run<Lessons>)
     case shell(Run<CommandInterpreter>)
 
-    /// What it does with the part of the shell that it needs.
+    /// A function that runs the command, with the part of the shell that it needs.
     typealias Run<Part> = @Sendable (Part, CommandArguments) throws(ShellError) -> Void
   }
 
-  /// Whether an entry of it belongs to what is done again to come back to a moment.
+  /// Whether its entries are run again when the session is replayed.
   var isAct: Bool { changesSession || group == .gestures || group == .plugins }
 
-  /// Whether the word stands alone at the prompt, without a colon, in what we print.
+  /// Whether it is printed as a word without a colon.
   package var isGesture: Bool { group == .gestures }
 
   /// Whether it leaves the shell.
@@ -108,7 +108,7 @@ package struct ShellCommand: Sendable {
     if case .quit = action { true } else { false }
   }
 
-  /// As it is typed: gestures as bare words, the others with their colon.
+  /// The name as it is typed: gestures as plain words, other commands with a colon.
   package var written: String { isGesture ? name : ":\(name)" }
 
   /// The command with its arguments: `over VIEW [ITEM] [above|into|below|left|right]`.
@@ -116,7 +116,7 @@ package struct ShellCommand: Sendable {
     ([written] + parameters.map(\.usage)).joined(separator: " ")
   }
 
-  /// Checks how many arguments there are.
+  /// Checks the number of arguments.
   func check(_ arguments: CommandArguments) throws(ShellError) {
     let required = parameters.count { !$0.isOptional }
     if arguments.values.count < required {

@@ -5,7 +5,7 @@ import Texts
 
 /// What `:describe NAME` prints.
 extension ShellSession {
-  /// Describes what a name stands for: a view, a variable, a plug-in, or what help knows.
+  /// Describes what a name refers to: a view, a variable, a plug-in, or a topic of help.
   func describe(_ arguments: CommandArguments) throws(ShellError) {
     let name = arguments[0] ?? ""
     if let view = host.simulation.view(named: name) {

@@ -4,17 +4,17 @@ import Policies
 import Traces
 import Workspaces
 
-/// What `:export` does.
+/// The command `:export`.
 extension ShellSession {
-  /// The events so far, with what the views show, as a trace.
+  /// The events so far as a trace, with the contents of the views.
   var recordedTrace: Trace {
-    // With what it takes to play it again.
+    // The trace includes its inputs, so that it can be replayed.
     var trace = currentTrace
     trace.views = viewRecorder?.viewsNow() ?? []
     return trace
   }
 
-  /// `:export FILE`: the trace in the form that the file's name says.
+  /// `:export FILE`: writes the trace in the format that the file's extension names.
   func export(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     guard let format = ExportFormat(path: path) else {
       throw arguments.error(
@@ -33,7 +33,7 @@ extension ShellSession {
       "exported \(path): \(format.summary), " + (count == 1 ? "1 event" : "\(count) events"))
   }
 
-  /// The events that are wanted; nil for all.
+  /// The events that the arguments ask for; nil for all.
   private func part(
     of trace: Trace, _ arguments: CommandArguments
   ) throws(ShellError) -> ClosedRange<Int>? {
@@ -50,14 +50,14 @@ extension ShellSession {
   }
 }
 
-/// The forms that a trace is exported in.
+/// The formats of exported traces.
 enum ExportFormat: String, CaseIterable {
   case html
   case svg
   case markdown = "md"
   case trace = "jsonl"
 
-  /// The form that a file's name ends in.
+  /// The format for the extension of a path.
   init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())
@@ -74,7 +74,7 @@ enum ExportFormat: String, CaseIterable {
     }
   }
 
-  /// What the file is, in a few words.
+  /// The format in a few words.
   var summary: String {
     switch self {
     case .html: "a page that plays the session; open it in a browser"

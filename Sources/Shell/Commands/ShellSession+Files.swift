@@ -3,9 +3,9 @@ import Policies
 import Traces
 import Workspaces
 
-/// What `:load`, `:save` and `:transcript` do.
+/// The commands `:load`, `:save` and `:transcript`.
 extension ShellSession {
-  /// `:load FILE`: the session begins anew with the views of the file.
+  /// `:load FILE`: starts the session again with the views of a workspace.
   func loadWorkspace(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     guard !path.hasSuffix(".lua") else {
       throw arguments.error("\(path) is Lua, and no workspace", at: 0, hint: ":run \(path) runs it")
@@ -15,14 +15,14 @@ extension ShellSession {
       workspace = try Workspace.load(path)
     } catch {
       guard error.line > 0 else { throw arguments.error("\(path): \(error.message)", at: 0) }
-      // The place in the file says more than the place in the line.
+      // The message has the place in the file, so no caret is needed in the entry.
       throw ShellError(error.description)
     }
     begin(
       with: StartingPieces(sources: [workspace.1], arguments: [], workspace: workspace.0))
   }
 
-  /// `:save FILE`: the session as Lua, or the views as JSON or CSV.
+  /// `:save FILE`: writes the session as Lua, or the views as JSON or CSV.
   func save(_ path: String, of arguments: CommandArguments) throws(ShellError) {
     let text: String
     var losses: [String] = []
@@ -49,7 +49,7 @@ extension ShellSession {
     for loss in losses { output.print("not in the file: \(loss)") }
   }
 
-  /// `:transcript FILE`: as text, or as a block of Markdown.
+  /// `:transcript FILE`: writes the transcript as text, or as a block of Markdown.
   func saveTranscript(to path: String, of arguments: CommandArguments) throws(ShellError) {
     let text = output.transcript?.text ?? ""
     try arguments.write(path.hasSuffix(".md") ? "```console\n\(text)```\n" : text)

@@ -4,9 +4,9 @@ import Policies
 import Texts
 import Traces
 
-/// The plug-ins of a session: their commands, and the views to which they are attached.
+/// The plug-ins of a session: running their commands, attaching them to views.
 extension ShellSession {
-  /// Runs what a plug-in has as a command.
+  /// Runs a command of a plug-in.
   func runPluginCommand(
     _ name: String, of plugin: String, _ arguments: CommandArguments
   ) throws(ShellError) {
@@ -78,7 +78,7 @@ extension ShellSession {
     }
   }
 
-  /// The names of everything that is attached to a view, each once.
+  /// The names of all plug-ins that are attached to views, each once.
   var attachedNames: [String] {
     var seen: Set<String> = []
     return host.simulation.allViews.flatMap { host.attachedPolicies(of: $0) }.map(\.name)
@@ -92,7 +92,7 @@ extension ShellSession {
       .map(\.name)
   }
 
-  /// Says who is asked, in order.
+  /// Prints the order in which the policies of a view are called.
   private func printOrder(of view: View) {
     let words = host.attachedPolicies(of: view).map { policy in
       policy.options.isEmpty ? policy.name : "\(policy.name) \(policy.options)"
@@ -100,10 +100,11 @@ extension ShellSession {
     print("\(view.name) asks " + (words + ["its own delegates"]).joined(separator: ", then "))
   }
 
-  /// An error about a word of the command, or about a file of a plug-in.
+  /// The error with a caret under an argument of the command, or with the place in a file of the
+  /// plug-in.
   private func shellError(_ error: PolicyError, _ arguments: CommandArguments) -> ShellError {
     guard error.scriptName == nil else { return ShellError(error.rendered) }
-    // The option that the message quotes, else the plug-in's name.
+    // The argument of the option that the message quotes, otherwise that of the plug-in's name.
     let index = arguments.values.indices.dropFirst(2).first { index in
       let option = arguments.words.words[index].text.prefix { $0 != "=" }
       return error.message.contains("option '\(option)'")
@@ -115,7 +116,7 @@ extension ShellSession {
 
   // MARK: Reloading
 
-  /// Loads plug-ins anew whose files have changed since the last entry, and says what is different.
+  /// Reloads plug-ins whose files have changed since the last entry, and prints the differences.
   func reloadChangedPlugins() {
     for reload in plugins.reloadChanged() { print(reload, saysNothing: false) }
   }
@@ -157,7 +158,7 @@ extension ShellSession {
 }
 
 extension ShellCommand {
-  /// A command of a plug-in.
+  /// The shell command for a command of a plug-in.
   init(_ command: PluginCommand, of plugin: PluginManifest) {
     let (name, pluginName) = (command.name, plugin.name)
     let parameters = command.parameters.map(Parameter.init)
@@ -172,7 +173,7 @@ extension ShellCommand {
 }
 
 extension ShellCommand.Parameter {
-  /// A parameter as a plug-in writes it: `VIEW`, `[ITEM]`, `WORD…`.
+  /// A parameter in the notation of plug-ins: `VIEW`, `[ITEM]`, `WORD…`.
   fileprivate init(_ usage: String) {
     var name = usage
     let isOptional = name.hasPrefix("[") && name.hasSuffix("]")

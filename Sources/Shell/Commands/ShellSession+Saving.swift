@@ -3,9 +3,9 @@ import Policies
 import Texts
 import Traces
 
-/// The session as a script.
+/// Saving the session as a script.
 extension ShellSession {
-  /// What was entered since the beginning, as Lua that does the same.
+  /// The entries since the beginning of the session, as Lua with the same effect.
   var savedScript: SavedScript {
     var lines: [String] = []
     let environment = options.policies.environment
@@ -26,7 +26,7 @@ extension ShellSession {
       needs: needs(sources))
   }
 
-  /// A text that the session began with, as Lua.
+  /// A source of the session's beginning, as Lua.
   private func lua(_ source: TraceSource) -> [String] {
     let script = Script(name: source.name, text: source.text)
     switch source.role {
@@ -51,7 +51,7 @@ extension ShellSession {
     }
   }
 
-  /// A lesson's views, and what its first tasks ask for.
+  /// The views of a lesson, and the solutions of its finished tasks.
   private func lua(lesson script: Script) -> [String] {
     var lines = [
       """
@@ -78,7 +78,7 @@ extension ShellSession {
     return lines
   }
 
-  /// What is not in the script but needed to run it.
+  /// What the saved script needs besides its own text.
   private func needs(_ sources: [TraceSource]) -> [String] {
     var needs: [String] = []
     if let cut = journal.beginningCut {

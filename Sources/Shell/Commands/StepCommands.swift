@@ -4,7 +4,7 @@ import Texts
 import Traces
 
 extension CommandTable {
-  /// What stops a session before callbacks and lines, and asks what comes next.
+  /// Commands of the debugger: stopping before callbacks and lines, and continuing.
   static let stepCommands: [ShellCommand] = [
     ShellCommand(
       name: "step", group: .step, parameters: [.optional("on|off", .choice(["on", "off"]))],
@@ -15,7 +15,7 @@ extension CommandTable {
           stepper.isOn = isOn
           if isOn { stepper.session.print("step is on: gestures stop before each callback") }
         } else if stepper.debugger.isStopped {
-          // Where a callback waits, it is the step that debuggers call so.
+          // At a stop, `:step` alone runs to the next line, as in other debuggers.
           stepper.debugger.follow(.line)
         } else {
           stepper.session.print("step is \(stepper.isOn ? "on" : "off")")
@@ -190,7 +190,7 @@ extension Stepper {
     return .callback(name, of: parts[0])
   }
 
-  /// The place of `FILE:LINE`; nil for other words.
+  /// The place of `FILE:LINE`, at the first line with code from there on; nil for other words.
   private func place(
     ofLine word: String, _ arguments: CommandArguments
   ) throws(ShellError) -> Breakpoint.Place? {

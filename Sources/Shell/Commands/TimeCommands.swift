@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 
 extension CommandTable {
-  /// What goes back and forth in time.
+  /// Commands that go back and forth in time.
   static let timeCommands: [ShellCommand] = [
     ShellCommand(
       name: "undo", group: .time,

@@ -1,12 +1,12 @@
 package import Files
 package import Traces
 
-/// Why a file gives no trace, or not a whole one.
+/// Why a trace could not be read, or not completely.
 package enum TraceFileError: Error, CustomStringConvertible {
   case unreadable(FileError)
-  /// It has no header, and so there is nothing to show.
+  /// The file has no header, so no trace can be read.
   case noTrace(path: String, TraceProblem)
-  /// What comes before the line with the problem is good.
+  /// The trace is valid up to the line with the problem.
   case damaged(path: String, TraceProblem)
 
   package var description: String {
@@ -19,9 +19,9 @@ package enum TraceFileError: Error, CustomStringConvertible {
 }
 
 extension TraceReader {
-  /// Reads a trace from a file, as far as it is good.
+  /// Reads a trace from a file, up to the first problem.
   ///
-  /// - Throws: ``TraceFileError``, but for damage: of that the reading tells.
+  /// - Throws: ``TraceFileError``; not for damage, which is reported in the reading.
   package static func reading(ofFile path: String) throws(TraceFileError) -> Reading {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -36,7 +36,7 @@ extension TraceReader {
     }
   }
 
-  /// Reads a trace that must be good to its end.
+  /// Reads a trace that must not be damaged.
   ///
   /// - Throws: ``TraceFileError``.
   package static func reading(ofWholeFile path: String) throws(TraceFileError) -> Reading {

@@ -5,25 +5,26 @@ import Texts
 package import Traces
 import Workspaces
 
-/// A recorded session that is played again from its inputs, and compared event by event.
+/// Replays a recorded session from its inputs, and compares the events one by one.
 ///
-/// A trace has all that it takes: the device and its switches, the seed, the workspace, the scripts
-/// and what they required, and what was typed. What is played again is the same to the byte, or the
-/// first difference says where not.
+/// A trace contains all that is needed: the device and its settings, the seed, the workspace, the
+/// scripts and their modules, and the entries. The replay gives the same events byte by byte, or
+/// the first difference is reported.
 package struct TraceReplay {
-  /// What came of it.
+  /// The result of a replay.
   package enum Outcome {
     /// Every event was the same.
     case same(events: Int)
-    /// The first difference, and the line of the file at which the trace has something else.
+    /// The first difference, and the line of the file with the recorded event.
     case different(TraceDifference, line: Int)
-    /// The first difference lies in what a view shows.
+    /// The first difference is in the contents of a view.
     case looksDifferent(ViewDifference, line: Int)
-    /// A file that was read is another one, or was read elsewhere.
+    /// A file that was read has another text, or was read at another time.
     case readsDifferent(String, line: Int)
-    /// Every event was the same, and then more came: the end of the recording is lost.
+    /// All recorded events were the same, but more events followed: the end of the recording is
+    /// missing.
     case cutOff(events: Int, line: Int)
-    /// It was not played to its end: a limit of time was reached, or a person ended it.
+    /// The replay was ended: a limit of time was reached, or the user interrupted it.
     case ended(PolicyError)
   }
 
@@ -36,9 +37,9 @@ package struct TraceReplay {
   ///
   /// - Parameters:
   ///   - reading: The trace, and the lines of its events.
-  ///   - plugins: Where plug-ins are that the trace does not have.
-  ///   - limits: Changes to what its scripts may use.
-  ///   - isPartial: Whether a trace that was cut off will do as far as it goes.
+  ///   - plugins: Where to look for plug-ins that the trace does not contain.
+  ///   - limits: Changes to the limits of its scripts.
+  ///   - isPartial: Whether a trace that was cut off is compared only up to its end.
   package init(
     _ reading: TraceReader.Reading, plugins: PluginSearch = PluginSearch(),
     limits: LimitOptions = LimitOptions(), isPartial: Bool = false
@@ -49,9 +50,9 @@ package struct TraceReplay {
     self.limits = limits
   }
 
-  /// Plays it.
+  /// Runs the replay.
   ///
-  /// - Throws: ``ShellError`` where the trace's workspace cannot be read.
+  /// - Throws: ``ShellError`` if the trace's workspace cannot be read.
   package func run() throws(ShellError) -> Outcome {
     let (actual, views, sources, failure) = try play()
     if let failure { return .ended(failure) }
@@ -75,7 +76,7 @@ package struct TraceReplay {
       ? reading.lines[difference.index] : reading.lastLine + 1
   }
 
-  /// The first difference beside the events, and its line.
+  /// The first difference that is not in the events, and its line.
   private func otherDifference(
     _ views: [ShownView], _ sources: [TraceInput]
   ) -> (outcome: Outcome, line: Int)? {
@@ -88,7 +89,7 @@ package struct TraceReplay {
         ? reading.viewLines[difference.index] : reading.lastLine
       differences.append((.looksDifferent(difference, line: line), line))
     }
-    // Plug-ins come from the folders of whoever plays it, and their modules with them.
+    // Plug-ins, and so their modules, are read from the folders of the user who replays the trace.
     let hasPlugins = reading.trace.inputs.contains {
       if case .source(let source) = $0.content { source.role == .plugin } else { false }
     }
@@ -106,8 +107,8 @@ package struct TraceReplay {
     return differences.min { $0.line < $1.line }
   }
 
-  /// What happens when the trace's inputs come again: the events, what the views show, the files that
-  /// are read, and what ended it before its time.
+  /// Enters the trace's inputs, and returns the events, the contents of the views, the files that
+  /// were read, and the error that ended the replay early.
   private func play() throws(ShellError) -> ([Event], [ShownView], [TraceInput], PolicyError?) {
     let follower = Follower(reading.trace.events)
     let interpreter = CommandInterpreter(
@@ -118,7 +119,7 @@ package struct TraceReplay {
     do throws(PolicyError) {
       try session.open()
     } catch {
-      // It failed when it was recorded, too; if not, the events say so.
+      // It failed in the recording, too; otherwise the events differ.
     }
     session.replay.due = nil
     while !follower.isOver, session.endOfReplay == nil, let input = inputs.popFirst() {
@@ -128,18 +129,18 @@ package struct TraceReplay {
     }
     if !follower.isOver { session.viewRecorder?.finish() }
     let events = session.host.simulation.log.events
-    // The first difference ends it, too.
+    // After the first difference the replay has been ended on purpose.
     let end = follower.isOver ? nil : session.endOfReplay
     return (events, follower.views, follower.sources, end)
   }
 
-  /// A session in which the trace's inputs can be entered under a debugger, and these.
+  /// A session in which the trace's inputs can be entered under a debugger, and these inputs.
   func debugged(
     _ output: TextOutput
   ) throws(ShellError) -> (CommandInterpreter, ArraySlice<TraceInput>) {
     var options = options(try pieces(), Follower([]))
     options.keepsJournal = true
-    // What is done differently at a stop may go on differently.
+    // The user may change the course of the session at a stop, so events are not compared.
     options.follow = nil
     options.trace = .drags
     return (CommandInterpreter(options: options, output: output), reading.trace.inputs[...])
@@ -158,7 +159,7 @@ package struct TraceReplay {
     var policies = PolicyOptions.batch
     policies.environment = header.environment
     policies.seed = Int64(bitPattern: header.seed)
-    // Real time is another one on every machine.
+    // Real time differs between machines.
     policies.limitNoTime()
     policies.limit(limits)
     var options = ShellOptions(policies: policies, trace: .off)
@@ -185,7 +186,7 @@ package struct TraceReplay {
       }
       return .notFound([])
     }
-    // Who looks at views may run their code.
+    // Reading the contents of views may run code of scripts.
     options.followsViews = !reading.trace.views.isEmpty
     options.follow = { host, views in
       follower.follow(host, views)
@@ -199,13 +200,13 @@ package struct TraceReplay {
   }
 }
 
-/// Compares while it is played, and ends that soon after the first difference.
+/// Compares the events during a replay, and ends the replay shortly after the first difference.
 private final class Follower {
   private let expected: [Event]
   private let first: Int
   /// The number of the first event that differs.
   private var difference: Int?
-  /// How many events are played from the first difference on, to show them.
+  /// How many events are replayed from the first difference on, to be shown.
   private static let rest = 3
 
   init(_ expected: [Event]) {
@@ -213,11 +214,11 @@ private final class Follower {
     first = expected.first?.number ?? 1
   }
 
-  /// Whether nothing more has to be played.
+  /// Whether the replay can end.
   private(set) var isOver = false
-  /// What the views showed.
+  /// The contents of the views.
   private(set) var views: [ShownView] = []
-  /// The files that were read meanwhile, each once.
+  /// The files that were read in the replay, each once.
   private(set) var sources: [TraceInput] = []
 
   func note(_ source: TraceSource, after number: Int) {
@@ -249,7 +250,7 @@ private final class Follower {
 }
 
 extension ArraySlice<TraceInput> {
-  /// How the entry ends whose line stood before these: where it was cut, or interrupted.
+  /// How the entry before these inputs ended: the event at which it was cut, or its interruption.
   var end: (stop: Int?, interruption: Interruption?) {
     var end: (stop: Int?, interruption: Interruption?) = (nil, nil)
     for input in self {
@@ -265,7 +266,7 @@ extension ArraySlice<TraceInput> {
 }
 
 extension ShellSession {
-  /// What has ended a replay before its time; nil while it goes on.
+  /// The error that has ended the replay early; nil if there is none.
   fileprivate var endOfReplay: PolicyError? {
     if let timeLimit = interruptions.timeLimit { return timeLimit }
     guard wasInterrupted || PolicyHost.isInterrupted else { return nil }
@@ -275,14 +276,14 @@ extension ShellSession {
 }
 
 extension TextOutput {
-  /// An output that nobody reads.
+  /// An output that prints nothing.
   static var silent: TextOutput {
     TextOutput(appearance: { Appearance() }, results: { _ in }, errors: { _ in })
   }
 
-  /// Prints what came of a replay.
+  /// Prints the result of a replay.
   ///
-  /// - Returns: Whether everything was the same.
+  /// - Returns: Whether there was no difference.
   package func print(_ outcome: TraceReplay.Outcome, of path: String) -> Bool {
     switch outcome {
     case .same(let count):
@@ -309,7 +310,7 @@ extension TextOutput {
 }
 
 extension TraceReplay.Outcome {
-  /// What is said of a recording that has lost its end.
+  /// The message about a recording whose end is missing.
   package var cutOffMessage: String {
     "the recording was cut off here: it goes on when it is played again, and no line says that it is "
       + "over"

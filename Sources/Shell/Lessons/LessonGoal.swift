@@ -3,14 +3,14 @@ import DragDrop
 import Policies
 import Texts
 
-/// How the views look once a task is done: played in a host of its own.
+/// The goal of a task: the views after the task is done, computed in a host of its own.
 enum LessonGoal {
-  /// The views as boxes; empty where the lesson's own solution does not get there.
+  /// The views as boxes; empty if the lesson's own solution does not solve the task.
   ///
   /// - Parameters:
-  ///   - learner: The lesson, and the task in it.
-  ///   - options: Those of the session.
-  ///   - style: What the boxes are drawn with.
+  ///   - learner: The lesson, and the current task.
+  ///   - options: The options of the session.
+  ///   - style: The style of the boxes.
   /// - Returns: The lines of the boxes.
   static func views(
     of learner: Learner, options: PolicyOptions, style: DrawingStyle

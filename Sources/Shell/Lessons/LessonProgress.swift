@@ -1,13 +1,13 @@
 import Files
 import Texts
 
-/// What a learner has done, kept from one session to the next.
+/// The progress of the learner in all lessons, kept in a file from one session to the next.
 ///
 /// The file `lessons` beside the history has one JSON object a line: `lesson` (the file's name),
-/// `tasks` (how many are done), `done`, and of the questions `asked` and `right`. Lines that mean
-/// nothing are passed over.
+/// `tasks` (how many are done), `done`, and for the questions `asked` and `right`. Other lines are
+/// ignored.
 package struct LessonProgress: Hashable, Sendable {
-  /// How far one lesson has come.
+  /// The progress in one lesson.
   package struct Entry: Hashable, Sendable {
     package var tasks = 0
     package var isDone = false
@@ -15,11 +15,11 @@ package struct LessonProgress: Hashable, Sendable {
     package var right = 0
   }
 
-  /// Nil keeps nothing.
+  /// The path of the file; nil if the progress is not kept.
   private let path: String?
   private var entries: [String: Entry] = [:]
 
-  /// Reads what is kept, as far as it can be read.
+  /// Reads the file; lines that cannot be read are ignored.
   package init(path: String?) {
     self.path = path
     guard let path, let bytes = try? FileBytes.read(path) else { return }
@@ -37,17 +37,17 @@ package struct LessonProgress: Hashable, Sendable {
     }
   }
 
-  /// How far a lesson has come.
+  /// The progress in a lesson.
   package subscript(lesson: String) -> Entry { entries[lesson] ?? Entry() }
 
-  /// Changes what is known of a lesson, and writes it down.
+  /// Changes the progress in a lesson, and writes the file.
   ///
-  /// - Returns: Why it could not be written; nil where it was.
+  /// - Returns: Why the file could not be written; nil if it was written.
   @discardableResult
   package mutating func update(_ lesson: String, _ change: (inout Entry) -> Void) -> String? {
     change(&entries[lesson, default: Entry()])
     guard let path else { return nil }
-    // What is wrong with the folder shows when the file is written.
+    // If the folder cannot be made, writing the file fails with the reason.
     try? FileSystem.makeFolder(FilePath.parent(of: path), mode: 0o700)
     do throws(FileSink.Failure) {
       try FileSink.write(text, to: path)

@@ -3,10 +3,11 @@ import LineEditor
 import Policies
 import Texts
 
-/// Lessons on the page: their texts, tasks and pictures, and the list of them.
+/// Printing lessons: their texts, tasks and goals, and the list of lessons.
 extension Lessons {
-  /// The text of a lesson, the views and the first task; where that is taller than the screen, the
-  /// text waits until it was read.
+  /// Prints the text of a lesson, the views and the first task.
+  ///
+  /// If this is taller than the screen, waits for Return after the text.
   func printOpening() {
     let head = linesPrinted { printLessonHead() }
     let rest = linesPrinted {
@@ -20,7 +21,7 @@ extension Lessons {
     session.output.print(rest)
   }
 
-  /// What is typed before Return stands at the next prompt.
+  /// Waits for Return; what is typed before it becomes the beginning of the next entry.
   private func waitForReader() {
     guard let readEntry = prompt.readEntry else { return }
     session.output.flush()
@@ -47,7 +48,7 @@ extension Lessons {
     session.print("")
   }
 
-  /// `:task`: the views, and what is to do.
+  /// `:task`: prints the views and the task.
   func showTask() throws(ShellError) {
     guard learner?.current != nil else {
       throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
@@ -56,7 +57,7 @@ extension Lessons {
     printTask()
   }
 
-  /// What is to do, how it will look, and what can be typed.
+  /// Prints the task, its goal, and the commands that can be used.
   func printTask() {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let kind = task.question == nil ? "Task" : "Question"
@@ -77,7 +78,7 @@ extension Lessons {
     let goal = LessonGoal.views(
       of: learner, options: session.options.policies,
       style: session.output.appearance().drawingStyle)
-    // A picture of what is there already would only be read as something to do.
+    // A picture of the views as they are would look like a task.
     guard !goal.isEmpty, goal != session.drawing(of: host.simulation.allViews.sectioned) else {
       return
     }
@@ -125,7 +126,7 @@ extension Lessons {
     try begin("\(number + 2)")
   }
 
-  /// `:lesson`: every lesson with what was done of it.
+  /// `:lesson`: prints every lesson and the progress in it.
   func printAll() throws(ShellError) {
     let files = files
     try checkThereAre(files)
@@ -147,7 +148,8 @@ extension Lessons {
     )
   }
 
-  /// What a number or a name of a choice means, typed as if it were Lua; nil where nothing is asked.
+  /// Advice on a choice of a question that was typed as an entry, by number or by name; nil if no
+  /// question is open.
   func adviceAboutAnswer(_ word: String) -> String? {
     guard let question = learner?.current?.question else { return nil }
     let isNumber = Int(word).map { question.choices.indices.contains($0 - 1) } ?? false
@@ -163,7 +165,7 @@ extension Lessons {
     }
   }
 
-  /// What `:lesson` takes, with a few words about each.
+  /// The keywords of `:lesson`, each with a short description.
   var words: [(String, String)] {
     files.map { file in
       (file.word, progress[file.name].isDone ? "done" : "a lesson")

@@ -3,14 +3,14 @@ import Policies
 import Texts
 import Traces
 
-/// Lessons at the prompt: beginning one, looking at what was done, going on.
+/// Lessons at the prompt: beginning one, checking tasks, going on to the next.
 package final class Lessons {
   let session: ShellSession
   let prompt: EntryPrompt
-  /// The lessons of plug-ins, which are looked for once.
+  /// The lessons of plug-ins; looked up once.
   private lazy var pluginLessons = LessonSearch.lessons(
     ofPlugins: session.options.plugins, options: session.options.policies)
-  /// What was done of all lessons.
+  /// The progress in all lessons.
   lazy var progress = LessonProgress(path: session.options.lessonProgress)
 
   init(session: ShellSession, prompt: EntryPrompt) {
@@ -20,16 +20,16 @@ package final class Lessons {
 
   var host: PolicyHost { session.host }
   var learner: Learner? { session.learner }
-  /// Every lesson that can be found: those that come along, the person's own, then those of plug-ins,
-  /// by their names.
+  /// All lessons: the built-in ones, the user's own, then those of plug-ins, by name.
   var files: [LessonSearch.File] { session.options.lessons.files + pluginLessons }
 
   // MARK: Beginning
 
-  /// Begins a lesson, where the learner left it unless a task is given.
+  /// Begins a lesson, at the first task that is not done unless a task is given.
   ///
   /// - Parameters:
-  ///   - word: A number, a file's name or part of it, a path; empty for the first that is not done.
+  ///   - word: A number, a file's name or part of it, a path; empty for the first lesson that is
+  ///     not done.
   ///   - task: The task to begin with, from 1.
   /// - Throws: What is wrong with the words.
   package func begin(_ word: String, task: Int? = nil) throws(ShellError) {
@@ -40,13 +40,13 @@ package final class Lessons {
     } catch {
       throw ShellError("\(file.path): \(error.message)")
     }
-    // Where those that come along lie is of no interest beside each answer.
+    // Messages need not show the folder of a lesson that is in the list.
     if files.contains(file) { script.name = "\(file.name).lua" }
     let learner = Learner(file: file, script: script)
     let done = progress[file.name]
     learner.task = task.map { max(0, $0 - 1) } ?? (done.isDone ? 0 : done.tasks)
     guard open(learner) else { return }
-    // A lesson before may have been without calls, which this one is about.
+    // The lesson before may have turned off the trace of calls.
     let usual: TraceLevel = session.trace == .all ? .all : .calls
     session.trace = learner.lesson?.trace.flatMap(TraceLevel.init) ?? usual
     printOpening()
@@ -84,12 +84,13 @@ package final class Lessons {
       "there are no lessons", hint: "they lie in Scripts/lessons, or PREFIX/share/reorder/lessons")
   }
 
-  /// Makes everything anew as it is where the learner stands; false, and an error, where the
-  /// lesson has a mistake.
+  /// Opens a session with the lesson at the learner's current task; prints an error and returns
+  /// false if the lesson has one.
   @discardableResult
   private func open(_ learner: Learner) -> Bool {
     let before = session.beginning
-    // Whoever makes the session anew plays what was entered since then after this.
+    // Read now: when this session is opened again later, the tasks after this one are replayed as
+    // entries.
     let start = learner.task
     let (script, path) = (learner.script, learner.file.path)
     var beginning = Beginning()
@@ -110,21 +111,21 @@ package final class Lessons {
       do throws(PolicyError) { try session.open() } catch { session.printError(error.rendered) }
       return false
     }
-    // The file may have lost tasks since.
+    // The lesson's file may have fewer tasks than before.
     learner.begin(min(start, learner.lesson?.tasks.count ?? 0), after: host.simulation.log.count)
     return true
   }
 
-  /// The session went back or forth in time, and the lesson with it.
+  /// Sets the current task after the session has gone back or forth in time.
   func follow() {
     guard let learner, learner.go(toEvent: host.simulation.log.count) else { return }
     printTask()
   }
 
-  /// `:reset`: in a lesson the task begins again.
+  /// `:reset`: begins the current task again; without a lesson, the session.
   func restart() {
     guard let learner else { return session.reopen() }
-    // After the end the whole lesson begins again.
+    // After the last task the whole lesson begins again.
     let isOver = learner.current == nil
     if isOver { learner.task = 0 }
     guard open(learner) else { return }
@@ -134,7 +135,7 @@ package final class Lessons {
     printTask()
   }
 
-  /// Leaves the lesson: the session begins as the shell does.
+  /// Leaves the lesson; the session begins as the shell did.
   func end() throws(ShellError) {
     guard learner != nil else {
       throw ShellError("no lesson is on its way", hint: ":lesson lists them")
@@ -145,12 +146,12 @@ package final class Lessons {
     session.reopen()
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
-  /// Looks at what an entry did, and goes on where the task is done.
+  /// Checks whether an entry has solved the task, and if so goes on to the next.
   ///
-  /// - Parameter isGesture: Whether a finger was moved, so that something is to be said of it, even
-  ///   if nothing happened.
+  /// - Parameter isGesture: Whether the entry was a gesture, which is commented on even if nothing
+  ///   happened.
   func lookAtTask(isGesture: Bool = false) {
     guard let learner, let lesson = learner.lesson, let task = learner.current else { return }
     let log = host.simulation.log
@@ -199,7 +200,7 @@ package final class Lessons {
 
   // MARK: Questions
 
-  /// `:answer WORD`: the gestures are played, and show whether the guess was right.
+  /// `:answer WORD`: plays the gestures of the question, and compares the result with the guess.
   func answer(_ word: String) throws(ShellError) {
     guard let learner, let question = learner.current?.question else {
       throw ShellError(
@@ -218,7 +219,7 @@ package final class Lessons {
           ? "the name of a callback, such as :answer canHandle"
           : "the choices are 1 to \(question.choices.count); :task shows them")
     }
-    // What was tried meanwhile does not count.
+    // Gestures that the learner tried before the answer are undone.
     if host.simulation.log.count > learner.firstEvent { open(learner) }
     try session.playKept(try session.script(LineWords(question.gesture, hasGestures: true)))
     let next = host.simulation.log.events(after: learner.firstEvent).first { $0.kind == .call }
@@ -234,7 +235,7 @@ package final class Lessons {
 
   // MARK: Hints
 
-  /// `:hint`: one more each time; after the last one what would do it.
+  /// `:hint`: prints the next hint; after the last one, the solution.
   func printHint() throws(ShellError) {
     guard let learner, let task = learner.current else {
       throw ShellError("no task is on its way", hint: ":lesson lists the lessons")
@@ -258,7 +259,7 @@ package final class Lessons {
 }
 
 extension Lesson.Question {
-  /// Whether a guess may be meant as an answer: a choice, or its callback without the view; where
+  /// Whether a guess is a possible answer: one of the choices, or its callback without the view; if
   /// there are no choices, any callback.
   func allows(_ guess: String) -> Bool {
     guard !choices.isEmpty else { return Prediction.isGuess(guess) }

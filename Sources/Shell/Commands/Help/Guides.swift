@@ -1,14 +1,14 @@
 import Policies
 
-/// What `:help` says of things that are more than one command or function.
+/// Pages of `:help` about topics that are not a single command or function.
 enum Guides {
   /// A page of help.
   struct Guide {
-    /// What `:help` calls it.
+    /// The topic of the page for `:help`.
     let name: String
     let summary: String
     let text: String
-    /// Lua that shows it; a comment `--> …` says what the line prints.
+    /// Lua code as an example; a comment `--> …` shows what the line prints.
     let example: String
   }
 
@@ -16,7 +16,7 @@ enum Guides {
 
   static let topics = all.map { PolicyHost.Topic(name: $0.name, summary: $0.summary) }
 
-  /// The page of a name; nil where there is none.
+  /// The page with a name; nil if there is none.
   static func page(_ name: String) -> String? {
     all.first { $0.name == name }.map { guide in
       let example = guide.example.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,10 +2,10 @@ import LineEditor
 import Policies
 import Texts
 
-/// What `:help` says without a topic: how to do what people begin with, and every command, on one
+/// The page of `:help` without a topic: answers to first questions, and all commands, on one
 /// screen.
 enum HelpOverview {
-  /// How do I …: what, and what to type.
+  /// Questions that begin with "How do I", and what to type.
   private static let answers = [
     ("drag an item", "lift inbox 0, then over archive 0, then drop"),
     ("see what happened", ":session, :callbacks, :show"),

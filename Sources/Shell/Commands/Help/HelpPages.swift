@@ -5,9 +5,10 @@ import Plugins
 import Policies
 import Texts
 
-/// What `:help`, `?` and `:apropos` say.
+/// The pages of `:help`, `?` and `:apropos`.
 enum HelpPages {
-  /// The text for a topic: a command, or a name of the Lua API; the overview where it is empty.
+  /// The page about a topic, a command or a name of the Lua API; the overview if the topic is
+  /// empty.
   static func text(for topic: String, in shell: CommandInterpreter) throws(ShellError) -> String {
     let name = topic.trimmed
     guard !name.isEmpty else { return HelpOverview.text(of: shell.commands) }
@@ -44,7 +45,7 @@ enum HelpPages {
     }
   }
 
-  /// A line for each command and each name of the API whose name or summary mentions a word.
+  /// One line for each command and each name of the API with a word in its name or summary.
   static func apropos(_ word: String, in shell: CommandInterpreter) -> [String] {
     let wanted = word.lowercased()
     let commands = shell.commands
@@ -63,7 +64,7 @@ enum HelpPages {
     return aligned(commands + entries + rules, shell.session.output.appearance())
   }
 
-  /// Every name that `:help` knows, with its summary, in order.
+  /// Every topic of `:help`, with its summary, in order.
   static func topics(of shell: CommandInterpreter) -> [PolicyHost.Topic] {
     let commands = shell.commands
     let names = Set(commands.map(\.name))
@@ -74,14 +75,14 @@ enum HelpPages {
       .map { PolicyHost.Topic(name: $0.name, summary: "a plug-in") }
   }
 
-  /// The pages that are about no one command or function.
+  /// The topics that are not a single command or function.
   static let ownTopics =
     [Questions.topic, LessonsHelp.topic, TraceFormatHelp.topic, RulesHelp.topic] + Guides.topics
     + [PolicyHost.Topic(name: hintsTopic, summary: "What is explained while drags are played.")]
 
   private static let hintsTopic = "hints"
 
-  /// Every hint: its name, when it is given, what it says.
+  /// Every hint: its name, when it is given, and its text.
   private static func hints(columns: Int) -> String {
     var lines = [
       "Hints explain in the trace what puzzles people, once in a drag for each cause;",
@@ -105,7 +106,7 @@ enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
-  /// Names with a sentence about each beside them, which is broken there where it is too long.
+  /// Names with a text beside each; long texts are wrapped in their column.
   private static func aligned(
     _ rows: [(String, String)], _ appearance: TextOutput.Appearance
   ) -> [String] {
@@ -119,7 +120,7 @@ enum HelpPages {
 }
 
 extension CommandInterpreter {
-  /// Prints the page of help about a topic, the overview where that is empty.
+  /// Prints the page about a topic; the overview if the topic is empty.
   func printHelp(about topic: String) throws(ShellError) {
     let output = session.output
     output.print(output.appearance().fittedPage(try HelpPages.text(for: topic, in: self)))

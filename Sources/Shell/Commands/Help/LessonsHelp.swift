@@ -1,6 +1,6 @@
 import Policies
 
-/// What `:help lessons` says: what lessons there are to it, and how to write one.
+/// The page `:help lessons`: the commands for lessons, and how to write a lesson.
 enum LessonsHelp {
   static let topic = PolicyHost.Topic(
     name: "lessons", summary: "Learning by lessons, and what is in a lesson's file.")

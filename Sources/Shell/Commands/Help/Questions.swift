@@ -1,13 +1,14 @@
 import Files
 import Policies
 
-/// What people ask about drag and drop, and the script or plug-in that answers by showing it.
+/// Frequent questions about drag and drop, each with a script or plug-in that demonstrates the
+/// answer.
 enum Questions {
   struct Question {
-    /// The specification's number for it: A1.
+    /// The number of the question in the specification: A1.
     let id: String
     let text: String
-    /// Scripts and plug-ins, as paths from the project's folder.
+    /// Scripts and plug-ins, as paths in the project's folder.
     let answers: [String]
   }
 
@@ -69,7 +70,7 @@ enum Questions {
       "Scripts/policies/headers-and-footers.lua"),
   ]
 
-  /// What `:help` calls it.
+  /// The topic for `:help`.
   static let topic = PolicyHost.Topic(
     name: "questions", summary: "What people ask most, and the scripts that answer.")
 
@@ -82,7 +83,7 @@ enum Questions {
     all.map(text).joined(separator: "\n")
   }
 
-  /// One question with what answers it.
+  /// One question with its scripts and plug-ins.
   static func text(of question: Question) -> String {
     "\(question.text) (\(question.id))\n"
       + question.answers.map { "    \(ProgramPath.located($0))" }.joined(separator: "\n")

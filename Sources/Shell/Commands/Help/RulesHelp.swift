@@ -3,12 +3,12 @@ import LineEditor
 import Policies
 import Texts
 
-/// What `:help rules` says, and `:help Q-09` of one number.
+/// The page `:help rules`, and the line of one number: `:help Q-09`.
 enum RulesHelp {
   static let topic = PolicyHost.Topic(
     name: "rules", summary: "What the numbers in hints and errors mean: Q-09, 7.1, SM5.")
 
-  /// The line of a number; nil for every other word.
+  /// The line of a number; nil for words that are no numbers of rules.
   static func text(of word: String) -> String? {
     if let question = Questions.all.first(where: { $0.id == word.uppercased() }) {
       return Questions.text(of: question)

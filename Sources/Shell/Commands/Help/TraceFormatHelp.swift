@@ -1,6 +1,6 @@
 import Policies
 
-/// What `:help trace-format` says.
+/// The page `:help trace-format`.
 enum TraceFormatHelp {
   static let topic = PolicyHost.Topic(
     name: "trace-format", summary: "The lines of a recorded trace, and how to play it again.")
