@@ -1,10 +1,10 @@
 import Layout
 
-// Where drags begin and drops go without a pointer.
+// The places for drags and drops without a pointer.
 
 extension View {
-  /// Where a drag may begin: the middle of a view that has a drag interaction, unless set; nil for
-  /// none.
+  /// The places where a drag may begin: unless set, the middle of a view that has a drag
+  /// interaction; nil for none.
   ///
   /// UIKit: `accessibilityDragSourceDescriptors`. Tables and collections offer their rows.
   public var accessibilityDragSourceDescriptors: [AccessibilityLocationDescriptor]? {
@@ -12,11 +12,11 @@ extension View {
     set { storedDescriptors = (newValue, storedDescriptors?.drops) }
   }
 
-  /// Where a drop may go: the middle of a view that has a drop interaction, unless set; nil for
-  /// none.
+  /// The places where a drop may go: unless set, the middle of a view that has a drop interaction;
+  /// nil for none.
   ///
-  /// UIKit: `accessibilityDropPointDescriptors`. Tables and collections offer places before, into
-  /// and after their rows.
+  /// UIKit: `accessibilityDropPointDescriptors`. Tables and collections offer the places before,
+  /// into and after their rows.
   public var accessibilityDropPointDescriptors: [AccessibilityLocationDescriptor]? {
     get {
       let takesDrops = interactions.contains { $0 is DropInteraction }

@@ -1,13 +1,15 @@
 import Layout
 
-// What happens when another finger taps during a drag.
+// A tap of another finger during a drag.
 //
-// The tapped view is asked for items; they join the session. The destination under the drag is
-// then asked anew, since the session has changed (2.5, SQ8).
+// The source under the tap returns items, which join the session. The destinations are then asked
+// again, since the session has changed (2.5, SQ8).
 
 extension Simulation {
-  /// Adds what a source gives for a tap to a drag of the same application; false where there is no
-  /// such drag or the source gives nothing, so that the tap is an ordinary one.
+  /// Adds the items that a source returns for a tap to a drag of the same application.
+  ///
+  /// Returns false if there is no such drag or the source returns no items; the tap is then an
+  /// ordinary one.
   func addItems(of source: any DragSource, touch: Touch) -> Bool {
     let sessions = drags.filter { $0.application === source.application && $0.operation == nil }
     guard source.mayAddItems, !sessions.isEmpty,
@@ -16,7 +18,7 @@ extension Simulation {
     let updates = (source as? SectionedView)?.updates
     let items = source.itemsForAdding(to: session, touch: touch)
     guard failure == nil, !items.isEmpty else { return false }
-    // An answer that changed the data has moved the row away from where it was tapped.
+    // If the delegate changed the data, the tapped row may be at another position.
     let isThere = (source as? SectionedView)?.updates == updates
     let position = (source as? SectionedView).flatMap { touch.position(in: $0) }
     explainAddedAgain(items, to: session, from: source, at: isThere ? position : nil)
@@ -34,8 +36,8 @@ extension Simulation {
     for destination in session.destinations {
       itemsWereAdded(over: destination)
     }
-    // 2.5: what lies behind a view that declines the session now gets it, and so does one that
-    // declined it before.
+    // 2.5: if the destination declines the added items, a view behind it gets the session; a view
+    // that declined before may accept now.
     let isUndecided = current != nil && session.current == nil
     let mayTakeIt = session.destinations.contains { $0.machine.asksAgain }
     if isUndecided || mayTakeIt, session.operation == nil, failure == nil {
@@ -46,7 +48,8 @@ extension Simulation {
 
   private func itemsWereAdded(over destination: Destination) {
     if let sectioned = destination as? SectionedDestination {
-      // The gap of items from elsewhere stays; a row that is no longer the only item comes back.
+      // The gap of items from elsewhere stays; a row that is no longer the only item goes back to
+      // its place.
       let own = sectioned.drag.own(in: sectioned.view)
       if own != sectioned.tracking.own { sectioned.tracking = GapTracking(own: own) }
       if sectioned.machine.isInside {
@@ -54,7 +57,7 @@ extension Simulation {
       }
     }
     guard destination.asksDelegate else {
-      // A view that reorders by itself follows on, while it can.
+      // A view that reorders its own item continues as long as it can.
       if destination.machine.isInside {
         updateInside(destination, hasMoved: false)
       } else if destination.target is DropInteraction {

@@ -12,7 +12,7 @@ extension DragInteraction: DragSource {
 
   var mayAddItems: Bool { isEnabled && delegate != nil }
 
-  /// The delegate, where it has a method.
+  /// The delegate, if it implements a method.
   private func delegate(with method: DelegateMethod) -> (any DragInteractionDelegate)? {
     guard let delegate, delegate.responds(to: method) else { return nil }
     return delegate
@@ -121,7 +121,7 @@ extension DragInteraction: DragSource {
     _ items: [DragItem], in session: TrackedDrag, animator: Animator
   ) {
     guard let view else { return }
-    // Nothing flies back to a view that is not on the screen.
+    // A view off the screen gets no cancel animation.
     for item in items where session.isVisible(item) && view.application != nil {
       let preview = recorder.ask(
         .previewForCancelling, of: delegate(with:), session: session.number,

@@ -1,15 +1,16 @@
 public import Layout
 
-/// The source-side policy of one interaction.
+/// The delegate of a drag interaction.
 ///
 /// UIKit: `UIDragInteractionDelegate` (DGD-01, iOS 11).
 public protocol DragInteractionDelegate: DelegateMethodResponding {
-  /// The items to drag, in visual order; `[]` refuses (DGD-02, iOS 11).
+  /// Returns the items to drag, in visual order; with none the view is not dragged (DGD-02, iOS
+  /// 11).
   func dragInteraction(
     _ interaction: DragInteraction, itemsForBeginning session: any DragSession
   ) -> [DragItem]
 
-  /// How an item looks while it is lifted (DGD-03, iOS 11); nil shows nothing of it.
+  /// Returns the preview of an item for the lift (DGD-03, iOS 11); with nil the item is not shown.
   func dragInteraction(
     _ interaction: DragInteraction, previewForLifting item: DragItem, session: any DragSession
   ) -> TargetedDragPreview?
@@ -19,7 +20,7 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
     _ interaction: DragInteraction, willAnimateLiftWith animator: any DragAnimating,
     session: any DragSession)
 
-  /// The drag is certain (DGD-05, iOS 11).
+  /// The drag is certain to begin (DGD-05, iOS 11).
   func dragInteraction(_ interaction: DragInteraction, sessionWillBegin session: any DragSession)
 
   /// Whether a `.move` proposal counts (DGD-06, iOS 11); true unless implemented.
@@ -27,7 +28,7 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
     _ interaction: DragInteraction, sessionAllowsMoveOperation session: any DragSession
   ) -> Bool
 
-  /// Whether other apps are kept out (DGD-07, iOS 11); false unless implemented.
+  /// Whether only the source's app may take the drop (DGD-07, iOS 11); false unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction,
     sessionIsRestrictedToDraggingApplication session: any DragSession
@@ -54,13 +55,15 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
   func dragInteraction(
     _ interaction: DragInteraction, sessionDidTransferItems session: any DragSession)
 
-  /// The items that a tap adds to a drag on its way (DGD-13, iOS 11); `[]` unless implemented.
+  /// Returns the items that a tap adds to a drag in progress (DGD-13, iOS 11); `[]` unless
+  /// implemented.
   func dragInteraction(
     _ interaction: DragInteraction, itemsForAddingTo session: any DragSession,
     withTouchAt point: Point
   ) -> [DragItem]
 
-  /// Which of several sessions a tap adds to (DGD-14, iOS 11); nil, none, unless implemented.
+  /// Returns the session to which a tap adds items, if there are several (DGD-14, iOS 11); nil for
+  /// none, also unless implemented.
   func dragInteraction(
     _ interaction: DragInteraction, sessionForAddingItems sessions: [any DragSession],
     withTouchAt point: Point
@@ -71,8 +74,8 @@ public protocol DragInteractionDelegate: DelegateMethodResponding {
     _ interaction: DragInteraction, session: any DragSession, willAdd items: [DragItem],
     for addingInteraction: DragInteraction)
 
-  /// How an item flies back (DGD-16, iOS 11); the default preview unless implemented, nil fades in
-  /// place.
+  /// Returns the preview of an item for the cancel animation (DGD-16, iOS 11): the default one
+  /// unless implemented; with nil the item fades in at its place.
   func dragInteraction(
     _ interaction: DragInteraction, previewForCancelling item: DragItem,
     withDefault defaultPreview: TargetedDragPreview

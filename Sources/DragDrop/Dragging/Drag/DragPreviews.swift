@@ -1,12 +1,11 @@
 import Layout
 
-// The previews that items bring along, for the time between lift and drop.
+// The previews that the preview providers of items return, shown between lift and drop.
 
 extension Simulation {
-  /// Asks the items that have a preview provider for what is shown while they are dragged (ITM-05,
-  /// iOS 11).
+  /// Calls the preview providers of items for their previews during the drag (ITM-05, iOS 11).
   ///
-  /// One that answers nothing hides its item, so that nobody is asked for previews of it any more.
+  /// A provider that returns nil hides its item; no delegate is asked for previews of it any more.
   func askForDragPreviews(of items: [DragItem], in session: TrackedDrag) {
     for item in items {
       guard mayCall, let provider = item.previewProvider else { continue }

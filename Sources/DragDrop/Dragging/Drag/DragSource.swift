@@ -1,15 +1,15 @@
 import Layout
 
-/// What can begin a drag: a table, a collection, or a drag interaction of a plain view.
+/// A source of drags: a table, a collection, or a drag interaction of a plain view.
 ///
-/// The driver tells the story of a drag in these words; each source says it in UIKit's (2.12).
+/// The simulation calls these methods; each source translates them to its own delegate's (2.12).
 protocol DragSource: ItemSource {
   var application: Application? { get }
   var hasActiveDrag: Bool { get set }
 
-  /// Whether touches may add items to a drag on its way.
+  /// Whether touches may add items to a drag in progress.
   var mayAddItems: Bool { get }
-  /// Which of several sessions a tap adds to; the newest, unless the source is asked (DGD-14).
+  /// The session to which a tap adds items; the newest one, unless the delegate chooses (DGD-14).
   func sessionForAdding(_ sessions: [TrackedDrag], touch: Touch) -> TrackedDrag?
   func itemsForAdding(to session: TrackedDrag, touch: Touch) -> [DragItem]
   func willAdd(_ items: [DragItem], to session: TrackedDrag, for source: any DragSource)
@@ -68,7 +68,7 @@ extension SectionedView: DragSource {
   }
 
   func sessionDidEnd(_ session: TrackedDrag, with operation: DropOperation) {
-    // Only the view that heard of the beginning hears of the end (TDG-06).
+    // Only the view that began the session gets its end (TDG-06).
     if session.source === self { dragSessionDidEnd(session) }
   }
 

@@ -1,12 +1,12 @@
 import Layout
 
-// What happens at the end of a drag.
+// The end of a drag.
 //
-// Every destination that the drag came over hears of the end; then the source. After a
-// cancellation the source hears it when the items are back (SM10), after a drop at once (SM11).
+// Every destination that the drag has come over gets the end of the session, then the sources do:
+// after a cancellation when the items are back (SM10), after a drop at once (SM11).
 
 extension Simulation {
-  /// SM10: the items fly back to where they came from.
+  /// SM10: animates the items back to their source.
   func animateCancel(_ session: TrackedDrag, of touch: Touch) {
     session.operation = session.operation ?? .cancel
     session.isAnimating = true
@@ -28,7 +28,7 @@ extension Simulation {
     }
   }
 
-  /// Everybody who gave items hears of the end, once.
+  /// Notifies all views that gave items of the end, once.
   private func tellEndOfDrag(_ session: TrackedDrag) {
     endingSession = session
     defer { endingSession = nil }
@@ -40,12 +40,12 @@ extension Simulation {
     }
   }
 
-  /// The rows are back, or gone for good: their cells are as before the lift.
+  /// Sets the drag state of the source's cells back.
   func settleCells(_ session: TrackedDrag) {
     for case let view as SectionedView in session.contributors { view.settleCells(of: session) }
   }
 
-  /// DM8, DM10: the destination hears that the session is over.
+  /// DM8, DM10: notifies the destination that the session has ended.
   func end(_ destination: Destination) {
     apply(destination.machine.sessionEnded(), to: destination)
   }
@@ -60,7 +60,7 @@ extension Simulation {
     for other in destination.drag.destinations where other !== destination { end(other) }
   }
 
-  /// SM10, SM11: the source hears that the session is over.
+  /// SM10, SM11: notifies the source that the session has ended.
   func endSession(_ session: TrackedDrag) {
     drags.removeAll { $0 === session }
     session.source.hasActiveDrag = drags.contains { $0.source === session.source }
@@ -68,7 +68,7 @@ extension Simulation {
     tellEndOfDrag(session)
   }
 
-  /// The animations are over; the transfer may still run.
+  /// Called when the animations have ended; the transfer may still be in progress.
   func conclude(_ touch: Touch) {
     guard let session = touch.session else { return }
     session.isAnimating = false
@@ -81,8 +81,8 @@ extension Simulation {
     }
   }
 
-  /// The system shows how far a transfer is that takes longer than the drop, if the destination
-  /// lets it (SES-13, iOS 11).
+  /// Records the progress that the system shows of a transfer that outlasts the drop, if the
+  /// destination allows it (SES-13, iOS 11).
   private func showProgress(of session: TrackedDrag) {
     guard session.transfer.isBusy, let receiver = session.current?.session,
       receiver.progressIndicatorStyle != .none
@@ -90,15 +90,15 @@ extension Simulation {
     recordPhase("progress", session, value: .number(receiver.progress.fractionCompleted))
   }
 
-  /// SM12: the receiver has all the data that it asked for.
+  /// SM12: all data that the receiver requested has been loaded.
   ///
-  /// A table's delegate does not hear of it.
+  /// A table's delegate has no method for it.
   func tellTransfer(_ session: TrackedDrag) {
     recordPhase("transferred", session)
     for source in session.contributors { source.sessionDidTransferItems(session) }
   }
 
-  /// Nobody will hear of the session again.
+  /// Retires a session, which gets no more callbacks.
   func retire(_ session: TrackedDrag) {
     sessionDidRetire?(session, session.destinations.map(\.session))
     session.retire()
@@ -107,7 +107,7 @@ extension Simulation {
 
   // MARK: Failures
 
-  /// Ends a touch whose gesture failed.
+  /// Ends a touch after a failure.
   func abort(_ touch: Touch) {
     cancelRecognizers(of: touch)
     lift(offScreen: touch)
@@ -118,7 +118,7 @@ extension Simulation {
     }
   }
 
-  /// Ends a drag that failed: everybody hears of the end at once, nothing is animated.
+  /// Ends a drag after a failure: source and destinations get the end at once, without animations.
   func abort(_ session: TrackedDrag) {
     session.operation = .cancel
     session.isAnimating = false

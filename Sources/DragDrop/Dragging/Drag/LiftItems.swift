@@ -1,13 +1,13 @@
 import Layout
 
-// What happens on lift.
+// The lift.
 //
-// A finger rests on a row. After the lift delay the source is asked for items: once for the
-// pressed row, or once for each selected row when it is selected. With items the rows are lifted;
-// the session begins only when the finger then moves (SM1 to SM6, SQ1, SQ2).
+// A finger rests on a row. After the lift delay the source is asked for items: for the pressed row,
+// or for each selected row if the pressed one is selected. With items the rows are lifted; the
+// session begins only when the finger then moves (SM1 to SM6, SQ1, SQ2).
 
 extension Simulation {
-  /// SM1: the lift delay runs where a drag may begin at all.
+  /// SM1: begins the lift delay if a drag may begin here.
   func waitForLift(_ touch: Touch) {
     if touch.grabsControl, goesThroughDragDrop(touch) { return askForItems(touch) }
     if touch.grabsControl {
@@ -22,13 +22,13 @@ extension Simulation {
 
   private func liftDelayPassed(_ touch: Touch, over source: any DragSource) {
     touch.machine.waits(for: nil)
-    // Drags may have been switched off meanwhile.
+    // Drags may have been disabled during the delay.
     guard mayLift(touch) else { return apply(touch.machine.interrupted(), to: touch) }
     log.record(.timer, name: "liftDelay", view: source.name, path: touch.sourcePosition)
     apply(touch.machine.liftDelayPassed(), to: touch)
   }
 
-  /// Whether a grabbed reorder control begins a drag instead of a reorder.
+  /// Whether a reorder control begins a drag in place of a reorder.
   private func goesThroughDragDrop(_ touch: Touch) -> Bool {
     guard environment.editingReorderUsesDragDrop, let table = touch.view as? TableView else {
       return false
@@ -41,10 +41,10 @@ extension Simulation {
     touch.hasExtendedLift ? environment.extendedLiftDelay : environment.liftDelay
   }
 
-  /// Whether a touch may begin a drag at all.
+  /// Whether a touch may begin a drag.
   func mayLift(_ touch: Touch) -> Bool { touch.source.map { touch.mayLift($0) } ?? false }
 
-  /// SM3, SM4: the source says what is dragged.
+  /// SM3, SM4: asks the source for the items to drag.
   func askForItems(_ touch: Touch) {
     guard let source = touch.source, let application = source.application else { return }
     sessionCount += 1
@@ -57,14 +57,14 @@ extension Simulation {
     if let interaction = source as? DragInteraction {
       session.add(interaction.itemsForBeginning(session), from: interaction, at: nil, in: self)
     } else if let view = touch.sourceList {
-      // The rows may have moved under the finger since it came down.
+      // The rows may have moved since the finger came down.
       if view === touch.view {
         touch.position = view.position(at: view.convert(touch.start, from: nil))
       }
       let updates = view.updates
       askForRows(of: view, touch, session)
       if view.updates != updates {
-        // A delegate that changed the view's data has pulled the row away under the finger.
+        // If the delegate changed the data, the row under the finger may be another one.
         recordPhase("liftReversed", session)
         retire(session)
         return apply(touch.machine.interrupted(), to: touch)
@@ -81,7 +81,7 @@ extension Simulation {
     retire(session)
   }
 
-  /// Asks for the pressed row, or for each selected one.
+  /// Asks for the items of the pressed row, or of each selected row.
   private func askForRows(
     of view: SectionedView, _ touch: Touch, _ session: TrackedDrag
   ) {
@@ -90,7 +90,8 @@ extension Simulation {
     var answers: [(row: Position, items: [DragItem])] = []
     for row in rows {
       let items = view.itemsForBeginning(session, at: row)
-      // The pressed row decides for all; another selected row only for itself.
+      // Without items of the pressed row nothing is lifted; another selected row without items is
+      // left out.
       if items.isEmpty, row == pressed {
         answers = []
         break
@@ -102,7 +103,7 @@ extension Simulation {
     }
   }
 
-  /// SM4: the rows rise.
+  /// SM4: lifts the items.
   func lift(_ session: TrackedDrag, by touch: Touch) {
     recordPhase("lifting", session)
     session.source.prepareLift(session)
@@ -110,7 +111,7 @@ extension Simulation {
     liftBegan(touch)
   }
 
-  /// SM5: the rows sink back; no session ever was.
+  /// SM5: puts the items back; the session never began.
   func reverseLift(_ session: TrackedDrag) {
     recordPhase("liftReversed", session)
     session.liftAnimator.finish(at: .start)
@@ -118,7 +119,7 @@ extension Simulation {
     retire(session)
   }
 
-  /// SM6: the finger moves, the drag is certain.
+  /// SM6: begins the session after the first movement.
   func begin(_ session: TrackedDrag, by touch: Touch) {
     cancelRecognizers(of: touch)
     session.location = touch.location
@@ -136,12 +137,12 @@ extension Simulation {
     (session.source as? SectionedView)?.enter(.dragging, session)
     session.liftAnimator.finish(at: .end)
     askForDragPreviews(of: session.items, in: session)
-    // A delegate may have taken the source away.
+    // A delegate may have removed the source view.
     guard touch.machine.isDragging else { return }
     updateDrop(session, hasMoved: true)
   }
 
-  /// SQ22: whether a snapshot data source lets the dragged item be reordered is asked once, as the
+  /// SQ22: asks a diffable data source whether the dragged item can be reordered, once, as the
   /// session begins.
   func askForReordering(_ session: TrackedDrag) {
     guard let view = session.source as? CollectionView,
@@ -151,7 +152,8 @@ extension Simulation {
     session.ownIsMovable = view.isMovable(own)
   }
 
-  /// A finger that lifted before the lift delay: it adds to a drag on its way, or it selects.
+  /// Called when a finger lifts before the lift delay: adds items to a drag in progress, or selects
+  /// a row.
   func tap(_ touch: Touch) {
     if let source = touch.addingSource, addItems(of: source, touch: touch) {
       return cancelRecognizers(of: touch)
@@ -174,13 +176,13 @@ extension Simulation {
 }
 
 extension SectionedView {
-  /// Whether a touch on a row may lift it: there is a drag delegate, or a collection's item can be
-  /// moved (SM1, 2.8).
+  /// Whether a touch may lift a row: the view has a drag delegate, or is a collection whose data
+  /// source can move items (SM1, 2.8).
   func mayLift(_ position: Position) -> Bool {
     dragResponder != nil || (self is CollectionView && dataResponder.responds(to: methods.move))
   }
 
-  /// Whether a row that gave no items reorders all the same (RP1; for collections 2.8).
+  /// Whether a row without items to drag can be reordered (RP1; for collections 2.8).
   func canReorder(_ position: Position) -> Bool {
     if self is CollectionView, dragResponder != nil { return false }
     return isMovable(position)

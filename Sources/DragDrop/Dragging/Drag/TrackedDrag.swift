@@ -1,37 +1,37 @@
 import Layout
 
-/// A drag on its way: the simulation's own record of everything about it.
+/// A drag in progress, with all that the simulation knows of it.
 final class TrackedDrag: ActiveDragSession {
-  /// The view that was pressed.
+  /// The source that was pressed.
   let source: any DragSource
-  /// The deepest view under the finger, whether or not it takes the drag.
+  /// The deepest view under the finger, whether or not it takes drops.
   @Linked var viewUnderFinger: View?
-  /// When a destination was asked last; a tick of a hold asks no second time (2.13).
+  /// The time of the last update; a tick of a hold makes no second one at the same time (2.13).
   var lastUpdate: VirtualClock.Time = -1
-  /// Every view that ever gave items, the source first.
+  /// All sources that gave items, the pressed one first.
   private(set) var contributors: [any DragSource] = []
-  /// Every destination that the drag came over, in order of first contact.
+  /// All destinations that the drag has come over, in order of first contact.
   var destinations: [Destination] = []
-  /// Where they stood when nobody heard of the session any more.
+  /// The states of the destinations' machines when the session was retired.
   private var lastMarks: [LifecycleMark] = []
-  /// Where they stand, or stood in the end.
+  /// The states of the destinations' machines, or their last states.
   var destinationMarks: [LifecycleMark] {
     destinations.isEmpty ? lastMarks : destinations.map(\.lifecycleMark)
   }
-  /// The destination that decides now.
+  /// The destination that the drag is inside of.
   var current: Destination?
-  /// Whether the source view's data source can move the one item, where that was asked as the
-  /// session began (SQ22).
+  /// Whether the source's data source can move the one item, if it was asked as the session began
+  /// (SQ22).
   var ownIsMovable: Bool?
-  /// The drop interactions that turned the session away because another was inside; they take it
-  /// once it has left their view and comes back (DPI-04).
+  /// The drop interactions that ignore the session because another session was inside; they take it
+  /// only after it has left their view and come back (DPI-04).
   var turnedAway: [DropInteraction] = []
   let liftAnimator = Animator()
-  /// Which way the release took.
+  /// How the drop is performed, from the release on.
   var release: Simulation.ReleasePath?
-  /// Whether an animation of the end is on its way.
+  /// Whether an animation after the release is in progress.
   var isAnimating = false
-  /// What drags it.
+  /// The touch that moves the drag.
   @Linked var touch: Touch?
 
   init(
@@ -41,9 +41,9 @@ final class TrackedDrag: ActiveDragSession {
     super.init(number: number, application: application, location: location, loads: loads)
   }
 
-  /// Nobody will hear of the session again: it lets go of its destinations, which hold it.
+  /// Releases the destinations, which hold the session, when no more callbacks are due.
   ///
-  /// Who holds the touch may still ask where it ended.
+  /// The touch keeps the last destination for its drag.
   func retire() {
     touch?.finalDestination = current
     for item in items where item.session === self { item.session = nil }
@@ -52,13 +52,13 @@ final class TrackedDrag: ActiveDragSession {
     destinations = []
   }
 
-  /// The simulation is gone: so is everything that is under way.
+  /// Releases everything in progress when the simulation is freed.
   func letGo() {
     retire()
     transfer.forget()
   }
 
-  /// Appends items that a view gave for one of its rows.
+  /// Adds the items that a source gave for a row, or for the whole of a plain view.
   func add(
     _ new: [DragItem], from source: any DragSource, at position: Position?,
     in simulation: Simulation

@@ -1,9 +1,10 @@
 import Layout
 
-// What an update of a view does to the drags that are on their way.
+// The effect of a view's updates on drags in progress.
 
 extension Simulation {
-  /// N15: with the switch, rows that an update does not name keep their source paths, moved along.
+  /// N15: with the setting on, source paths that an update does not name stay valid and are moved
+  /// along.
   func keepSources(in view: SectionedView, _ map: UpdateMap) {
     followPlaces(in: view, map)
     guard environment.sourcePathSurvivesUnrelatedUpdates else { return }
@@ -21,7 +22,7 @@ extension Simulation {
 // MARK: - Drag states of cells (TCL-05, CCL-05)
 
 extension Simulation {
-  /// A cell that comes on the screen shows where its row stands in a drag.
+  /// Sets the drag state of a cell that comes on the screen.
   func showDragStates(of cell: View, at position: Position, in view: View) {
     guard let cell = cell as? Cell, let view = view as? SectionedView else { return }
     for case let session? in touches.map(\.machine.lifted)
@@ -35,9 +36,9 @@ extension Simulation {
 }
 
 extension SectionedView {
-  /// The rows of these items enter a state.
+  /// Sets the drag state of the cells of the session's items.
   ///
-  /// The default data source's cells do not listen, so none is made for them.
+  /// The cells of the default data source ignore it, so they are not created for it.
   func enter(_ state: DragState, _ session: TrackedDrag) {
     let makes = dataResponder !== model
     guard makes || !cells.isEmpty else { return }
@@ -49,7 +50,7 @@ extension SectionedView {
     }
   }
 
-  /// A session is over, or its lift: its cells are as before.
+  /// Sets the drag state of a session's cells back after the session or its lift.
   func settleCells(of session: TrackedDrag) {
     for cell in cells.inOrder where cell.dragSession == session.number {
       guard let position = cell.position else { continue }

@@ -1,22 +1,23 @@
 import Layout
 
-// What happens while a finger rests near an edge.
+// Autoscroll.
 //
-// A finger in the band at the edge of a view that can scroll that way scrolls it, tick by tick,
-// until the content ends or the finger leaves the band (7.4). Each tick that scrolled counts as a
-// movement: the destination is asked anew, and the gap follows (2.13 d).
+// A finger in the band at the edge of a view scrolls the view in that direction, tick by tick,
+// until the content ends or the finger leaves the band (7.4). Each tick counts as a movement: the
+// destination gets an update, and the gap follows (2.13 d).
 
-/// A view that scrolls, or is about to, under one finger.
+/// The autoscroll of a view under one finger, before or after its first tick.
 struct Autoscroll {
   let view: ScrollView
-  /// The edges that the finger is near: -1, 0 or 1 along each axis.
+  /// The edges near the finger: -1, 0 or 1 along each axis.
   let direction: Point
-  /// The next tick.
+  /// The timer of the next tick.
   let timer: VirtualClock.Timer
 }
 
 extension Simulation {
-  /// Begins, goes on with or ends the autoscroll of a finger: it moved, or content did.
+  /// Starts, continues or stops the autoscroll of a finger after the finger or the content has
+  /// moved.
   func followAutoscroll(_ touch: Touch) {
     let profile = environment.autoscroll
     guard failure == nil, let view = scrollingView(under: touch, profile) else {
@@ -50,7 +51,7 @@ extension Simulation {
     }
   }
 
-  /// One tick: the content moves by speed times tick, and whoever is under the finger hears of it.
+  /// One tick: scrolls by speed times tick, and updates the destination under the finger.
   private func tickAutoscroll(_ touch: Touch) {
     guard let running = touch.autoscroll else { return }
     let profile = environment.autoscroll
@@ -64,7 +65,7 @@ extension Simulation {
     log.record(
       .timer, name: "autoscroll", view: view.name, session: touch.session?.number,
       value: .point(view.contentOffset))
-    // The next tick is there before anybody is told, so that what they change can end it.
+    // Scheduled before any callback, so that changes made in a callback can cancel it.
     touch.autoscroll = Autoscroll(
       view: view, direction: running.direction,
       timer: scheduleAutoscroll(touch, after: environment.tick))
@@ -75,7 +76,8 @@ extension Simulation {
     trackRestingFinger(touch)
   }
 
-  /// The content moved under a resting finger, which counts as a movement (7.1).
+  /// Updates the drag or reorder after the content has moved under a resting finger, which counts
+  /// as a movement (7.1).
   func contentMoved(under touch: Touch) {
     if let session = touch.machine.dragged {
       updateDrop(session, hasMoved: true)
@@ -84,14 +86,14 @@ extension Simulation {
     }
   }
 
-  /// What a finger has set going follows it: the scrolling at an edge, the loading of a spring.
+  /// Updates what a finger has started: the autoscroll at an edge and the spring under it.
   func trackRestingFinger(_ touch: Touch) {
     followAutoscroll(touch)
     followSpring(touch)
   }
 
-  /// The scroll view that the drag is over, if the finger is near an edge and there is more beyond
-  /// it: the destination itself, or the nearest one that holds it.
+  /// The view to scroll if the finger is near an edge with content beyond it: the destination, or
+  /// its nearest superview that can scroll there.
   private func scrollingView(under touch: Touch, _ profile: AutoscrollProfile) -> ScrollView? {
     var candidate: View? =
       if touch.machine.isDragging {
@@ -113,7 +115,7 @@ extension Simulation {
 }
 
 extension ScrollView {
-  /// Points a second along each axis for a finger at a point of the screen.
+  /// The speed along each axis, in points a second, for a finger at a point of the screen.
   func autoscrollVelocity(at location: Point, _ profile: AutoscrollProfile) -> Point {
     let place = convert(location, from: nil) - contentOffset
     let inset = adjustedContentInset
@@ -124,14 +126,14 @@ extension ScrollView {
       y: profile.velocity(
         at: place.y, length: frame.height, before: inset.top, behind: inset.bottom))
     guard velocity != .zero else { return .zero }
-    // An axis along which there is nothing to scroll is none.
+    // Without content to scroll along an axis the speed is 0.
     let range = offsetRange
     return Point(
       x: range.least.x < range.greatest.x ? velocity.x : 0,
       y: range.least.y < range.greatest.y ? velocity.y : 0)
   }
 
-  /// Whether there is content beyond the edge.
+  /// Whether there is content to scroll to in the direction of a velocity.
   func canAutoscroll(_ velocity: Point) -> Bool {
     guard velocity != .zero else { return false }
     let range = offsetRange
@@ -149,7 +151,7 @@ extension Point {
     return Point(x: sign(x), y: sign(y))
   }
 
-  /// The edges that a direction points to.
+  /// The names of the edges in a direction.
   fileprivate var edges: String {
     let vertical = y < 0 ? "top" : y > 0 ? "bottom" : ""
     let horizontal = x < 0 ? "left" : x > 0 ? "right" : ""

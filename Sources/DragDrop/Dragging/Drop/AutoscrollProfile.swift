@@ -1,18 +1,17 @@
-/// How a system scrolls a view while a finger with a drag rests near its edge.
+/// How a system version scrolls a view while a finger with a drag rests near its edge.
 ///
-/// UIKit has no counterpart that apps can see; the figures are those of 7.4, measured at the top
-/// edge. The speed depends only on how deep the finger is inside the band, never on time.
+/// UIKit has no public counterpart; the numbers are those of 7.4, measured at the top edge. The
+/// speed depends only on the depth of the finger in the band, never on time.
 public struct AutoscrollProfile: Hashable, Sendable {
-  /// How far the band reaches from the edge inwards, in points.
+  /// The width of the band at the edge, in points.
   public let band: Double
-  /// Seconds between the finger's coming into the band and the first movement.
+  /// Seconds from the finger's entering the band to the first movement.
   public let delay: Double
-  /// The speed at the very edge, in points a second.
+  /// The speed at the edge, in points a second.
   public let greatestSpeed: Double
-  /// The depth at which the curve comes to nothing; where it lies behind the band, the band cuts
-  /// the curve off.
+  /// The depth at which the curve reaches 0; beyond the band the speed is 0 in any case.
   let reach: Double
-  /// The curve's exponent, in tenths.
+  /// The exponent of the curve, in tenths.
   let exponentInTenths: Int
 
   /// Measured on iOS 18.6.
@@ -22,7 +21,7 @@ public struct AutoscrollProfile: Hashable, Sendable {
   public static let iOS26 = AutoscrollProfile(
     band: 60, delay: 0, greatestSpeed: 1100, reach: 60, exponentInTenths: 17)
 
-  /// Points a second for a finger so many points inside the band; 0 at its end and beyond.
+  /// The speed in points a second at a depth in the band; 0 at its end and beyond.
   public func speed(atDepth depth: Double) -> Double {
     guard depth < band else { return 0 }
     let rest = 1 - max(0, depth) / reach
@@ -47,13 +46,13 @@ public struct AutoscrollProfile: Hashable, Sendable {
     return fromStart <= fromEnd ? -speed : speed
   }
 
-  /// A power of a number from 0 to 1, the exponent in tenths.
+  /// A power of a number from 0 to 1, with the exponent in tenths.
   ///
-  /// Made of multiplications and divisions alone, whose digits are the same on every machine; the
-  /// C library's `pow` promises no such thing.
+  /// It uses only multiplications and divisions, whose results are the same on every machine; those
+  /// of the C library's `pow` may differ.
   private static func power(_ base: Double, tenths: Int) -> Double {
     guard base > 0 else { return 0 }
-    // Newton's method falls from 1 to the tenth root and stops where it cannot fall further.
+    // Newton's method decreases from 1 to the tenth root, and stops when it decreases no further.
     var root = 1.0
     while true {
       let square = root * root
@@ -67,6 +66,6 @@ public struct AutoscrollProfile: Hashable, Sendable {
 }
 
 extension Environment {
-  /// How views scroll under a resting finger: as iOS 26 does, and before it as iOS 18 (7.4).
+  /// The autoscroll of the system version: that of iOS 26, or before it that of iOS 18 (7.4).
   public var autoscroll: AutoscrollProfile { osVersion >= 26 ? .iOS26 : .iOS18 }
 }

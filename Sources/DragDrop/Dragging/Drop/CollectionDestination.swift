@@ -1,6 +1,6 @@
 import Layout
 
-// A collection under the finger: the rule of 7.1, observed on running systems.
+// Updates of a collection under the finger: the rule of 7.1, observed on real systems.
 
 extension Simulation {
   /// One update of a collection, step by step as 7.1 numbers them.
@@ -11,11 +11,11 @@ extension Simulation {
     destination.gapWasClosed = false
     guard destination.asksDelegate else { return followMovement(destination) }
     let isSeveral = destination.drag.localCount(in: view) > 1
-    // 2, 3: where the gap would go.
+    // 2, 3: the position where the gap would open.
     let candidate = considerGap(path: isSeveral ? nil : path, of: destination, hover)
-    // 4: the delegate is asked.
+    // 4: the delegate's proposal.
     guard let proposal = askForProposal(destination, candidate) else { return }
-    // 5: the gap moves, or it does not.
+    // 5: the gap moves or stays.
     destination.proposal =
       if destination.needsUpdate {
         proposal
@@ -35,7 +35,7 @@ extension Simulation {
       hasMoved: hover.hasMoved, count: { view.layout.numberOfItems(inSection: $0) })
   }
 
-  /// The delegate's answer, made less where it must be; nil where its code failed.
+  /// The delegate's proposal, reduced by the rules of 2.6; nil if its code failed.
   private func askForProposal(
     _ destination: SectionedDestination, _ candidate: GapTracking.Candidate
   ) -> ReducedProposal? {
@@ -48,7 +48,7 @@ extension Simulation {
     return reduceProposal(answer, intent: answer.anyIntent, of: destination)
   }
 
-  /// What becomes of the gap; gives the proposal as it is shown.
+  /// Opens, moves or closes the gap; returns the proposal as it is shown.
   private func settle(
     _ proposal: ReducedProposal, _ candidate: GapTracking.Candidate,
     of destination: SectionedDestination, _ hover: Hover
@@ -63,7 +63,7 @@ extension Simulation {
     let takesOut = destination.tracking.own != nil && takesOut(proposal, of: destination)
     var (hover, candidate) = (hover, candidate)
     if takesOut != destination.tracking.takesOwnOut {
-      // Move and copy show different lists, so the finger is hit-tested as on a first update.
+      // For move and copy the layout differs, so the finger is hit-tested as in a first update.
       destination.tracking.startAfresh(takingOwnOut: takesOut)
       destination.view.layout.displacement = destination.tracking.displacement
       hover = Hover(view: destination.view, point: hover.point, hasMoved: true)
@@ -107,7 +107,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Step 5 with a cadence: an accepted cell is kept until the finger has rested (7.2).
+  /// Step 5 with a cadence: keeps an accepted cell until the finger has rested (7.2).
   private func holdBack(
     _ candidate: GapTracking.Candidate, _ destination: SectionedDestination, path: Position?,
     delay: Double
@@ -116,8 +116,8 @@ extension Simulation {
       destination.tracking.postpone()
       return dwell(on: destination, path: path, delay: delay)
     }
-    // At rest: over the gap nothing is kept any more, over nothing the same cell is, and a cell that
-    // slid under the finger has yet to be accepted.
+    // At rest: over the gap no cell is kept; over no cell the kept one stays; a cell that has moved
+    // under the finger is not accepted yet.
     guard let running = destination.dwell, running.path != path else { return }
     if path == nil, destination.tracking.memory != nil {
       dwell(on: destination, path: path, delay: delay)

@@ -1,6 +1,6 @@
 import Layout
 
-/// What a drag came over: its machine and its session.
+/// A destination that a drag has come over: its state machine and its drop session.
 class Destination {
   let target: any DropTarget
   let drag: TrackedDrag
@@ -9,9 +9,9 @@ class Destination {
   var machine = DestinationMachine()
   /// The last answer, reduced by 2.6 and with its intent resolved; nil before the first.
   var proposal: ReducedProposal?
-  /// False where the view reorders its own item without asking anybody (RP2, 2.8).
+  /// False if the view reorders its own item without calls of the delegate (RP2, 2.8).
   var asksDelegate = true
-  /// Whether there was anybody to say whether the session is handled.
+  /// Whether there was a delegate when `canHandle` was due.
   var wasAsked = false
 
   init(target: any DropTarget, drag: TrackedDrag) {
@@ -21,23 +21,24 @@ class Destination {
   }
 }
 
-/// A table or collection that a drag came over, with its gap.
+/// A table or collection that a drag has come over, with its gap.
 final class SectionedDestination: Destination {
   let view: SectionedView
   var tracking: GapTracking
   /// The last argument of `dropSessionDidUpdate`.
   var path: Position?
-  /// Where a release would drop: worked out from the last answer (3.4, 7.1).
+  /// The destination of a release, from the last proposal (3.4, 7.1).
   var destination: Position?
-  /// Whether the view's data changed since the delegate was last asked, so that it is asked anew
-  /// as soon as no callback runs (2.13 e).
+  /// Whether the view's data changed since the last update, so that another one is due as soon as
+  /// no callback runs (2.13 e).
   var needsUpdate = false
-  /// Whether a cell lies under the finger and no gap at it, because the data changed at rest (7.1).
+  /// Whether the gap at the cell under the finger was closed because the data changed at rest
+  /// (7.1).
   var gapWasClosed = false
-  /// The gap that the layout was last told of, and the point that led there.
+  /// The gap of the layout's last invalidation, and the point of the finger then.
   var toldGap: Position?
   var toldPoint: Point?
-  /// An accepted cell whose gap waits for the finger's rest (7.2).
+  /// An accepted cell whose gap waits until the finger has rested (7.2).
   var dwell: Dwell?
   /// Whether the cadence held the gap back at the last answer.
   var wasHeldBack = false
@@ -49,7 +50,7 @@ final class SectionedDestination: Destination {
     super.init(target: view, drag: drag)
   }
 
-  /// What the delegate is told of a drop here.
+  /// The drop to perform here with a proposal.
   func performance(of proposal: ReducedProposal) -> DropPerformance {
     DropPerformance(
       in: view, session: session, destination: destination, operation: proposal.operation,
@@ -61,30 +62,30 @@ final class SectionedDestination: Destination {
     drag.own(in: view).map { drag.ownIsMovable ?? view.isMovable($0) } ?? false
 }
 
-/// An answer after 2.6: what it counts as, and in the words of which proposal.
+/// A proposal after the reductions of 2.6.
 struct ReducedProposal {
   let operation: DropOperation
   let intent: DropIntent
   let given: DropProposal
-  /// Which rule changed the answer, for people; nil where it stands as given.
+  /// The rule that changed the proposal, as a sentence; nil if none did.
   let change: String?
 
-  /// Whether the gap is to open, or stay, at the destination.
+  /// Whether the gap opens or stays at the destination.
   var opensGap: Bool { operation.isAccepting && intent == .insertAtDestinationIndexPath }
 
-  /// Whether one local item counts as taken out under this answer (3.5).
+  /// Whether one local item counts as taken out with this proposal (3.5).
   var takesOut: Bool { operation == .move && intent == .insertAtDestinationIndexPath }
 }
 
 extension Simulation {
-  /// Whether one local item counts as taken out under this answer: by 3.5, or as older systems had
-  /// it.
+  /// Whether one local item counts as taken out with this proposal: by 3.5, or as the settings for
+  /// older systems say.
   func takesOut(_ proposal: ReducedProposal, of destination: SectionedDestination) -> Bool {
     guard proposal.opensGap else { return false }
     if proposal.operation == .copy {
       return environment.localCopyLooksLikeMove && destination.view is CollectionView
     }
-    // A row that its data source moves is always out: the fault was with drops.
+    // A row that its data source moves is always taken out: only other drops counted it.
     return !environment.iosTwelveMoveCountsSource || destination.ownIsMovable
   }
 }

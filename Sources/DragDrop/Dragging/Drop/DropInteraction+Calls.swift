@@ -13,13 +13,13 @@ extension DropInteraction: DropTarget {
 
   var hasDelegate: Bool { delegate != nil }
 
-  /// Whether the delegate takes drops at all (2.7).
+  /// Whether the delegate implements `performDrop` (2.7).
   var performsDrops: Bool { delegate?.responds(to: .performDrop) ?? false }
 
-  /// Whether the delegate makes proposals at all (2.7).
+  /// Whether the delegate implements `sessionDidUpdate` (2.7).
   var answersUpdates: Bool { delegate?.responds(to: .sessionDidUpdate) ?? false }
 
-  /// The delegate, where it has a method.
+  /// The delegate, if it implements a method.
   private func delegate(with method: DelegateMethod) -> (any DropInteractionDelegate)? {
     guard let delegate, delegate.responds(to: method) else { return nil }
     return delegate
@@ -43,7 +43,8 @@ extension DropInteraction: DropTarget {
     }
   }
 
-  /// Nil where the delegate has no `sessionDidUpdate`, and so accepts nothing (2.7).
+  /// The delegate's proposal; nil if it does not implement `sessionDidUpdate`, and so accepts
+  /// nothing (2.7).
   func sessionDidUpdate(_ session: ActiveDropSession) -> DropProposal? {
     recorder.ask(
       .sessionDidUpdate, of: delegate(with:), session: session.drag.number, missing: nil,
@@ -73,14 +74,14 @@ extension DropInteraction: DropTarget {
     }
   }
 
-  /// DM7: the previews of the visible items, then the animation of each.
+  /// DM7: asks for the previews of the visible items, then starts the animation of each.
   func animateDrop(in session: ActiveDropSession, animator: Animator) {
     for item in session.items where session.drag.isVisible(item) {
-      // Nothing flies to a view that is not on the screen.
+      // A view off the screen gets no drop animations.
       guard let view, view.application != nil else { break }
       let whole = TargetedDragPreview(view: view)
       var last = dropPreview(of: item, in: session, withDefault: whole)
-      // The session holds the item.
+      // The item is kept alive by the session.
       item.followDropPreview(in: home?.simulation, until: animator) {
         [weak self, weak item, weak session] in
         guard let self, let item, let session else { return }

@@ -2,16 +2,18 @@
 ///
 /// UIKit: `UIDropInteraction` (DPI-01, iOS 11).
 public final class DropInteraction: Interaction, Restorable {
-  /// Who takes the drops (DPI-03, iOS 11).
+  /// The delegate, which takes the drops (DPI-03, iOS 11).
   public private(set) weak var delegate: (any DropInteractionDelegate)?
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Whether several sessions may be inside at once (DPI-04, iOS 11); false by default: the others
-  /// are ignored until the first one exits or ends and they enter again.
+  /// Whether several sessions may be inside at once (DPI-04, iOS 11).
+  ///
+  /// False by default: other sessions are ignored until the first one exits or ends, and they enter
+  /// again.
   public var allowsSimultaneousDropSessions = false
 
-  /// An interaction with its delegate, which it does not keep alive (DPI-02, iOS 11).
+  /// An interaction with a weak reference to its delegate (DPI-02, iOS 11).
   public init(delegate: any DropInteractionDelegate) {
     self.delegate = delegate
   }
@@ -27,45 +29,48 @@ public final class DropInteraction: Interaction, Restorable {
     if let view { home = view }
   }
 
-  /// The view that it is in, or was in last: the end of a session is told after a removal, too.
+  /// The view, or the last one: an interaction still gets the end of a session after it was
+  /// removed.
   @Linked private(set) var home: View?
 }
 
-/// The destination-side policy of one interaction; every method is optional.
+/// The delegate of a drop interaction; every method is optional.
 ///
 /// UIKit: `UIDropInteractionDelegate` (DPD-01, iOS 11).
 public protocol DropInteractionDelegate: DelegateMethodResponding {
-  /// The first question for a session that comes over the view (DPD-02, iOS 11); true unless
-  /// implemented.
+  /// Whether the interaction handles a session that comes over the view (DPD-02, iOS 11); true
+  /// unless implemented.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
 
   /// The drag entered the view (DPD-03, iOS 11).
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidEnter session: any DropSession)
 
-  /// What would happen if the finger lifted now (DPD-04, iOS 11).
+  /// Returns the proposal for a release now (DPD-04, iOS 11).
   ///
-  /// Without it the view cannot accept a drop. Announce it in `responds(to: .sessionDidUpdate)`.
+  /// A delegate without it cannot accept a drop. One with it must say so in `responds(to:
+  /// .sessionDidUpdate)`.
   func dropInteraction(
     _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
   ) -> DropProposal
 
-  /// The drag left the view (DPD-05, iOS 11). Not an end.
+  /// The drag left the view, and may come back (DPD-05, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
 
-  /// The finger lifted with an accepting proposal; the only place where data may be requested
-  /// (DPD-06, iOS 11).
+  /// The finger lifted with an accepting proposal; only here may data be requested (DPD-06, iOS
+  /// 11).
   ///
-  /// Where `responds(to: .performDrop)` is false nothing is dropped (2.7).
+  /// Nothing is dropped if `responds(to: .performDrop)` is false (2.7).
   func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
 
   /// The drop and its animations are over (DPD-07, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
 
-  /// The drag ended, for every interaction that it was over at some time (DPD-08, iOS 11).
+  /// The drag ended; called for every interaction that the session has entered (DPD-08, iOS 11).
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
 
-  /// Where an item goes as it is dropped (DPD-09, iOS 11); the default preview unless implemented.
+  /// Returns the preview of an item for the drop animation (DPD-09, iOS 11); the default one unless
+  /// implemented.
   func dropInteraction(
     _ interaction: DropInteraction, previewForDropping item: DragItem,
     withDefault defaultPreview: TargetedDragPreview

@@ -1,16 +1,16 @@
 import Layout
 
-/// What a drag can be over: a table, a collection, or a drop interaction of a plain view.
+/// A target of drops: a table, a collection, or a drop interaction of a plain view.
 protocol DropTarget: AnyObject {
-  /// The view's name, for the log.
+  /// The view's name in the log.
   var name: String { get }
   /// The view that takes the items.
   var targetView: View? { get }
   var application: Application? { get }
   var hasActiveDrop: Bool { get set }
-  /// Whether there is anybody to ask.
+  /// Whether there is a delegate.
   var hasDelegate: Bool { get }
-  /// False keeps a second session out until the first one left (DPI-04).
+  /// Whether several sessions may be inside at once (DPI-04).
   var takesSeveralSessions: Bool { get }
 
   func canHandle(_ session: ActiveDropSession) -> Bool

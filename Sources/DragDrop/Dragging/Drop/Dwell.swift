@@ -1,28 +1,28 @@
 import Layout
 
-// What happens with a cadence: a collection that can move its items holds the gap back until the
-// path under the finger has stayed the same for a while (7.2).
+// Reordering cadences: a collection that can move its items holds the gap back until the path under
+// the finger has stayed the same for a while (7.2).
 
-/// A cell that was accepted and whose gap waits until the finger has rested.
+/// An accepted cell whose gap waits until the finger has rested.
 struct Dwell {
-  /// What was under the finger when the rest began; nil for no cell.
+  /// The path under the finger when the rest began; nil for no cell.
   let path: Position?
   let timer: VirtualClock.Timer
 }
 
 extension Simulation {
-  /// How long the gap is held back; nil where it moves at once.
+  /// How long the gap is held back, in seconds; nil if it moves at once.
   func cadenceDelay(of destination: SectionedDestination) -> Double? {
     guard let collection = destination.view as? CollectionView,
       collection.reorderingCadence != .immediate
     else { return nil }
-    // A view that cannot move its items itself knows no cadence (7.2).
+    // A collection that cannot move its items ignores the cadence (7.2).
     guard destination.tracking.takesOwnOut, destination.ownIsMovable else { return nil }
     return collection.reorderingCadence == .fast
       ? environment.cadenceDelay.fast : environment.cadenceDelay.slow
   }
 
-  /// An accepted cell is kept; the rest begins anew where the path is another one.
+  /// Keeps an accepted cell; the rest begins again if the path has changed.
   func dwell(on destination: SectionedDestination, path: Position?, delay: Double) {
     if let running = destination.dwell, running.path == path { return }
     stopDwelling(destination)
@@ -44,8 +44,8 @@ extension Simulation {
     }
   }
 
-  /// The finger has rested: the cell is placed from where the gap stands now, and the delegate is
-  /// asked once more, as after every movement of the gap (2.13 g).
+  /// Called when the finger has rested: opens the gap for the kept cell, and asks for another
+  /// proposal, as after every movement of the gap (2.13 g).
   private func endDwell(_ destination: SectionedDestination) {
     destination.dwell = nil
     guard failure == nil, destination.machine.isInside, !destination.needsUpdate else {

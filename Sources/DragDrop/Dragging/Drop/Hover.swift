@@ -1,13 +1,13 @@
 import Layout
 
-/// The finger over a view: what lies there, in the layout as it is shown.
+/// What lies under a finger over a view, in the layout as it is shown.
 struct Hover {
-  /// In content coordinates.
+  /// The finger in content coordinates.
   let point: Point
   let hit: LayoutHit
-  /// How far through the row the finger is, from 0 to 1; along the line in a grid.
+  /// The place of the finger in the row, from 0 to 1; in a grid along the line.
   let fraction: Double
-  /// Whether the finger or the content moved; false for a further update at rest (2.13).
+  /// Whether the finger or the content has moved; false for another update at rest (2.13).
   let hasMoved: Bool
   private let emptySection: Int?
 
@@ -38,7 +38,8 @@ struct Hover {
     return false
   }
 
-  /// Whether the finger is over a header; that of an empty section stands for its first place.
+  /// Whether the finger is over a header, which in an empty section stands for the section's first
+  /// place.
   var isOverHeader: Bool {
     if case .header = hit { return emptyPlace == nil }
     return false
@@ -54,7 +55,7 @@ struct Hover {
     return nil
   }
 
-  /// Where the item of the placeholder under the finger will be.
+  /// The future position of the item of the placeholder under the finger.
   var waitingPlace: Position? {
     if case .placeholder(let place) = hit { return place }
     return nil
@@ -65,7 +66,7 @@ struct Hover {
 }
 
 extension ItemLayout {
-  /// Whether a cell's halves are the upper and the lower one, not the left and the right (3.4): a
-  /// list is halved along its axis, everything else along its lines.
+  /// Whether the halves of a cell are the upper and the lower one, not the left and the right one
+  /// (3.4): a list divides cells along its axis, other layouts along their lines.
   package var halvesDownwards: Bool { isList == (axis == .vertical) }
 }

@@ -1,13 +1,13 @@
 import Layout
 
-// What happens on drop.
+// The drop.
 //
-// The finger lifts. The last proposal decides: refused or nowhere, and the items fly back; a row
-// that its own table or collection can move, and the data source moves it; everything else is the
-// delegate's to perform (RP1 to RP8, CR1 to CR3, DM6 to DM10).
+// When the finger lifts, the last proposal decides: if it refuses, or there is no destination, the
+// items go back; a row that its own table or collection can move is moved by the data source; in
+// all other cases the delegate performs the drop (RP1 to RP8, CR1 to CR3, DM6 to DM10).
 
 extension Simulation {
-  /// Which way a release takes.
+  /// How a drop is performed after a release.
   enum ReleasePath: Hashable {
     case cancel(DropOperation)
     /// The view moves the item itself: RP2, RP3, CR2.
@@ -15,9 +15,9 @@ extension Simulation {
     case performDrop
   }
 
-  /// SM9: the last answer becomes the final operation.
+  /// SM9: the last proposal becomes the final operation.
   func decide(_ session: TrackedDrag, of touch: Touch) {
-    // What was hidden or moved away since the last movement is no candidate any more (2.5).
+    // A destination that was hidden or moved away since the last movement is left first (2.5).
     leaveIfGone(session)
     let path = session.current.map { releasePath(of: $0) } ?? .cancel(.cancel)
     guard failure == nil else { return }
@@ -38,7 +38,7 @@ extension Simulation {
     apply(touch.machine.decided(operation), to: touch)
   }
 
-  /// The tables of 2.8 and 7.2, top-down: the first row that fits decides.
+  /// The tables of 2.8 and 7.2: the first row that matches decides.
   func releasePath(of destination: Destination) -> ReleasePath {
     let sectioned = destination as? SectionedDestination
     guard destination.asksDelegate else {  // RP2
@@ -63,8 +63,8 @@ extension Simulation {
     return destination.ownIsMovable ? .move(from: own, to: gap) : .performDrop  // RP3, RP5
   }
 
-  /// Where the data source is told to move an item that stands at the gap: right there, except where
-  /// UIKit's fault is switched on (7.2).
+  /// The position to which the data source is told to move the item: that of the gap, unless
+  /// UIKit's fault is enabled (7.2).
   func reported(_ gap: Position, from own: Position, in view: SectionedView) -> Position {
     guard environment.diffableCrossSectionOffByOne, gap.section > own.section,
       view.dataResponder is any SnapshotDataSource
@@ -88,7 +88,7 @@ extension Simulation {
     performDrop(touch, destination)
   }
 
-  /// RP2, RP3, CR2: the data source moves the item, the view moves the cell.
+  /// RP2, RP3, CR2: the data source moves the item, and the view moves the cell.
   private func moveItem(
     _ touch: Touch, _ destination: SectionedDestination, from source: Position, to target: Position
   ) {
@@ -105,7 +105,7 @@ extension Simulation {
       apply(touch.machine.finished(), to: touch)
       return finishAnimations(touch, destination) {}
     }
-    // CR2: here the drag ends first, the drop when its animation is over (7.2).
+    // CR2: the drag ends first, the drop when its animation has ended (7.2).
     view.dropPreview(at: target)
     tellEnds { endOthers(than: destination) }
     schedule(after: 0.05) { $0.apply(touch.machine.finished(), to: touch) }
@@ -115,7 +115,7 @@ extension Simulation {
     }
   }
 
-  /// DM6, DM7: the delegate performs the drop; only here may data be asked for.
+  /// DM6, DM7: the delegate performs the drop; only meanwhile may data be requested.
   private func performDrop(_ touch: Touch, _ destination: Destination) {
     guard let session = touch.session, let proposal = destination.proposal else { return }
     apply(destination.machine.released(), to: destination)
@@ -137,7 +137,7 @@ extension Simulation {
       endOthers(than: destination)
     }
     apply(touch.machine.finished(), to: touch)
-    // Animations and transfer are two timelines; either may be over first (2.1).
+    // Animations and transfer run independently; either may end first (2.1).
     if transfer.isBusy {
       transfer.afterLastLoad { [simulation = Linked(self)] in
         simulation.object?.apply(touch.machine.loadsEnded(), to: touch)
@@ -146,7 +146,7 @@ extension Simulation {
     finishAnimations(touch, destination, finish)
   }
 
-  /// Calls `performDrop`; gives what is to be done when the animations are over.
+  /// Calls `performDrop`; returns the action for the end of the animations.
   private func askToPerform(
     _ destination: Destination, _ proposal: ReducedProposal
   ) -> () -> Void {
@@ -168,7 +168,7 @@ extension Simulation {
     return { animator.finish(at: .end) }
   }
 
-  /// DM9: the animations are over.
+  /// DM9: schedules the end of the animations.
   private func finishAnimations(
     _ touch: Touch, _ destination: Destination, _ finish: @escaping () -> Void
   ) {
@@ -183,7 +183,7 @@ extension Simulation {
 }
 
 extension TrackedDrag {
-  /// Why a release took its way, for the trace.
+  /// The reason for how the drop is performed, for the trace.
   fileprivate func explanation(of path: Simulation.ReleasePath) -> String? {
     switch path {
     case .cancel:

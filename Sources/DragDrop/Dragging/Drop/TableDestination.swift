@@ -1,6 +1,7 @@
 import Layout
 
-// A table under the finger: the path is the row, the destination goes by halves or quarters (3.4).
+// Updates of a table under the finger: the path is the row, the destination depends on halves or
+// quarters of it (3.4).
 
 extension Simulation {
   /// One update of a table: asks for a proposal and moves the gap.
@@ -39,8 +40,8 @@ extension Simulation {
     destination.proposal = proposal
   }
 
-  /// `.automatic`: quarters of the row tell whether at or into (TPR-09, iOS 11); over the gap, a
-  /// header or an empty section it is at.
+  /// Resolves `.automatic`: by the quarter of the row under the finger it means insert at or insert
+  /// into (TPR-09, iOS 11); over the gap, a header or an empty section it means insert at.
   private func settle(_ intent: DropIntent, _ hover: Hover) -> DropIntent {
     guard intent == .automatic else { return intent }
     guard hover.row != nil else { return .insertAtDestinationIndexPath }
@@ -49,7 +50,7 @@ extension Simulation {
       ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
   }
 
-  /// insertAt with one local item or items from elsewhere: the gap opens at the destination.
+  /// insertAt with one local item, or with items from elsewhere: opens the gap at the destination.
   private func placeByHalves(
     _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
   ) -> ReducedProposal {
@@ -59,7 +60,7 @@ extension Simulation {
     if !takesOut, destination.tracking.takesOwnOut,
       destination.tracking.gap == destination.tracking.own
     {
-      // The row has not left its place: it is a row like any other now.
+      // Since the row is not taken out, its place counts as any other row's.
       destination.tracking.startAfresh(takingOwnOut: false)
       view.layout.displacement = .none
       hover = Hover(view: view, point: hover.point, hasMoved: hover.hasMoved)
@@ -86,7 +87,7 @@ extension Simulation {
     return proposal
   }
 
-  /// Two or more local items: no gap, the sources stay and are counted (3.6).
+  /// Two or more local items: no gap; the items stay in their rows and are counted (3.6).
   func placeSeveral(
     _ destination: SectionedDestination, _ proposal: ReducedProposal, _ hover: Hover
   ) -> ReducedProposal {
@@ -107,7 +108,7 @@ extension Simulation {
       ? proposal.with(intent: .unspecified, "no row here: the destination is nil (Q-04)") : proposal
   }
 
-  /// RP2: the row follows the finger as if move and insertAt had been answered.
+  /// RP2: moves the gap as if the delegate had proposed move and insertAt.
   private func followFinger(_ destination: SectionedDestination, _ hover: Hover) {
     var tracking = destination.tracking
     follow(&tracking, in: destination.view, hover)
@@ -116,7 +117,7 @@ extension Simulation {
     destination.destination = destination.tracking.gap
   }
 
-  /// Moves the gap of a reorder: asks the delegate for the target, keeps it in range (2.8).
+  /// Moves the gap of a reorder: asks the delegate for the target, and keeps it in range (2.8).
   func follow(_ tracking: inout GapTracking, in view: SectionedView, _ hover: Hover) {
     tracking.takeOwnOut(true)
     let target = tracking.tableTarget(hover) { view.layout.numberOfItems(inSection: $0) }
@@ -127,7 +128,7 @@ extension Simulation {
     _ tracking: inout GapTracking, in view: SectionedView, to proposed: Position, keepsGap: Bool
   ) {
     guard let own = tracking.own, proposed != tracking.proposed else { return }
-    // Over the gap, and below everything, the destination does not change.
+    // Over the gap and below all rows the destination stays.
     if keepsGap, tracking.proposed != nil { return }
     tracking.proposed = proposed
     let answer = view.targetForMove(
@@ -142,7 +143,8 @@ extension Simulation {
 }
 
 extension GapTracking {
-  /// The argument of the update: the row under the finger, in data-source numbers (3.4).
+  /// The argument of the update: the row under the finger, as an index path of the data source
+  /// (3.4).
   func tablePath(_ hover: Hover, count: (Int) -> Int) -> Position? {
     switch hover.hit {
     case .item(let row): row
@@ -155,7 +157,7 @@ extension GapTracking {
     }
   }
 
-  /// Where insertAt goes: by halves over a row, unchanged over the gap (3.4).
+  /// The destination of insertAt: over a row by its halves, over the gap unchanged (3.4).
   func tableTarget(_ hover: Hover, count: (Int) -> Int) -> Position? {
     switch hover.hit {
     case .item(let row):
@@ -167,12 +169,12 @@ extension GapTracking {
     case .footer(let section):
       Position(section: section, item: end(ofSection: section, count: count(section)))
     case .section: hover.emptyPlace
-    // Below everything the gap of one local item stays, so that a release there still counts.
+    // Below all rows the gap of one local item stays, so that a release there uses it.
     case .spacing, .nothing: takesOwnOut ? gap : nil
     }
   }
 
-  /// What an update shows beside the path, for the trace.
+  /// The values of an update beside the path, for the trace.
   func arguments(candidate: Position?) -> EventValue {
     var fields: [EventValue.Field] = []
     if let candidate, candidate != gap {
@@ -184,7 +186,7 @@ extension GapTracking {
 }
 
 extension ReducedProposal {
-  /// The same answer once there is no place that it could be about.
+  /// The same proposal for no place.
   var withoutPlace: ReducedProposal {
     guard intent != .unspecified else { return self }
     return with(intent: .unspecified, "the data changed meanwhile: the destination is nil (3.7)")
@@ -194,7 +196,7 @@ extension ReducedProposal {
     ReducedProposal(operation: operation, intent: intent, given: given, change: change)
   }
 
-  /// insertInto needs a row to go into; over anything else the intent counts as unspecified (N18).
+  /// insertInto needs a row; over anything else the intent counts as unspecified (N18).
   func settledInto(_ row: Position?) -> ReducedProposal {
     guard intent == .insertIntoDestinationIndexPath, row == nil else { return self }
     return with(intent: .unspecified, "no row to go into: the intent counts as unspecified (N18)")

@@ -1,14 +1,14 @@
 import Layout
 
-// What happens while hovering.
+// Movements of a drag.
 //
-// With every movement the drag point is hit-tested: the deepest view that can take the drag is the
-// destination. A new destination is asked whether it handles the session, then told of the entry,
-// then, on entry and at every movement, asked for a proposal. The answer, reduced by the rules of
-// 2.6, decides whether a gap opens and where (3.4, 7.1).
+// Each movement hit-tests the drag point: the deepest view that can take the drag is the
+// destination. A new destination is asked `canHandle`, then gets `sessionDidEnter`; on entry and at
+// every movement it is asked for a proposal. The proposal, reduced by the rules of 2.6, decides
+// whether a gap opens and where (3.4, 7.1).
 
 extension Simulation {
-  /// SM7: the finger moved.
+  /// SM7: called when the finger has moved.
   func move(_ session: TrackedDrag, by touch: Touch) {
     session.location = touch.location
     for source in session.contributors { source.sessionDidMove(session) }
@@ -16,15 +16,15 @@ extension Simulation {
     updateDrop(session, hasMoved: true)
   }
 
-  /// Finds the destination under the drag point and asks it.
+  /// Finds the destination under the drag point and asks it for a proposal.
   func updateDrop(_ session: TrackedDrag, hasMoved: Bool) {
     guard let known = findDestination(session) else { return }
     updateInside(known, hasMoved: hasMoved)
   }
 
-  /// Leaves the destination that is no longer under the drag point and enters another one.
+  /// Leaves the destination that is no longer under the drag point, and enters another one.
   ///
-  /// - Returns: The destination where it is still the same one, which was not asked yet.
+  /// - Returns: The destination if it is the same as before, not asked yet; nil otherwise.
   @discardableResult
   func findDestination(_ session: TrackedDrag) -> Destination? {
     let under = candidates(for: session)
@@ -36,7 +36,7 @@ extension Simulation {
     return nil
   }
 
-  /// Leaves the destination if it does not lie under the drag point, or takes no touches any more.
+  /// Leaves the destination if it is not under the drag point or gets no touches any more.
   func leaveIfGone(_ session: TrackedDrag) {
     guard session.current != nil else { return }
     leaveUnless(candidates(for: session), session)
@@ -49,8 +49,8 @@ extension Simulation {
     leave(current)
   }
 
-  /// What lies under the drag point and may see the session, the deepest first; two interactions of
-  /// one view in the order in which they were added.
+  /// The targets under the drag point that may see the session, the deepest first; several
+  /// interactions of one view are in the order in which they were added.
   private func candidates(for session: TrackedDrag) -> [any DropTarget] {
     var result: [any DropTarget] = []
     var turnedAway: [DropInteraction] = []
@@ -69,8 +69,8 @@ extension Simulation {
     return result
   }
 
-  /// Whether an interaction may take a session: it takes several, or no other one is inside, nor
-  /// was when this one came over it (DPI-04).
+  /// Whether an interaction may take a session: it allows several, or no other one is inside, or
+  /// was inside when this one came over it (DPI-04).
   private func isFree(_ target: DropInteraction, for session: TrackedDrag) -> Bool {
     guard !target.takesSeveralSessions else { return true }
     if session.turnedAway.contains(where: { $0 === target }) { return false }
@@ -79,14 +79,15 @@ extension Simulation {
     }
   }
 
-  /// Whether a view may see a session at all: a restricted one stays in its app, and phones kept
-  /// all of them there before iOS 15 (2.9).
+  /// Whether a view may see a session: a restricted session stays in its app, and before iOS 15 all
+  /// sessions of a phone did (2.9).
   func isVisible(_ session: TrackedDrag, to view: View) -> Bool {
     if view.application === session.application { return true }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication
   }
 
-  /// DM1, DM2, DM5: asks `canHandle` where that is due, and goes inside.
+  /// DM1, DM2, DM5: asks `canHandle` if that is due, and enters; false if the destination does not
+  /// take the session.
   private func enterIfWilling(_ destination: Destination) -> Bool {
     let target = destination.target
     switch destination.machine.cameOver(hasDelegate: target.hasDelegate) {
@@ -95,11 +96,13 @@ extension Simulation {
     case .askCanHandle:
       destination.wasAsked = target.hasDelegate
       let handles = target.canHandle(destination.session)
-      // Who was asked may have taken the source off the screen: then the drag is over.
+      // If the delegate removed the source from the screen, the drag is over.
       guard destination.drag.operation == nil else { return false }
-      // A view that was inside before hears of the end, whatever it says to the added items.
+      // A view that the session was inside before still gets its end, even if it declines the added
+      // items.
       destination.asksDelegate = handles || destination.machine.isOutside
-      // RP2 and 2.8: a view that is not asked may still reorder its own item.
+      // RP2 and 2.8: a view without a delegate, or one that declines, may still reorder its own
+      // item.
       guard handles || reordersWithoutAsking(destination) else {
         apply(destination.machine.declined(wasAsked: destination.wasAsked), to: destination)
         return false
@@ -118,7 +121,8 @@ extension Simulation {
     return true
   }
 
-  /// RP2: one local, movable row, and nobody to ask; for collections likewise (2.8).
+  /// RP2: whether the view reorders its own item: one local item that its data source can move (for
+  /// collections 2.8).
   private func reordersWithoutAsking(_ destination: Destination) -> Bool {
     guard let destination = destination as? SectionedDestination,
       destination.drag.own(in: destination.view) != nil,
@@ -127,10 +131,10 @@ extension Simulation {
     return destination.ownIsMovable
   }
 
-  /// DM4: the drag leaves; the gap closes.
+  /// DM4: leaves the destination; its gap closes.
   func leave(_ destination: Destination) { apply(destination.machine.left(), to: destination) }
 
-  /// Records the row that a destination's machine took, and does what it says.
+  /// Records the transition of a destination's machine, and performs its action.
   func apply(_ step: DestinationMachine.Step, to destination: Destination) {
     if let place = step.place {
       log.record(
@@ -160,7 +164,7 @@ extension Simulation {
     destination.target.dropSessionDidExit(destination.session)
   }
 
-  /// Whether any drag is inside a target whose delegate was asked (TBL-05).
+  /// Whether any session is inside a target whose delegate gets its callbacks (TBL-05).
   func isTracking(_ target: any DropTarget) -> Bool {
     drags.contains { drag in
       guard let current = drag.current, current.target === target else { return false }
@@ -168,24 +172,24 @@ extension Simulation {
     }
   }
 
-  /// Each session has its own gap in a view; what is shown is that of the drag which was lifted
-  /// last.
+  /// Shows the gap of the drag that was lifted last; each session has its own gap in a view.
   func showGaps(of view: SectionedView) {
     let inside = drags.compactMap { $0.current as? SectionedDestination }
       .last { $0.view === view && $0.machine.isInside }
     view.layout.displacement = inside?.tracking.displacement ?? .none
   }
 
-  /// Shows a view as one session sees it, so that what is named there lies where it is hit.
+  /// Lays a view out as one session sees it, so that items named in gestures are hit where they
+  /// are.
   func show(_ view: SectionedView, to session: TrackedDrag) {
     let destination = session.destinations.first { $0.target === view } as? SectionedDestination
     view.layout.displacement =
       destination?.machine.isInside ?? false ? destination?.tracking.displacement ?? .none : .none
   }
 
-  /// The data of the view changed during the drag (3.7, 7.1).
+  /// Called when the data of the view has changed during the drag (3.7, 7.1).
   func dataDidChange(under destination: SectionedDestination) {
-    // From the release on, updates are what the drop is made of.
+    // After the release the updates of the view are part of the drop.
     guard destination.drag.release == nil,
       destination.machine.isInside || destination.machine.isOutside
     else { return }
@@ -198,7 +202,7 @@ extension Simulation {
     if !isInsideCallback { updateChangedDrops() }
   }
 
-  /// 2.13 e: one update for each destination whose data changed.
+  /// 2.13 e: makes one update for each destination whose data has changed.
   func updateChangedDrops() {
     for drag in drags where drag.release == nil {
       guard let current = drag.current as? SectionedDestination, current.needsUpdate else {
@@ -208,7 +212,7 @@ extension Simulation {
     }
   }
 
-  /// DM3: one update, and exactly one more at rest where the gap moved (2.13).
+  /// DM3: makes one update, and if the gap moved exactly one more at rest (2.13).
   func updateInside(_ destination: Destination, hasMoved: Bool) {
     guard failure == nil, destination.machine.isInside else { return }
     destination.drag.lastUpdate = clock.now
@@ -221,15 +225,17 @@ extension Simulation {
     if updateOnce(destination, hasMoved: hasMoved) { gapMoved(destination) }
   }
 
-  /// A view that reorders its one item without asking cannot any more (RP2).
+  /// Leaves a view that can no longer reorder its own item without its delegate (RP2).
   ///
-  /// Another item has joined it, or its path is void. What lies behind the view gets the drag (2.5).
+  /// Another item has joined the item, or its path is invalid. A view behind this one may take the
+  /// drag (2.5).
   private func giveUpReordering(_ destination: SectionedDestination) {
     apply(destination.machine.declined(wasAsked: destination.wasAsked), to: destination)
     findDestination(destination.drag)
   }
 
-  /// The gap moved, or what is shown around it: one more update, at rest (2.13 g).
+  /// Called when the gap or the layout around it has changed: makes one more update, at rest (2.13
+  /// g).
   func gapMoved(_ destination: SectionedDestination) {
     log.record(
       .phase, name: "gap", view: destination.view.name, session: destination.drag.number,
@@ -242,7 +248,7 @@ extension Simulation {
     _ = updateOnce(destination, hasMoved: false)
   }
 
-  /// A collection's layout is told where the gap went (7.1, 7.3).
+  /// Invalidates a collection's layout for the movement of the gap (7.1, 7.3).
   private func invalidateLayout(of destination: SectionedDestination) {
     let gap = destination.tracking.gap
     guard let collection = destination.view as? CollectionView, gap != destination.toldGap else {
@@ -256,7 +262,7 @@ extension Simulation {
     if let gap, failure == nil { collection.checkTail(of: gap) }
   }
 
-  /// A plain view's answer needs no place.
+  /// Updates a drop interaction, whose proposals have no place.
   private func updateInteraction(_ destination: Destination) {
     guard let interaction = destination.target as? DropInteraction else { return }
     guard let answer = interaction.sessionDidUpdate(destination.session), failure == nil,
@@ -288,7 +294,7 @@ extension Simulation {
     }
     guard failure == nil, destination.machine.isInside else { return false }
     guard !destination.needsUpdate else {
-      // The answer was for data that is gone: its place is nowhere until the next one.
+      // The proposal was for old data, so it has no place until the next one.
       destination.destination = nil
       destination.proposal = destination.proposal?.withoutPlace
       view.layout.displacement = .none
@@ -301,9 +307,9 @@ extension Simulation {
 
   // MARK: Answers
 
-  /// 2.6: what an answer counts as.
+  /// 2.6: reduces a proposal.
   ///
-  /// The intent is settled by the caller, who knows the place.
+  /// The caller has resolved the intent, which depends on the place.
   func reduceProposal(
     _ given: DropProposal, intent: DropIntent, of destination: Destination
   ) -> ReducedProposal {
@@ -330,7 +336,7 @@ extension Simulation {
 }
 
 extension TrackedDrag {
-  /// The record of a view as a destination of this session, made at first contact.
+  /// The destination for a target in this session, created at first contact.
   fileprivate func destination(for target: any DropTarget) -> Destination {
     if let known = destinations.first(where: { $0.target === target }) { return known }
     let new =

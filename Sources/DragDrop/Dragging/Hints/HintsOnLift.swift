@@ -1,9 +1,9 @@
 import Layout
 
-// Why nothing lifts.
+// Hints about why nothing lifts.
 
 extension Simulation {
-  /// A finger came down where no drag may begin: should it rest there, it is told why.
+  /// A finger came down where no drag may begin: gives a hint if the finger rests there.
   func explainRefusedLift(_ touch: Touch) {
     guard touch.source != nil else { return }
     touch.machine.waits(
@@ -15,7 +15,7 @@ extension Simulation {
       })
   }
 
-  /// A finger or pointer would lift, but what it touches lets no drag begin.
+  /// Gives a hint about why the source under a finger or pointer that would lift begins no drag.
   func hintAtRefusedLift(_ touch: Touch) {
     if let interaction = touch.source as? DragInteraction {
       guard !interaction.isEnabled else {
@@ -38,21 +38,21 @@ extension Simulation {
       "dragInteractionEnabled")
   }
 
-  /// The source gave nothing because it could not be asked.
+  /// Gives a hint if the source returned no items because its delegate has no method for it.
   func explainMissingItems(_ touch: Touch) {
     guard let delegate = touch.sourceList?.dragResponder, !delegate.responds(to: .itemsForBeginning)
     else { return }
     hint(.noItemsForBeginning, about: touch)
   }
 
-  /// There is no session yet, so the touch keeps the sentence.
+  /// Gives a hint about a touch, which keeps the sentence as there is no session yet.
   private func hint(_ hint: Hint, about touch: Touch, _ switchName: String = "") {
     let words = [(name: "switch", word: switchName)]
     touch.hints.append(hint.sentence(words))
     self.hint(hint, in: touch.source?.sourceView, path: touch.sourcePosition, words)
   }
 
-  /// What a tap adds is in the drag already.
+  /// Gives a hint if the items that a tap adds are in the drag already.
   func explainAddedAgain(
     _ items: [DragItem], to session: TrackedDrag, from source: any DragSource,
     at position: Position?

@@ -1,14 +1,15 @@
 import Layout
 
-// Paths that are kept until data has come, and the view that changes meanwhile.
+// Hints about paths kept until data is loaded while the view changes.
 
-/// Where a drop went whose data is on its way, and where that place is now: the context of its transfer.
+/// The destination of a drop whose data is being loaded, and its present position: the context of a
+/// transfer.
 final class AwaitedPlace {
   @Linked private(set) var view: SectionedView?
-  /// The destination as `performDrop` had it.
+  /// The destination when `performDrop` was called.
   let path: Position
   private var current: Position?
-  /// The view's count of updates that `current` is true for.
+  /// The view's count of updates for which `current` is valid.
   private var updates: Int
   @Linked private(set) var drag: TrackedDrag?
 
@@ -20,10 +21,11 @@ final class AwaitedPlace {
     updates = view.updates
   }
 
-  /// Whether the path no longer names the place that it named.
+  /// Whether the path no longer means the place that it meant in `performDrop`.
   var isStale: Bool { current != path || updates != view?.updates }
 
-  /// Another batch of the view; what its own data brings about does not count.
+  /// Follows a batch of the view; a batch made by the drop's own completions does not move the
+  /// place.
   func follow(_ map: UpdateMap, isOwn: Bool) {
     guard let view else { return }
     if !isOwn {
@@ -34,14 +36,13 @@ final class AwaitedPlace {
 }
 
 extension Simulation {
-  /// A block for later that goes on with what runs now: what the completion of a load puts off is
-  /// still its doing.
+  /// A block to be scheduled that keeps its relation to the transfer whose completion runs now.
   package func continuation(_ block: @escaping () -> Void) -> () -> Void {
     guard let transfer = loads.completing else { return block }
     return { [loads] in loads.completingOne(of: transfer, block) }
   }
 
-  /// A batch of a view has stood.
+  /// Called when a batch of a view has been shown.
   func followPlaces(in view: SectionedView, _ map: UpdateMap) {
     for transfer in loads.waiting {
       let place = transfer.context as? AwaitedPlace
@@ -49,7 +50,7 @@ extension Simulation {
     }
   }
 
-  /// The completion of a load inserts where the drop went, and that is elsewhere by now.
+  /// Gives a hint if the completion of a load inserts at the path of the drop, which has moved.
   func explainLateInserts(_ batch: UpdateBatch, in view: SectionedView) {
     guard let place = loads.completing?.context as? AwaitedPlace, place.view === view,
       place.isStale, !view.isCommitting, batch.inserts.contains(place.path)

@@ -1,9 +1,9 @@
 import Layout
 
-// Why a release took the way that it took.
+// Hints about how a release was performed.
 
 extension Simulation {
-  /// What people wonder about at a release (A10, A11).
+  /// Gives the hints about a release (A10, A11).
   func explainRelease(_ session: TrackedDrag, _ path: ReleasePath) {
     guard let current = session.current else { return explainNoDestination(session) }
     if let interaction = current.target as? DropInteraction {
@@ -35,9 +35,10 @@ extension Simulation {
     }
   }
 
-  // MARK: Nowhere
+  // MARK: No destination
 
-  /// The release went nowhere, although a view that takes part in drags lies there.
+  /// Gives a hint if the release had no destination although a view under the finger takes part in
+  /// drags.
   private func explainNoDestination(_ session: TrackedDrag) {
     var candidate = session.viewUnderFinger
     while let view = candidate {
@@ -75,7 +76,8 @@ extension Simulation {
     }
   }
 
-  /// Which condition of RP2 does not hold for a view that can move its rows; nil for others.
+  /// The condition of RP2 that does not hold for a view that can move its rows; nil for other
+  /// views.
   private func reasonAgainstReordering(
     in view: SectionedView, _ session: TrackedDrag
   ) -> String? {
@@ -129,7 +131,7 @@ extension Simulation {
     }
   }
 
-  /// Which condition of RP3 or CR2 does not hold, the first one first.
+  /// The first condition of RP3 or CR2 that does not hold.
   private func reasonAgainstMove(
     _ destination: SectionedDestination, _ session: TrackedDrag
   ) -> String? {
@@ -158,8 +160,8 @@ extension Simulation {
 }
 
 extension SectionedView {
-  /// A section without items that takes no room, which no finger can be over, where the one at a
-  /// point may have been meant for it: behind everything, that is one of the last sections.
+  /// An empty section without area, which no finger can be over, but which the user may have meant
+  /// at a point; if the point is behind all items, one of the last sections.
   fileprivate func sectionWithoutArea(near point: Point) -> Int? {
     let size = layout.contentSize
     let isBehind = layout.axis == .vertical ? point.y >= size.height : point.x >= size.width

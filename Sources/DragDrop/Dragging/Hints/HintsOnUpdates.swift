@@ -1,11 +1,11 @@
 import Layout
 
-// What goes wrong with paths and counts, and when data changes in the middle of a drag.
+// Hints about wrong paths and counts, and about data that changes during a drag.
 
 extension Simulation {
   // MARK: Gaps
 
-  /// The gap of a destination moved to where some systems have trouble.
+  /// Gives a hint if the gap of a destination moved to a place where some systems have faults.
   func explainGap(of destination: SectionedDestination) {
     guard let view = destination.view as? CollectionView, let gap = destination.tracking.gap else {
       return
@@ -21,9 +21,10 @@ extension Simulation {
     }
   }
 
-  // MARK: Data that changes in the middle of a drag
+  // MARK: Data that changes during a drag
 
-  /// The view's data changed: whose rows are dragged, or whose gap is open, is told.
+  /// Gives a hint to the drags of a view's rows and to those with a gap in it that its data has
+  /// changed.
   func explainChange(of view: SectionedView) {
     for touch in touches where touch.sourceList === view && touch.machine.lifted != nil {
       hint(.dataChangedDuringLift, in: view, session: touch.session, path: touch.sourcePosition)
@@ -39,7 +40,7 @@ extension Simulation {
     }
   }
 
-  /// A batch is at its end, whether or not it will stand.
+  /// Called at the end of a batch, before it is checked.
   func explainBatch(_ batch: UpdateBatch, of view: View) {
     guard !batch.sectionReloads.isEmpty, let view = view as? CollectionView else { return }
     let drag = drags.first {
@@ -50,7 +51,7 @@ extension Simulation {
 
   // MARK: Exceptions
 
-  /// Why counts or paths do not agree, where more than the arithmetic can be said.
+  /// Gives a hint about why counts or paths are wrong, if the exception's text does not say it all.
   func explain(
     _ exception: UpdateException, of batch: UpdateBatch, in view: View, hadChangedBefore: Bool
   ) {
@@ -77,8 +78,8 @@ extension Simulation {
 
   // MARK: Places
 
-  /// Whether what `performDrop` does to the view puts the one local item beside the destination:
-  /// numbers before and after the removal were mixed.
+  /// Gives a hint if `performDrop` puts the one local item beside the destination, because
+  /// positions before and after the removal were mixed.
   func explainPlace(of batch: UpdateBatch, in view: View) {
     guard let view = view as? SectionedView else { return }
     explainLateInserts(batch, in: view)
@@ -88,7 +89,7 @@ extension Simulation {
       let destination = performance.destination, own.section == destination.section,
       let inserted = batch.place(of: own), inserted.section == destination.section
     else { return }
-    // Only a move down the list can be counted in two ways.
+    // Only a move down the list differs by the way of counting.
     guard own.item < destination.item else { return }
     var words = [
       (name: "inserted", word: "\(inserted)"), (name: "destination", word: "\(destination)"),
@@ -105,7 +106,7 @@ extension Simulation {
     } else if inserted.item == destination.item + 1 {
       hint(.insertedOneTooFar, in: view, session: session, path: inserted, words)
     } else if inserted.item == destination.item - 1 {
-      // The last place may be one that the app protects.
+      // The app may not allow drops at the last position.
       let last = view.layout.numberOfItems(inSection: destination.section) - 1
       guard destination.item < last else { return }
       hint(.insertedOneTooEarly, in: view, session: session, path: inserted, words)
@@ -114,7 +115,7 @@ extension Simulation {
 }
 
 extension UpdateBatch {
-  /// Where a batch puts an item that it moves, or deletes while it inserts one.
+  /// The position to which a batch moves an item, or where it inserts one if it deletes the item.
   fileprivate func place(of position: Position) -> Position? {
     if let move = moves.first(where: { $0.from == position }) { return move.to }
     guard deletes == [position], inserts.count == 1 else { return nil }

@@ -1,10 +1,10 @@
-/// One destination's side of one session: DM1 to DM10.
+/// The state machine of one destination in one session: DM1 to DM10.
 ///
-/// Pure, as ``SourceMachine`` is.
+/// It has no side effects, as ``SourceMachine``.
 struct DestinationMachine: Hashable, Sendable {
   typealias Step = MachineStep<Action>
 
-  /// Where the destination stands, with what matters only then.
+  /// A state, with the values that exist only in it.
   enum State: Hashable, Sendable {
     case unseen
     case ignored(Refusal)
@@ -15,14 +15,15 @@ struct DestinationMachine: Hashable, Sendable {
     case concluded
   }
 
-  /// Why the view is as if it were not there.
+  /// Why the destination ignores the session.
   enum Refusal: Hashable, Sendable {
-    /// There was nobody to ask; a delegate that was set since has not declined (2.5).
+    /// There was no delegate to ask; one that is set later is asked (2.5).
     case unasked
     case declined
-    /// Items were added to what it declined: it may like the session better now.
+    /// Items were added after it declined: it is asked again.
     case reconsiders
-    /// It was inside before, so it is not asked again, and hears of the end.
+    /// It declined after the session had been inside: it is not asked again, and gets the end of
+    /// the session.
     case declinedLater
   }
 
@@ -33,7 +34,7 @@ struct DestinationMachine: Hashable, Sendable {
     case conclude
   }
 
-  /// What is due before the drag is inside.
+  /// What is to be done before the session is inside.
   enum Reception: Hashable, Sendable {
     case none
     case askCanHandle
@@ -50,9 +51,9 @@ struct DestinationMachine: Hashable, Sendable {
 
   // MARK: Events
 
-  /// The drag point is over the view.
+  /// The drag point came over the view.
   ///
-  /// Who is back is asked only if items were added meanwhile.
+  /// After an exit the delegate is asked again only if items were added meanwhile.
   func cameOver(hasDelegate: Bool) -> Reception {
     switch state {
     case .unseen, .ignored(.reconsiders): .askCanHandle
@@ -63,7 +64,7 @@ struct DestinationMachine: Hashable, Sendable {
     }
   }
 
-  /// `canHandle` was false, or there was nobody to ask.
+  /// `canHandle` returned false, or there was no delegate to ask.
   mutating func declined(wasAsked: Bool) -> Step {
     switch state {
     case .unseen: return take(.decline, to: .ignored(wasAsked ? .declined : .unasked))
@@ -93,7 +94,7 @@ struct DestinationMachine: Hashable, Sendable {
     }
   }
 
-  /// - Returns: Whether it is asked at once whether it still handles the session (DM3).
+  /// - Returns: Whether `canHandle` is asked again at once (DM3).
   mutating func itemsWereAdded() -> Bool {
     switch state {
     case .inside: return true
@@ -106,7 +107,7 @@ struct DestinationMachine: Hashable, Sendable {
     return false
   }
 
-  /// A release on the reorder path is none for the delegate.
+  /// The drop is performed by the delegate; on the reorder path the machine gets no release.
   mutating func released() -> Step {
     switch state {
     case .inside: take(.perform, to: .performing)
@@ -114,7 +115,7 @@ struct DestinationMachine: Hashable, Sendable {
     }
   }
 
-  /// The drag is over; where it was dropped, `performDrop` has returned (DM7).
+  /// The drag has ended; after a drop, `performDrop` has returned (DM7).
   mutating func sessionEnded() -> Step {
     switch state {
     case .performing: take(.endDrop, to: .ended(hasPerformed: true), .end)
@@ -142,7 +143,7 @@ extension DestinationMachine {
   var isInside: Bool { state == .inside }
   /// Whether the session is inside or being dropped.
   var isOpen: Bool { state == .inside || state == .performing }
-  /// Whether a view that declined the session is asked again when the drag is over it.
+  /// Whether the destination, which declined the session, is asked again when the drag is over it.
   var asksAgain: Bool { state == .ignored(.reconsiders) }
 }
 

@@ -1,12 +1,12 @@
-/// Where one machine of a drag stands.
+/// The present state of one machine of a drag.
 package struct LifecycleMark: Hashable, Sendable {
   package let table: StateTable
-  /// What the touch pressed, nil where that begins no drags; or a destination.
+  /// The pressed source, nil if it begins no drags; or the destination.
   package let owner: String?
-  /// By its name in the table.
+  /// The name of the state in the table.
   package let state: String
 
-  /// Where a touch stands on which nobody has put a finger.
+  /// The state of a touch before any finger came down.
   package static let idle = LifecycleMark(table: .source, owner: nil, state: "idle")
 }
 
@@ -17,7 +17,7 @@ extension Destination {
 }
 
 extension Touch {
-  /// The touch's own, and those of what the drag came over, in that order.
+  /// The state of the touch's machine, then those of the destinations'.
   var lifecycleMarks: [LifecycleMark] {
     [LifecycleMark(table: .source, owner: source?.name, state: machine.state.name)]
       + (session?.destinationMarks ?? [])
@@ -25,6 +25,6 @@ extension Touch {
 }
 
 extension Simulation {
-  /// Where the finger stands that came down last and is still there; nil where there is none.
+  /// The states of the newest touch on the screen; nil if there is none.
   package var lifecycleMarks: [LifecycleMark]? { touches.last?.lifecycleMarks }
 }

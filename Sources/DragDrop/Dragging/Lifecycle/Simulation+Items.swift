@@ -1,10 +1,9 @@
-// What items need of the device: types that apps declare, and an end of loads that have none.
+// Types that apps declare, and the end of loads that never complete.
 
 extension Simulation {
-  /// Makes a type of an app's own known to all: what conforms to what, and which file extension it
-  /// has.
+  /// Declares an app's own type for all apps: its supertypes, filename extensions and MIME types.
   ///
-  /// Items that join a session from then on know it by its identifier. UIKit:
+  /// Items that join a session later have the declared type for its identifier. UIKit:
   /// `UTExportedTypeDeclarations` in an app's `Info.plist`.
   public func declare(_ type: ContentType) {
     declaredTypes[type.identifier] = (
@@ -12,12 +11,12 @@ extension Simulation {
     )
   }
 
-  /// The type with an identifier: the system's, an app's, or one that nobody declares.
+  /// The type with an identifier: the system's, an app's, or an undeclared one.
   public func contentType(_ identifier: String) -> ContentType {
     declaredTypes[identifier]?.type ?? ContentType(named: identifier)
   }
 
-  /// The type that a file's name stands for: by its extension, else data.
+  /// The type of a file, by the extension of its name; `public.data` if there is none.
   public func contentType(ofFile name: String) -> ContentType {
     if let dot = name.lastIndex(of: "."), dot > name.startIndex {
       let suffix = name[name.index(after: dot)...].lowercased()
@@ -29,7 +28,8 @@ extension Simulation {
     return ContentType.ofFile(named: name)
   }
 
-  /// Ends the loads whose handlers never completed them; nothing is scheduled that still could.
+  /// Ends the loads whose handlers never called their completion, when nothing is scheduled that
+  /// could.
   func giveUpLoads() throws(DragDropError) {
     guard !loads.waiting.isEmpty else { return }
     try act("waiting") {

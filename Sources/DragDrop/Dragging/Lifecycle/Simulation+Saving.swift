@@ -1,9 +1,9 @@
 extension Simulation {
-  /// The present state, see ``restore(_:)``.
+  /// The present state, for ``restore(_:)``.
   ///
-  /// - Parameter others: Objects to be saved with what is on the screen: views that were taken off it,
-  ///   layouts that no view has.
-  /// - Returns: Nil where the simulation is not at rest.
+  /// - Parameter others: Objects to be saved with the views on the screen: views removed from it,
+  ///   and layouts without a view.
+  /// - Returns: Nil if the simulation is not at rest.
   public func saved(with others: [AnyObject] = []) -> SavedState? {
     guard touches.isEmpty, drags.isEmpty, sessions.isEmpty, loads.waiting.isEmpty,
       failure == nil, !isInsideCallback, performing == nil, loads.completing == nil,
@@ -34,10 +34,10 @@ extension Simulation {
     return state.isAtRest ? state : nil
   }
 
-  /// Makes everything as it was in a saved state of this simulation.
+  /// Restores a saved state of this simulation.
   ///
-  /// What is under way is given up and what came after the state has never been: no delegate hears of
-  /// it, and the log ends where it ended then. Nothing happens while a delegate answers.
+  /// Gestures in progress are discarded without callbacks, and the log ends where it ended then.
+  /// Does nothing while a callback runs.
   public func restore(_ state: SavedState) {
     guard !isInsideCallback else { return }
     touches = []

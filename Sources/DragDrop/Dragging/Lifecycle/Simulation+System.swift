@@ -1,9 +1,9 @@
 import Layout
 
-// What the system does on its own: calls come in, apps go to the background (SQ18, N24).
+// Actions of the system: incoming calls, and apps that go to the background (SQ18, N24).
 
 extension Simulation {
-  /// The system takes every touch away, as when a call comes in (SQ18).
+  /// Cancels every touch, as the system does when a call comes in (SQ18).
   ///
   /// - Throws: what a delegate's code failed with.
   public func interrupt() throws(DragDropError) {
@@ -13,11 +13,11 @@ extension Simulation {
     }
   }
 
-  /// Sends an app to the background: nothing of it can be touched, and drags over it leave.
+  /// Sends an app to the background: its views get no touches, and drags over it exit.
   ///
-  /// What its own touches do not drag yet is taken back. A drag of its own goes on where drags may
-  /// go from app to app, so that the person can open another one; elsewhere, and where the session
-  /// is restricted to the app, it is cancelled (SM9).
+  /// Its own touches are cancelled if they do not drag yet. Its own drags go on if drags may go
+  /// from app to app, so that the user can open another app; otherwise, or if the session is
+  /// restricted to the app, they are cancelled (SM9).
   ///
   /// - Throws: what a delegate's code failed with.
   public func enterBackground(_ application: Application) throws(DragDropError) {
@@ -48,7 +48,7 @@ extension Simulation {
     }
   }
 
-  /// Whether a touch's drag outlives the stay of its app in the background.
+  /// Whether a touch's drag goes on while its app is in the background.
   private func survives(_ touch: Touch) -> Bool {
     guard let session = touch.machine.dragged else { return false }
     return environment.dragsAcrossApps && !session.isRestrictedToDraggingApplication

@@ -1,46 +1,48 @@
 public import Layout
 
-/// A device with its applications, its fingers and its clock: what plays drags against delegates.
+/// A device with its applications, its fingers and its clock, on which drags are played with
+/// delegates.
 ///
-/// Everything enters as touches on the screen; everything that happens is in the `log`. A
-/// simulation belongs to one thread.
+/// All input is touches on the screen; everything that happens is in the `log`. A simulation
+/// belongs to one thread.
 public final class Simulation: Device {
   var touches: [Touch] = []
-  /// The drags on their way, in order of their lifts.
+  /// The drags in progress, in order of their lifts.
   var drags: [TrackedDrag] = []
   var sessionCount = 0
   /// The sessions that still receive callbacks.
   var sessions: [TrackedDrag] = []
-  /// The types that apps declare, by identifier, with what they take where somebody counts.
+  /// The types that apps declare, by identifier, with the counts of their memory if there is a
+  /// meter.
   var declaredTypes: [String: ItemProvider.DeclaredType] = [:]
-  /// The `performDrop` that runs.
+  /// The drop whose `performDrop` runs.
   var performing: DropPerformance?
-  /// The session whose end is told.
+  /// The session whose end is being notified.
   var endingSession: TrackedDrag?
-  /// Whether an act of the person is under way; animations and loads complete within one.
+  /// Whether a user action is in progress; animations and loads run to their end inside one.
   private var isActing = false
 
-  /// Where what happens may be cut to be played again.
+  /// The boundaries between user actions at which a replay may stop.
   package var winding = Winding()
 
-  /// Called when nobody will hear of a session again: its end was told, its animations and loads
-  /// are over.
+  /// Called when a session gets no more callbacks: its end was notified, and its animations and
+  /// loads have ended.
   package var sessionDidRetire: ((any DragSession, [any DropSession]) -> Void)?
-  /// Called when a hover over something spring-loaded is over.
+  /// Called when the hover over a spring-loaded target has ended.
   package var springDidRetire: ((ActiveSpringLoadedInteractionContext) -> Void)?
 
   /// A device without apps, at time 0.
   ///
   /// - Parameters:
-  ///   - environment: What device and which system it is.
+  ///   - environment: The device and the version of its system.
   ///   - screenSize: In points.
   public override init(
     environment: Environment = Environment(),
     screenSize: Size = Size(width: 1366, height: 1024)
   ) { super.init(environment: environment, screenSize: screenSize) }
 
-  /// What is under way holds on to itself: sessions and their destinations, loads and those who wait
-  /// for them, what is scheduled and the clock.
+  /// Breaks the reference cycles of what is in progress: of sessions and destinations, of loads and
+  /// their transfers, of the clock and its timers.
   deinit {
     link.cut()
     clock.removeAll()
@@ -48,10 +50,11 @@ public final class Simulation: Device {
     for session in sessions { session.letGo() }
   }
 
-  /// Where the code runs that runs now.
+  /// The queue of the code that runs now.
   public var queue: CompletionQueue { loads.queue }
 
-  /// Has something done after so many seconds of virtual time, if the simulation still lives.
+  /// Schedules an action after `seconds` of virtual time; it does not run if the simulation was
+  /// freed.
   @discardableResult
   func schedule(
     after seconds: Double, isAwaited: Bool = true, _ action: @escaping (Simulation) -> Void
@@ -62,9 +65,9 @@ public final class Simulation: Device {
     }
   }
 
-  // MARK: Acts
+  // MARK: User actions
 
-  /// Runs one act of the person and throws what failed in it.
+  /// Runs one user action and throws its failure.
   func act(_ name: String, _ body: () -> Void) throws(DragDropError) {
     guard !isInsideCallback, !isActing else {
       throw .gesture("\(name) inside a callback: a finger cannot move while a delegate answers")
@@ -83,7 +86,7 @@ public final class Simulation: Device {
     if let failure = takeFailure() { throw failure }
   }
 
-  /// A failure ends every gesture: sessions are cancelled, gaps close, ends are told.
+  /// Ends everything after a failure: sessions are cancelled, gaps close, delegates get the ends.
   private func abortEverything() {
     abandoning {
       for touch in touches.reversed() {
@@ -98,8 +101,7 @@ public final class Simulation: Device {
 
   // MARK: What views tell
 
-  /// An interaction left its view: its drags are cancelled, its destinations hear of the end
-  /// (UII-06).
+  /// Cancels the drags of a removed interaction, and ends its drop sessions (UII-06).
   override func interactionWasRemoved(_ interaction: any Interaction) {
     for touch in touches {
       if case .interaction(let hovered)? = touch.spring?.target, hovered === interaction {
@@ -109,7 +111,7 @@ public final class Simulation: Device {
       lift(offScreen: touch)
       apply(touch.machine.interrupted(), to: touch)
     }
-    // What a release has begun goes on to its end.
+    // A drop after a release goes on to its end.
     for drag in drags where drag.release == nil {
       if let current = drag.current, current.target === interaction { leave(current) }
       for destination in drag.destinations where destination.target === interaction {
@@ -118,8 +120,7 @@ public final class Simulation: Device {
     }
   }
 
-  /// A view left the screen with all that it holds: drags that began in it are cancelled, drags
-  /// over it leave (SQ18).
+  /// Cancels the drags that began in a removed view or its subviews; drags over it exit (SQ18).
   override func viewWasRemoved(_ view: View) {
     for touch in touches where touch.view?.isDescendant(of: view) ?? false { touch.forgetView() }
     for touch in touches where touch.source?.sourceView?.isDescendant(of: view) ?? false {
@@ -143,7 +144,7 @@ public final class Simulation: Device {
     explainPlace(of: batch, in: view)
   }
 
-  /// Lifts on the view are silently reversed, gaps start afresh (7.1, 7.3).
+  /// Cancels lifts on the view without callbacks, and resets gaps in it (7.1, 7.3).
   override func viewDidUpdate(_ view: View, _ map: UpdateMap?) {
     guard let view = view as? SectionedView else { return }
     if let map { keepSources(in: view, map) }
@@ -203,11 +204,11 @@ public final class Simulation: Device {
 }
 
 extension View {
-  /// The simulation that the view lives in.
+  /// The simulation of the view.
   public var simulation: Simulation? { device as? Simulation }
 }
 
 extension Application {
-  /// The simulation that runs it.
+  /// The simulation of the application.
   public var simulation: Simulation? { device as? Simulation }
 }

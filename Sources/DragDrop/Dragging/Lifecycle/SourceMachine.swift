@@ -1,14 +1,15 @@
-/// The source's side of one touch, from press to the end of its drag: SM1 to SM12.
+/// The state machine of one touch and its drag, from press to end: SM1 to SM12.
 ///
-/// Pure: each event is a function that takes a row of the table to the next state and says what is to be
-/// done; the driver records the row and does it. An event that makes no sense in a state changes nothing.
+/// It has no side effects: each event is a method that takes a transition of the table and returns
+/// the action; the simulation records the transition and performs the action. An event that does
+/// not fit the state changes nothing.
 struct SourceMachine {
   typealias Step = MachineStep<Action>
 
-  /// Where the touch stands, with what there is only then.
+  /// A state, with the values that exist only in it.
   enum State {
     case idle
-    /// The timer is nil where no delay runs.
+    /// The timer is nil if no delay runs.
     case pressed(VirtualClock.Timer?)
     case lifting(TrackedDrag)
     case dragging(TrackedDrag)
@@ -21,7 +22,9 @@ struct SourceMachine {
   enum Action {
     case nothing
     case waitForLift
-    /// The touch belongs to other recognisers: a scroll, a tap. The lift delay is over.
+    /// Another recogniser has the touch: a scroll, a tap.
+    ///
+    /// There is no lift any more.
     case scroll(VirtualClock.Timer?)
     case tap(VirtualClock.Timer?)
     case askForItems
@@ -58,7 +61,7 @@ struct SourceMachine {
     }
   }
 
-  /// A delay begins to run; with nil it is over.
+  /// A delay has begun; nil when it has ended.
   mutating func waits(for timer: VirtualClock.Timer?) {
     switch state {
     case .pressed: state = .pressed(timer)
@@ -78,7 +81,7 @@ struct SourceMachine {
     }
   }
 
-  /// The lift delay passed, or a pointer the slop, which needs no delay (DGI-11).
+  /// The lift delay has passed, or a pointer has passed the slop, which needs no delay (DGI-11).
   func liftDelayPassed() -> Step {
     switch state {
     case .pressed: Step(.askForItems)
@@ -86,7 +89,8 @@ struct SourceMachine {
     }
   }
 
-  /// The source gave items for a session; or none, but `reorder` where the row moves all the same.
+  /// The source returned items for a session; or none, but `reorder` if the data source can move
+  /// the row.
   mutating func itemsAnswered(_ session: TrackedDrag?, reorder: Reorder?) -> Step {
     switch state {
     case .pressed:
@@ -108,7 +112,7 @@ struct SourceMachine {
     }
   }
 
-  /// The view's data changed under the finger.
+  /// The data of the view under the finger has changed.
   mutating func dataChanged() -> Step {
     switch state {
     case .lifting(let session): take(.reverseLift, to: .idle, .reverseLift(session))
@@ -117,7 +121,7 @@ struct SourceMachine {
     }
   }
 
-  /// The system takes the touch away (SQ18).
+  /// The system cancelled the touch (SQ18).
   mutating func interrupted() -> Step {
     switch state {
     case .pressed(let timer): take(.giveUp, to: .idle, .scroll(timer))
@@ -147,7 +151,7 @@ struct SourceMachine {
     }
   }
 
-  /// The gesture failed: what was to come of the end is given up.
+  /// The gesture failed: no further actions of the end follow.
   mutating func failed() -> Step {
     switch state {
     case .ending(let session, _): take(.cancel, to: .ended(session, .cancel))
@@ -167,9 +171,9 @@ struct SourceMachine {
 
 extension SourceMachine {
   var isPressed: Bool { if case .pressed = state { true } else { false } }
-  /// The session whose items are lifted, and no more than that.
+  /// The session, if its items are lifted and not dragged yet.
   var lifted: TrackedDrag? { if case .lifting(let session) = state { session } else { nil } }
-  /// The session that follows the finger.
+  /// The session, if it follows the finger.
   var dragged: TrackedDrag? {
     if case .dragging(let session) = state { session } else { nil }
   }

@@ -1,11 +1,11 @@
 extension StateTable {
-  /// The source's side: one touch, from the press to the end of its drag (SM1 to SM12).
+  /// The machine of one touch and its drag, from press to end (SM1 to SM12).
   package static let source = StateTable(
     name: .source,
     states: SourceMachine.StateName.allCases.map { State(name: $0.rawValue, meaning: $0.meaning) },
     rows: SourceMachine.Way.allCases.map(\.row))
 
-  /// One destination's side of one session (DM1 to DM10).
+  /// The machine of one destination in one session (DM1 to DM10).
   package static let destination = StateTable(
     name: .destination,
     states: DestinationMachine.StateName.allCases.map {
@@ -15,7 +15,7 @@ extension StateTable {
 }
 
 extension SourceMachine {
-  /// The states without what they hold, in the order of the lifecycle.
+  /// The names of the states, in the order of the lifecycle.
   enum StateName: String, CaseIterable {
     case idle
     case pressed
@@ -40,7 +40,7 @@ extension SourceMachine {
     }
   }
 
-  /// The ways from state to state, in the order of the table.
+  /// The transitions, in the order of the table.
   enum Way: Int, CaseIterable {
     case press
     case giveUp
@@ -114,7 +114,7 @@ extension SourceMachine {
 }
 
 extension DestinationMachine {
-  /// The states without what they hold, in the order of the lifecycle.
+  /// The names of the states, in the order of the lifecycle.
   enum StateName: String, CaseIterable {
     case unseen
     case ignored
@@ -137,7 +137,7 @@ extension DestinationMachine {
     }
   }
 
-  /// The ways from state to state, in the order of the table.
+  /// The transitions, in the order of the table.
   enum Way: Int, CaseIterable {
     case decline
     case enterAfterAll

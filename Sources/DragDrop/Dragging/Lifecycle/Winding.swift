@@ -1,25 +1,26 @@
-/// Where a simulation may be cut, so that what happened can be played again up to there.
+/// The boundaries at which a simulation may be stopped when its events are played again.
 ///
-/// A simulation cannot run backwards; it plays again what happened, and stops early. It stops between
-/// two acts: where a finger has come to rest, and a person could go on.
+/// A simulation cannot run backwards; it plays the events again and stops early. It stops between
+/// two user actions, when no finger is waiting for its lift, so that the user could go on from
+/// there.
 package struct Winding {
-  /// Whether ``boundaries`` are noted.
+  /// Whether ``boundaries`` are recorded.
   package var isOn = false
-  /// How many events there were whenever an act began, ascending.
+  /// The number of events at the beginning of each user action, ascending.
   package private(set) var boundaries: [Int] = []
-  /// No act begins once so many events are recorded; nil stops nowhere.
+  /// No user action begins after this number of events; nil for no limit.
   package var end: Int? {
     didSet { hasStopped = false }
   }
-  /// Whether an act was refused because of ``end``.
+  /// Whether a user action was refused because of ``end``.
   package private(set) var hasStopped = false
-  /// Called when the first act is refused, to end the script that wants it.
+  /// Called when the first user action is refused, to end the script that plays it.
   package var didStop: (() -> Void)?
 
-  /// Why an act was refused, for whoever asks.
+  /// The error message of a refused user action.
   static let message = "the session was wound back to here"
 
-  /// Notes that an act is about to begin; false where it may not.
+  /// Records the beginning of a user action; false if it must not begin.
   mutating func mayBegin(after count: Int) -> Bool {
     if let end, count >= end {
       hasStopped = true
@@ -29,7 +30,7 @@ package struct Winding {
     return true
   }
 
-  /// Forgets all boundaries but the first ones, and the end.
+  /// Removes all boundaries but the first `count`, and the end.
   mutating func goBack(toBoundaries count: Int) {
     boundaries.removeLast(max(0, boundaries.count - count))
     end = nil
@@ -37,10 +38,10 @@ package struct Winding {
 }
 
 extension Simulation {
-  /// Whether an act may begin here.
+  /// Whether a user action may begin here.
   ///
-  /// A finger that has come down and is not lifted yet belongs to nobody but the gesture that is
-  /// playing, so it is no place to stop.
+  /// While a finger is down and has not lifted, the action belongs to the gesture in progress: it
+  /// is allowed, and is no boundary.
   func windingAllowsAct() -> Bool {
     guard winding.isOn || winding.end != nil else { return true }
     guard !touches.contains(where: { $0.machine.isPressed && $0.type == .direct }) else {

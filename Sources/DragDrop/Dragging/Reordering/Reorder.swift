@@ -1,18 +1,18 @@
 import Layout
 
-// A row that moves without a session: its source gave no items but the data source can move it
-// (RP1), or the finger holds its reorder control (SQ21); in a collection without a drag delegate an
-// item moves by interactive movement (2.8).
+// Reordering without a session: a row whose source gave no items but whose data source can move it
+// (RP1), or a row held by its reorder control (SQ21); in a collection without a drag delegate an
+// item is moved by interactive movement (2.8).
 
-/// A reorder without a session, on its way under one finger.
+/// A reorder without a session, in progress under one finger.
 final class Reorder {
   let view: SectionedView
   let own: Position
   var tracking: GapTracking
-  /// False in a collection where another item moves already.
+  /// False in a collection where another item is being moved already.
   fileprivate(set) var isMoving = false
 
-  /// What a touch would move; nil where it pressed no row.
+  /// The reorder that a touch would begin; nil if it pressed no row.
   init?(of touch: Touch) {
     guard let view = touch.sourceList, let own = touch.sourcePosition else { return nil }
     self.view = view
@@ -53,7 +53,7 @@ extension Simulation {
     let updates = view.updates
     var tracking = reorder.tracking
     follow(&tracking, in: view, Hover(view: view, point: point, hasMoved: true))
-    // A delegate that changed the data has ended the reorder.
+    // If the delegate changed the data, the reorder has ended.
     guard view.updates == updates else { return }
     reorder.tracking = tracking
     view.layout.displacement = reorder.tracking.displacement
@@ -62,11 +62,12 @@ extension Simulation {
     }
   }
 
-  /// The finger lifted: over its own view the row stays where the gap is, elsewhere it goes back.
+  /// Ends the reorder when the finger lifts: over its view the row goes to the gap, elsewhere it
+  /// goes back.
   ///
-  /// So do items of a collection without a drag delegate: what moves them is a drag (2.8), which ends
-  /// outside its view with nothing moved (CR1). An app's own long press ends its movement wherever the
-  /// finger is (IMV-03).
+  /// The same holds for an item of a collection without a drag delegate, which is moved as by a
+  /// drag (2.8): a drag that ends outside of the view moves nothing (CR1). The interactive movement
+  /// of an app's own long press ends at its target wherever the finger is (IMV-03).
   func finish(_ reorder: Reorder, by touch: Touch) {
     let view = reorder.view
     let isOver = view.bounds.contains(view.convert(touch.location, from: nil))
@@ -86,7 +87,8 @@ extension Simulation {
     }
   }
 
-  /// A collection without a drop delegate follows a session's finger by interactive movement (2.8).
+  /// Moves the gap of a session in a collection without a drop delegate by interactive movement
+  /// (2.8).
   func followMovement(_ destination: SectionedDestination) {
     guard let view = destination.view as? CollectionView, let own = destination.tracking.own else {
       return

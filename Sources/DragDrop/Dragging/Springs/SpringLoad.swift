@@ -1,15 +1,15 @@
 import Layout
 
-// What happens while a drag rests over something spring-loaded.
+// Spring loading.
 //
-// The deepest view under the finger with an interaction that allows it, or the row of a spring-loaded
-// table, is hovered over: its spring loads. After `springDelay` the handler is called, or the row
-// selected. What the handler changes (data, views, what lies under the finger) the drag goes on
-// with (SQ19).
+// A drag hovers over the deepest view under the finger whose spring-loaded interaction allows it,
+// or over a row of a spring-loaded table. After `springDelay` the handler is called, or the row
+// selected. The drag then continues with whatever the handler changed: data, views, the view under
+// the finger (SQ19).
 
-/// A drag over one thing that is spring-loaded.
+/// The hover of a drag over one spring-loaded target.
 final class SpringHover {
-  /// What is hovered over.
+  /// A spring-loaded target.
   enum Target {
     case interaction(SpringLoadedInteraction)
     case entry(SectionedView, Position)
@@ -39,7 +39,7 @@ final class SpringHover {
   let target: Target
   let context: ActiveSpringLoadedInteractionContext
   var machine = SpringMachine()
-  /// The item that the delay runs for.
+  /// The target item for which the delay runs.
   var item: Any?
 
   init(target: Target, drag: TrackedDrag) {
@@ -54,7 +54,7 @@ final class SpringHover {
 }
 
 extension Simulation {
-  /// Begins, goes on with or ends the hover of a finger: it moved, or what is under it did.
+  /// Begins, continues or ends the hover of a finger after it, or what is under it, has moved.
   func followSpring(_ touch: Touch) {
     guard failure == nil else { return }
     guard let session = touch.machine.dragged else { return endSpring(touch) }
@@ -76,7 +76,7 @@ extension Simulation {
     endSpring(touch)
   }
 
-  /// The hover is over: the drag left, dropped, was cancelled, or the interaction is gone.
+  /// Ends the hover: the drag left, was dropped or cancelled, or the interaction was removed.
   func endSpring(_ touch: Touch) {
     guard let hover = touch.spring else { return }
     touch.spring = nil
@@ -84,7 +84,7 @@ extension Simulation {
     springDidRetire?(hover.context)
   }
 
-  /// What lies under the finger and is spring-loaded, the deepest first.
+  /// The spring-loaded targets under the finger, the deepest first.
   private func springTargets(under session: TrackedDrag) -> [SpringHover.Target] {
     var targets: [SpringHover.Target] = []
     var candidate = session.viewUnderFinger
@@ -105,7 +105,7 @@ extension Simulation {
     return targets
   }
 
-  /// Spares all other views the look at their interactions.
+  /// A quick check that avoids the search of all interactions.
   private func isSpringLoaded(_ view: View) -> Bool {
     if let sectioned = view as? SectionedView, sectioned.isSpringLoaded { return true }
     return view.storedInteractions.contains { $0 is SpringLoadedInteraction }
@@ -113,11 +113,11 @@ extension Simulation {
 
   // MARK: Hovering
 
-  /// Asks whether a spring may load, and lets it; an old hover ends first.
+  /// Asks whether a target allows spring loading, and begins a hover; the old one ends first.
   private func begin(
     _ target: SpringHover.Target, _ touch: Touch, _ session: TrackedDrag
   ) -> Bool {
-    // A row is asked about once, for as long as the finger is over it.
+    // A row that refused is not asked again while the finger is over it.
     if let refused = touch.springRefusal, refused.isSameTarget(as: target) { return false }
     let hover = SpringHover(target: target, drag: session)
     let allows = isAllowed(hover)
@@ -138,7 +138,7 @@ extension Simulation {
     return true
   }
 
-  /// Asks an interaction again; false where it may not go on.
+  /// Asks the target of a hover again; false if it ends the hover.
   private func goOn(
     _ hover: SpringHover, _ touch: Touch, _ session: TrackedDrag
   ) -> Bool {
@@ -198,14 +198,14 @@ extension Simulation {
       })
   }
 
-  /// The last question, then the activation.
+  /// Called after the delay: asks once more, then activates.
   private func delayPassed(_ hover: SpringHover, _ touch: Touch) {
     guard touch.spring === hover, failure == nil else { return }
     hover.machine.waits(for: nil)
     log.record(
       .timer, name: "springDelay", view: hover.target.view?.name,
       session: hover.context.drag.number, path: hover.target.path)
-    // Views may have come and gone under the resting finger.
+    // Views may have changed under the resting finger.
     hover.context.drag.viewUnderFinger = hitTest(hover.context.drag.location)
     followSpring(touch)
     guard touch.spring === hover, failure == nil else { return }
@@ -230,12 +230,12 @@ extension Simulation {
     show(.inactive, hover)
     if touch.spring !== hover { springDidRetire?(hover.context) }
     updateChangedDrops()
-    // The handler may have put something else under the finger: a folder's contents, a next view.
+    // The handler may have shown another view under the finger, such as the contents of a folder.
     guard failure == nil, touch.machine.isDragging else { return }
     let isElsewhere = hitTest(session.location) !== before
     if isElsewhere { updateDrop(session, hasMoved: false) }
     followAutoscroll(touch)
-    // An interaction that is still under the finger has just been asked.
+    // An interaction that is still under the finger was asked just before.
     if case .interaction = hover.target, !isElsewhere, touch.spring === hover { return }
     followSpring(touch)
   }

@@ -1,10 +1,10 @@
-/// Springs a view open, as a folder, when a drag rests over it.
+/// Opens a view, such as a folder, when a drag rests over it.
 ///
-/// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). Everything happens on the simulation's
-/// clock: `springDelay` after the drag came over the view the handler is called, once, until the
-/// drag has left the view or the target item has changed.
+/// UIKit: `UISpringLoadedInteraction` (SPR-02, iOS 11). The times are those of the simulation's
+/// clock: the handler is called `springDelay` after the drag came over the view, and again only
+/// after the drag has left the view or the target item has changed.
 public final class SpringLoadedInteraction: Interaction, Restorable {
-  /// What is called when the drag has rested long enough.
+  /// The handler that is called when the drag has rested long enough.
   public typealias ActivationHandler = (
     SpringLoadedInteraction, any SpringLoadedInteractionContext
   ) -> Void
@@ -12,17 +12,17 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
   /// The view that it was added to; nil before (UII-02, iOS 11).
   public var view: View? { currentView }
   @Linked private var currentView: View?
-  /// Decides whether a drag may load the spring (SPR-05, iOS 11); the default object allows every
-  /// drag.
+  /// The behavior, which decides whether a drag may load the spring (SPR-05, iOS 11); the default
+  /// one allows every drag.
   public let interactionBehavior: any SpringLoadedInteractionBehavior
-  /// Shows the state (SPR-06, iOS 11); the default object leaves that to the drawings.
+  /// The effect, which shows the state (SPR-06, iOS 11); the default one does nothing, as drawings
+  /// show it.
   public let interactionEffect: any SpringLoadedInteractionEffect
   let activationHandler: ActivationHandler
-  /// The view that it was added to last, whose name and simulation the log needs.
+  /// The last view that it was added to, whose name and simulation the log needs.
   @Linked private(set) var home: View?
 
-  /// An interaction with a behaviour and an effect of its own; nil takes the defaults (SPR-03, iOS
-  /// 11).
+  /// An interaction with its own behavior and effect; nil for the defaults (SPR-03, iOS 11).
   public init(
     interactionBehavior: (any SpringLoadedInteractionBehavior)?,
     interactionEffect: (any SpringLoadedInteractionEffect)?,
@@ -33,7 +33,7 @@ public final class SpringLoadedInteraction: Interaction, Restorable {
     self.activationHandler = activationHandler
   }
 
-  /// An interaction with the default behaviour and effect (SPR-04, iOS 11).
+  /// An interaction with the default behavior and effect (SPR-04, iOS 11).
   public convenience init(activationHandler: @escaping ActivationHandler) {
     self.init(
       interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)
@@ -58,7 +58,7 @@ extension SpringLoadedInteraction {
     CallRecorder(name: home?.name ?? "view", device: home?.lastDevice)
   }
 
-  /// The behavior, where it is not the default one and has a method.
+  /// The behavior, if it is not the default one and implements a method.
   private func behavior(with method: DelegateMethod) -> (any SpringLoadedInteractionBehavior)? {
     guard !(interactionBehavior is DefaultSpringLoadedBehavior),
       interactionBehavior.responds(to: method)

@@ -2,15 +2,15 @@
 ///
 /// UIKit: `UISpringLoadedInteractionBehavior`.
 public protocol SpringLoadedInteractionBehavior: DelegateMethodResponding {
-  /// Whether the interaction may begin, or go on (SPR-07, iOS 11).
+  /// Whether the interaction may begin or continue (SPR-07, iOS 11).
   ///
-  /// Asked again with each movement over the view, with each tick of a hold, and once more before
-  /// the handler is called.
+  /// Called at each movement over the view, at each tick of a hold, and once more before the
+  /// handler is called.
   func shouldAllow(
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext
   ) -> Bool
 
-  /// The interaction was cancelled or has activated (SPR-08, iOS 11); nothing unless implemented.
+  /// The interaction was cancelled or has activated (SPR-08, iOS 11); optional.
   func interactionDidFinish(_ interaction: SpringLoadedInteraction)
 }
 
@@ -18,7 +18,7 @@ extension SpringLoadedInteractionBehavior {
   public func interactionDidFinish(_ interaction: SpringLoadedInteraction) {}
 }
 
-/// What stands where no behaviour is given: every drag may load the spring.
+/// The default behavior: every drag may load the spring.
 final class DefaultSpringLoadedBehavior: SpringLoadedInteractionBehavior {
   func shouldAllow(
     _ interaction: SpringLoadedInteraction, with context: any SpringLoadedInteractionContext

@@ -2,13 +2,13 @@
 ///
 /// UIKit: `UISpringLoadedInteractionEffect`.
 public protocol SpringLoadedInteractionEffect: DelegateMethodResponding {
-  /// The state changed: style the view (SPR-09, iOS 11).
+  /// The state changed: change the appearance of the view (SPR-09, iOS 11).
   func interaction(
     _ interaction: SpringLoadedInteraction,
     didChangeWith context: any SpringLoadedInteractionContext)
 }
 
-/// What stands where no effect is given: drawings mark what a spring is loading.
+/// The default effect, which does nothing: drawings mark the target of a spring.
 final class DefaultSpringLoadedEffect: SpringLoadedInteractionEffect {
   func interaction(
     _ interaction: SpringLoadedInteraction,

@@ -1,30 +1,31 @@
-/// One hover over something spring-loaded, from the first yes to the end (SQ19).
+/// The state machine of one hover over a spring-loaded target (SQ19).
 ///
-/// Pure: an event goes in, what is to be done comes out, the driver does it.
+/// It has no side effects: each event is a method that returns the action, which the simulation
+/// performs.
 struct SpringMachine {
   enum State {
-    /// It may not be loaded, or the drag has left.
+    /// Not allowed, or the drag has left.
     case idle
-    /// The drag rests, the delay runs; nil once it has passed.
+    /// The drag rests and the delay runs; nil once it has passed.
     case possible(VirtualClock.Timer?)
-    /// The handler was called; nothing more until the drag has left.
+    /// The handler was called; it is not called again until the drag has left.
     case activated
   }
 
   enum Action {
     case nothing
-    /// State possible; the delay begins.
+    /// Sets the state to possible and starts the delay.
     case begin
-    /// The delay begins anew, for another item.
+    /// Starts the delay again, for another item.
     case restart(VirtualClock.Timer?)
     case activate
-    /// The behaviour hears of the end; state inactive.
+    /// Calls `interactionDidFinish` and sets the state to inactive.
     case cancel(VirtualClock.Timer?)
   }
 
   private var state = State.idle
 
-  /// The behaviour, or the table's delegate, said yes.
+  /// The behavior, or the table's delegate, allowed spring loading.
   mutating func allowed() -> Action {
     switch state {
     case .idle: enter(.possible(nil), .begin)
@@ -32,7 +33,7 @@ struct SpringMachine {
     }
   }
 
-  /// A delay begins to run; with nil it has passed.
+  /// A delay has begun; nil when it has passed.
   mutating func waits(for timer: VirtualClock.Timer?) {
     switch state {
     case .possible: state = .possible(timer)
@@ -40,7 +41,7 @@ struct SpringMachine {
     }
   }
 
-  /// The target item is another one than before.
+  /// The target item has changed.
   mutating func itemChanged() -> Action {
     switch state {
     case .idle: .nothing
@@ -49,7 +50,7 @@ struct SpringMachine {
     }
   }
 
-  /// The delay passed, and no other one has begun since.
+  /// The delay has passed, and no other one has begun since.
   mutating func delayPassed() -> Action {
     switch state {
     case .possible(nil): enter(.activated, .activate)
@@ -57,7 +58,7 @@ struct SpringMachine {
     }
   }
 
-  /// The behaviour said no, the drag left, was dropped or cancelled, or the view is gone.
+  /// The behavior refused, the drag left, was dropped or cancelled, or the view was removed.
   mutating func left() -> Action {
     switch state {
     case .idle: .nothing

@@ -2,12 +2,13 @@ import Layout
 
 // How recognisers and drags share a touch (DGI-04, SM2 to SM6).
 //
-// Both follow it. Who recognises before the lift keeps the drag away. When the lift begins, the
-// others fail, except long presses; where the drag interaction allows simultaneous recognition they
-// stay, and the first that recognises cancels the lift. When the session begins, all are over.
+// Both follow the touch. A recogniser that recognises it before the lift prevents the drag. When
+// the lift begins, the other recognisers fail, except long presses; if the drag interaction allows
+// simultaneous recognition they stay, and the first to recognise cancels the lift. When the session
+// begins, all of them are cancelled.
 
 extension Simulation {
-  /// A touch came down on a view: its recognisers, and those of all that hold it, follow.
+  /// Makes the recognisers of a view and its superviews follow a new touch.
   func beginRecognizers(of touch: Touch, on view: View?) {
     var candidate = view
     while let current = candidate {
@@ -29,8 +30,8 @@ extension Simulation {
     }
   }
 
-  /// A long press has rested long enough; it waits for a lift that is still undecided, unless that
-  /// is an extended one, which is there to let it win (DGI-10).
+  /// Called when a long press has rested long enough: it waits while the lift is undecided, unless
+  /// the lift is an extended one, whose purpose is to let it win (DGI-10).
   private func timePassed(for recognizer: GestureRecognizer, of touch: Touch) {
     guard recognizer.state == .possible else { return }
     guard touch.liftTimer == nil || touch.hasExtendedLift else {
@@ -40,7 +41,7 @@ extension Simulation {
     recognize(recognizer, touch)
   }
 
-  /// The lift is decided: what was held back is recognised now.
+  /// Called when the lift is decided: the recognisers that waited recognise now.
   func releaseHeldBack(_ touch: Touch) {
     for recognizer in touch.recognizers where recognizer.isHeldBack {
       guard recognizer.state == .possible else { continue }
@@ -49,7 +50,7 @@ extension Simulation {
   }
 
   private func recognize(_ recognizer: GestureRecognizer, _ touch: Touch) {
-    // Somebody else has the touch: there will be no lift.
+    // The recogniser has the touch, so there is no lift.
     if touch.machine.isPressed && !recognizer.isDiscrete
       || touch.machine.lifted != nil && touch.allowsSimultaneousRecognition
     {
@@ -70,7 +71,7 @@ extension Simulation {
     }
   }
 
-  /// The touch moved.
+  /// Passes a movement to the recognisers.
   func moveRecognizers(of touch: Touch) {
     let distance = touch.start.distance(to: touch.location)
     for recognizer in touch.recognizers {
@@ -84,8 +85,8 @@ extension Simulation {
     }
   }
 
-  /// The items are lifted: competing recognisers fail, except long presses, unless the interaction
-  /// lets them be (DGI-04).
+  /// Called when the items are lifted: other recognisers fail, except long presses, unless the
+  /// interaction allows them (DGI-04).
   func liftBegan(_ touch: Touch) {
     if !touch.allowsSimultaneousRecognition {
       fail(
@@ -95,7 +96,7 @@ extension Simulation {
     releaseHeldBack(touch)
   }
 
-  /// The touch left the screen.
+  /// Called when the touch has left the screen.
   func endRecognizers(of touch: Touch) {
     for recognizer in touch.recognizers {
       guard recognizer.touch === touch else { continue }
@@ -113,7 +114,7 @@ extension Simulation {
     touch.recognizers = []
   }
 
-  /// The touch belongs to a drag, or to nobody, from now on.
+  /// Cancels the recognisers of a touch that belongs to a drag or is cancelled.
   func cancelRecognizers(of touch: Touch) {
     let all = touch.recognizers
     touch.recognizers = []
@@ -122,15 +123,16 @@ extension Simulation {
 }
 
 extension Touch {
-  /// Whether recognisers may recognise during the lift, which cancels it (DGI-04, iOS 11).
+  /// Whether recognisers may recognise during the lift, and then cancel it (DGI-04, iOS 11).
   var allowsSimultaneousRecognition: Bool {
     (source as? DragInteraction)?.allowsSimultaneousRecognitionDuringLift ?? false
   }
 
-  /// Whether the lift takes longer, and gives way to others (DGI-10, iOS 27).
+  /// Whether the lift takes longer and yields to other recognisers (DGI-10, iOS 27).
   var hasExtendedLift: Bool { (source as? DragInteraction)?.liftBehavior == .extended }
 
-  /// Whether a drag begins with the first movement, without a lift delay (DGI-11, iOS 27).
+  /// Whether a pointer's drag begins with the first movement, without a lift delay (DGI-11, iOS
+  /// 27).
   var dragsBeforeLiftDelay: Bool {
     guard type == .indirectPointer else { return false }
     return (source as? DragInteraction)?.allowsPointerDragBeforeLiftDelay ?? true

@@ -2,7 +2,7 @@ public import Layout
 
 /// One finger, or a pointer, on the screen.
 public final class Touch: LinkedObject, RecognizedTouch {
-  /// What touches.
+  /// The kind of a touch.
   ///
   /// UIKit: `UITouch.TouchType`.
   public enum TouchType: Int, CaseIterable, Sendable {
@@ -12,60 +12,61 @@ public final class Touch: LinkedObject, RecognizedTouch {
     case indirectPointer = 3
   }
 
-  /// What touches.
+  /// Whether it is a finger or a pointer.
   public let type: TouchType
-  /// Where the finger is, on the screen.
+  /// The location on the screen.
   public internal(set) var location: Point
-  /// Where it came down.
+  /// The location at which it came down.
   let start: Point
-  /// What it pressed that begins drags or adds to them, the deepest first: whether each may is
-  /// asked as it comes to that (2.5).
+  /// The drag sources under the touch, the deepest first; whether one may begin a drag or add items
+  /// is decided later (2.5).
   let sources: [any DragSource]
-  /// The one that the lift goes to: the deepest that may lift, else the deepest.
+  /// The source of the lift: the deepest one that may lift, else the deepest.
   private(set) var source: (any DragSource)?
-  /// The table or collection that it pressed, whose rows it selects; none behind ``source``.
+  /// The pressed table or collection, whose rows the touch selects; nil if it is behind ``source``.
   private(set) var view: SectionedView?
-  /// The row or item that it pressed there.
+  /// The pressed row or item of ``view``.
   var position: Position?
-  /// The table or collection that the lift goes to.
+  /// The source of the lift, if it is a table or collection.
   var sourceList: SectionedView? { source as? SectionedView }
-  /// The row or item there.
+  /// The pressed row or item of ``sourceList``.
   var sourcePosition: Position? { sourceList.flatMap { position(in: $0) } }
   var machine = SourceMachine()
-  /// The session that it lifts, drags or dragged.
+  /// The session that it lifts, drags or has dragged.
   var session: TrackedDrag? { machine.session }
-  /// The destination that decided, once the session is over.
+  /// The last destination, once the session is over.
   var finalDestination: Destination?
-  /// The destination that decides now, or that decided.
+  /// The present destination, or the last one.
   var destination: Destination? { session?.current ?? finalDestination }
-  /// The reorder without a session that it drags (RP1, SQ20, SQ21).
+  /// The reorder without a session in progress (RP1, SQ20, SQ21).
   var reorder: Reorder? {
     if case .reordering(let reorder) = machine.state, reorder.isMoving { reorder } else { nil }
   }
   var liftTimer: VirtualClock.Timer? {
     if case .pressed(let timer) = machine.state { timer } else { nil }
   }
-  /// Who else follows the touch.
+  /// The recognisers that follow the touch.
   var recognizers: [GestureRecognizer] = []
-  /// Whether a recogniser took the touch, so that it selects nothing.
+  /// Whether a recogniser has the touch, so that it selects nothing.
   var isTaken = false
-  /// Whether the gesture failed, so that nobody holds anything any more.
+  /// Whether the gesture failed and was ended.
   var wasAborted = false
   /// Whether the finger pressed a reorder control, which needs no lift delay (SQ21).
   var grabsControl = false
-  /// The number of the event with which it came down; 0 where nothing was recorded.
+  /// The number of the event of its beginning; 0 if nothing was recorded.
   var firstEvent = 0
-  /// The number of the session that its source was asked to begin.
+  /// The number of the session for which its source was asked for items.
   var sessionNumber: Int?
-  /// The cell under the finger that takes no touches, until somebody was told.
+  /// The position of a dragged cell under the finger that takes no touches, until the hint was
+  /// given.
   var ignoredPosition: Position?
-  /// Why nothing was lifted.
+  /// The hints about why nothing was lifted.
   var hints: [String] = []
-  /// The view that scrolls under the finger (7.4).
+  /// The autoscroll under the finger (7.4).
   var autoscroll: Autoscroll?
-  /// What is spring-loaded under the finger (SQ19).
+  /// The hover over a spring-loaded target (SQ19).
   var spring: SpringHover?
-  /// The row under the finger whose spring may not load.
+  /// The row under the finger that refused spring loading.
   var springRefusal: SpringHover.Target?
   package let link = Link()
 
@@ -78,7 +79,7 @@ public final class Touch: LinkedObject, RecognizedTouch {
     link.tie(to: self)
   }
 
-  /// A touch that was meant for one source.
+  /// A touch with at most one source.
   convenience init(location: Point, source: (any DragSource)?, position: Position?) {
     self.init(location: location, sources: source.map { [$0] } ?? [])
     view = source as? SectionedView
@@ -87,14 +88,15 @@ public final class Touch: LinkedObject, RecognizedTouch {
 
   deinit { link.cut() }
 
-  /// Finds out which list was pressed, and where.
+  /// Finds the pressed table or collection, and the position in it.
   func findView() {
     view = sources.lazy.compactMap { $0 as? SectionedView }.first
     position = view.flatMap { $0.position(at: $0.convert(start, from: nil)) }
   }
 
-  /// Finds out who gets the lift; a collection around which nobody waits for it is asked no sooner
-  /// than at the lift whether it moves the item.
+  /// Finds the source of the lift.
+  ///
+  /// The last source in the list is not asked before the lift whether it can move the item.
   func findSource() {
     let number = sources.indices.first { number in
       guard mayLift(sources[number]) else { return false }
@@ -105,18 +107,18 @@ public final class Touch: LinkedObject, RecognizedTouch {
     }
     guard let number else { return }
     source = sources[number]
-    // What lies behind the source was not pressed.
+    // A list behind the source is not pressed.
     if !sources[...number].contains(where: { $0 === view }) { forgetView() }
   }
 
-  /// Whether a source lets a lift begin where the finger came down (SM1).
+  /// Whether a source allows a lift where the finger came down (SM1).
   func mayLift(_ source: any DragSource) -> Bool {
     guard let view = source as? SectionedView else { return source.mayAddItems }
     guard view.dragInteractionEnabled, let position = position(in: view) else { return false }
     return view.mayLift(position)
   }
 
-  /// What a tap may add to a drag: the deepest source that lets touches add items (2.5).
+  /// The source of the items that a tap adds: the deepest one that lets touches add items (2.5).
   var addingSource: (any DragSource)? {
     sources.first { source in
       guard source.mayAddItems, source.application != nil else { return false }
@@ -125,12 +127,12 @@ public final class Touch: LinkedObject, RecognizedTouch {
     }
   }
 
-  /// The row or item that it pressed in a table or collection under it.
+  /// The pressed row or item of a table or collection under the touch.
   func position(in view: SectionedView) -> Position? {
     view === self.view ? position : view.position(at: view.convert(start, from: nil))
   }
 
-  /// No list is pressed, or not any more.
+  /// Removes the pressed list, as there is none or it was removed.
   func forgetView() { (view, position) = (nil, nil) }
 }
 
@@ -163,7 +165,7 @@ extension Simulation {
     return touch
   }
 
-  /// A second touch on a view whose lift is extended cancels that lift (DGI-10).
+  /// Cancels an extended lift on the view when a second touch hits it (DGI-10).
   private func giveWay(to hit: View?) {
     for touch in touches.dropLast() where touch.hasExtendedLift {
       guard touch.machine.isPressed || touch.machine.lifted != nil,
@@ -173,7 +175,8 @@ extension Simulation {
     }
   }
 
-  /// A cell that is in a drag takes no touches unless it says so (TCL-06).
+  /// Removes the position of a pressed cell that is in a drag, unless the cell takes touches then
+  /// (TCL-06).
   private func ignoreDraggedCell(under touch: Touch) {
     guard let view = touch.view, let position = touch.position,
       isDragged(position, of: view), !view.takesTouchesInDrag(at: position)
@@ -182,7 +185,8 @@ extension Simulation {
     touch.position = nil
   }
 
-  /// The finger leaves a cell that took no notice of it; had it rested, it was told so then.
+  /// Gives a hint when a finger lifts from a cell that takes no touches; if it rested, the hint was
+  /// given then.
   private func explainIgnoredTouch(_ touch: Touch) {
     guard let view = touch.view, let position = touch.ignoredPosition else { return }
     touch.ignoredPosition = nil
@@ -229,7 +233,7 @@ extension Simulation {
     }
   }
 
-  /// The system takes the touch away: a call comes in, the app goes to the background (SQ18).
+  /// The system cancels the touch: a call comes in, or the app goes to the background (SQ18).
   ///
   /// - Throws: what a delegate's code failed with.
   public func touchCancelled(_ touch: Touch) throws(DragDropError) {
@@ -246,7 +250,7 @@ extension Simulation {
   /// Whether the finger is still down.
   func isOnScreen(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
 
-  /// The finger is gone, and what it has set going with it.
+  /// Removes a touch from the screen, and ends its autoscroll, spring and cadence.
   func lift(offScreen touch: Touch) {
     touches.removeAll { $0 === touch }
     endAutoscroll(touch, "the finger is gone")
@@ -256,7 +260,7 @@ extension Simulation {
 
   /// Lets virtual time pass, in seconds.
   ///
-  /// - Throws: what a delegate's code failed with at what fell due.
+  /// - Throws: what a delegate's code failed with in an event that was due.
   public func wait(_ seconds: Double) throws(DragDropError) {
     guard (0...VirtualClock.longest).contains(seconds) else {
       throw .gesture("time passes by 0 to \(Int(VirtualClock.longest)) seconds, not \(seconds)")
@@ -265,7 +269,7 @@ extension Simulation {
     try act("a gesture") { clock.advance(by: VirtualClock.time(seconds: seconds)) }
   }
 
-  /// Lets the animations run that follow the end of a touch.
+  /// Lets time pass until the animations after the end of a touch have ended.
   func runAnimations(of touch: Touch) throws(DragDropError) {
     try wait(environment.animationDuration)
     while touch.session?.isAnimating ?? false, let due = clock.nextDue {
@@ -274,7 +278,7 @@ extension Simulation {
     if clock.nextDue == nil { touch.session?.transfer.hintAtStuckLoads() }
   }
 
-  /// The tables, collections and drag interactions from a view up, the deepest first.
+  /// The drag sources of a view and its superviews, the deepest first.
   private func dragSources(at view: View) -> [any DragSource] {
     var sources: [any DragSource] = []
     for current in view.andSuperviews {
@@ -284,7 +288,7 @@ extension Simulation {
     return sources
   }
 
-  /// Records the row that a touch's machine took, and does what it says.
+  /// Records the transition of a touch's machine, and performs its action.
   func apply(_ step: SourceMachine.Step, to touch: Touch) {
     record(step, of: touch)
     switch step.action {
