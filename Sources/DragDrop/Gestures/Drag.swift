@@ -1,30 +1,32 @@
 public import Layout
 
-/// One finger's drag, gesture by gesture: lift, add, over, drop.
+/// The drag of one finger, gesture by gesture: lift, add, over, drop.
 ///
-/// Every gesture is one touch event, a tick after the last; nothing is interpolated. Items are
-/// named, and become points of the screen, which are then hit-tested as any touch.
+/// Every gesture is one touch event, a tick after the last one; no movements in between are
+/// interpolated. Gestures name items; their cells' points on the screen are then hit-tested as
+/// those of any touch.
 public final class Drag {
-  /// The device on which the finger is.
+  /// The device of the finger.
   public let simulation: Simulation
   /// The finger; nil before the lift and after the release.
   public private(set) var touch: Touch?
   private let first: Touch
 
-  /// Which part of a cell the finger goes to.
+  /// The part of a cell to which the finger goes.
   public enum Part: String, CaseIterable, Sendable {
-    /// An eighth from its top.
+    /// The upper part: an eighth of the height from the top.
     case above
-    /// Its middle.
+    /// The middle.
     case into
-    /// An eighth from its bottom.
+    /// The lower part: an eighth of the height from the bottom.
     case below
-    /// An eighth from its left edge, where a line of items is halved.
+    /// The left part: an eighth of the width from the left edge, for cells divided into left and
+    /// right halves.
     case left
-    /// An eighth from its right edge.
+    /// The right part: an eighth of the width from the right edge.
     case right
 
-    /// The point of a cell.
+    /// The point of the part in a cell's frame.
     func point(of frame: Rect) -> Point {
       switch self {
       case .above: Point(x: frame.midX, y: frame.minY + frame.height / 8)
@@ -42,7 +44,7 @@ public final class Drag {
     first = touch
   }
 
-  /// The session, from the lift on; nil where the source refused.
+  /// The session, from the lift on; nil if the source refused.
   public var session: (any DragSession)? { first.session }
 
   /// Whether the finger still holds items.
@@ -54,7 +56,8 @@ public final class Drag {
     }
   }
 
-  /// The gap of this drag in a view; as on entry where it is not over it.
+  /// The drag's gap in a view; if the drag is not over the view, the gap that it would have on
+  /// entry.
   func tracking(in view: SectionedView) -> GapTracking {
     if let sectioned, sectioned.view === view, sectioned.machine.isInside {
       return sectioned.tracking
@@ -62,17 +65,17 @@ public final class Drag {
     return GapTracking(own: first.session?.own(in: view))
   }
 
-  /// How many of the items come from a view.
+  /// The number of items that come from a view.
   func localCount(in view: SectionedView) -> Int { first.session?.localCount(in: view) ?? 0 }
 
-  /// How long the finger must rest before the gap in a view moves, in seconds; nil where it does at
+  /// How long the finger must rest before the gap in a view moves, in seconds; nil if it moves at
   /// once.
   func dwellDelay(in view: SectionedView) -> Double? {
     guard let sectioned, sectioned.view === view, sectioned.dwell != nil else { return nil }
     return simulation.cadenceDelay(of: sectioned)
   }
 
-  /// The movement by hand that the finger's long press has begun (IMV-10).
+  /// The interactive movement that the finger's long press has begun (IMV-10).
   private var movement: InteractiveMovement? {
     guard let collection = first.view as? CollectionView, let controller = collection.controller,
       controller.standardGesture.touch === first, controller.isMovingItem
@@ -80,10 +83,10 @@ public final class Drag {
     return collection.movement
   }
 
-  /// Whether the finger is still on the screen for this drag, whatever it holds.
+  /// Whether the finger is still on the screen.
   var isHeld: Bool { touch != nil && !first.wasAborted }
 
-  /// The last proposal, as it counted; nil before the first.
+  /// The last proposal as it was reduced; nil before the first.
   public var proposal: (operation: DropOperation, intent: DropIntent)? {
     lastProposal.map { ($0.operation, $0.intent) }
   }
@@ -91,48 +94,49 @@ public final class Drag {
   /// The reason of the last proposal.
   public var reason: String? { lastProposal?.given.reason ?? lastProposal?.change }
 
-  /// What was explained about the drag, or about why nothing was lifted, in order; see ``Hint``.
+  /// The hints given to the drag, or about why nothing was lifted, in order; see ``Hint``.
   public var hints: [String] { first.hints + (first.session?.transfer.hints.map(\.sentence) ?? []) }
 
-  /// The view that would decide at a release now, or that decided, of whatever kind.
+  /// The destination, or the last one, as a view of any kind.
   public var destination: View? { first.destination?.target.targetView }
 
-  /// The same where it is a table or collection.
+  /// The destination, if it is a table or collection.
   public var destinationView: SectionedView? { sectioned?.view }
 
-  /// Where a drop would go now, or went.
+  /// The position of a drop now, or of the last one.
   public var destinationPosition: Position? { sectioned?.destination }
 
   private var sectioned: SectionedDestination? { first.destination as? SectionedDestination }
 
-  /// The operation that the drag ended with; nil while it goes on.
+  /// The final operation; nil while the drag goes on.
   public var operation: DropOperation? { first.session?.operation }
 
-  /// The items that the finger holds, or held.
+  /// The items of the session.
   public var items: [DragItem] { first.session?.items ?? [] }
 
-  /// The number of the event with which the finger came down; 0 where nothing was recorded.
+  /// The number of the event of the touch's beginning; 0 if nothing was recorded.
   package var firstEvent: Int { first.firstEvent }
 
-  /// The number of the session that its source was asked to begin, from 1; nil where none was.
+  /// The number of the session for which the source was asked for items, from 1; nil if it was not
+  /// asked.
   package var sessionNumber: Int? { first.sessionNumber }
 
-  /// The view that the finger came down on, of whatever kind.
+  /// The view of the pressed source, of any kind.
   package var source: View? { first.source?.sourceView }
 
-  /// The same where it is a table or collection.
+  /// The view of the pressed source, if it is a table or collection.
   package var sourceView: SectionedView? { first.sourceList }
 
   /// The name of the touch's phase: `lifting`, `dragging`, `reordering`, `ended` ….
   package var phaseName: String { first.machine.state.name }
 
-  /// Where the drag stands in the state machines, also once it is over.
+  /// The states of the drag's state machines, also after its end.
   package var lifecycleMarks: [LifecycleMark] { first.lifecycleMarks }
 
-  /// The row that moves without a session.
+  /// The position of the row that is reordered without a session.
   package var reorderOrigin: Position? { first.reorder?.own ?? movement?.original }
 
-  /// Where the row that moves without a session would stay.
+  /// The position to which the row that is reordered without a session would go.
   package var reorderDestination: Position? {
     guard let reorder = first.reorder else { return movement?.current }
     return (reorder.view as? CollectionView)?.movement?.current ?? reorder.tracking.gap
@@ -153,10 +157,10 @@ public final class Drag {
     return self
   }
 
-  /// Goes over a part of a row, wherever its cell stands now, or to the middle of a view.
+  /// Goes over a part of a row's cell, or to the middle of a view.
   ///
-  /// An item that is the count stands for the place below the last row, in an empty section for the
-  /// middle of its header or footer.
+  /// An item equal to the count stands for the place below the last row, and in an empty section
+  /// for the middle of its header or footer.
   ///
   /// - Throws: what a delegate's code failed with, or that there is no such row.
   @discardableResult
@@ -167,7 +171,7 @@ public final class Drag {
     guard let list = view as? SectionedView else {
       throw .gesture("\(view.name) is a plain view: it has no items")
     }
-    // The first movement may change what is shown, so it comes before the cell is looked up.
+    // The first movement may change the layout, so it comes before the cell is looked up.
     try begin()
     if let session = first.session { simulation.show(list, to: session) }
     return try move(to: try simulation.point(of: position, part, in: list))
@@ -186,13 +190,13 @@ public final class Drag {
     return self
   }
 
-  /// Lifts the finger, and lets the end's animations and all loads without a delay run.
+  /// Lifts the finger, and lets the animations of the end and all loads without a delay run.
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
   public func drop() throws(DragDropError) -> Drag { try end(simulation.touchEnded) }
 
-  /// Gives the drag up, and lets the animations run.
+  /// Cancels the drag, and lets the animations run.
   ///
   /// - Throws: what a delegate's code failed with; the drag has ended all the same.
   @discardableResult
@@ -214,13 +218,13 @@ public final class Drag {
     return self
   }
 
-  /// The release did not happen because the session was wound back to before it.
+  /// Restores the drag whose release was refused because the session was wound back to before it.
   private func takeBack(_ touch: Touch) {
     if simulation.winding.hasStopped, simulation.isOnScreen(touch) { self.touch = touch }
   }
 
-  /// The first movement after a lift, or of a pointer: past the slop, so that the session begins
-  /// (SM6).
+  /// The first movement after a lift, or of a pointer: goes past the slop, so that the session
+  /// begins (SM6).
   func begin() throws(DragDropError) {
     guard let touch else { return }
     let isPressed = touch.machine.isPressed && touch.type == .indirectPointer

@@ -172,7 +172,7 @@ extension Gesture {
     },
   ]
 
-  /// The form of a word; nil where it is no gesture.
+  /// The form of a gesture's word; nil if it is no gesture.
   public static func form(named word: String) -> GestureForm? { formsByWord[word] }
 
   private static let formsByWord = Dictionary(uniqueKeysWithValues: forms.map { ($0.word, $0) })

@@ -1,12 +1,11 @@
 public import Layout
 import Texts
 
-/// One thing that a person does to the device, or lets happen to it: a word of the gesture language
-/// with its arguments.
+/// A gesture or other action on the device: a word of the gesture language with its arguments.
 ///
-/// ``GestureScript`` reads gestures from a line, a script's functions make them of their arguments,
-/// and ``GesturePlayer`` plays them. What can be said of each kind stands in ``forms``. A gesture may
-/// name a view by reference, and views belong to one thread: so it is not `Sendable`.
+/// ``GestureScript`` reads gestures from a line, a script's functions make them from their
+/// arguments, and ``GesturePlayer`` plays them. ``forms`` describes each kind. A gesture may hold a
+/// view, and views belong to one thread, so it is not `Sendable`.
 public enum Gesture: Hashable {
   case lift(Target)
   case press(Target)
@@ -15,37 +14,37 @@ public enum Gesture: Hashable {
   case add(Target)
   case over(Target, Drag.Part)
   case move(Point)
-  /// An edge of a view, and how many points inside; nil stands for 12.
+  /// An edge of a view, and the distance of the finger from it in points; nil stands for 12.
   case edge(ViewReference, Drag.Edge, depth: Double?)
   case hold(seconds: Double)
   case drop
   case cancel
   case select(ViewReference, [ItemReference])
   case tap(Target)
-  /// Points along the axis on which the view scrolls.
+  /// The distance in points, along the axis on which the view scrolls.
   case scroll(ViewReference, by: Double)
   case wait(seconds: Double)
   case interrupt
   case place(Target, Placement, Target)
 
-  /// A view, by its name or itself.
+  /// A view, by its name or as an object.
   public enum ViewReference: Hashable, ExpressibleByStringLiteral {
     case name(String)
     case view(View)
-    /// That of the item before, or the only one that has the item; `place` alone knows what is meant.
+    /// The view of the item before, or the only view with the item; only for `place`.
     case implied
 
     /// A view by its name.
     public init(stringLiteral name: String) { self = .name(name) }
   }
 
-  /// An item of a view, as people name it.
+  /// An item of a view, as users write it.
   public enum ItemReference: Hashable, Sendable, CustomStringConvertible {
     case position(Position)
-    /// A title or id, which must be unique in the view.
+    /// A title or id, which only one item of the view may have.
     case name(String)
 
-    /// As people write it: `3`, `1:3` or `Milk`.
+    /// As users write it: `3`, `1:3` or `Milk`.
     public var description: String {
       switch self {
       case .position(let position): position.written
@@ -58,7 +57,7 @@ public enum Gesture: Hashable {
   public struct Target: Hashable {
     /// The view.
     public var view: ViewReference
-    /// The item; nil for a plain view, or for the middle of any view where a finger goes over it.
+    /// The item; nil for a plain view, or for the middle of any view.
     public var item: ItemReference?
 
     /// A view, or an item in it.
@@ -70,7 +69,7 @@ public enum Gesture: Hashable {
 }
 
 extension View: Hashable {
-  /// Whether both are the same view, as it is of UIKit's.
+  /// Whether both are the same object.
   public static func == (left: View, right: View) -> Bool { left === right }
 
   /// Hashes the view's identity.
@@ -80,7 +79,7 @@ extension View: Hashable {
 // MARK: Writing
 
 extension Gesture: CustomStringConvertible {
-  /// The gesture as a line that reads as the same: `over archive 0:1 below`.
+  /// The gesture as a line that is read as the same gesture: `over archive 0:1 below`.
   public var description: String {
     switch self {
     case .lift(let target): "lift \(target.written)"
@@ -119,7 +118,7 @@ extension Gesture.ViewReference {
 }
 
 extension Gesture.ItemReference {
-  /// A name that could be a number, or the word before a place, stands in quotes.
+  /// The name; in quotes if it could be read as a number or as the word before a place.
   fileprivate var written: String {
     switch self {
     case .position(let position): position.written

@@ -1,47 +1,47 @@
-/// What can be said of one kind of gesture: its word, its arguments, and how it is explained.
+/// The description of one kind of gesture: its word, its arguments and its documentation.
 ///
-/// The one row from which the gesture language, the commands of a shell, the functions of scripts,
-/// completion and help take what they know of it.
+/// The gesture language, the commands of the shell, the functions of scripts, completion and help
+/// all use this one table.
 public struct GestureForm: Sendable {
-  /// The word of the language, which is also the name of the function.
+  /// The word in the gesture language, and the name of the script function.
   public let word: String
   /// Its arguments, in order.
   public let parameters: [Parameter]
-  /// The arguments as usage lines show them: `VIEW [ITEM]`.
+  /// The arguments in usage lines: `VIEW [ITEM]`.
   public let usage: String
-  /// What it does, in a sentence for those who type it.
+  /// The description, a sentence for the users of the shell.
   public let summary: String
-  /// A line that can be typed.
+  /// An example line.
   public let example: String
-  /// When people need it.
+  /// How often users need it.
   public let use: Use
-  /// The same gesture as a function of a script.
+  /// The description of the gesture as a script function.
   public let function: Function
-  /// Makes the gesture of its arguments.
+  /// Makes the gesture from its arguments.
   package let read: @Sendable (any GestureArguments) throws(DragDropError) -> Gesture
 
-  /// Whether it goes on with a drag that a finger holds; it is a method of drags then.
+  /// Whether it needs a drag in progress; it is then a method of drags.
   public var needsDrag: Bool { function.methodSummary != nil }
 
-  /// When people need a gesture; lists begin with what is needed most.
+  /// How often users need a gesture; lists are in this order.
   public enum Use: Int, CaseIterable, Sendable {
-    /// A finger's way from lift to drop, and taps.
+    /// Lift, movements, drop and taps.
     case everyday
-    /// Other ways to begin a drag, and the system's way to end one.
+    /// Other ways to begin a drag, and the system's cancelling of one.
     case special
-    /// No finger moves.
+    /// Actions without a finger.
     case withoutFinger
   }
 
-  /// What authors of scripts read.
+  /// The description of a script function.
   public struct Function: Sendable {
     /// What the function does.
     public let summary: String
-    /// What the method of a drag does; nil where there is none.
+    /// The description of the method of drags; nil if there is none.
     public let methodSummary: String?
-    /// What it fails for, besides what callbacks do.
+    /// The errors besides those of callbacks.
     public let errors: [String]
-    /// A script that runs.
+    /// A script that can be run.
     public let example: String
 
     init(
@@ -54,8 +54,7 @@ public struct GestureForm: Sendable {
     }
   }
 
-  /// A row of the table; `usage` says how the arguments are written where a function takes them in
-  /// another way.
+  /// A row of the table; `usage` is given if functions take the arguments in another form.
   init(
     _ word: String, _ parameters: [Parameter], _ summary: String, example: String,
     use: Use = .everyday, usage: String? = nil, function: Function,
@@ -75,20 +74,20 @@ public struct GestureForm: Sendable {
 extension GestureForm {
   /// One argument.
   public struct Parameter: Sendable {
-    /// Its name in functions.
+    /// The name in functions.
     public let name: String
-    /// What it may be.
+    /// The kind of the argument.
     public let kind: Kind
     /// Whether it may be left out.
     public let isOptional: Bool
-    /// What it means, in a few words; empty where the name says it.
+    /// The description, in a few words; empty if the name says it all.
     public let summary: String
 
-    /// What an argument may be.
+    /// The kind of an argument.
     public enum Kind: Hashable, Sendable {
       case view
       case item
-      /// An item, which only plain views have none of.
+      /// An item; left out only for plain views.
       case itemUnlessPlain
       /// One or more items.
       case items
@@ -96,11 +95,11 @@ extension GestureForm {
       case points
       /// A number of seconds.
       case seconds
-      /// One of these words; `noun` is what they name.
+      /// One of these words, which name a `noun`.
       case choice([String], noun: String)
     }
 
-    /// Its name in usage lines: `VIEW`, `above|into|below|left|right`.
+    /// The name in usage lines: `VIEW`, `above|into|below|left|right`.
     public var label: String {
       switch kind {
       case .view: "VIEW"
@@ -110,7 +109,7 @@ extension GestureForm {
       }
     }
 
-    /// How it is shown in usage lines: `[ITEM]`, `ITEM…`.
+    /// The argument in usage lines: `[ITEM]`, `ITEM…`.
     public var usage: String {
       let text = kind == .items ? "\(label)…" : label
       return isOptional ? "[\(text)]" : text
@@ -140,18 +139,18 @@ extension GestureForm {
   }
 }
 
-/// The arguments of one gesture, each read once and in order: the words of a line, or the values that
-/// a function was given.
+/// The arguments of one gesture, each read once and in order: the words of a line, or the values of
+/// a function's call.
 ///
 /// Every method throws what is wrong with the next argument.
 package protocol GestureArguments: AnyObject {
-  /// Whether the next argument is left out; then it is passed over.
+  /// Whether the next argument is left out; if it is, the reader goes on to the one after it.
   func skipMissing() -> Bool
   func view() throws(DragDropError) -> Gesture.ViewReference
   func item() throws(DragDropError) -> Gesture.ItemReference
-  /// An item, or nil where it is left out and may be.
+  /// An item; nil if it is optional and left out.
   func optionalItem() throws(DragDropError) -> Gesture.ItemReference?
-  /// The items up to the last argument.
+  /// The items from the next argument to the last.
   func items() throws(DragDropError) -> [Gesture.ItemReference]
   func number() throws(DragDropError) -> Double
   func choice<Choice: RawRepresentable>() throws(DragDropError) -> Choice

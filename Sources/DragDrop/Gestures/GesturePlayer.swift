@@ -1,11 +1,12 @@
 public import Layout
 import Texts
 
-/// Plays gestures: those of a line that was typed, of the full screen, and of scripts' functions.
+/// Plays the gestures of a typed line, of the full-screen interface and of script functions.
 public final class GesturePlayer {
   /// The device on which gestures are played.
   public let simulation: Simulation
-  /// The drags that fingers hold, oldest first; bare words mean the newest.
+  /// The drags whose fingers are on the screen, oldest first; gestures without a drag apply to the
+  /// newest.
   public private(set) var drags: [Drag] = []
 
   /// A player of gestures on a device, with no finger down.
@@ -13,7 +14,7 @@ public final class GesturePlayer {
     self.simulation = simulation
   }
 
-  /// The newest drag that a finger still holds.
+  /// The newest drag that is still held by a finger.
   public var current: Drag? {
     drags.removeAll { !$0.isHeld }
     return drags.last
@@ -22,9 +23,9 @@ public final class GesturePlayer {
   /// Plays one gesture.
   ///
   /// - Parameters:
-  ///   - gesture: What is done.
-  ///   - drag: The drag that goes on, where the gesture needs one; nil stands for the newest.
-  /// - Returns: The drag that it concerned, if any.
+  ///   - gesture: The gesture.
+  ///   - drag: The drag to continue, if the gesture needs one; nil stands for the newest.
+  /// - Returns: The drag that the gesture began or continued, if any.
   /// - Throws: What a delegate's code failed with, that a view or item does not exist, or that
   ///   nothing is lifted.
   @discardableResult
@@ -83,12 +84,12 @@ public final class GesturePlayer {
     return current
   }
 
-  // MARK: What is meant
+  // MARK: Resolving references
 
-  /// An item or a view.
+  /// Resolves a view, or an item of a view.
   ///
-  /// Where no view is named, a number is an item of the view `beside`, and a name
-  /// one of a view, or of an item there or anywhere.
+  /// Without a view, a number is an item of the view `beside`; a name is that of a view, of an item
+  /// of `beside`, or of an item of any view.
   private func place(
     _ target: Gesture.Target, beside: SectionedView? = nil
   ) throws(DragDropError) -> Simulation.Place {
@@ -121,7 +122,7 @@ public final class GesturePlayer {
     }
   }
 
-  /// The table or collection that is meant.
+  /// Resolves a table or collection.
   ///
   /// - Throws: that there is no such view, or that it is a plain one.
   private func sectionedView(_ reference: Gesture.ViewReference) throws(DragDropError)
@@ -134,7 +135,7 @@ public final class GesturePlayer {
     return list
   }
 
-  /// Where an item stands in a view; a name must be unique there.
+  /// The position of an item in a view, in which its name must be unique.
   ///
   /// - Throws: that there is no such item, or that several have the name.
   public func position(
@@ -158,15 +159,16 @@ public final class GesturePlayer {
     }
   }
 
-  /// Throws what failed while somebody was asked for names; inside a callback it ends the gesture
-  /// in progress, too.
+  /// Throws the failure of a delegate that was asked for names.
+  ///
+  /// Inside a callback the failure stays, and ends the gesture in progress too.
   private func checkFailure() throws(DragDropError) {
     guard let failure = simulation.failure else { return }
     if !simulation.isInsideCallback { _ = simulation.takeFailure() }
     throw failure
   }
 
-  /// The view that is meant, of whatever kind.
+  /// Resolves a view of any kind.
   ///
   /// - Throws: that no view has the name.
   package func view(_ reference: Gesture.ViewReference) throws(DragDropError) -> View {
@@ -185,13 +187,13 @@ public final class GesturePlayer {
           ?? (names.isEmpty ? ": there are none" : "; there are \(names.joined(separator: ", "))")))
   }
 
-  /// The drag that goes on with a gesture.
+  /// The drag that a gesture continues.
   private func held(_ drag: Drag?, for word: String) throws(DragDropError) -> Drag {
     if let drag = drag ?? current { return drag }
     throw .gesture("nothing is lifted: \(word) comes after lift VIEW [ITEM]")
   }
 
-  /// No finger holds anything any more, and none ever did.
+  /// Removes all drags after a state was restored, in which no finger is down.
   package func forgetDrags() { drags = [] }
 
   private func keep(_ drag: Drag) -> Drag {
@@ -202,8 +204,8 @@ public final class GesturePlayer {
 }
 
 extension SectionedView {
-  /// Where the entries with a title or id stand: the default data source knows both, any other
-  /// is asked for its cells.
+  /// The positions of the entries with a title or id: looked up in the default data source, or as
+  /// an identifier in a diffable one, else as a title in all cells of the data source.
   public func positions(named name: String) -> [Position] {
     if dataResponder === model { return model.positions(named: name) }
     if let snapshots = dataResponder as? any SnapshotDataSource,
@@ -216,7 +218,7 @@ extension SectionedView {
     return found
   }
 
-  /// The titles of the first entries, to find a misspelt one.
+  /// The titles of the first entries, as suggestions for a misspelt one.
   func someNames(limit: Int = 1000) -> [String] {
     var names: [String] = []
     for section in 0..<numberOfSections {

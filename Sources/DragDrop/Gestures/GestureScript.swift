@@ -3,26 +3,26 @@ package import Texts
 
 /// A line of the gesture language: `lift inbox 0; add inbox 1; over archive 0 below; drop`.
 ///
-/// Words are separated by blanks, gestures by `;` or new lines. A name with blanks stands in single
-/// or double quotes. An item is a number (of section 0), `section:item`, or a title or id that only
-/// one item of the view has; a plain view needs none. The shell's gesture commands are this
+/// Words are separated by blanks, gestures by `;` or new lines. A name with blanks is in single or
+/// double quotes. An item is a number (of section 0), `section:item`, or a title or id that only
+/// one item of the view has; a plain view has none. The gesture commands of the shell use this
 /// language too.
 public struct GestureScript {
-  /// A gesture and where it stands in the line.
+  /// A gesture and its place in the line.
   public struct Step {
-    /// What is done.
+    /// The gesture.
     public let gesture: Gesture
     /// The words that it was read from.
     package let words: ArraySlice<LineWords.Word>
   }
 
-  /// What is wrong with a line, and where.
+  /// An error in a line, with its place.
   public struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The character at which the wrong word begins, from 1.
+    /// The column of the wrong word, from 1.
     public let column: Int
-    /// What is wrong, in a sentence without a full stop.
+    /// The message, a sentence without a full stop.
     public let message: String
-    /// The line itself.
+    /// The line.
     public let line: String
 
     /// The message, the line and a caret under the wrong word.
@@ -38,14 +38,14 @@ public struct GestureScript {
 
   /// Reads a line.
   ///
-  /// - Throws: `SyntaxError` at the first word that makes no sense.
+  /// - Throws: `SyntaxError` at the first wrong word.
   public init(_ text: String) throws(SyntaxError) {
     try self.init(LineWords(text, hasGestures: true))
   }
 
   /// Reads the words of a line.
   ///
-  /// - Throws: `SyntaxError` at the first word that makes no sense.
+  /// - Throws: `SyntaxError` at the first wrong word.
   package init(_ words: LineWords) throws(SyntaxError) {
     line = words.line
     if let last = words.words.last, last.isOpen {
@@ -66,7 +66,7 @@ public struct GestureScript {
     self.steps = steps
   }
 
-  /// One gesture as a line.
+  /// A script of one gesture.
   package init(_ gesture: Gesture) {
     line = gesture.description
     steps = [Step(gesture: gesture, words: LineWords(line).words[...])]
@@ -74,7 +74,7 @@ public struct GestureScript {
 }
 
 extension Gesture.ItemReference {
-  /// An item as it is written: a number, `section:item`, or a name.
+  /// Reads an item: a number, `section:item`, or a name.
   ///
   /// - Throws: That a number is less than 0.
   package init(_ word: LineWords.Word) throws(DragDropError) {
@@ -92,12 +92,12 @@ extension Gesture.ItemReference {
   }
 }
 
-/// Reads the words of one gesture.
+/// Reads the words of one gesture as its arguments.
 private final class WordReader: GestureArguments {
   private let words: ArraySlice<LineWords.Word>
   private var index: Int
   private var form: GestureForm?
-  /// The word that an error is about; nil where one is missing.
+  /// The word of an error; nil if a word is missing.
   private(set) var wrongWord: LineWords.Word?
 
   init(_ words: ArraySlice<LineWords.Word>) {
@@ -174,7 +174,7 @@ private final class WordReader: GestureArguments {
     throw error(at: word, message)
   }
 
-  /// A view and an item, or one word that names either, up to the placement or to the end.
+  /// A view and an item, or one word for either, up to the placement or the end.
   func place() throws(DragDropError) -> Gesture.Target {
     var end = words.endIndex
     if index == words.startIndex + 1 {
@@ -213,7 +213,7 @@ private final class WordReader: GestureArguments {
     return form.usage.isEmpty ? "\(form.word) stands alone" : "\(form.word) \(form.usage)"
   }
 
-  /// An error at a word, or at the end of the line.
+  /// An error at a word, or at the end of the line if that is nil.
   private func error(at word: LineWords.Word?, _ message: String) -> DragDropError {
     wrongWord = word
     return .gesture(message)

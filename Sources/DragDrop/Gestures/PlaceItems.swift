@@ -1,16 +1,16 @@
 public import Layout
 
-// Dragging without a pointer, as somebody does it who listens to the screen: an item is chosen, then
-// a place before, after or into another one. The same delegates are asked; what is read out stands
-// in the log.
+// Drags without a pointer, as VoiceOver users make them: they choose an item, then a place before,
+// after or into another one. The delegates get the same calls; what is read out is recorded in the
+// log.
 
-/// Where an item is put, seen from another one.
+/// The place of a dropped item relative to another one.
 public enum Placement: String, CaseIterable, Sendable {
   case before
   case after
   case into
 
-  /// The part of a cell that stands for the place.
+  /// The part of a cell that stands for the placement.
   func part(in view: SectionedView) -> Drag.Part {
     let isDownwards = view.presentedLayout.halvesDownwards
     return switch self {
@@ -25,14 +25,13 @@ extension Simulation {
   /// A row or item of a table or collection, or a plain view where `position` is nil.
   public typealias Place = (view: View, position: Position?)
 
-  /// Drags an item to a place and drops it there, if the destination takes it.
+  /// Drags an item to a place and drops it there, if the destination accepts it; otherwise cancels
+  /// the drag.
   ///
-  /// Otherwise the drag is cancelled. What happens is announced.
-  ///
-  /// The session begins at the middle of the item. The places before, into and after a row are an
-  /// eighth, the middle and seven eighths of it, as for `over`; a plain view's are its descriptors.
-  /// A table or collection without a position stands for the place behind everything in it; the
-  /// first place of an empty section stands for the section.
+  /// Both are announced. The session begins at the middle of the item. The places before, into and
+  /// after a row are those of `over`: an eighth, the middle and seven eighths of it; those of a
+  /// plain view are its descriptors. A table or collection without a position stands for the place
+  /// behind all its items; the first place of an empty section stands for the section.
   ///
   /// UIKit: the drag and drop actions of VoiceOver.
   /// - Throws: what a delegate's code failed with, or that there is no such item.
@@ -69,7 +68,7 @@ extension Simulation {
     return drag
   }
 
-  /// Says something to people who listen: an event of its own.
+  /// Records an announcement that is read out.
   ///
   /// UIKit: `UIAccessibility.post(notification: .announcement, argument:)`.
   public func announce(_ text: String) {
@@ -92,7 +91,7 @@ extension Simulation {
     return view.convert(descriptor.point, to: nil)
   }
 
-  /// The session is asked for at once: nobody waits for a lift delay.
+  /// Begins the session at once: without a finger there is no lift delay.
   private func beginAccessibleDrag(
     _ source: Place, at point: Point
   ) throws(DragDropError) -> Drag {
@@ -143,7 +142,7 @@ extension Simulation {
     try check(position, in: view)
   }
 
-  /// Moves to where a drop has the wanted effect.
+  /// Moves to a point at which a drop has the wanted result.
   private func go(
     _ drag: Drag, _ placement: Placement, _ target: Place
   ) throws(DragDropError) {
@@ -158,14 +157,14 @@ extension Simulation {
       try drag.over(view, position)
       return
     }
-    // Several items of the view itself go by halves (3.4).
+    // With several items of the view itself the destination depends on halves (3.4).
     guard let collection = view as? CollectionView, placement != .into,
       drag.localCount(in: view) <= 1
     else {
       try drag.over(view, position, placement.part(in: view))
       return
     }
-    // Where the gap goes depends on where it stands (7.1), so the way there may take several steps.
+    // The next gap depends on the present one (7.1), so several movements may be needed.
     for _ in 0..<4 {
       let tracking = drag.tracking(in: collection)
       let wanted = tracking.wanted(placement, position)
@@ -178,7 +177,8 @@ extension Simulation {
     }
   }
 
-  /// The place behind the last row; without rows the header, or the middle of the view.
+  /// Goes to the place behind the last row; without rows to the last section's header, or to the
+  /// middle of the view.
   private func goBehindEverything(_ drag: Drag, _ view: SectionedView) throws(DragDropError) {
     let section = view.numberOfSections - 1
     guard section >= 0 else {
@@ -195,14 +195,14 @@ extension Simulation {
     }
   }
 
-  /// Why a drop would not be taken; nil where it is.
+  /// Why the destination would not accept a drop; nil if it would.
   private func refusal(of drag: Drag, _ target: Place) -> String? {
     if drag.reorderOrigin != nil { return nil }
     guard drag.isActive else { return "the drag has ended" }
     guard let view = drag.destination, view.isDescendant(of: target.view) || view === target.view
     else { return "\(target.view.name) does not take these items" }
     guard let proposal = drag.proposal else {
-      // A view that reorders its own row is asked for no proposal (RP2).
+      // A view that reorders its own row has no proposal (RP2).
       return drag.destinationPosition == nil ? "\(view.name) makes no proposal" : nil
     }
     guard proposal.operation.isAccepting else { return drag.reason ?? proposal.operation.name }
@@ -222,7 +222,7 @@ extension Simulation {
     return title.isEmpty ? "\(view.wording.item) \(position)" : title
   }
 
-  /// The name that a plain view gives to its drop point.
+  /// The name of a plain view's drop point.
   private func spokenDrop(_ placement: Placement, _ target: Place) -> String? {
     guard !(target.view is SectionedView) else { return nil }
     return target.view.accessibilityDropPointDescriptors?.first?.name
@@ -230,7 +230,7 @@ extension Simulation {
 }
 
 extension View {
-  /// Whether touches would reach the view: neither it nor what holds it is hidden or disabled.
+  /// Whether the view gets touches: neither it nor a superview is hidden or disabled.
   fileprivate var takesAccessibleDrags: Bool {
     application != nil
       && andSuperviews.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
@@ -249,14 +249,15 @@ extension SectionedView {
 }
 
 extension GapTracking {
-  /// The gap that stands before or after a cell, as gaps are counted now.
+  /// The gap before or after a cell, as gaps are counted at present.
   fileprivate func wanted(_ placement: Placement, _ cell: Position) -> Position {
     if takesOwnOut, cell == own { return cell }
     let item = number(of: cell) + (placement == .after ? 1 : 0)
     return Position(section: cell.section, item: item)
   }
 
-  /// The cell to go over next: one that brings the gap there at once, else the target itself.
+  /// The next cell to go over: one that moves the gap to the wanted place at once, else the target
+  /// itself.
   fileprivate func step(
     to wanted: Position, near target: Position, in view: CollectionView
   ) -> Position {

@@ -1,9 +1,9 @@
 public import Layout
 
-// Fingers that rest: at an edge, where a drag scrolls the view, or anywhere for a while.
+// Resting fingers: at an edge, where a drag scrolls the view, or anywhere for a while.
 
 extension Drag {
-  /// An edge of a view, where a drag scrolls it.
+  /// An edge of a view, near which a drag scrolls it.
   public enum Edge: String, CaseIterable, Sendable {
     case top
     case bottom
@@ -11,10 +11,10 @@ extension Drag {
     case right
   }
 
-  /// Goes to an edge of a view, where a drag scrolls it as long as the finger rests (7.4).
+  /// Goes to an edge of a view, where a drag scrolls the view as long as the finger rests (7.4).
   ///
   /// - Parameters:
-  ///   - edge: Which edge; the finger goes to its middle.
+  ///   - edge: The edge; the finger goes to its middle.
   ///   - view: The view.
   ///   - depth: Points inwards from the edge, or from the view's inset there: the fewer, the faster
   ///     it scrolls.
@@ -28,10 +28,10 @@ extension Drag {
     return try move(to: try simulation.point(at: edge, of: view, depth: depth))
   }
 
-  /// Rests the finger for a while: the destination is asked with every tick (2.13 f).
+  /// Rests the finger for a while: the destination gets an update at every tick (2.13 f).
   ///
-  /// To let time pass without further questions, wait. Autoscroll, springs and cadences run in
-  /// both.
+  /// Waiting lets time pass without these updates. Autoscroll, springs and cadences run in both
+  /// cases.
   ///
   /// - Parameter seconds: From 0 to 3600.
   /// - Returns: The drag.
@@ -42,8 +42,8 @@ extension Drag {
     return self
   }
 
-  /// What a spring is loading for under the finger: the view, and the row or item of a table or
-  /// collection; nil where nothing is, or it has opened already (SQ19).
+  /// The target whose spring is loading under the finger: a view, and for tables and collections
+  /// the row or item; nil if there is none, or if it has opened already (SQ19).
   public var springLoading: (view: View, position: Position?)? {
     guard let spring = touch?.spring, spring.context.state == .possible,
       let view = spring.target.view
@@ -53,8 +53,8 @@ extension Drag {
 }
 
 extension Simulation {
-  /// Rests a finger: as waiting, but the destination is asked with every tick, or with every
-  /// `updateTicks`-th (2.13 f, N26).
+  /// Rests a finger: lets time pass, with an update of the destination at every `updateTicks`-th
+  /// tick (2.13 f, N26).
   func hold(_ touch: Touch, for seconds: Double) throws(DragDropError) {
     guard (0...3600).contains(seconds) else {
       throw .gesture("a finger can be held for 0 to 3600 seconds, not \(seconds)")
@@ -78,14 +78,14 @@ extension Simulation {
     }
   }
 
-  /// One tick of a hold; none where the tick has asked already, as when it scrolled.
+  /// The update at a tick of a hold, unless the tick has made one already, as when it scrolled.
   private func askAtRest(_ touch: Touch, since start: VirtualClock.Time) {
     guard failure == nil, let session = touch.machine.dragged else { return }
     if session.lastUpdate <= start { updateDrop(session, hasMoved: false) }
     followSpring(touch)
   }
 
-  /// The screen's point in the middle of an edge, so many points inside.
+  /// The point on the screen at the middle of an edge, `depth` points inside.
   fileprivate func point(
     at edge: Drag.Edge, of view: View, depth: Double
   ) throws(DragDropError) -> Point {
@@ -102,7 +102,8 @@ extension Simulation {
         "\(depth) points inside the \(edge.rawValue) of \(view.name) is no place in it: it is "
           + "\(length) points \(isVertical ? "high" : "wide")")
     }
-    // The far edges themselves are outside; the screen's coordinates are coarser than the view's.
+    // The right and bottom edges themselves are outside of the view; the margin allows for rounding
+    // in the conversion to the screen.
     let inside = min(place, length - 1 / 1024)
     return view.convert(
       view.bounds.origin

@@ -1,10 +1,10 @@
 public import Layout
 
-// Gestures: each finds its point, and is played from there.
+// Gestures: each computes a point on the screen and plays a touch there.
 
 extension Simulation {
-  /// Rests a finger on a row, or on the middle of a plain view, until it lifts, or is refused; where a
-  /// plain view has no drag interaction that is enabled, what lies around it lifts.
+  /// Rests a finger on a row, or on the middle of a plain view, until the lift or its refusal; if a
+  /// plain view has no enabled drag interaction, the source is one of its superviews.
   ///
   /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
   ///   be lifted there.
@@ -25,8 +25,10 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Presses the pointer's button on a row, or in the middle of a plain view; the drag begins with the
-  /// first movement, or after the lift delay where the interaction says so (DGI-11).
+  /// Presses the pointer's button on a row, or in the middle of a plain view.
+  ///
+  /// The drag begins with the first movement, or after the lift delay if the interaction says so
+  /// (DGI-11).
   ///
   /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
   ///   be touched.
@@ -37,8 +39,8 @@ extension Simulation {
       touch: try touchDown(at: point, on: view, position, "pressed", .indirectPointer))
   }
 
-  /// Rests a finger on a row or item, or on the middle of a plain view, until the long presses there
-  /// have recognised it.
+  /// Rests a finger on a row or item, or on the middle of a plain view, until the long press
+  /// recognisers there have recognised it.
   ///
   /// - Throws: what a delegate's code failed with, that there is no such row, or no long press.
   public func longPress(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
@@ -49,7 +51,7 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Puts a finger or the pointer down; it is taken away again where a row is covered.
+  /// Puts a finger or the pointer down, and removes it again if the row is covered.
   private func touchDown(
     at point: Point, on view: View, _ position: Position?, _ verb: String,
     _ type: Touch.TouchType = .direct
@@ -63,7 +65,7 @@ extension Simulation {
     )
   }
 
-  /// How long the slowest long press on a view, or on one that holds it, takes.
+  /// The longest duration of a long press on a view or one of its superviews.
   private func longPressDuration(on view: View) throws(DragDropError) -> Double {
     var longest: Double?
     for current in view.andSuperviews {
@@ -80,7 +82,7 @@ extension Simulation {
     return longest
   }
 
-  /// Takes a row by its reorder control, which a view that is being edited shows (SQ21).
+  /// Presses the reorder control of a row in a view that is being edited (SQ21).
   ///
   /// - Throws: what a delegate's code failed with, or why the row shows no reorder control.
   public func grab(_ view: SectionedView, _ position: Position) throws(DragDropError) -> Drag {
@@ -112,7 +114,7 @@ extension Simulation {
     return Drag(simulation: self, touch: touch)
   }
 
-  /// Taps a row, or the middle of a plain view: adds it to a drag on its way, or selects it.
+  /// Taps a row, or the middle of a plain view: adds it to a drag in progress, or selects it.
   ///
   /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
   ///   be touched.
@@ -124,7 +126,7 @@ extension Simulation {
     try touchEnded(touch)
   }
 
-  /// Selects rows; the selection that there was is gone.
+  /// Selects rows in place of the present selection.
   ///
   /// - Throws: what a delegate's code failed with, or that there is no such row.
   public func select(_ view: SectionedView, _ positions: [Position]) throws(DragDropError) {
@@ -163,17 +165,17 @@ extension Simulation {
     }
   }
 
-  /// How many events may fall due before ``runUntilIdle()`` says that there is no end to them.
+  /// How many events may be due before ``runUntilIdle()`` fails.
   static let longestRun = 1_000_000
 
-  /// Lets all virtual time pass that anything still waits for; loads whose handlers never complete
-  /// them fail at the end of it.
+  /// Lets virtual time pass until nothing awaited is scheduled; loads whose handlers never complete
+  /// them then fail.
   ///
-  /// - Throws: what a delegate's code failed with, or that there is no end to the waiting: a
-  ///   function that schedules itself again stops nowhere.
+  /// - Throws: what a delegate's code failed with, or that the waiting has no end, as when a function
+  ///   schedules itself again and again.
   public func runUntilIdle() throws(DragDropError) { try runUntilIdle(within: Self.longestRun) }
 
-  /// The same, for at most so many moments at which something falls due.
+  /// The same, for at most so many events.
   package func runUntilIdle(within limit: Int) throws(DragDropError) {
     var moments = 0
     repeat {

@@ -1,6 +1,6 @@
 import Layout
 
-// From rows and items to points of the screen, and the time that gestures take.
+// Points on the screen of rows and items, and the time that gestures take.
 
 extension Simulation {
   func tick() throws(DragDropError) { try wait(environment.tick) }
@@ -13,8 +13,8 @@ extension Simulation {
     }
   }
 
-  /// The screen's point of a row, scrolled into view, or of a plain view's middle, if a finger can touch
-  /// it there.
+  /// The point on the screen of a row, which is scrolled into view, or of a plain view's middle;
+  /// throws if a finger cannot touch it there.
   func reach(
     _ view: View, _ position: Position?, by gesture: String
   ) throws(DragDropError) -> Point {
@@ -56,12 +56,12 @@ extension Simulation {
       throw .gesture("\(view.name) \(position) is being dragged: it cannot be touched")
     }
     view.scrollRectToVisible(frame)
-    // A drag that begins here is not to scroll the view away under the finger.
+    // Kept away from the edges, so that a drag that begins here does not scroll the view.
     view.scrollPointToVisible(frame.center, margin: environment.autoscroll.band)
     return view.convert(frame.center, to: nil)
   }
 
-  /// The screen's point of a part of a cell as it stands now.
+  /// The point on the screen of a part of a cell, as it is shown now.
   func point(
     of position: Position, _ part: Drag.Part, in view: SectionedView
   ) throws(DragDropError) -> Point {
@@ -71,7 +71,7 @@ extension Simulation {
       position.item <= count
     else { throw .gesture(view.noSuchEntry(position)) }
     if position.item < count {
-      // The dragged item's own place is the gap that it left.
+      // A dragged item is taken out of the layout; its place is the gap.
       guard let frame = layout.frame(of: position) ?? layout.frameOfSlot() else {
         throw .gesture("\(view.name) \(position) is being dragged")
       }
@@ -120,7 +120,7 @@ extension SectionedView {
 }
 
 extension View {
-  /// Whether the view, or one around it, may be what a finger lifts.
+  /// Whether a lift may begin in the view or one of its superviews.
   var isInDragSource: Bool {
     andSuperviews.contains { $0 is SectionedView || $0.dragInteraction != nil }
   }
