@@ -45,7 +45,8 @@ public struct Environment: Hashable, Sendable {
   public var foreignMoveIsCopy = false
   /// Seconds that a drag rests over something spring-loaded before it opens (N1).
   public var springDelay = 1.0
-  /// Seconds that the path stays the same before the gap moves, with either cadence that waits (N1).
+  /// Seconds that the path stays the same before the gap moves, with either cadence that waits
+  /// (N1).
   public var cadenceDelay = CadenceDelay()
   /// How many ticks of a hold lie between two updates; 0 sends no updates while a finger is held
   /// (N26).

@@ -148,8 +148,8 @@ public final class Drag {
 
   /// Taps a row, or a plain view, with another finger, which adds it to the drag.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
-  ///   be touched.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
+  ///   cannot be touched.
   @discardableResult
   public func add(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     try begin()

@@ -6,8 +6,8 @@ extension Simulation {
   /// Rests a finger on a row, or on the middle of a plain view, until the lift or its refusal; if a
   /// plain view has no enabled drag interaction, the source is one of its superviews.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
-  ///   be lifted there.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
+  ///   cannot be lifted there.
   public func lift(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     let point = try reach(view, position, by: "lift")
     guard position != nil || view.isInDragSource else {
@@ -30,8 +30,8 @@ extension Simulation {
   /// The drag begins with the first movement, or after the lift delay if the interaction says so
   /// (DGI-11).
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
-  ///   be touched.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
+  ///   cannot be touched.
   public func press(_ view: View, _ position: Position? = nil) throws(DragDropError) -> Drag {
     let point = try reach(view, position, by: "press")
     return Drag(
@@ -116,8 +116,8 @@ extension Simulation {
 
   /// Taps a row, or the middle of a plain view: adds it to a drag in progress, or selects it.
   ///
-  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view cannot
-  ///   be touched.
+  /// - Throws: what a delegate's code failed with, that there is no such row, or why the view
+  ///   cannot be touched.
   public func tap(_ view: View, _ position: Position? = nil) throws(DragDropError) {
     let point = try reach(view, position, by: "tap")
     try tick()
@@ -171,8 +171,8 @@ extension Simulation {
   /// Lets virtual time pass until nothing awaited is scheduled; loads whose handlers never complete
   /// them then fail.
   ///
-  /// - Throws: what a delegate's code failed with, or that the waiting has no end, as when a function
-  ///   schedules itself again and again.
+  /// - Throws: what a delegate's code failed with, or that the waiting has no end, as when a
+  ///   function schedules itself again and again.
   public func runUntilIdle() throws(DragDropError) { try runUntilIdle(within: Self.longestRun) }
 
   /// The same, for at most so many events.

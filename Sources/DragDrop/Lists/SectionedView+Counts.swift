@@ -42,8 +42,8 @@ extension SectionedView {
     return counts
   }
 
-  /// What the view shows otherwise than its data source has it, because nobody told it of a change; nil
-  /// where both agree.
+  /// What the view shows otherwise than its data source has it, because nobody told it of a change;
+  /// nil where both agree.
   package var disagreement: String? {
     reloadIfNeeded()
     let shown = (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
