@@ -1,32 +1,32 @@
 public import Layout
 
-// Items, cells and the selection of a collection, in UIKit's words.
+// Items, cells and the selection of a collection, with UIKit's names.
 
 extension CollectionView {
-  /// Where an item that is scrolled to should stand, along both axes.
+  /// The place in the view to which an item is scrolled, along both axes.
   ///
   /// UIKit: `UICollectionView.ScrollPosition`.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits, as UIKit's.
     public let rawValue: UInt
-    /// Positions of their bits.
+    /// Scroll positions of their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// Half way between top and bottom.
+    /// In the middle between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// Half way between left and right.
+    /// In the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Scrolls to an item; nothing happens where it does not exist.
+  /// Scrolls to an item; does nothing if the item does not exist.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -46,17 +46,17 @@ extension CollectionView {
 
   // MARK: Cells
 
-  /// The cell of an item; nil where it is not on the screen.
+  /// The cell of an item; nil if it is not on the screen.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     Position(indexPath).flatMap { visibleCell(at: $0) } as? CollectionViewCell
   }
 
-  /// The item that a cell shows; nil where it shows none of this collection.
+  /// The index path of a cell's item; nil if this collection does not show the cell.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order; a dragged item that is taken out has none there.
+  /// The cells on the screen, in order; without that of a dragged item that is taken out.
   public var visibleCells: [CollectionViewCell] {
     cellsOnScreen.compactMap { $0 as? CollectionViewCell }
   }
@@ -64,12 +64,12 @@ extension CollectionView {
   /// The items on the screen, in order.
   public var indexPathsForVisibleItems: [IndexPath] { visiblePositions.map(\.indexPath) }
 
-  /// Says what `dequeueReusableCell` makes under a name; nil forgets it.
+  /// Registers a class for a reuse identifier; nil removes it.
   public func register(
     _ cellClass: CollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) { cells.register(cellClass, identifier) }
 
-  /// A cell that has left the screen, or a new one of the class that was registered.
+  /// A cell that waits to be reused, or a new one of the registered class.
   ///
   /// Without a registered class UIKit's exception ends the gesture in progress.
   public func dequeueReusableCell(
@@ -85,9 +85,9 @@ extension CollectionView {
 
   // MARK: Selection
 
-  /// Selects an item, besides those that are where several may be; nil selects none.
+  /// Selects an item, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate does not hear of it; nothing happens where the item does not exist.
+  /// The delegate is not notified; nothing happens if the item does not exist.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -102,12 +102,12 @@ extension CollectionView {
     }
   }
 
-  /// Takes an item out of the selection; the delegate does not hear of it.
+  /// Deselects an item; the delegate is not notified.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let position = Position(indexPath) { deselect(position) }
   }
 
-  /// The selected items, in order; nil where there are none.
+  /// The selected items, in order; nil if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.map(\.indexPath)
   }
@@ -136,7 +136,7 @@ extension CollectionView {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Brings the cells of items up to date, which stay the items that they are (COL-18, iOS 15).
+  /// Updates the cells of items without replacing them (COL-18, iOS 15).
   ///
   /// The paths are those before the update. The data source gets the existing cells from
   /// `dequeueReusableCell`; selection and source paths stay.

@@ -1,6 +1,6 @@
 public import Layout
 
-// Where a collection's items stand: what it asks its layout, its delegate and its items.
+// The layout of a collection's items: the calls of its layout and its delegate.
 
 extension CollectionView {
   /// The direction in which collections scroll.
@@ -8,9 +8,9 @@ extension CollectionView {
   /// UIKit: `UICollectionView.ScrollDirection`.
   public typealias ScrollDirection = Axis
 
-  /// Where an item stands now, gap and all; nil where it does not exist or is taken out.
+  /// The attributes of an item at its present place; nil if it does not exist or is taken out.
   ///
-  /// The layout answers, with what a subclass of it overrides.
+  /// The layout returns them, so a subclass's overrides apply.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     reloadIfNeeded()
     guard let overrides = overrides(of: .layoutAttributesForItem) else {
@@ -21,30 +21,31 @@ extension CollectionView {
 
   // MARK: Sizes
 
-  /// One size for each item of a section, only where somebody gives them: a million items of one
-  /// size cost nothing.
+  /// The sizes of a section's items, only if the delegate, the layout or the items have some: a
+  /// million items of one size need no memory.
   func sizes(ofSection section: Int, count: Int) -> [Size]? {
     guard givesSizes(inSection: section) else { return nil }
     var sizes: [Size] = []
     var allowance = allowance
     for item in 0..<count {
       guard allowance.spend(bytes: Self.bytesOfSize) else { return nil }
-      // An answer may have taken the delegate away; asking that is not free.
+      // The delegate may have been removed in a call; that is checked seldom, since the check takes
+      // time.
       if item % 1024 == 0, !givesSizes(inSection: section) { return nil }
       let size = size(ofItemAt: Position(section: section, item: item))
-      // Nobody is asked any more after a failure, which a script's time limit may be.
+      // No calls after a failure, such as the end of a script's time limit.
       guard device?.mayCall ?? true else { return nil }
       sizes.append(size)
     }
     return sizes
   }
 
-  /// The size of an item as its delegate, the item itself or the layout says.
+  /// The size of an item: from its delegate, else from the item, else from the layout.
   func size(ofItemAt position: Position) -> Size {
     collectionViewLayout.size(ofItemAt: position.indexPath) ?? collectionViewLayout.standardSize
   }
 
-  /// About what a size takes in the layout, and on its way there.
+  /// About how many bytes a size takes in the layout and while it is computed.
   private static let bytesOfSize = 96
 
   private func givesSizes(inSection section: Int) -> Bool {
@@ -55,36 +56,36 @@ extension CollectionView {
     {
       return true
     }
-    // A layout of somebody's own may have sizes for everything.
+    // A subclass of the app may have sizes for all items.
     return collectionViewLayout.isSubclassed
   }
 
-  /// The item of the default data source; nil where there is another one.
+  /// The item of the default data source; nil if there is another data source.
   func modelItem(at indexPath: IndexPath) -> ListItem? {
     guard usesDefaultDataSource else { return nil }
     return Position(indexPath).flatMap { model.item(at: $0) }
   }
 
-  /// The height of a section's header: sections with a title have one.
+  /// The height of a section's header; nil if the section has none.
   func headerHeight(ofSection section: Int) -> Double? {
     askTitle(ofSection: section) == nil ? nil : sectionHeaderHeight
   }
 
-  /// The height of a section's footer: sections with a footer's text have one.
+  /// The height of a section's footer; nil if the section has none.
   func footerHeight(ofSection section: Int) -> Double? {
     askFooter(ofSection: section) == nil ? nil : sectionFooterHeight
   }
 
   // MARK: Hooks
 
-  /// The path, as presented, of the cell at a point; nil where there is none.
+  /// The presented position of the cell at a point; nil if there is none.
   func presentedCell(at point: Point) -> Position? {
     reloadIfNeeded()
     guard case .item(let cell) = layout.hitTest(point) else { return nil }
     return layout.presentationPosition(of: cell)
   }
 
-  /// LAY-01: where a movement by hand goes.
+  /// LAY-01: the target of an interactive movement.
   func targetPosition(ofItemAt current: Position, at point: Point) -> Position {
     let previous = current.indexPath
     let target = ask(
@@ -97,7 +98,7 @@ extension CollectionView {
     return Position(target) ?? current
   }
 
-  /// LAY-02: how the item looks that floats.
+  /// LAY-02: the attributes of the floating item.
   func floatingAttributes(
     ofItemAt current: Position, at point: Point
   ) -> CollectionViewLayoutAttributes? {
@@ -113,7 +114,7 @@ extension CollectionView {
       })
   }
 
-  /// LAY-03: a gap, or a floating item, has moved.
+  /// LAY-03: called when a gap or a floating item has moved.
   func invalidateLayout(
     moving previous: Position?, at previousPoint: Point, to target: Position?, at point: Point
   ) {
@@ -131,7 +132,7 @@ extension CollectionView {
       overridden: { $1.invalidationContext($0, for: $2) })
   }
 
-  /// LAY-04: a movement by hand has ended.
+  /// LAY-04: called when an interactive movement has ended.
   func invalidateLayout(ending previous: Position, at final: Position, isCancelled: Bool) {
     invalidateLayout(
       .invalidationContextForEndingInteractiveMovement, path: final,
@@ -197,8 +198,8 @@ extension CollectionView {
 // MARK: - The gap behind the last item
 
 extension CollectionView {
-  /// Some systems ask a flow layout for the attributes of an item that does not exist yet, where
-  /// the gap stands behind the last one; and raise where they get any (EX10).
+  /// With the setting on, asks a flow layout for the attributes of the item at a gap behind the
+  /// last item, which does not exist yet, and raises EX10 if there are any.
   func checkTail(of gap: Position) {
     guard let device, device.environment.flowLayoutTailCrash,
       collectionViewLayout is CollectionViewFlowLayout,

@@ -4,15 +4,15 @@ public import Layout
 ///
 /// UIKit: `UICollectionView` (COL-01 to COL-24).
 open class CollectionView: SectionedView {
-  /// Lets items out of the collection (COL-01, iOS 11).
+  /// The drag delegate, which returns the items to drag (COL-01, iOS 11).
   public weak var dragDelegate: (any CollectionViewDragDelegate)? {
     didSet { didSetDelegate(.dragDelegate) }
   }
-  /// Takes drops into the collection (COL-02, iOS 11).
+  /// The drop delegate, which takes drops (COL-02, iOS 11).
   public weak var dropDelegate: (any CollectionViewDropDelegate)? {
     didSet { didSetDelegate(.dropDelegate) }
   }
-  /// Where the items come from: the default data source unless set.
+  /// The data source; the default one unless set.
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { didSetDelegate(.dataSource) }
   }
@@ -20,7 +20,7 @@ open class CollectionView: SectionedView {
   public weak var delegate: (any CollectionViewDelegate)? {
     didSet { didSetDelegate(.delegate) }
   }
-  /// The height of items in a list layout that have none of their own, in points; 44 unless set.
+  /// The height in points of items without a height of their own in a list layout; 44 unless set.
   public var itemHeight = 44.0 {
     didSet { setNeedsLayout() }
   }
@@ -28,8 +28,9 @@ open class CollectionView: SectionedView {
   public var sectionHeaderHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
-  /// Space around the items of each section, in points, in layouts that say nothing of it; lists,
-  /// grids and flows have a `sectionInset` of their own, which this one is then.
+  /// The space in points around the items of each section.
+  ///
+  /// In list, grid and flow layouts this is the layout's `sectionInset`.
   public var sectionInset: EdgeInsets {
     get { (collectionViewLayout as? CollectionViewLineLayout)?.sectionInset ?? plainInset }
     set {
@@ -43,14 +44,14 @@ open class CollectionView: SectionedView {
   public var sectionFooterHeight = 28.0 {
     didSet { setNeedsLayout() }
   }
-  /// How eagerly the gap follows the finger (COL-04, iOS 11); `.immediate` by default.
+  /// How soon the gap follows the finger (COL-04, iOS 11); `.immediate` by default.
   ///
-  /// It matters where the data source can move items itself (7.2).
+  /// Used only if the data source can move items itself (7.2).
   public var reorderingCadence = ReorderingCadence.immediate
-  /// The interactive movement on its way, if any.
+  /// The interactive movement in progress.
   var movement: InteractiveMovement?
 
-  /// Where the items stand: a list unless the collection was made with another.
+  /// The layout of the items: a list unless the collection was made with another one.
   ///
   /// UIKit: `collectionViewLayout`.
   public var collectionViewLayout: CollectionViewLayout {
@@ -61,7 +62,7 @@ open class CollectionView: SectionedView {
       setNeedsLayout()
     }
   }
-  /// The controller whose long press moves items, if any (IMV-10).
+  /// The controller whose long press moves items (IMV-10).
   public internal(set) weak var controller: CollectionViewController?
 
   package override func save(in state: inout SavedState) {
@@ -75,7 +76,7 @@ open class CollectionView: SectionedView {
     super.save(in: &state)
   }
 
-  /// A collection over the default data source with these items.
+  /// A collection with a default data source of these items.
   public init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),
     collectionViewLayout: CollectionViewLayout = CollectionViewListLayout()
@@ -85,7 +86,7 @@ open class CollectionView: SectionedView {
     collectionViewLayout.owner = self
   }
 
-  /// A collection with an arithmetic of one's own in place of a layout object.
+  /// A collection with an ``ItemLayout`` in place of a layout object.
   public convenience init(
     name: String, frame: Rect, model: ListDataSource = ListDataSource(),
     collectionViewLayout itemLayout: any ItemLayout
@@ -101,7 +102,8 @@ open class CollectionView: SectionedView {
 
   // MARK: Items and sections
 
-  /// The number of items that the collection knows of; 0 for a section that does not exist.
+  /// The number of items in the collection's state, which may differ from the data source's; 0 for
+  /// a section that does not exist.
   public func numberOfItems(inSection section: Int) -> Int {
     numberOfEntries(inSection: section)
   }
@@ -110,7 +112,8 @@ open class CollectionView: SectionedView {
   public func indexPathForItem(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
   // MARK: The delegates
-  // They are asked by the recorded calls of SectionedView.
+  //
+  // They are called by the recorded calls of SectionedView.
 
   override var wording: UpdateException.Wording { .collection }
   package override var methods: Methods { .collection }

@@ -1,30 +1,29 @@
 public import Layout
 
-/// A view that tells places of the data source from places on the screen.
+/// A view that translates between positions in the data source and positions on the screen.
 ///
-/// While placeholders wait, a gap is open or a row moves, the screen shows more, or other, rows than
-/// the data source has. At other times both ways of counting agree. UIKit:
-/// `UIDataSourceTranslating`.
+/// They differ while placeholders wait, a gap is open or a row moves: the screen then shows more
+/// rows than the data source has, or other rows. UIKit: `UIDataSourceTranslating`.
 public protocol DataSourceTranslating: AnyObject {
-  /// Where a section of the data source is shown (TRN-01, iOS 11); `Int.max`, which is
-  /// `NSNotFound`, where there is no such section.
+  /// The presented index of a section of the data source (TRN-01, iOS 11); `Int.max`, which is
+  /// `NSNotFound`, if there is no such section.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-  /// Which section of the data source is shown at a place (TRN-02, iOS 11); `Int.max`, which is
-  /// `NSNotFound`, where there is none.
+  /// The index in the data source of a presented section (TRN-02, iOS 11); `Int.max`, which is
+  /// `NSNotFound`, if there is none.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// Where an item of the data source is shown (TRN-03, iOS 11); nil where it is not.
+  /// The presented path of an item of the data source (TRN-03, iOS 11); nil if it is not presented.
   ///
-  /// A row that moves under a finger is shown at the gap.
+  /// A row that moves with a finger is presented at the gap.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-  /// Which item of the data source is shown at a place (TRN-04, iOS 11); nil for a placeholder, and
+  /// The path in the data source of a presented item (TRN-04, iOS 11); nil for a placeholder, and
   /// for the gap of an item from elsewhere.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Runs a block in which the view's questions about counts, places and cells take and give places
-  /// on the screen (TRN-05, iOS 11).
+  /// Runs a block in which the view's methods for counts, positions and cells take and return
+  /// presented positions (TRN-05, iOS 11).
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }
 
@@ -37,7 +36,7 @@ extension SectionedView: DataSourceTranslating {
     forPresentationSectionIndex presentationSectionIndex: Int
   ) -> Int { known(presentationSectionIndex) }
 
-  /// Nothing that waits or moves adds a section or hides one.
+  /// The section, if it exists; placeholders and gaps add no sections and hide none.
   private func known(_ section: Int) -> Int {
     (0..<numberOfSections).contains(section) ? section : .max
   }

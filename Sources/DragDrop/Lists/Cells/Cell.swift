@@ -1,20 +1,20 @@
 public import Layout
 
-/// What tables and collections show for one row or item.
+/// The cell of a row or item in a table or collection.
 ///
-/// A cell exists while its row is on the screen and somebody asked for it: the app, a script, or a
-/// drag of its row. A table of a million rows has none until then. UIKit has no such class: it
+/// A cell exists while its row is on the screen and after it was requested by the app, by a script
+/// or by a drag of the row; a table of a million rows has none before. UIKit has no such class: it
 /// repeats these members in `UITableViewCell` and `UICollectionViewCell`.
 open class Cell: View {
   /// The text of the cell.
   public var title: String
-  /// The name under which the view reuses the cell; nil where it does not.
+  /// The identifier under which the view reuses the cell; nil if the cell is not reused.
   public internal(set) var reuseIdentifier: String?
-  /// Where the row stands, in data-source numbers; nil once the cell has left the screen.
+  /// The position of the row in the data source; nil once the cell has left the screen.
   package internal(set) var position: Position?
-  /// The placeholder that the cell shows, by its number in the view; nil for a row's cell.
+  /// The number in the view of the placeholder that the cell shows; nil for the cell of a row.
   private var placeholder: Int?
-  /// Where the cell stands in a drag, and in which.
+  /// The cell's state in a drag.
   private(set) var dragState = DragState.none
   private(set) var dragSession: Int?
 
@@ -24,14 +24,14 @@ open class Cell: View {
     super.init(name: "cell", frame: frame)
   }
 
-  /// Where the cell stands now, in the coordinates of the view that shows it; before and after one
-  /// does, where it was put last.
+  /// The present frame in the view that shows the cell; for a cell without a view the frame that
+  /// was set last.
   public override var frame: Rect {
     get { placedFrame ?? super.frame }
     set { super.frame = newValue }
   }
 
-  /// The middle of the frame.
+  /// The centre of the frame.
   public var center: Point { frame.center }
 
   /// The table or collection that shows the cell.
@@ -43,7 +43,7 @@ open class Cell: View {
     return sectionedView?.itemFrame(of: position)
   }
 
-  /// What the cell would be drawn by at this moment (CCL-06 to CCL-08).
+  /// The state from which the cell is drawn at present (CCL-06 to CCL-08).
   ///
   /// UIKit: `configurationState`.
   open var configurationState: CellConfigurationState {
@@ -57,17 +57,18 @@ open class Cell: View {
     return state
   }
 
-  /// The drag state changed: an override point, which does nothing by itself (TCL-05, CCL-05, iOS
+  /// Called when the drag state has changed; does nothing unless overridden (TCL-05, CCL-05, iOS
   /// 11).
   open func dragStateDidChange(_ dragState: DragState) {}
 
-  /// The cell left the screen and will show another row: an override point.
+  /// Called when the cell has left the screen and will show another row; does nothing unless
+  /// overridden.
   ///
   /// UIKit: `prepareForReuse()`.
   open func prepareForReuse() {}
 
-  /// Whether a subclass may want to hear of drag states; the library's own classes do not, so that
-  /// nobody is called, and nothing recorded, for them.
+  /// Whether drag states are passed to the cell and recorded: false for the library's own classes,
+  /// which do not override the method.
   var listens: Bool { true }
 
   /// Puts the cell on the screen.
@@ -83,7 +84,7 @@ open class Cell: View {
     name = "\(view.name) placeholder"
   }
 
-  /// The row stands elsewhere now.
+  /// Sets the position after the row has moved.
   func place(at position: Position) {
     self.position = position
     if let view = sectionedView { name = "\(view.name) \(position)" }
@@ -110,7 +111,7 @@ open class Cell: View {
     state.whenRestored { super.frame = frame }
   }
 
-  /// Notes a new drag state; false where it is the old one.
+  /// Sets the drag state; false if it is unchanged.
   func enter(_ state: DragState, session: Int?) -> Bool {
     dragSession = state == .none ? nil : session
     guard state != dragState else { return false }

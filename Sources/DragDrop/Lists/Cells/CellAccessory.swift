@@ -1,8 +1,8 @@
-/// Something beside the content of a list cell.
+/// An accessory beside the content of a list cell.
 ///
-/// UIKit: `UICellAccessory`, of which drags use one kind.
+/// UIKit: `UICellAccessory`; drags use one kind of it.
 public struct CellAccessory: Hashable, Sendable {
-  /// When an accessory shows.
+  /// When an accessory is displayed.
   public enum DisplayedState: Int, CaseIterable, Sendable {
     case always = 0
     case whenEditing = 1
@@ -12,7 +12,7 @@ public struct CellAccessory: Hashable, Sendable {
     public var name: String { "\(self)" }
   }
 
-  /// How a reorder control looks.
+  /// The appearance of a reorder control.
   public struct ReorderOptions: Hashable, Sendable {
     /// Whether a line separates the control from the content (CCL-10, iOS 14); true by default.
     public var showsVerticalSeparator: Bool
@@ -23,20 +23,20 @@ public struct CellAccessory: Hashable, Sendable {
     }
   }
 
-  /// When it shows.
+  /// When it is displayed.
   public let displayedState: DisplayedState
-  /// How it looks.
+  /// The appearance.
   public let options: ReorderOptions
 
-  /// A control that reorders the item when it is dragged, where the data source can move items
-  /// (CCL-09, iOS 14).
+  /// A control with which the item is reordered, if the data source can move items (CCL-09, iOS
+  /// 14).
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> CellAccessory {
     CellAccessory(displayedState: displayed, options: options)
   }
 
-  /// Whether it shows while the view is edited, or is not.
+  /// Whether it is displayed while the view is edited, or is not edited.
   func isDisplayed(whileEditing isEditing: Bool) -> Bool {
     switch displayedState {
     case .always: true

@@ -7,7 +7,7 @@ open class CollectionViewCell: Cell {
   /// UIKit: `UICollectionViewCell.DragState` (CCL-01, iOS 11).
   public typealias DragState = DragDrop.DragState
 
-  /// A cell with a frame, which the layout will set.
+  /// A cell with a frame, which the layout sets later.
   public required init(frame: Rect) {
     super.init(title: "", frame: frame, reuseIdentifier: nil)
   }
@@ -18,7 +18,7 @@ open class CollectionViewCell: Cell {
     self.title = title
   }
 
-  /// What stands beside the content; nothing, unless a subclass has accessories.
+  /// The accessories; none, unless a subclass has some.
   var shownAccessories: [CellAccessory] { [] }
 
   override var listens: Bool { type(of: self) != CollectionViewCell.self }
@@ -28,7 +28,7 @@ open class CollectionViewCell: Cell {
 ///
 /// UIKit: `UICollectionViewListCell`.
 open class CollectionViewListCell: CollectionViewCell {
-  /// What stands beside the content; nothing by default.
+  /// The accessories beside the content; none by default.
   public var accessories: [CellAccessory] = []
 
   override var shownAccessories: [CellAccessory] { accessories }

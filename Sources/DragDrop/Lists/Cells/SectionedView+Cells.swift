@@ -1,32 +1,32 @@
 public import Layout
 
-// The cells of a view: made when somebody asks, gone when their rows leave the screen.
+// The cells of a view: created when they are requested, removed when their rows leave the screen.
 
 extension SectionedView {
-  /// The cell of a row or item; nil where it is not on the screen.
+  /// The cell of a row or item; nil if it is not on the screen.
   ///
-  /// The data source is asked once for as long as the row stays there.
+  /// The data source is asked for it once while the row stays on the screen.
   public func visibleCell(at position: Position) -> Cell? {
     guard !usesPresentationValues else { return presentedCell(at: position) }
     guard isOnScreen(position) else { return nil }
     if let known = cells[position] { return known }
-    // All cells are looked at for each new one.
+    // Each new cell takes a search of all cells.
     var allowance = allowance
     guard allowance.spend(steps: cells.count, bytes: cells.count * Self.bytesOfCell) else {
       return nil
     }
     cells.keep { isOnScreen($0) || isInDrag($0) }
     let cell = askCell(at: position)
-    // The data source may have asked for the cell itself, or changed the data.
+    // The data source may have requested the cell itself, or changed the data.
     guard cells[position] == nil, isOnScreen(position) else { return cells[position] }
     show(cell, at: position)
     return cell
   }
 
-  /// About what a cell takes.
+  /// About how many bytes a cell takes.
   private static var bytesOfCell: Int { 512 }
 
-  /// Brings the cell of a row up to date, where somebody asked for it before (TBL-15, COL-18).
+  /// Updates the cell of a row, if it exists (TBL-15, COL-18).
   func refreshCell(at position: Position) {
     if let other = cells.reconfigure(position, { askCell(at: position) }) {
       show(other, at: position)
@@ -40,15 +40,15 @@ extension SectionedView {
     device?.view(self, shows: cell, at: position)
   }
 
-  /// The cells on the screen, in order; those that nobody asked for are made.
+  /// The cells on the screen, in order; missing ones are created.
   var cellsOnScreen: [Cell] { visiblePositions.compactMap { visibleCell(at: $0) } }
 
-  /// Whether any of a row or item can be seen.
+  /// Whether any part of a row or item is on the screen.
   func isOnScreen(_ position: Position) -> Bool {
     itemFrame(of: position)?.intersects(bounds) ?? false
   }
 
-  /// Whether an item that flies back to its row can be seen to arrive there.
+  /// Whether the end of an item's cancel animation at its row is on the screen.
   func showsPlace(of position: Position) -> Bool {
     guard application != nil else { return false }
     let shown = layout.displacement
@@ -57,14 +57,14 @@ extension SectionedView {
     return isOnScreen(position)
   }
 
-  /// A dragged row is taken out of the layout, yet its cell lives on.
+  /// Whether a row is taken out of the layout by a drag; its cell still exists.
   private func isInDrag(_ position: Position) -> Bool {
     cells[position]?.dragSession != nil && itemFrame(of: position) == nil
   }
 
   // MARK: Drag states (TCL-05, CCL-05)
 
-  /// A cell enters a state, and hears of it where that is another one.
+  /// Sets the drag state of a cell, and notifies the cell if it has changed.
   func tell(_ cell: Cell, at position: Position, _ state: DragState, session: Int) {
     guard cell.enter(state, session: session), cell.listens else { return }
     recorder.tell(
@@ -74,7 +74,7 @@ extension SectionedView {
 
   // MARK: Editing
 
-  /// The view began or ended editing: the rows on the screen are asked whether they can be moved
+  /// Called when editing begins or ends: asks the data source which rows on the screen can be moved
   /// (SQ21).
   func editingDidChange() {
     guard isEditing, self is TableView, device != nil, dataResponder.responds(to: methods.move)
@@ -98,7 +98,7 @@ extension SectionedView {
     cell.showsReorderControl = isMovable(position)
   }
 
-  /// Whether a row or item has a reorder control, apart from whether it may be moved.
+  /// Whether a row or item shows a reorder control, without asking whether it may be moved.
   func showsReorderControl(at position: Position) -> Bool {
     guard self is CollectionView else { return isEditing }
     let cell = visibleCell(at: position) as? CollectionViewCell
@@ -109,7 +109,7 @@ extension SectionedView {
 // MARK: - Reuse
 
 extension SectionedView {
-  /// No class is registered under a name.
+  /// Fails because no class is registered for an identifier.
   func failToDequeue(_ identifier: String) {
     fail(
       UpdateException(

@@ -7,7 +7,7 @@ open class TableViewCell: Cell {
   /// UIKit: `UITableViewCell.DragState` (TCL-01, iOS 11).
   public typealias DragState = DragDrop.DragState
 
-  /// UIKit: `UITableViewCell.CellStyle`; all look alike here.
+  /// UIKit: `UITableViewCell.CellStyle`; all styles look alike here.
   public enum CellStyle: Int, CaseIterable, Sendable {
     case `default` = 0
     case value1 = 1
@@ -17,12 +17,14 @@ open class TableViewCell: Cell {
 
   /// Whether the cell takes touches while it is in a drag (TCL-06, iOS 11); false by default.
   public var userInteractionEnabledWhileDragging = false
-  /// Whether the reorder control shows while the table is edited (TCL-07, iOS 2); false by default.
+  /// Whether the reorder control is shown while the table is edited (TCL-07, iOS 2); false by
+  /// default.
   ///
-  /// The table sets it when it is edited: `moveRowAt` must be there, and `canMoveRowAt` not say no.
+  /// The table sets it when editing begins: true if the data source implements `moveRowAt`, and
+  /// `canMoveRowAt` does not return false.
   public var showsReorderControl = false
 
-  /// A cell of a style, to be reused under a name.
+  /// A cell of a style with a reuse identifier.
   public required init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(
       title: "", frame: Rect(x: 0, y: 0, width: 320, height: 44), reuseIdentifier: reuseIdentifier)

@@ -1,21 +1,21 @@
 import Layout
 
-/// The cells of one view that somebody asked for, by where their rows stand, and those that wait
-/// to be reused.
+/// The existing cells of one view by the positions of their rows, and the cells that wait to be
+/// reused.
 final class VisibleCells: Restorable {
   private var cells: [Position: Cell] = [:]
   private var types: [String: Cell.Type] = [:]
   private var waiting: [String: [Cell]] = [:]
-  /// The cell that is being brought up to date, which `dequeue` gives again.
+  /// The cell that is being updated, which `dequeue` returns again.
   private var reconfigured: Cell?
 
   var isEmpty: Bool { cells.isEmpty }
   var count: Int { cells.count }
 
-  /// The cell of a row, if it is there.
+  /// The cell of a row, if it exists.
   subscript(position: Position) -> Cell? { cells[position] }
 
-  /// All of them, in the order of their rows.
+  /// All cells, in the order of their rows.
   var inOrder: [Cell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -28,7 +28,7 @@ final class VisibleCells: Restorable {
     for cell in waiting.values.joined() { state.add(cell) }
   }
 
-  /// Takes the cells off the screen whose rows are no longer there.
+  /// Removes the cells whose rows have left the screen.
   func keep(where isVisible: (Position) -> Bool) {
     for (position, cell) in cells.sorted(by: { $0.key < $1.key }) where !isVisible(position) {
       cells[position] = nil
@@ -36,7 +36,7 @@ final class VisibleCells: Restorable {
     }
   }
 
-  /// Moves each cell to where its row stands now; nil takes it off the screen.
+  /// Moves each cell to the new position of its row; removes it if that is nil.
   func follow(_ map: (Position) -> Position?) {
     guard !cells.isEmpty else { return }
     var moved: [Position: Cell] = [:]
@@ -55,12 +55,12 @@ final class VisibleCells: Restorable {
 
   func register(_ type: Cell.Type?, _ identifier: String) { types[identifier] = type }
 
-  /// The class that was registered under a name.
+  /// The class that was registered for an identifier.
   func registeredType(_ identifier: String) -> Cell.Type? { types[identifier] }
 
-  /// Runs a question for the cell of a row that has one; `dequeue` gives that again.
+  /// Asks for the cell of a row that has one; `dequeue` then returns the existing cell.
   ///
-  /// Where the answer is another cell, the old one leaves the screen and the new one is given back.
+  /// If the data source returns another cell, removes the old one and returns the new one.
   func reconfigure(_ position: Position, _ ask: () -> Cell) -> Cell? {
     guard let cell = cells[position] else { return nil }
     reconfigured = cell
@@ -73,7 +73,7 @@ final class VisibleCells: Restorable {
     return answer
   }
 
-  /// A cell that has left the screen, or the one that is being brought up to date.
+  /// A cell that waits to be reused, or the one that is being updated.
   func dequeue(_ identifier: String) -> Cell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier {
       reconfigured = nil
@@ -84,7 +84,7 @@ final class VisibleCells: Restorable {
     return cell
   }
 
-  /// Takes a cell off the screen; it waits to be reused.
+  /// Removes a cell from the screen, to be reused.
   func retire(_ cell: Cell) {
     cell.hide()
     if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }

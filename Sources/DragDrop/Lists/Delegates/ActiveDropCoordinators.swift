@@ -1,6 +1,6 @@
 package import Layout
 
-/// What the coordinators of tables and collections have in common.
+/// The common part of the coordinators of tables and collections.
 package class ActiveDropCoordinator {
   package let performance: DropPerformance
 
@@ -15,7 +15,7 @@ package class ActiveDropCoordinator {
   }
 }
 
-/// What a table gives its delegate.
+/// The coordinator that a table passes to its delegate.
 package final class ActiveTableViewDropCoordinator: ActiveDropCoordinator, TableViewDropCoordinator
 {
   package private(set) lazy var items: [any TableViewDropItem] = performance.items
@@ -40,7 +40,7 @@ package final class ActiveTableViewDropCoordinator: ActiveDropCoordinator, Table
   ) -> any TableViewDropPlaceholderContext { performance.drop(dragItem, to: placeholder) }
 }
 
-/// What a collection gives its delegate.
+/// The coordinator that a collection passes to its delegate.
 package final class ActiveCollectionViewDropCoordinator: ActiveDropCoordinator,
   CollectionViewDropCoordinator
 {

@@ -1,6 +1,6 @@
 public import Layout
 
-/// Where a collection's items come from.
+/// The data source of a collection.
 ///
 /// UIKit: `UICollectionViewDataSource` (IMV-05, IMV-06, iOS 9, IMV-11 to IMV-13, iOS 6).
 public protocol CollectionViewDataSource: DelegateMethodResponding {
@@ -14,21 +14,27 @@ public protocol CollectionViewDataSource: DelegateMethodResponding {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
-  /// A section's header, as a title; none unless implemented. UIKit gives a supplementary view.
+  /// The title in a section's header; nil for no header.
+  ///
+  /// In UIKit it is a supplementary view.
   func collectionView(
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String?
-  /// A section's footer, as a text; none unless implemented. UIKit gives a supplementary view.
+  /// The text in a section's footer; nil for no footer.
+  ///
+  /// In UIKit it is a supplementary view.
   func collectionView(
     _ collectionView: CollectionView, titleForFooterInSection section: Int
   ) -> String?
-  /// Whether an item may be moved (IMV-05, iOS 9); true unless implemented, which counts only where
-  /// `moveItemAt` is.
+  /// Whether an item may be moved (IMV-05, iOS 9); true unless implemented.
+  ///
+  /// Used only if `moveItemAt` is implemented.
   func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool
-  /// Moves an item in the model, once, at the end (IMV-06, iOS 9). Announce it in
-  /// `responds(to: .moveItem)`.
+  /// Moves an item in the model, once, at the end (IMV-06, iOS 9).
+  ///
+  /// A class with it must say so in `responds(to: .moveItem)`.
   func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

@@ -1,21 +1,21 @@
 public import Layout
 
-/// The parts of a collection's delegate that drags use.
+/// The delegate of a collection, the parts of it that drags use.
 ///
 /// UIKit: `UICollectionViewDelegate` (IMV-07 to IMV-09).
 public protocol CollectionViewDelegate: DelegateMethodResponding {
-  /// Where a moved item may go (IMV-08, iOS 15); the proposed path, or what the older method below
-  /// says, unless implemented.
+  /// Returns the target of a moved item (IMV-08, iOS 15); unless implemented the proposed path, or
+  /// the result of the older method below.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where a moved item may go, the older way (IMV-07, iOS 9): without the path where it came from.
+  /// The older method for the target of a moved item (IMV-07, iOS 9), without the original path.
   ///
-  /// Called only where the newer method is not there. It has its own name in traces where
-  /// `responds(to:)` says true for it and false for the newer one.
+  /// Called only if the newer method is not implemented. It has its own name in traces if
+  /// `responds(to:)` is true for it and false for the newer one.
   func collectionView(
     _ collectionView: CollectionView,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,

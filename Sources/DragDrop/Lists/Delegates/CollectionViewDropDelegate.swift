@@ -1,37 +1,43 @@
 public import Layout
 
-/// The destination-side policy of a collection.
+/// The drop delegate of a collection.
 ///
 /// UIKit: `UICollectionViewDropDelegate` (CDP-01, iOS 11).
 public protocol CollectionViewDropDelegate: DelegateMethodResponding {
-  /// The finger lifted with an accepting proposal (CDP-02, iOS 11). Doing nothing reverts the
-  /// collection.
+  /// The finger lifted with an accepting proposal (CDP-02, iOS 11).
+  ///
+  /// If the method does nothing, the collection stays as it was.
   func collectionView(
     _ collectionView: CollectionView, performDropWith coordinator: any CollectionViewDropCoordinator
   )
 
-  /// The first question for a session that comes over the collection (CDP-03, iOS 11); true unless
-  /// implemented. False ends all drop calls for this session.
+  /// Whether the collection handles a session that comes over it (CDP-03, iOS 11); true unless
+  /// implemented.
+  ///
+  /// After false there are no further drop calls for the session.
   func collectionView(_ collectionView: CollectionView, canHandle session: any DropSession) -> Bool
 
   /// The drag entered the collection's bounds (CDP-04, iOS 11).
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidEnter session: any DropSession)
 
-  /// What would happen if the finger lifted now (CDP-05, iOS 11); copy with no intent unless
-  /// implemented (2.7). The path may be nil, or one past the last item.
+  /// Returns the proposal for a release now (CDP-05, iOS 11); copy without intent unless
+  /// implemented (2.7).
+  ///
+  /// The path may be nil, or one past the last item.
   func collectionView(
     _ collectionView: CollectionView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> CollectionViewDropProposal
 
-  /// The drag left the bounds (CDP-06, iOS 11). Not an end.
+  /// The drag left the bounds, and may come back (CDP-06, iOS 11).
   func collectionView(_ collectionView: CollectionView, dropSessionDidExit session: any DropSession)
 
-  /// The session is over, for a collection that it was over at some time (CDP-07, iOS 11).
+  /// The session ended, for a collection that it had entered (CDP-07, iOS 11).
   func collectionView(_ collectionView: CollectionView, dropSessionDidEnd session: any DropSession)
 
-  /// How the dropped item looks (CDP-08, iOS 11); nil, the whole cell, unless implemented.
+  /// Returns the preview of the dropped item (CDP-08, iOS 11); nil, for the whole cell, unless
+  /// implemented.
   func collectionView(
     _ collectionView: CollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters?

@@ -1,20 +1,20 @@
 public import Layout
 
-/// One `performDrop`: what the coordinator tells the delegate, and where the items were sent.
+/// One `performDrop`: the values of the coordinator, and the items dropped with it.
 ///
-/// The coordinators of tables and collections are this under UIKit's two sets of names.
+/// The coordinators of tables and collections use it with UIKit's two sets of names.
 public final class DropPerformance {
   /// One dropped item.
   public final class Item: TableViewDropItem, CollectionViewDropItem {
     /// The session's item.
     public let dragItem: DragItem
-    /// Where it came from in the view that performs, while that is still true (3.7).
+    /// The position that the item comes from in the performing view, while it is valid (3.7).
     public let source: Position?
-    /// The same as an index path.
+    /// The index path of ``source``.
     ///
     /// UIKit: `sourceIndexPath` (TDI-03, CDI-03).
     public var sourceIndexPath: IndexPath? { source?.indexPath }
-    /// The size of its preview, in points; zero where it has none that can be seen.
+    /// The size of its preview, in points; zero if it has no visible preview.
     public let previewSize: Size
 
     init(dragItem: DragItem, source: Position?, previewSize: Size) {
@@ -26,18 +26,18 @@ public final class DropPerformance {
 
   /// The session's items, in its order.
   public let items: [Item]
-  /// Where the drop goes; nil over empty space.
+  /// The destination of the drop; nil over empty space.
   public let destination: Position?
-  /// The operation of the last proposal, as it counted.
+  /// The operation of the last proposal, after its reduction.
   public let operation: DropOperation
-  /// The intent of the last proposal, as it counted.
+  /// The intent of the last proposal, after its reduction.
   public let intent: DropIntent
   /// The session that was dropped.
   public let session: any DropSession
   /// The view on which it was dropped.
   public let view: SectionedView
   let drag: ActiveDragSession
-  /// Whether the destination counts the one local item as still in its place (3.5).
+  /// Whether the destination counts the one local item at its old place (3.5).
   let countsSource: Bool
   private var animators: [Animator] = []
   private var sent: [ObjectIdentifier] = []
@@ -60,11 +60,11 @@ public final class DropPerformance {
     self.countsSource = countsSource
   }
 
-  /// Animates an item to a row that was inserted before, or into a rectangle of one
-  /// (TCO-07, TCO-08, iOS 11); a rectangle without size shrinks it to a point.
+  /// Animates an item to a row that was inserted before, or into a rectangle of one (TCO-07,
+  /// TCO-08, iOS 11); an empty rectangle shrinks it to a point.
   ///
-  /// Out of `performDrop` it comes too late and nothing is animated (SQ17); an item can be sent
-  /// once. Both are told in the trace.
+  /// After `performDrop` it is too late and nothing is animated (SQ17); an item can be animated
+  /// once. The trace says so in both cases.
   public func drop(_ item: DragItem, to position: Position, into rect: Rect?) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator) else { return animator }
@@ -87,7 +87,7 @@ public final class DropPerformance {
     return animator
   }
 
-  /// Animates an item to a place of its own choice (TCO-09, CCO-09, iOS 11).
+  /// Animates an item to a target of the delegate's choice (TCO-09, CCO-09, iOS 11).
   public func drop(_ item: DragItem, to target: DragPreviewTarget) -> any DragAnimating {
     let animator = Animator()
     guard maySend(item, animator), view.check(target) else { return animator }
@@ -97,7 +97,7 @@ public final class DropPerformance {
 
   /// Inserts a placeholder and animates an item to it (TCO-06, CCO-06, iOS 11).
   ///
-  /// Too late, there is none: its context can commit nothing.
+  /// After `performDrop` there is no placeholder, and its context cannot commit.
   package func drop(_ item: DragItem, to placeholder: any Placeholder) -> PlaceholderContext {
     let late = PlaceholderContext(dragItem: item, placeholder: placeholder, view: view, id: nil)
     guard maySend(item, late.animator) else { return late }
@@ -119,7 +119,7 @@ public final class DropPerformance {
     }
   }
 
-  /// Whether an item may be sent somewhere now; says in the trace, or fails, where not.
+  /// Whether an item may be animated now; otherwise gives a hint or fails.
   private func maySend(_ item: DragItem, _ animator: Animator) -> Bool {
     guard isOpen else {
       view.device?.hint(.lateDrop, in: view, session: drag)
@@ -132,7 +132,7 @@ public final class DropPerformance {
         .gesture("coordinator.drop was called with an item that is not of this session"))
       return false
     }
-    // What was given twice is sent twice.
+    // An item that the session has twice may be dropped twice.
     guard sent.count(where: { $0 == ObjectIdentifier(item) }) < count else {
       view.device?.fail(
         .gesture("coordinator.drop was called twice for the item \(item.title)"))
@@ -151,18 +151,18 @@ public final class DropPerformance {
       value: .fields([("item", .text(item.title))] + value))
   }
 
-  /// `performDrop` failed: what it dropped is taken back.
+  /// Removes the placeholders of a `performDrop` that failed.
   func withdraw() {
     for context in placeholders { view.withdraw(context) }
   }
 
-  /// The animations are over.
+  /// Called when the animations have ended.
   func finish() {
     for animator in animators { animator.finish(at: .end) }
   }
 }
 
 extension Position {
-  /// What an index path that is none stands for: a place that no view has.
+  /// A position that no view has, in place of an invalid index path.
   static let nowhere = Position(section: -1, item: -1)
 }

@@ -1,16 +1,16 @@
-/// A destination's answer to "what if the finger lifted now?".
+/// The proposal of a destination for a release at the present place.
 ///
 /// UIKit: `UIDropProposal` (PRP-01 to PRP-05, iOS 11).
 open class DropProposal {
-  /// What the destination would do (PRP-03, iOS 11).
+  /// The proposed operation (PRP-03, iOS 11).
   public let operation: DropOperation
-  /// Whether the destination wants a precise point, as text does (PRP-04, iOS 11); false by
+  /// Whether the destination needs a precise point, as text does (PRP-04, iOS 11); false by
   /// default.
   public var isPrecise = false
   /// Whether the preview should keep its full size while this proposal holds (PRP-05, iOS 11);
-  /// false by default, honoured in the same app only.
+  /// false by default, used in the source's app only.
   public var prefersFullSizePreview = false
-  /// Why the policy answers so; shown in the trace.
+  /// Why the policy makes this proposal; shown in the trace.
   ///
   /// UIKit has no counterpart.
   public var reason: String?
@@ -20,7 +20,7 @@ open class DropProposal {
     self.operation = operation
   }
 
-  /// The same proposal as an object of its own (PRP-06, iOS 11).
+  /// A copy of the proposal (PRP-06, iOS 11).
   open func copy() -> DropProposal {
     let copy = DropProposal(operation: operation)
     copy.takeDetails(of: self)
@@ -33,10 +33,10 @@ open class DropProposal {
     reason = other.reason
   }
 
-  /// The intent that tables and collections read; a plain proposal has none.
+  /// The intent for tables and collections; a plain proposal has none.
   var anyIntent: DropIntent { .unspecified }
 
-  /// Whether it was made with the intent `.automatic`, which collections do not have.
+  /// Whether its intent is `.automatic`, which collections do not have.
   var isAutomatic: Bool { false }
 }
 
@@ -47,7 +47,7 @@ public final class TableViewDropProposal: DropProposal {
   /// UIKit: `UITableViewDropProposal.Intent` (TPR-05, iOS 11).
   public typealias Intent = DropIntent
 
-  /// How the drop changes the table (TPR-04, iOS 11); `.unspecified` unless given.
+  /// How the drop changes the table (TPR-04, iOS 11); `.unspecified` unless set.
   public let intent: Intent
 
   /// A proposal with an intent (TPR-02, iOS 11).
@@ -76,10 +76,10 @@ public final class TableViewDropProposal: DropProposal {
 public final class CollectionViewDropProposal: DropProposal {
   /// UIKit: `UICollectionViewDropProposal.Intent` (CPR-05, iOS 11).
   ///
-  /// A collection reads `.automatic`, which it does not have, as `.unspecified`.
+  /// `.automatic`, which collections do not have, counts as `.unspecified`.
   public typealias Intent = DropIntent
 
-  /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` unless given.
+  /// How the drop changes the collection (CPR-04, iOS 11); `.unspecified` unless set.
   public let intent: Intent
   private let wasAutomatic: Bool
 

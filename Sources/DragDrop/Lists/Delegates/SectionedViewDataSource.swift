@@ -1,8 +1,8 @@
 package import Layout
 
-/// Where the rows of a table and the items of a collection come from, in words that both share.
+/// The data source of a table or collection, with names that both share.
 ///
-/// UIKit's protocols adapt to it: ``TableViewDataAdapter``, ``CollectionViewDataAdapter``.
+/// ``TableViewDataAdapter`` and ``CollectionViewDataAdapter`` adapt UIKit's protocols to it.
 package protocol SectionedViewDataSource: AskedDelegate {
   func numberOfSections() -> Int
   func numberOfItems(inSection section: Int) -> Int
@@ -13,7 +13,7 @@ package protocol SectionedViewDataSource: AskedDelegate {
   func move(from source: Position, to target: Position)
 }
 
-/// A table's data source.
+/// Adapts a table's data source.
 struct TableViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let table: TableView
   let source: any TableViewDataSource
@@ -47,7 +47,7 @@ struct TableViewDataAdapter: SectionedViewDataSource {
   }
 }
 
-/// A collection's data source.
+/// Adapts a collection's data source.
 struct CollectionViewDataAdapter: SectionedViewDataSource {
   unowned(unsafe) let collection: CollectionView
   let source: any CollectionViewDataSource
@@ -83,7 +83,7 @@ struct CollectionViewDataAdapter: SectionedViewDataSource {
 
 // MARK: - The calls
 
-/// Questions about counts, titles and cells are not recorded.
+/// The calls for counts, titles and cells, which are not recorded.
 extension SectionedView {
   func askNumberOfSections() -> Int { askedDataSource?.numberOfSections() ?? 0 }
 
@@ -99,8 +99,8 @@ extension SectionedView {
     askedDataSource?.cell(at: position) ?? TableViewCell()
   }
 
-  /// Whether the data source can move this row or item itself: `moveRow` is there, and
-  /// `canMoveRow` does not say no (2.8).
+  /// Whether the data source can move this row or item itself: it implements `moveRow`, and
+  /// `canMoveRow` does not return false (2.8).
   func isMovable(_ position: Position) -> Bool {
     guard let source = askedDataSource, source.responds(to: methods.move) else {
       return false

@@ -1,11 +1,12 @@
 package import Layout
 
-/// What a table or collection asks its delegate, in words that both share.
+/// The delegate of a table or collection, with names that both share.
 ///
-/// UIKit's protocols adapt to it: ``TableViewDelegateAdapter``, ``CollectionViewDelegateAdapter``.
+/// ``TableViewDelegateAdapter`` and ``CollectionViewDelegateAdapter`` adapt UIKit's protocols to
+/// it.
 package protocol SectionedViewDelegate: AskedDelegate {
   func target(forMoving original: Position, at current: Position, to proposed: Position) -> Position
-  /// The older way of collections: without the place where the item came from (IMV-07).
+  /// The older method of collections, without the original position (IMV-07).
   func target(forMovingAt current: Position, to proposed: Position) -> Position
   func didSelect(_ position: Position)
   func shouldSpringLoad(
@@ -13,11 +14,11 @@ package protocol SectionedViewDelegate: AskedDelegate {
   ) -> Bool
   /// The height of a table's row; nil in collections.
   func height(ofRowAt position: Position) -> Double?
-  /// Who says how large the items of a collection's flow are; nil where nobody does.
+  /// The delegate for the sizes in a flow layout; nil if there is none.
   var flow: (any CollectionViewDelegateFlowLayout)? { get }
 }
 
-/// A table's delegate.
+/// Adapts a table's delegate.
 struct TableViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDelegate
@@ -52,7 +53,7 @@ struct TableViewDelegateAdapter: SectionedViewDelegate {
   var flow: (any CollectionViewDelegateFlowLayout)? { nil }
 }
 
-/// A collection's delegate.
+/// Adapts a collection's delegate.
 struct CollectionViewDelegateAdapter: SectionedViewDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDelegate
@@ -105,14 +106,14 @@ extension SectionedView {
       ) { delegate.target(forMoving: original, at: current, to: proposed) }
     }
     guard delegate.responds(to: .targetIndexPathForMoveFromItem) else { return proposed }
-    // The older method gets the path where the item stands (IMV-07).
+    // The older method gets the present position of the item (IMV-07).
     return recorder.call(
       .targetIndexPathForMoveFromItem, path: current, value: value, missing: proposed,
       describe: EventValue.path
     ) { delegate.target(forMovingAt: current, to: proposed) }
   }
 
-  /// Whether the row's spring may load.
+  /// Whether a drag may load the row's spring.
   func shouldSpringLoad(
     _ position: Position, _ context: any SpringLoadedInteractionContext, session: Int
   ) -> Bool {

@@ -1,8 +1,8 @@
 package import Layout
 
-/// What a table or collection asks whoever lets its items out, in words that both share.
+/// The drag delegate of a table or collection, with names that both share.
 ///
-/// UIKit's protocols adapt to it: ``TableViewDragAdapter``, ``CollectionViewDragAdapter``.
+/// ``TableViewDragAdapter`` and ``CollectionViewDragAdapter`` adapt UIKit's protocols to it.
 package protocol SectionedViewDragDelegate: AskedDelegate {
   func itemsForBeginning(_ session: ActiveDragSession, at position: Position) -> [DragItem]
   func itemsForAdding(
@@ -15,7 +15,7 @@ package protocol SectionedViewDragDelegate: AskedDelegate {
   func isRestrictedToDraggingApplication(_ session: ActiveDragSession) -> Bool
 }
 
-/// A table's drag delegate.
+/// Adapts a table's drag delegate.
 struct TableViewDragAdapter: SectionedViewDragDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDragDelegate
@@ -53,7 +53,7 @@ struct TableViewDragAdapter: SectionedViewDragDelegate {
   }
 }
 
-/// A collection's drag delegate.
+/// Adapts a collection's drag delegate.
 struct CollectionViewDragAdapter: SectionedViewDragDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDragDelegate
@@ -95,7 +95,7 @@ struct CollectionViewDragAdapter: SectionedViewDragDelegate {
 // MARK: - The recorded calls
 
 extension SectionedView {
-  /// The drag delegate, where it has a method.
+  /// The drag delegate, if it implements a method.
   private func askedDragDelegate(with method: DelegateMethod) -> (any SectionedViewDragDelegate)? {
     guard let delegate = askedDragDelegate, delegate.responds(to: method) else {
       return nil

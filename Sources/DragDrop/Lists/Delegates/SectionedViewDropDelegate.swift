@@ -1,8 +1,8 @@
 package import Layout
 
-/// What a table or collection asks whoever takes drops into it, in words that both share.
+/// The drop delegate of a table or collection, with names that both share.
 ///
-/// UIKit's protocols adapt to it: ``TableViewDropAdapter``, ``CollectionViewDropAdapter``.
+/// ``TableViewDropAdapter`` and ``CollectionViewDropAdapter`` adapt UIKit's protocols to it.
 package protocol SectionedViewDropDelegate: AskedDelegate {
   func canHandle(_ session: ActiveDropSession) -> Bool
   func dropSessionDidEnter(_ session: ActiveDropSession)
@@ -13,7 +13,7 @@ package protocol SectionedViewDropDelegate: AskedDelegate {
   func dropPreview(at position: Position) -> DragPreviewParameters?
 }
 
-/// A table's drop delegate.
+/// Adapts a table's drop delegate.
 struct TableViewDropAdapter: SectionedViewDropDelegate {
   unowned(unsafe) let table: TableView
   let delegate: any TableViewDropDelegate
@@ -50,7 +50,7 @@ struct TableViewDropAdapter: SectionedViewDropDelegate {
   }
 }
 
-/// A collection's drop delegate.
+/// Adapts a collection's drop delegate.
 struct CollectionViewDropAdapter: SectionedViewDropDelegate {
   unowned(unsafe) let collection: CollectionView
   let delegate: any CollectionViewDropDelegate
@@ -91,7 +91,7 @@ struct CollectionViewDropAdapter: SectionedViewDropDelegate {
 // MARK: - The recorded calls
 
 extension SectionedView {
-  /// The drop delegate, where it has a method.
+  /// The drop delegate, if it implements a method.
   private func askedDropDelegate(with method: DelegateMethod) -> (any SectionedViewDropDelegate)? {
     guard let delegate = askedDropDelegate, delegate.responds(to: method) else {
       return nil

@@ -1,28 +1,29 @@
 public import Layout
 
-/// One hover of a drag over something spring-loaded.
+/// The hover of a drag over one spring-loaded target.
 ///
 /// UIKit: `UISpringLoadedInteractionContext`.
 public protocol SpringLoadedInteractionContext: AnyObject {
-  /// How far the spring is loaded (SPR-10, iOS 11).
+  /// The state of the spring (SPR-10, iOS 11).
   var state: SpringLoadedInteractionEffectState { get }
-  /// The view to style (SPR-11, iOS 11); the interaction's view, or the row's cell, unless set.
+  /// The view whose appearance shows the state (SPR-11, iOS 11); unless set the interaction's view,
+  /// or the row's cell.
   var targetView: View? { get set }
   /// The part of the view that the drag is over, such as one tab of many (SPR-12, iOS 11); nil
   /// unless set.
   ///
-  /// Another item than the last time `shouldAllow` was asked begins the hover anew. Items are the
-  /// same where they are one object, or equal.
+  /// If it differs from the item at the last call of `shouldAllow`, the delay begins again. Items
+  /// are the same if they are one object, or equal.
   var targetItem: Any? { get set }
-  /// The drag point in the coordinates of a view; nil means the screen (SPR-13, iOS 11).
+  /// The drag point in the coordinates of a view; nil stands for the screen (SPR-13, iOS 11).
   func location(in view: View?) -> Point
 }
 
-/// How far a spring is loaded.
+/// The state of a spring.
 ///
 /// UIKit: `UISpringLoadedInteractionEffectState` (SPR-14, iOS 11).
 public enum SpringLoadedInteractionEffectState: Int, CaseIterable, Sendable {
-  /// Nothing is over the view (SPR-15, iOS 11).
+  /// No drag is over the view (SPR-15, iOS 11).
   case inactive = 0
   /// A drag rests over the view (SPR-16, iOS 11).
   case possible = 1

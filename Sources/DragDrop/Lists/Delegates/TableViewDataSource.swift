@@ -1,6 +1,6 @@
 public import Layout
 
-/// Where a table's rows come from.
+/// The data source of a table.
 ///
 /// UIKit: `UITableViewDataSource` (TBD-01 to TBD-07).
 public protocol TableViewDataSource: DelegateMethodResponding {
@@ -10,15 +10,17 @@ public protocol TableViewDataSource: DelegateMethodResponding {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row (TBD-07, iOS 2).
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// A section's header; none unless implemented.
+  /// The title in a section's header; nil, for no header, unless implemented.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// A section's footer; none unless implemented.
+  /// The text in a section's footer; nil, for no footer, unless implemented.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row may be moved (TBD-01, iOS 2); true unless implemented, which counts only where
-  /// `moveRowAt` is.
+  /// Whether a row may be moved (TBD-01, iOS 2); true unless implemented.
+  ///
+  /// Used only if `moveRowAt` is implemented.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Moves a row in the model, once, at the release (TBD-02, iOS 2). The table moves the cell
-  /// itself. Announce it in `responds(to: .moveRow)`.
+  /// Moves a row in the model, once, at the release (TBD-02, iOS 2).
+  ///
+  /// The table moves the cell itself. A class with it must say so in `responds(to: .moveRow)`.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)

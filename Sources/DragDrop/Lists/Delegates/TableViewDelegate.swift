@@ -1,10 +1,10 @@
 public import Layout
 
-/// The parts of a table's delegate that drags use.
+/// The delegate of a table, the parts of it that drags use.
 ///
 /// UIKit: `UITableViewDelegate` (TBD-03, iOS 2).
 public protocol TableViewDelegate: DelegateMethodResponding {
-  /// Where a moved row may go (TBD-03, iOS 2); the proposed path unless implemented.
+  /// Returns the target of a moved row (TBD-03, iOS 2); the proposed path unless implemented.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -14,7 +14,7 @@ public protocol TableViewDelegate: DelegateMethodResponding {
   /// A row was tapped.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Whether a drag that rests over the row of a spring-loaded table may select it (TBD-04, iOS
-  /// 11); true unless implemented, except for a row that is being dragged.
+  /// 11); unless implemented true, except for a row that is being dragged.
   func tableView(
     _ tableView: TableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any SpringLoadedInteractionContext

@@ -1,39 +1,40 @@
 public import Layout
 
-/// The source-side policy of a table.
+/// The drag delegate of a table.
 ///
 /// UIKit: `UITableViewDragDelegate` (TDG-01, iOS 11).
 public protocol TableViewDragDelegate: DelegateMethodResponding {
-  /// The items to drag when the row is lifted; `[]` refuses (TDG-02, iOS 11).
+  /// Returns the items to drag when the row is lifted; with none it is not lifted (TDG-02, iOS 11).
   ///
-  /// Asked once for the pressed row, or once for each selected one when it is selected.
+  /// Called once for the pressed row, or once for each selected row if the pressed one is selected.
   func tableView(
     _ tableView: TableView, itemsForBeginning session: any DragSession, at indexPath: IndexPath
   ) -> [DragItem]
 
-  /// The items to add when another finger taps a row during a drag (TDG-03, iOS 11); `[]` unless
-  /// implemented.
+  /// Returns the items to add when another finger taps a row during a drag (TDG-03, iOS 11); `[]`
+  /// unless implemented.
   func tableView(
     _ tableView: TableView, itemsForAddingTo session: any DragSession, at indexPath: IndexPath,
     point: Point
   ) -> [DragItem]
 
-  /// How the lifted row looks (TDG-04, iOS 11); nil, the whole cell, unless implemented.
+  /// Returns the preview of the lifted row (TDG-04, iOS 11); nil, for the whole cell, unless
+  /// implemented.
   func tableView(
     _ tableView: TableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters?
 
-  /// The drag is certain (TDG-05, iOS 11).
+  /// The drag is certain to begin (TDG-05, iOS 11).
   func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
 
-  /// The drag is over, whatever came of it (TDG-06, iOS 11).
+  /// The drag is over, with or without a drop (TDG-06, iOS 11).
   func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
 
   /// Whether a `.move` proposal counts (TDG-07, iOS 11); true unless implemented.
   func tableView(_ tableView: TableView, dragSessionAllowsMoveOperation session: any DragSession)
     -> Bool
 
-  /// Whether other apps are kept out (TDG-08, iOS 11); false unless implemented.
+  /// Whether only the source's app may take the drop (TDG-08, iOS 11); false unless implemented.
   func tableView(
     _ tableView: TableView, dragSessionIsRestrictedToDraggingApplication session: any DragSession
   ) -> Bool

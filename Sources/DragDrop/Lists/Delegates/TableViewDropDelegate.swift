@@ -1,35 +1,41 @@
 public import Layout
 
-/// The destination-side policy of a table.
+/// The drop delegate of a table.
 ///
 /// UIKit: `UITableViewDropDelegate` (TDP-01, iOS 11).
 public protocol TableViewDropDelegate: DelegateMethodResponding {
-  /// The finger lifted with an accepting proposal (TDP-02, iOS 11). Doing nothing reverts the
-  /// table.
+  /// The finger lifted with an accepting proposal (TDP-02, iOS 11).
+  ///
+  /// If the method does nothing, the table stays as it was.
   func tableView(
     _ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator)
 
-  /// The first question for a session that comes over the table (TDP-03, iOS 11); true unless
-  /// implemented. False ends all drop calls for this session.
+  /// Whether the table handles a session that comes over it (TDP-03, iOS 11); true unless
+  /// implemented.
+  ///
+  /// After false there are no further drop calls for the session.
   func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool
 
   /// The drag entered the table's bounds (TDP-04, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession)
 
-  /// What would happen if the finger lifted now (TDP-05, iOS 11); copy with no intent unless
-  /// implemented (2.7). The path may be nil, or one past the last row.
+  /// Returns the proposal for a release now (TDP-05, iOS 11); copy without intent unless
+  /// implemented (2.7).
+  ///
+  /// The path may be nil, or one past the last row.
   func tableView(
     _ tableView: TableView, dropSessionDidUpdate session: any DropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> TableViewDropProposal
 
-  /// The drag left the bounds (TDP-06, iOS 11). Not an end.
+  /// The drag left the bounds, and may come back (TDP-06, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession)
 
-  /// The session is over, for a table that it was over at some time (TDP-07, iOS 11).
+  /// The session ended, for a table that it had entered (TDP-07, iOS 11).
   func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession)
 
-  /// How the dropped row looks (TDP-08, iOS 11); nil, the whole cell, unless implemented.
+  /// Returns the preview of the dropped row (TDP-08, iOS 11); nil, for the whole cell, unless
+  /// implemented.
   func tableView(
     _ tableView: TableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters?
