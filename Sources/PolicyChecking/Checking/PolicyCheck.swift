@@ -23,7 +23,7 @@ package struct PolicyCheck {
   /// - Parameters:
   ///   - name: What the report calls it.
   ///   - makeHost: Gives each fresh device on which the policy stands as it was written.
-  /// - Returns: What was played, and what was found.
+  /// - Returns: What it found out.
   /// - Throws: ``PolicyError`` for what the policy raised before any drag, and where it shows no views.
   package func run(
     _ name: String, host makeHost: @escaping () throws(PolicyError) -> PolicyHost

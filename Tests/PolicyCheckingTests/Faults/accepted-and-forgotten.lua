@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A move is accepted from the other table, and performDrop returns early.
 -- property: lands
 -- shortest: lift other 0; over list 0; drop

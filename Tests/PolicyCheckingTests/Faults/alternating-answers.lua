@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The answer depends on how often was asked.
 -- property: answers
 -- shortest: lift list 0; over other 0; cancel

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The section of the destination is not read.
 -- property: lands
 -- shortest: lift list 0; over list 1:0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The gap is shown where the finger is, and the row goes to the end.
 -- property: lands
 -- shortest: lift other 0; over list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Rows are taken out from the first one on, so that the second one is another row by then.
 -- property: lost
 -- shortest: lift list 0; add list 1; over other 0; drop

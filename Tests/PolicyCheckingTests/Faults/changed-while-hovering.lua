@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The list is sorted while a drag is over it.
 -- property: unchanged
 -- shortest: lift list 0; over other 0; cancel

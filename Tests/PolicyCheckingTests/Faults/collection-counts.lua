@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A collection is told of one deletion too few.
 -- property: exceptions
 -- shortest: lift grid 0; add grid 1; over bin 0; drop
@@ -12,8 +13,7 @@ function policy:performDrop(view, coordinator)
   if not FAULTY or #coordinator.items < 2 or coordinator.items[1].sourceIndexPath then
     return StandardDrop(self, view, coordinator)
   end
-  local first, second = coordinator.items[1].dragItem, coordinator.items[2].dragItem
-  local source = first.sourceView
+  local source = coordinator.items[1].dragItem.sourceView
   source:performBatchUpdates(function()
     source.model:remove(IndexPath(0, 0))
     source.model:remove(IndexPath(0, 0))

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- What is copied is taken out of its table all the same.
 -- property: lands
 -- shortest: lift list 0; over other 0; drop

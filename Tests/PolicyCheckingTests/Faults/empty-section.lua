@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The row at the destination is asked for its title; an empty section has none.
 -- property: raises
 -- shortest: lift list 0; over list 1:0; drop

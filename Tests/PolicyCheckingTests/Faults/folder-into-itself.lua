@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A folder may be dropped onto itself.
 -- property: a folder goes into itself
 -- shortest: lift list 0; over list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The system ends a drag, and the policy takes it for a drop.
 -- property: unchanged
 -- shortest: lift list 0; interrupt

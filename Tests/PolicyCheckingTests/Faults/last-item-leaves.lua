@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The table is never thought of as empty.
 -- property: raises
 -- shortest: lift other 0; over list 0; drop

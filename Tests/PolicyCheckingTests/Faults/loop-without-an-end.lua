@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A loop looks for a row that is not there.
 -- property: limits
 -- shortest: lift list 2; over list 2 below; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Below the last row there is no destination, and only the removal is done.
 -- property: lost
 -- shortest: lift list 0; over other 1; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A text grows at every answer of one row.
 -- property: limits
 -- shortest: lift list 0; over list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Only the middle of the last row reaches the line with the mistake.
 -- property: raises
 -- shortest: lift list 0; over list 2 into; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- moveRow is there and leaves the data as it was.
 -- property: lands
 -- shortest: lift list 0; over list 2; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- moveRow inserts what it removed only where the target is not the last row.
 -- property: exceptions
 -- shortest: lift list 0; over list 2; drop

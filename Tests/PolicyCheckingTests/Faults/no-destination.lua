@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The destination is nil below the last row, and nobody looks.
 -- property: raises
 -- shortest: lift list 0; over other 1; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The data is changed and the view is not told.
 -- property: agrees
 -- shortest: lift list 0; over other 0; drop

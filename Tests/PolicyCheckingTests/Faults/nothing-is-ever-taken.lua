@@ -1,6 +1,7 @@
+-- luacheck: read globals FAULTY
 -- canHandle asks for a type that nobody lends.
 -- property: something is moved
--- shortest: 
+-- shortest:
 
 local list = TableView { name = "list", items = { "A", "B", "C" } }
 local other = TableView { name = "other", items = { "X" } }

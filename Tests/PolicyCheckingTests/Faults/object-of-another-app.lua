@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- What comes from another app has no local object.
 -- property: raises
 -- shortest: lift elsewhere 0; over list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The list is to have four rows at most, and the check is off by one.
 -- property: the list has at most four rows
 -- shortest: lift other 0; over list 0; drop

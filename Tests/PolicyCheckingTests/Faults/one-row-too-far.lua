@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The destination is one of before the removal for some, of after it for others: here it is counted twice.
 -- property: lands
 -- shortest: lift list 0; over list 1 below; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Of several items only the first one is inserted, and all are taken out.
 -- property: lost
 -- shortest: lift list 0; add list 1; over other 0; drop

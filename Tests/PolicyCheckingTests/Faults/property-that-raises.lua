@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The property itself has a mistake.
 -- property: raises
 -- shortest: lift list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The end of a drop session takes a destination for granted.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Only an added row reaches the line with the mistake.
 -- property: raises
 -- shortest: lift list 0; add list 1; cancel

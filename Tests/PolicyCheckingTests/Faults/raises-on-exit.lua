@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The session leaves one table for another, and what was kept of it is nil.
 -- property: raises
 -- shortest: lift list 0; over list 0; over other 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The row is taken out whenever a drag ends, also when it was given up.
 -- property: unchanged
 -- shortest: lift list 0; cancel

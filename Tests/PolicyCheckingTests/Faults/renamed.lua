@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The item gets another title on its way.
 -- property: lost
 -- shortest: lift list 0; over other 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- The first drop leaves the table as nobody thought that it could be at the second one.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop; lift list 0; over other 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- An item of another table has no source path in this one.
 -- property: raises
 -- shortest: lift other 0; over list 0; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- A timer begins another one, for ever.
 -- property: ends
 -- shortest: lift list 0; drop

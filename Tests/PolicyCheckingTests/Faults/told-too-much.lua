@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- Rows are inserted into the view and not into the data.
 -- property: exceptions
 -- shortest: lift list 0; over other 0; drop

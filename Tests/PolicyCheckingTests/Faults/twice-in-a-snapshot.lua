@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- An identifier is inserted into a snapshot that has it already.
 -- property: exceptions
 -- shortest: lift people 0; over people 1; drop

@@ -1,3 +1,4 @@
+-- luacheck: read globals FAULTY
 -- beginUpdates stands without its endUpdates.
 -- property: raises
 -- shortest: lift list 0; over other 0; drop
