@@ -12,6 +12,7 @@ package final class TraceRecorder {
   package private(set) var lastNumber = 0
   /// Whether events are still written.
   package private(set) var isRecording = true
+  private var isWriting: Bool { isRecording && !isSuspended }
   /// What was typed, until it is known to count: with its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
   /// The texts that are in the file, each with the number of the last event before it.
@@ -71,11 +72,8 @@ package final class TraceRecorder {
   /// Writes nothing more.
   package func stop() { isRecording = false }
 
-  /// Writes nothing of what happens until a log is followed again, which repeats what is known.
-  package func suspend() {
-    log = nil
-    pendingEntry = nil
-  }
+  /// Whether nothing is written for now, because what happens is known, or will be given up.
+  package var isSuspended = false
 
   /// Writes that the recording is over, and nothing more.
   package func close() {
@@ -87,7 +85,7 @@ package final class TraceRecorder {
 
   private func write(_ view: ShownView) {
     // A session that plays again what it did shows again what is known.
-    if isRecording, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
+    if isWriting, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
   }
 
   // MARK: What comes from outside
@@ -113,7 +111,7 @@ package final class TraceRecorder {
 
   /// A file is read, whose text the recording takes in.
   package func note(_ source: TraceSource) {
-    guard sources[source] == nil else { return }
+    guard !isSuspended, sources[source] == nil else { return }
     sources[source] = lastNumber
     write(.source(source))
   }
@@ -129,7 +127,7 @@ package final class TraceRecorder {
   }
 
   private func write(_ content: TraceInput.Content) {
-    guard isRecording else { return }
+    guard isWriting else { return }
     sink(TraceWriter.line(of: TraceInput(after: lastNumber, content)) + "\n")
   }
 
@@ -138,7 +136,7 @@ package final class TraceRecorder {
   }
 
   private func write(_ event: Event, after steps: ArraySlice<Transition>) {
-    guard isRecording, event.number > lastNumber else { return }
+    guard isWriting, event.number > lastNumber else { return }
     commitEntry()
     write(steps)
     sink(TraceWriter.line(of: event) + "\n")

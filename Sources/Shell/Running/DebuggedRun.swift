@@ -90,7 +90,7 @@ package final class DebuggedRun {
   /// Turns off printing, while events are repeated that have been printed or will be printed again.
   package func hush(_ isHushed: Bool) {
     // If the session has no entries, its beginning is repeated, and the recording is suspended.
-    if isHushed, places.isEmpty { session.options.recorder?.suspend() }
+    session.options.recorder?.isSuspended = isHushed && places.isEmpty
     session.events.flush()
     session.output.isMuted = isHushed
   }
