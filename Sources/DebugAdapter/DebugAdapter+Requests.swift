@@ -186,9 +186,9 @@ extension DebugAdapter {
       return goOnFromRest(command == .continue ? .breakpoints : .line)
     }
     switch command {
-    case .next: debugger.next()
+    case .next: debugger.stepOver()
     case .stepIn: debugger.follow(.line)
-    case .stepOut: debugger.out()
+    case .stepOut: debugger.stepOut()
     default: debugger.follow(.breakpoints)
     }
   }

@@ -324,7 +324,7 @@ package final class DebugAdapter {
 extension DebugAdapter: DebuggerFace {
   package var isPresent: Bool { !(launch?.isPlain ?? true) && state != .over }
 
-  package func stopped(_ stop: Debugger.Stop) {
+  package func attend(to stop: Debugger.Stop) {
     showAgain()
     finishPending()
     program?.flush()
@@ -368,7 +368,7 @@ extension DebugAdapter: DebuggerFace {
     tell("\(text)\n", as: "console", at: (function.scriptName, function.line))
   }
 
-  package func failed(_ text: String, _ error: PolicyError) {
+  package func couldNotEvaluate(_ text: String, _ error: PolicyError) {
     tell("\(text): \(error.message)\n", as: "stderr")
   }
 

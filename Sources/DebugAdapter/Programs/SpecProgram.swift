@@ -30,6 +30,8 @@ final class SpecProgram: DebuggedProgram {
     var options = options
     let prepare = options.prepare
     options.prepare = { [unowned self] host throws(PolicyError) in
+      // Where a test was ended the file would be read anew, for those after it.
+      if debugger.hasGivenUp { throw PolicyError(.interrupted, "the debugger ended the run") }
       try prepare?(host)
       self.host = host
       debugger.begin()

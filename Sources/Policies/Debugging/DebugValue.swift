@@ -109,7 +109,7 @@ package struct DebugValue {
     switch content {
     case .lua(.table(let table)):
       let length = table.rawLength
-      return (length, length > Self.mostCounted ? nil : named(of: table, behind: length).count)
+      return (length, length > Self.mostCounted ? nil : names(of: table, behind: length).count)
     case .lua(let value): return (0, value.userdataValue?.handle == nil ? 0 : nil)
     case .view(let view): return (view.numberOfSections, 0)
     case .section(let view, let section): return (view.numberOfEntries(inSection: section), 0)
@@ -153,13 +153,13 @@ package struct DebugValue {
   package var named: [Child] {
     switch content {
     case .lua(.table(let table)):
-      return named(of: table, behind: table.rawLength).map { child($0, table[raw: $0]) }
+      return names(of: table, behind: table.rawLength).map { child($0, table[raw: $0]) }
     case .lua(let value):
       guard let kind = value.userdataValue?.handle?.kind,
         let type = APICatalog.classesByKind[kind]
       else { return [] }
       return type.entries.filter { $0.kind == .property }.compactMap { entry in
-        member(entry.name, of: value).map { child(.string(entry.name), $0) }
+        property(entry.name, of: value).map { child(.string(entry.name), $0) }
       }
     case .views:
       return host.views.map {
@@ -194,7 +194,7 @@ package struct DebugValue {
   }
 
   /// The keys of a table that are none of its list.
-  private func named(of table: LuaTable, behind length: Int) -> [LuaValue] {
+  private func names(of table: LuaTable, behind length: Int) -> [LuaValue] {
     table.orderedKeys().filter { key in
       if case .integer(let number) = key { return number < 1 || number > length }
       return true
@@ -202,7 +202,7 @@ package struct DebugValue {
   }
 
   /// A property; nil where reading it raises.
-  private func member(_ name: String, of value: LuaValue) -> LuaValue? {
+  private func property(_ name: String, of value: LuaValue) -> LuaValue? {
     try? host.whileStopped { () throws(PolicyError) in
       host.lua.withStack { stack in
         guard stack.reserve(8) else { return nil }
@@ -213,12 +213,6 @@ package struct DebugValue {
         return stack.get(at: -2) == .ok ? stack.value(at: -1) : nil
       }
     }
-  }
-
-  /// Whether two are the same object, or the same value.
-  package func isSame(as other: DebugValue) -> Bool {
-    guard case .lua(let own) = content, case .lua(let value) = other.content else { return false }
-    return own == value
   }
 }
 

@@ -141,6 +141,9 @@ package final class Debugger {
     follow(.breakpoints)
   }
 
+  /// Whether nothing stops any more until what runs is over.
+  package var hasGivenUp: Bool { entry.isSilent }
+
   /// Ends what is under way.
   package func giveUp() {
     fallSilent()
@@ -165,13 +168,13 @@ package final class Debugger {
   }
 
   /// The next line where a line waits, else the next callback.
-  package func next() {
+  package func stepOver() {
     guard let function = stop?.function else { return follow(.callback) }
     follow(.lineOver(depth: function.depth, thread: function.thread))
   }
 
   /// When the function that waits has returned.
-  package func out() {
+  package func stepOut() {
     guard let function = stop?.function else { return follow(.callback) }
     if stopsOnlyAtLines {
       return follow(.lineOut(depth: function.depth, thread: function.thread))
@@ -243,11 +246,11 @@ package final class Debugger {
     isListening = true
     guard stopsOnlyAtLines else {
       return host().stopAtLines(
-        wants: { [unowned self] line in wants(line) },
+        wants: { [unowned self] line in isWanted(line) },
         stopped: { [unowned self] function in reach(function) })
     }
     host().stopAtLines(
-      wants: { [unowned self] line in wants(line) },
+      wants: { [unowned self] line in isWanted(line) },
       stopped: { [unowned self] function in reach(function) },
       raised: { [unowned self] function, raised in hear(raised, in: function) },
       visit: { [unowned self] in
@@ -294,7 +297,7 @@ package final class Debugger {
     updateLines()
   }
 
-  private func wants(_ line: PolicyHost.Line) -> Bool {
+  private func isWanted(_ line: PolicyHost.Line) -> Bool {
     guard !isStopped, !entry.isSilent else { return false }
     switch travel {
     case .going(let tick): return host().linesBegun == tick
@@ -378,7 +381,7 @@ package final class Debugger {
       do throws(PolicyError) {
         return try function.isTrue(condition)
       } catch {
-        if travel == nil { face?.failed("the condition '\(condition)'", error) }
+        if travel == nil { face?.couldNotEvaluate("the condition '\(condition)'", error) }
         return true
       }
     }
@@ -443,7 +446,7 @@ package final class Debugger {
     self.stop = stop
     goesOn = false
     defer { self.stop = nil }
-    lookingAround { face?.stopped(stop) }
+    lookingAround { face?.attend(to: stop) }
   }
 
   /// Runs `body` while what runs waits, which neither stops nor counts.

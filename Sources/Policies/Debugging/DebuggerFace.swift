@@ -7,11 +7,11 @@ package protocol DebuggerFace: AnyObject {
   /// A callback is about to run, and nobody has decided yet whether to stop.
   func willCall(_ event: Event)
   /// Something waits until this returns.
-  func stopped(_ stop: Debugger.Stop)
+  func attend(to stop: Debugger.Stop)
   /// A breakpoint says something in place of a stop.
   func said(_ text: String, at stop: PolicyHost.StoppedFunction)
   /// What a breakpoint evaluates could not be evaluated; it stops.
-  func failed(_ text: String, _ error: PolicyError)
+  func couldNotEvaluate(_ text: String, _ error: PolicyError)
   /// Scripts have run for a while; called on the way, where nothing of them may be touched.
   func visit()
 }

@@ -25,7 +25,7 @@ extension CommandTable {
       name: "next", group: .step,
       summary: "At a stop: runs the callback, or the line, and stops at the next one.",
       example: ":next", atStops: .needed,
-      action: .stepper { stepper, _ in stepper.debugger.next() }),
+      action: .stepper { stepper, _ in stepper.debugger.stepOver() }),
     ShellCommand(
       name: "into", group: .step,
       summary: "At a stop: goes into the callback's Lua, or into what the line calls.",
@@ -35,7 +35,7 @@ extension CommandTable {
       name: "out", group: .step,
       summary: "At a stop: runs until the function has returned.", example: ":out",
       atStops: .needed,
-      action: .stepper { stepper, _ in stepper.debugger.out() }),
+      action: .stepper { stepper, _ in stepper.debugger.stepOut() }),
     ShellCommand(
       name: "continue", group: .step,
       summary: "At a stop: goes on to the next breakpoint.", example: ":continue", atStops: .needed,

@@ -51,7 +51,7 @@ final class Stepper: DebuggerFace {
 
   // MARK: Waiting
 
-  func stopped(_ stop: Debugger.Stop) {
+  func attend(to stop: Debugger.Stop) {
     holding(stop.call) {
       if let function = stop.function {
         show(line: function, callback: stop.call)
@@ -65,7 +65,7 @@ final class Stepper: DebuggerFace {
 
   func said(_ text: String, at function: PolicyHost.StoppedFunction) { session.print(text) }
 
-  func failed(_ text: String, _ error: PolicyError) {
+  func couldNotEvaluate(_ text: String, _ error: PolicyError) {
     session.printError("\(text): \(error.message)")
   }
 
