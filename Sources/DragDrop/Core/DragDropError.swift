@@ -12,7 +12,7 @@ public enum DragDropError: Error, CustomStringConvertible {
   /// A gesture that is impossible now, such as dropping when nothing is dragged.
   case gesture(String)
 
-  /// What happened, where, and what to do, for people.
+  /// What happened, where, and what to do, as a text for users.
   public var description: String {
     switch self {
     case .inconsistency(let exception, let view): "\(exception.message) (\(view))"

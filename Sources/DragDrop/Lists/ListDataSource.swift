@@ -1,11 +1,9 @@
 public import Layout
 
-/// The data source that a view has unless it is given another: sections of items in
-/// order-statistics trees.
+/// The default data source of a view: sections of items in order-statistics trees.
 ///
-/// It does not implement `moveRow` or `moveItem`, so that a drop reaches `performDrop` (2.8). A
-/// change here is not a change of the view: tell the view in the same batch, as with any data
-/// source.
+/// It does not implement `moveRow` or `moveItem`, so that drops call `performDrop` (2.8). A change
+/// here does not update the view: update the view in the same batch, as with any data source.
 public final class ListDataSource: Restorable {
   /// A section: its title and its items.
   public struct Section {
@@ -25,7 +23,7 @@ public final class ListDataSource: Restorable {
       self.footer = footer
     }
 
-    /// A section of items that have nothing but titles.
+    /// A section of items with titles only.
     public init(title: String? = nil, _ titles: [String]) {
       self.init(title: title, items: OrderedList(titles.map { ListItem($0) }))
     }
@@ -33,9 +31,9 @@ public final class ListDataSource: Restorable {
 
   /// The sections, in order.
   public private(set) var sections: [Section]
-  /// The view that shows the model.
+  /// The view that shows the items.
   @Linked var view: SectionedView?
-  /// Counts what is kept here, where somebody wants to know.
+  /// The meter that counts the memory of the items; nil if there is none.
   package var meter: StorageMeter? {
     didSet {
       guard meter !== oldValue else { return }
@@ -46,12 +44,12 @@ public final class ListDataSource: Restorable {
   }
   private var storedBytes = 0
 
-  /// A model of sections; one without items unless said otherwise.
+  /// A data source of sections; unless given, of one empty section.
   public init(sections: [Section] = [Section()]) {
     self.sections = sections
   }
 
-  /// One untitled section with these titles.
+  /// A data source of one untitled section with these titles.
   public convenience init(_ titles: [String]) {
     self.init(sections: [Section(titles)])
   }
@@ -66,13 +64,13 @@ public final class ListDataSource: Restorable {
     sections.indices.contains(section) ? sections[section].items.count : 0
   }
 
-  /// The item at a position, nil where there is none.
+  /// The item at a position; nil if there is none.
   public func item(at position: Position) -> ListItem? {
     guard sections.indices.contains(position.section) else { return nil }
     return sections[position.section].items.element(at: position.item)
   }
 
-  /// Changes an item in place; false where there is none.
+  /// Changes an item in place; false if there is none.
   @discardableResult
   public func update(at position: Position, _ change: (inout ListItem) -> Void) -> Bool {
     guard var item = item(at: position) else { return false }
@@ -82,7 +80,7 @@ public final class ListDataSource: Restorable {
     return sections[position.section].items.replace(at: position.item, with: item) != nil
   }
 
-  /// Inserts an item; false where the position is beyond the end.
+  /// Inserts an item; false if the position is beyond the end.
   @discardableResult
   public func insert(_ item: ListItem, at position: Position) -> Bool {
     guard sections.indices.contains(position.section),
@@ -93,7 +91,7 @@ public final class ListDataSource: Restorable {
     return true
   }
 
-  /// Takes an item out; nil where there is none.
+  /// Removes an item; nil if there is none.
   @discardableResult
   public func remove(at position: Position) -> ListItem? {
     guard sections.indices.contains(position.section),
@@ -106,7 +104,7 @@ public final class ListDataSource: Restorable {
 
   /// Moves an item; the target is counted without it.
   ///
-  /// False where either does not exist.
+  /// Returns false if either position does not exist.
   @discardableResult
   public func move(from source: Position, to target: Position) -> Bool {
     guard item(at: source) != nil, sections.indices.contains(target.section) else { return false }
@@ -116,7 +114,7 @@ public final class ListDataSource: Restorable {
     return insert(moved, at: target)
   }
 
-  /// Inserts a section; false where the index is beyond the end.
+  /// Inserts a section; false if the index is beyond the end.
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Bool {
     guard (0...sections.count).contains(index) else { return false }
@@ -126,7 +124,7 @@ public final class ListDataSource: Restorable {
     return true
   }
 
-  /// Takes a section out with its items; nil where there is none.
+  /// Removes a section with its items; nil if there is none.
   @discardableResult
   public func removeSection(at index: Int) -> Section? {
     guard sections.indices.contains(index) else { return nil }
@@ -136,12 +134,12 @@ public final class ListDataSource: Restorable {
     return section
   }
 
-  /// Every item, section by section.
+  /// The titles of all items, section by section.
   public func titles() -> [[String]] {
     sections.map { $0.items.map(\.title) }
   }
 
-  /// Where the items with a title or id stand, in order.
+  /// The positions of the items with a title or id, in order.
   ///
   /// O(n).
   public func positions(named name: String) -> [Position] {
@@ -155,7 +153,7 @@ public final class ListDataSource: Restorable {
     return found
   }
 
-  /// Everything as it is now; costs nothing, since lists share their structure.
+  /// A copy of all sections; it costs nothing, since lists share their storage.
   func snapshot() -> [Section] { sections }
 
   func restore(_ snapshot: [Section]) {
@@ -187,7 +185,7 @@ public final class ListDataSource: Restorable {
 }
 
 extension ListDataSource.Section {
-  /// About what a section takes with its items.
+  /// About how many bytes a section takes with its items.
   var storedBytes: Int {
     items.reduce(64 + (title?.storedBytes ?? 0) + (footer?.storedBytes ?? 0)) {
       $0 + $1.storedBytes

@@ -1,14 +1,14 @@
-/// One entry of the default data source.
+/// One item of the default data source.
 ///
-/// Most entries have a title and nothing else: the rest stands apart, so that a million of them stay
+/// Most items have only a title; other properties are stored apart, so that a million items stay
 /// small.
 public struct ListItem: Titled {
-  /// What the cell shows.
+  /// The title that the cell shows.
   public var title: String
-  /// What few entries have; nil where it is all nil.
+  /// The other properties; nil if all of them are nil.
   private var extras: Extras?
 
-  /// Shared by copies, and copied before it is changed.
+  /// Shared by copies of the item, and copied on write.
   private final class Extras {
     var values: Values
 
@@ -27,11 +27,11 @@ public struct ListItem: Titled {
   /// An item.
   ///
   /// - Parameters:
-  ///   - title: What its cell shows.
-  ///   - id: What it is told apart by; nil for the title.
-  ///   - height: In points; nil for the view's own.
-  ///   - width: In points, where the layout asks; nil for the view's own.
-  ///   - payload: What the app keeps with it.
+  ///   - title: The title that its cell shows.
+  ///   - id: A unique name in the view; nil for the title.
+  ///   - height: The height in points; nil for the view's.
+  ///   - width: The width in points, for layouts that use it; nil for the view's.
+  ///   - payload: An object that the app keeps with the item.
   public init(
     _ title: String, id: String? = nil, height: Double? = nil, width: Double? = nil,
     payload: AnyObject? = nil
@@ -41,25 +41,25 @@ public struct ListItem: Titled {
     extras = values.isEmpty ? nil : Extras(values)
   }
 
-  /// A name that is unique in its view; nil where the title will do.
+  /// A unique name in the view; nil if the title is enough.
   public var id: String? {
     get { extras?.values.id }
     set { set(\.id, to: newValue) }
   }
 
-  /// The row's or item's height in points; nil takes the view's.
+  /// The height of the row or item in points; nil for the view's.
   public var height: Double? {
     get { extras?.values.height }
     set { set(\.height, to: newValue) }
   }
 
-  /// The item's width in points, in layouts that have one for each item; nil takes the layout's.
+  /// The width of the item in points, in layouts that use it; nil for the layout's.
   public var width: Double? {
     get { extras?.values.width }
     set { set(\.width, to: newValue) }
   }
 
-  /// What a script keeps with the item.
+  /// An object that a script keeps with the item.
   public var payload: AnyObject? {
     get { extras?.values.payload }
     set { set(\.payload, to: newValue) }
@@ -75,6 +75,6 @@ public struct ListItem: Titled {
 }
 
 extension ListItem {
-  /// About what an item takes in its list.
+  /// About how many bytes an item takes in its list.
   var storedBytes: Int { 64 + title.storedBytes + (id?.storedBytes ?? 0) }
 }

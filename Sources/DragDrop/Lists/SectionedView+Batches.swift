@@ -1,15 +1,15 @@
 import Layout
 
-// Updates: collected, checked against the counts of the data source, and shown.
+// Batches of updates: collected, checked against the counts of the data source, and shown.
 
 extension SectionedView {
-  /// What the batch on its way has collected so far.
+  /// The updates collected in the present batch.
   var pendingBatch: UpdateBatch { batch }
 
   /// Collects the updates of a block and checks them at its end (TBL-08, iOS 11, COL-13, iOS 6).
   ///
-  /// Nested batches join the outermost one. Where the counts do not agree, UIKit's exception ends
-  /// the gesture in progress, and the default data source is as before the batch.
+  /// Nested batches join the outermost one. If the counts do not agree, UIKit's exception ends the
+  /// gesture in progress, and the default data source is as it was before the batch.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -22,10 +22,10 @@ extension SectionedView {
   /// Whether a batch is being collected.
   var isUpdating: Bool { batchDepth > 0 }
 
-  /// Whether nothing was said in the batch so far.
+  /// Whether the batch has no updates so far.
   var isBatchEmpty: Bool { batch.isEmpty }
 
-  /// What the log calls the batch.
+  /// The name of the batch in the log.
   private var batchName: String {
     updateName ?? (isCommitting ? "commitInsertion" : "performBatchUpdates")
   }
@@ -41,18 +41,20 @@ extension SectionedView {
     batchDepth += 1
   }
 
-  /// Whether the data was changed before the batch that failed, so far as can be seen.
+  /// Whether the data had been changed before the batch that failed, as far as that can be known
+  ///
   ///
-  /// The model's, and that of whoever answers out of it, by its counts; another's where the batch was
-  /// the first to read them: to know more it had to be asked more often than UIKit asks.
+  /// The counts show it for the default data source, and for data sources that return its items;
+  /// for others only if the batch was the first to read the counts. To know more, the data source
+  /// would have to be asked more often than UIKit asks it.
   private func hadChangedBefore(_ after: [Int]) -> Bool {
     let isModel = after == model.snapshot().map(\.items.count)
     if isModel, modelBefore.map(\.items.count) != countsBefore { return true }
     return countsWereRead && after == countsBefore
   }
 
-  /// Drops everything that the batch collected and takes back what it did to the default data
-  /// source: its block failed.
+  /// Discards the updates of a batch whose block failed, and undoes its changes of the default data
+  /// source.
   package func abandonBatch() {
     guard batchDepth > 0 else { return }
     (batchDepth, openPairs) = (0, 0)
@@ -108,7 +110,7 @@ extension SectionedView {
     return true
   }
 
-  /// Adds to the batch in progress, or makes a batch of one; `method` is the one that was called.
+  /// Adds to the present batch, or makes a batch of one update; `method` is the name of the caller.
   func update(_ method: String = #function, _ change: (inout UpdateBatch) -> Void) {
     guard mayChange(by: method) else { return }
     guard batchDepth == 0 else { return change(&batch) }
@@ -117,7 +119,7 @@ extension SectionedView {
     endBatch()
   }
 
-  /// Brings the layout to where a checked batch leads.
+  /// Updates the layout by a checked batch.
   private func apply(_ batch: UpdateBatch, _ map: UpdateMap) {
     layout.beginUpdates()
     defer { layout.endUpdates() }
@@ -153,14 +155,14 @@ extension SectionedView {
       metrics(ofSection: section, count: max(0, askCount(inSection: section))), at: section)
   }
 
-  // MARK: What older systems did
+  // MARK: Behavior of older systems
 
-  /// tables count only half of a reload beside a section move.
+  /// whether tables count only one half of a reload in a batch with a section move.
   var miscountsReloads: Bool {
     wording == .table && device?.environment.reloadWithSectionMoveMiscounted ?? false
   }
 
-  /// reloading sections while a gap is open, where the switch makes that fail (EX11).
+  /// the exception for reloading sections while a gap is open, if the setting is on (EX11).
   func exceptionDuringDrag(_ batch: UpdateBatch) -> UpdateException? {
     guard device?.environment.reloadSectionsDuringDragThrows ?? false, wording == .collection,
       !batch.sectionReloads.isEmpty, let slot = layout.displacement.slot

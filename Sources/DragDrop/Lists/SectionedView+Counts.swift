@@ -1,18 +1,18 @@
 package import Layout
 
-// How much the data source says there is, and how much a view can hold.
+// The counts of the data source, and the limits of a view.
 
 extension SectionedView {
-  /// Each section is asked for its count and title, and takes memory.
+  /// The most sections: each is asked for its count and title, and takes memory.
   static var mostSections: Int { 1_000_000 }
-  /// What index paths can count, in all sections together.
+  /// The most rows or items in all sections together, which index paths can count.
   static var mostEntries: Int { Int(Int32.max) }
-  /// About what a section takes in a view beside its rows or items.
+  /// About how many bytes a section takes in a view, without its rows or items.
   private static var bytesOfSection: Int { 1024 }
 
-  /// The number of rows or items of each section, as the data source says now.
+  /// The present number of rows or items of each section in the data source.
   ///
-  /// A number that no view can hold is an error, and counts as nothing.
+  /// A number beyond the limits is an error, and counts as 0.
   func askCounts() -> [Int] {
     let sections = askNumberOfSections()
     guard (0...Self.mostSections).contains(sections) else {
@@ -42,8 +42,8 @@ extension SectionedView {
     return counts
   }
 
-  /// What the view shows otherwise than its data source has it, because nobody told it of a change;
-  /// nil where both agree.
+  /// The first difference between view and data source, as left by a change without an update of
+  /// the view; nil if both agree.
   package var disagreement: String? {
     reloadIfNeeded()
     let shown = (0..<layout.numberOfSections).map { layout.numberOfItems(inSection: $0) }
@@ -63,10 +63,11 @@ extension SectionedView {
     }
   }
 
-  /// Calls `body` with where each entry stands, section by section, as long as the work may go on.
+  /// Calls `body` with the position of each row or item, section by section, within the limits of
+  /// scripts.
   ///
   /// - Parameters:
-  ///   - bytes: About what `body` keeps of each.
+  ///   - bytes: About how many bytes `body` keeps for each.
   ///   - body: Gets each position.
   package func forEachPosition(bytes: Int = 0, _ body: (Position) -> Void) {
     var allowance = allowance

@@ -1,20 +1,20 @@
-// Whom a table or collection asks.
+// The delegates of a table or collection.
 
-/// Who is asked for one of the four delegates.
+/// An adapter for one of the four delegates.
 package protocol AskedDelegate {
-  /// The object that is asked.
+  /// The delegate itself.
   var responder: any DelegateMethodResponding { get }
   /// Whether it implements a method.
   func responds(to method: DelegateMethod) -> Bool
 }
 
-/// An object for any of the four delegates, in words that tables and collections share.
+/// An object for any of the four delegates, with names that tables and collections share.
 package protocol SectionedViewDelegates: AnyObject, SectionedViewDragDelegate,
   SectionedViewDropDelegate, SectionedViewDataSource, SectionedViewDelegate
 {}
 
 extension SectionedView {
-  /// The delegates of a table or collection.
+  /// The four roles of delegates.
   package struct Roles: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -31,10 +31,11 @@ extension SectionedView {
   package var dropResponder: (any DelegateMethodResponding)? { askedDropDelegate?.responder }
   package var dataResponder: any DelegateMethodResponding { askedDataSource?.responder ?? model }
   package var viewResponder: (any DelegateMethodResponding)? { askedDelegate?.responder }
-  /// Whether the items are those of the default data source.
+  /// Whether the data source is the default one.
   package var usesDefaultDataSource: Bool { dataResponder === model }
 
-  /// Makes an object the delegate of a role, or takes it away; UIKit's of that role is gone then.
+  /// Sets or removes an object as the delegate of a role, and removes UIKit's delegate of that
+  /// role.
   package func setDelegates(_ delegates: (any SectionedViewDelegates)?, as role: Roles) {
     isReplacingDelegate = true
     forgetDelegate(role)
@@ -44,7 +45,7 @@ extension SectionedView {
     delegateDidChange(role)
   }
 
-  /// One of UIKit's delegates was set.
+  /// Called when one of UIKit's delegates was set.
   func didSetDelegate(_ role: Roles) {
     guard !isReplacingDelegate else { return }
     sharedRoles.subtract(role)
@@ -56,7 +57,7 @@ extension SectionedView {
     if role == .delegate { setNeedsLayout() }
   }
 
-  /// The shared delegate, where it plays a role.
+  /// The shared delegate, if it has a role.
   func sharedDelegate(_ role: Roles) -> (any SectionedViewDelegates)? {
     sharedRoles.contains(role) ? sharedDelegates : nil
   }

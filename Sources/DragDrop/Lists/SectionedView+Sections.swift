@@ -8,7 +8,7 @@ extension SectionedView {
     update { $0.insertSections(Array(sections)) }
   }
 
-  /// Deletes sections with all that they hold (TBL-17, iOS 2, COL-20, iOS 6); the indexes are those
+  /// Deletes sections with their contents (TBL-17, iOS 2, COL-20, iOS 6); the indexes are those
   /// before the update.
   public func deleteSections(_ sections: IndexSet) {
     update { $0.deleteSections(Array(sections)) }

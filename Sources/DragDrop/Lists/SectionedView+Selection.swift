@@ -1,12 +1,12 @@
 public import Layout
 
-// What is selected, and where the content is scrolled to.
+// Selection and scrolling.
 
 extension SectionedView {
-  /// Selects a row or item as an app does, besides those that are where several may be; the
-  /// delegate does not hear of it.
+  /// Selects a row or item from code, in addition to the others if several may be selected; the
+  /// delegate is not notified.
   ///
-  /// Nothing happens where it does not exist.
+  /// Does nothing if it does not exist.
   public func select(_ position: Position) {
     guard (0..<numberOfEntries(inSection: position.section)).contains(position.item),
       !selection.contains(position)
@@ -14,14 +14,14 @@ extension SectionedView {
     selection = allowsMultipleSelection ? (selection + [position]).sorted() : [position]
   }
 
-  /// Takes a row or item out of the selection; the delegate does not hear of it.
+  /// Deselects a row or item; the delegate is not notified.
   public func deselect(_ position: Position) {
     selection.removeAll { $0 == position }
   }
 
-  /// What a tap does: it selects; where several may be selected, a second tap takes it back.
+  /// Selects a row or item after a tap; if several may be selected, a second tap deselects it.
   ///
-  /// Gives whether the row or item is selected now.
+  /// Returns whether the row or item is selected now.
   func selectByTap(_ position: Position) -> Bool {
     guard allowsMultipleSelection else {
       selection = [position]
@@ -35,7 +35,7 @@ extension SectionedView {
     return true
   }
 
-  /// Which edge of the view something that is scrolled to goes to.
+  /// The edge of the view to which a row or item is scrolled.
   enum ScrollEdge {
     case start
     case middle

@@ -1,26 +1,27 @@
 public import Layout
 
-/// What tables and collections share: counts, layout, batches, drags and drops.
+/// The common base of tables and collections: counts, layout, batches, drags and drops.
 ///
 /// UIKit has no such class; it repeats these members in `UITableView` and `UICollectionView`, as
-/// the two subclasses here do under UIKit's names. The view holds what it was last told, the data
-/// source what is true: two stores, as on a device.
+/// the two subclasses do here with UIKit's names. The view has its own state, as of the last
+/// update, and the data source has the data: two stores, as on a device.
 open class SectionedView: ScrollView {
-  /// The default data source: the items that the view was made with.
+  /// The default data source, with the items that the view was made with.
   public let model: ListDataSource
-  /// Switch for drags from this view (TBL-03, COL-03, iOS 11).
+  /// Whether drags may begin in this view (TBL-03, COL-03, iOS 11).
   public var dragInteractionEnabled: Bool {
     get { chosenDragInteractionEnabled ?? device?.environment.dragsByDefault ?? true }
     set { chosenDragInteractionEnabled = newValue }
   }
   private var chosenDragInteractionEnabled: Bool?
-  /// Whether somebody has set it.
+  /// Whether the app has set `dragInteractionEnabled`.
   var dragInteractionEnabledByChoice: Bool { chosenDragInteractionEnabled != nil }
-  /// Whether a drag that began here is active (TBL-04, COL-09, iOS 11).
+  /// Whether a drag that began in this view is active (TBL-04, COL-09, iOS 11).
   public package(set) var hasActiveDrag = false
   /// Whether the view tracks a drop session (TBL-05, COL-10, iOS 11).
   public internal(set) var hasActiveDrop = false
-  /// Whether what is shown is not yet in the data source (TBL-06, COL-11, iOS 11).
+  /// Whether the view shows anything that the data source does not have yet (TBL-06, COL-11, iOS
+  /// 11).
   open var hasUncommittedUpdates: Bool { layout.displacement != .none || !pending.isEmpty }
   /// Whether the view is being edited (TBL-21, iOS 2, COL-24, iOS 14); false by default.
   public var isEditing: Bool {
@@ -40,39 +41,40 @@ open class SectionedView: ScrollView {
   /// The selected rows or items, in order.
   public package(set) var selection: [Position] = []
 
-  /// Where everything lies.
+  /// The layout of the rows or items.
   var layout: any ItemLayout
-  /// The cells that somebody asked for.
+  /// The existing cells.
   let cells = VisibleCells()
-  /// The rows that wait for their data.
+  /// The placeholders, which wait for their data.
   var pending = PendingPlaceholders()
-  /// What the log calls the update under way, where it is none of the app's own batches.
+  /// The name in the log of the update in progress, if it is not a batch of the app.
   var updateName: String?
   /// The move that the data source is performing.
   var moveUnderWay: MoveUnderWay?
-  /// What is to follow that move.
+  /// The actions after that move.
   var afterMove: [() -> Void] = []
-  /// Whether positions that go in and come out are those of what is shown (TRN-05).
+  /// Whether methods take and return presented positions (TRN-05).
   var usesPresentationValues = false
-  /// The number of updates and reloads that succeeded: any later one voids a source path (3.7).
+  /// The number of successful updates and reloads; a later one makes a source path invalid (3.7).
   var updates = 0
   private(set) var needsReload = true
   private var needsLayout = false
-  /// Plays some of the roles, in UIKit's delegates' places.
+  /// An object with some of the roles, in place of UIKit's delegates.
   weak var sharedDelegates: (any SectionedViewDelegates)?
   var sharedRoles: Roles = []
   var isReplacingDelegate = false
-  /// Whether somebody is being asked about the content, which must not change meanwhile.
+  /// Whether the data source or delegate is being asked about the content, which must not change
+  /// meanwhile.
   private var isAsking = false
-  /// What is collected from the beginning of a batch to its end.
+  /// The updates collected since the beginning of the batch.
   var batch = UpdateBatch()
-  /// How many batches have begun, one in the other.
+  /// The number of batches nested in each other.
   var batchDepth = 0
-  /// How many calls of `beginUpdates` wait for their `endUpdates`.
+  /// The number of calls of `beginUpdates` whose `endUpdates` has not been called yet.
   package internal(set) var openPairs = 0
   var countsBefore: [Int] = []
   var modelBefore: [ListDataSource.Section] = []
-  /// Whether the batch in progress had to read the counts first.
+  /// Whether the batch in progress was the first to read the counts.
   var countsWereRead = false
 
   init(name: String, frame: Rect, model: ListDataSource, layout: any ItemLayout) {
@@ -87,16 +89,16 @@ open class SectionedView: ScrollView {
     layout.width = layout.axis == .vertical ? frame.width : frame.height
   }
 
-  // MARK: What a subclass says in UIKit's words
+  // MARK: What subclasses implement with UIKit's names
 
-  /// The words of exceptions.
+  /// The terms in the messages of exceptions.
   var wording: UpdateException.Wording { .table }
-  /// The delegates that are asked, nil where none is set; a subclass adds UIKit's.
+  /// The delegates, nil if none is set; a subclass adds UIKit's.
   var askedDragDelegate: (any SectionedViewDragDelegate)? { sharedDelegate(.dragDelegate) }
   var askedDropDelegate: (any SectionedViewDropDelegate)? { sharedDelegate(.dropDelegate) }
   var askedDelegate: (any SectionedViewDelegate)? { sharedDelegate(.delegate) }
   var askedDataSource: (any SectionedViewDataSource)? { sharedDelegate(.dataSource) }
-  /// Takes UIKit's delegate of a role away.
+  /// Sets UIKit's delegate of a role to nil.
   func forgetDelegate(_ role: Roles) {}
   /// The methods whose names differ between tables and collections.
   package var methods: Methods { .table }
@@ -124,32 +126,31 @@ open class SectionedView: ScrollView {
       shouldSpringLoad: .shouldSpringLoadItem)
   }
 
-  /// A layout of the sections that `metrics` asks for, as wide as the view is when it has its
-  /// answers.
+  /// A layout of the sections that `metrics` returns, with the view's width after the calls.
   func makeLayout(of metrics: () -> [SectionMetrics]) -> any ItemLayout {
     let sections = metrics()
     var fresh = layout.withoutPlaceholders
     fresh.reload(sections)
     return fresh
   }
-  /// What a section of so many rows or items needs to be laid out.
+  /// The sizes of a section with so many rows or items, for the layout.
   func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
     SectionMetrics(count: count)
   }
-  /// Puts a row or item that the data source has now into the layout.
+  /// Adds a new row or item of the data source to the layout.
   func insertIntoLayout(_ position: Position) { layout.insertItem(at: position, extent: nil) }
-  /// What stands where the delegate does not say: every row's spring may load.
+  /// Whether a drag may select a row if the delegate does not implement `shouldSpringLoad`.
   package func springLoadsUnlessAsked(_ position: Position) -> Bool { true }
-  /// Whether a touch reaches the cell of a row or item that is in a drag.
+  /// Whether a dragged row or item's cell takes touches.
   func takesTouchesInDrag(at position: Position) -> Bool { true }
-  /// The row or item that the app moves by hand.
+  /// The row or item that is being moved interactively.
   var movedByHand: Position? { nil }
-  /// Asks anew how large a row or item is.
+  /// Updates the size of a row or item in the layout.
   func resizeInLayout(_ position: Position) {}
 
   // MARK: Counts and places
 
-  /// The number of sections that the view knows of.
+  /// The number of sections in the view's state.
   ///
   /// UIKit: `numberOfSections`.
   public var numberOfSections: Int {
@@ -157,7 +158,7 @@ open class SectionedView: ScrollView {
     return layout.numberOfSections
   }
 
-  /// The number of rows or items that the view knows of; 0 for a section that does not exist.
+  /// The number of rows or items in the view's state; 0 for a section that does not exist.
   public func numberOfEntries(inSection section: Int) -> Int {
     reloadIfNeeded()
     guard !usesPresentationValues else { return layout.numberOfPresented(inSection: section) }
@@ -173,7 +174,7 @@ open class SectionedView: ScrollView {
     return layout.contentSize
   }
 
-  /// The row or item under a point of the view's coordinates, in data-source numbers.
+  /// The position in the data source of the row or item at a point of the view's coordinates.
   public func position(at point: Point) -> Position? {
     reloadIfNeeded()
     guard !usesPresentationValues else { return layout.presentedPosition(at: point) }
@@ -181,15 +182,16 @@ open class SectionedView: ScrollView {
     return position
   }
 
-  /// The frame of a row or item as it stands now, in the view's coordinates; nil where it does
-  /// not exist or is taken out.
+  /// The present frame of a row or item in the view's coordinates; nil if it does not exist or is
+  /// taken out.
   public func frame(of position: Position) -> Rect? {
     guard usesPresentationValues else { return itemFrame(of: position) }
     reloadIfNeeded()
     return layout.frame(ofPresented: position)
   }
 
-  /// The same, whatever values are used outside.
+  /// The frame of a row or item at a position in the data source, whatever
+  /// ``usesPresentationValues`` is.
   func itemFrame(of position: Position) -> Rect? {
     reloadIfNeeded()
     return layout.frame(of: position)
@@ -198,10 +200,10 @@ open class SectionedView: ScrollView {
   /// The visible rows or items, in order.
   public var visiblePositions: [Position] { positions(in: bounds) }
 
-  /// About what a position takes with what is made of it for a script.
+  /// About how many bytes a position and its script value take.
   static var bytesOfPosition: Int { 128 }
 
-  /// The rows or items that a rectangle of the view's coordinates touches, in order.
+  /// The rows or items in a rectangle of the view's coordinates, in order.
   public func positions(in rect: Rect) -> [Position] {
     reloadIfNeeded()
     var allowance = allowance
@@ -212,16 +214,16 @@ open class SectionedView: ScrollView {
     return layout.items(in: rect, while: spend)
   }
 
-  /// What a row's or item's cell shows, as the data source says now.
+  /// The cell of a row or item that the data source returns now.
   public func cell(at position: Position) -> Cell { askCell(at: position) }
 
-  /// A section's title; nil where it has none.
+  /// A section's title; nil if it has none.
   public func title(ofSection section: Int) -> String? { askTitle(ofSection: section) }
 
-  /// The text of a section's footer; nil where it has none.
+  /// The text of a section's footer; nil if it has none.
   public func footer(ofSection section: Int) -> String? { askFooter(ofSection: section) }
 
-  /// The layout as it is drawn at this moment, gap and all.
+  /// The layout as it is shown, with gaps and placeholders.
   public var presentedLayout: any ItemLayout {
     reloadIfNeeded()
     return layout
@@ -233,11 +235,11 @@ open class SectionedView: ScrollView {
 
   // MARK: Reloading
 
-  /// Reads everything anew; a gap, a selection and the source paths of a drag are gone
-  /// (TBL-20, iOS 2, COL-23, iOS 6).
+  /// Reloads everything; gaps, selection and the source paths of drags are lost (TBL-20, iOS 2,
+  /// COL-23, iOS 6).
   public func reloadData() {
     guard mayChange(by: "reloadData") else { return }
-    // The data source reloads in `moveRow`: that batch is ours, not the app's (3.2.7).
+    // If the data source reloads in `moveRow`, the batch is the view's own, not the app's (3.2.7).
     if batchDepth == 1, moveUnderWay != nil {
       afterMove.append { [self] in reloadData() }
       return
@@ -256,11 +258,11 @@ open class SectionedView: ScrollView {
     device?.viewDidUpdate(self, nil)
   }
 
-  /// Sizes have changed: everything is laid out anew as soon as somebody needs it.
+  /// Lays everything out again before the next use of the layout, as sizes have changed.
   func setNeedsLayout() { needsLayout = true }
 
-  /// Another data source: everything is read anew as soon as somebody needs it, and no path of a
-  /// drag is known any more (3.7).
+  /// Called when the data source has changed: everything is reloaded before the next use, and the
+  /// paths of drags are invalid (3.7).
   func dataSourceDidChange() {
     needsReload = true
     updates += 1
@@ -280,7 +282,7 @@ open class SectionedView: ScrollView {
     show(fresh)
   }
 
-  /// Reads the sizes anew; what is there, and what is shown of it, stays.
+  /// Reads the sizes again; content and displacement stay.
   private func layOut() {
     let fresh = askLayout { counts }
     let waiting = takeOutPlaceholders()
@@ -290,10 +292,11 @@ open class SectionedView: ScrollView {
     layout.displacement = displacement
   }
 
-  /// Asks for everything that a layout needs; the view stays as it is until the answers are in.
+  /// Asks the data source and the delegate for all values of a layout; the view does not change
+  /// before they have answered.
   ///
-  /// What an answer changes on the way waits for the next layout: it sets the marks again that are
-  /// taken off before the first question.
+  /// If a call changes sizes, the flag that is reset first is set again, and the next layout uses
+  /// them.
   private func askLayout(of counts: () -> [Int]) -> any ItemLayout {
     needsLayout = false
     return asking {
@@ -301,7 +304,7 @@ open class SectionedView: ScrollView {
       var allowance = allowance
       return makeLayout {
         counts.enumerated().map {
-          // Where nobody may be asked any more, nothing is laid out that takes time or memory.
+          // After the end of the allowance the layout is empty, and takes neither time nor memory.
           allowance.spend()
             ? metrics(ofSection: $0.offset, count: $0.element) : SectionMetrics(count: 0)
         }
@@ -311,11 +314,12 @@ open class SectionedView: ScrollView {
 
   private func show(_ fresh: any ItemLayout) {
     layout = fresh
-    // A layout that has been put off meanwhile comes with the next question: nobody is asked here.
+    // A layout that became due meanwhile is made before the next use: no delegate is called here.
     contentOffset = asking { clampedOffset(contentOffset) }
   }
 
-  /// Asks data source or delegate about the content: until the answers are in nothing is laid out.
+  /// Calls data source or delegate for the content; nothing is laid out before the calls have
+  /// returned.
   func asking<Answer>(_ questions: () -> Answer) -> Answer {
     let outer = isAsking
     isAsking = true
@@ -323,8 +327,9 @@ open class SectionedView: ScrollView {
     return questions()
   }
 
-  /// False, and an error, where the view is to change while it asks what it consists of; `method`
-  /// is the one that was called, with its labels or without.
+  /// Whether the view may change: false, with a failure, while it asks for its content.
+  ///
+  /// `method` is the name of the caller, with or without labels.
   func mayChange(by method: String) -> Bool {
     guard isAsking else { return true }
     let method = String(method.prefix { $0 != "(" })
@@ -340,7 +345,7 @@ open class SectionedView: ScrollView {
     state.require(
       batchDepth == 0 && openPairs == 0 && !isAsking && moveUnderWay == nil && afterMove.isEmpty
         && pending.isEmpty && !isCommitting && !hasActiveDrag && !hasActiveDrop)
-    // Nobody is asked for a layout until everything is as it was.
+    // No delegate is asked for a layout until everything is restored.
     state.whenRestored { [self] in isAsking = true }
     super.save(in: &state)
     state.add(model)

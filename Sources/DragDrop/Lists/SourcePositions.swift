@@ -1,11 +1,11 @@
 package import Layout
 
-// Which rows and items are dragged: known until their view is updated (3.7).
+// The positions of dragged rows and items, which are valid until their view is updated (3.7).
 
 extension SectionedView: ItemSource {
   package var sourceView: View? { self }
 
-  /// Whether an item's place is still what it was when the item was taken.
+  /// Whether an item's position is still valid.
   func isCurrent(_ origin: ItemOrigin) -> Bool { origin.updates == updates }
 }
 
@@ -15,8 +15,8 @@ extension ItemOrigin {
 }
 
 extension DragItem {
-  /// The view that the item came from, and its place there until that view is updated (3.7); nil
-  /// before it joins a session, and in another app.
+  /// The view that the item comes from, and its position there while it is valid (3.7); nil before
+  /// the item joins a session, and in another app.
   package var source: (view: SectionedView, position: Position?)? {
     guard let origin, let view = origin.view else { return nil }
     return (view, view.isCurrent(origin) ? origin.position : nil)
@@ -24,7 +24,7 @@ extension DragItem {
 }
 
 extension [DragItem] {
-  /// Where the items of a source came from, each row once, however many items it gave.
+  /// The origins of a source's items; each row once, however many items it gave.
   func origins(in source: any ItemSource) -> [ItemOrigin] {
     var seen: Set<Position> = []
     return compactMap { item in
@@ -36,7 +36,7 @@ extension [DragItem] {
 }
 
 extension ActiveDragSession {
-  /// Where an item came from in a view, while that is still true (3.7).
+  /// The position that an item comes from in a view, while it is valid (3.7).
   package final func sourcePosition(of item: DragItem, in view: SectionedView) -> Position? {
     guard let origin = item.origin, origin.source === view, view.isCurrent(origin) else {
       return nil
@@ -44,24 +44,24 @@ extension ActiveDragSession {
     return origin.position
   }
 
-  /// The rows of a view that gave items, each once, while they are where they were.
+  /// The rows of a view that gave items, each once, while their positions are valid.
   final func sourcePositions(in view: SectionedView) -> [Position] {
     items.origins(in: view).compactMap { view.isCurrent($0) ? $0.position : nil }
   }
 
-  /// The dragged item's path in a view, if it is the only item, comes from there and is still
-  /// valid: 7.1's *own*.
+  /// The dragged item's position in a view, if it is the only item, comes from there and is valid:
+  /// *own* in 7.1.
   final func own(in view: SectionedView) -> Position? {
     guard items.count == 1 else { return nil }
     return sourcePosition(of: items[0], in: view)
   }
 
-  /// How many items came from a view and have a source path that is still valid: *local* (2.8).
+  /// The number of items that come from a view and have a valid source path: *local* (2.8).
   final func localCount(in view: SectionedView) -> Int {
     items.count { sourcePosition(of: $0, in: view) != nil }
   }
 
-  /// How many items came from a view.
+  /// The number of items that come from a view.
   final func count(from view: SectionedView) -> Int {
     items.count { $0.origin?.source === view }
   }

@@ -1,15 +1,16 @@
 import Layout
 
-// How high a table's rows, headers and footers are.
+// The heights of a table's rows, headers and footers.
 
 extension TableView {
-  /// The height of a row that has one of its own, as the delegate or the item says.
+  /// The height of a row that has its own: the delegate's, else the item's.
   func height(ofRowAt position: Position) -> Double? {
     if givesHeights { return askedDelegate?.height(ofRowAt: position) }
     return usesDefaultDataSource ? model.item(at: position)?.height : nil
   }
 
-  /// Heights one by one, only where somebody gives them: a million rows of one height cost nothing.
+  /// The heights of a section's rows, only if the delegate or the items have some: a million rows
+  /// of one height need no memory.
   func heights(ofSection section: Int, count: Int) -> [Double]? {
     guard givesHeights else {
       guard usesDefaultDataSource, model.sections.indices.contains(section) else { return nil }
@@ -21,17 +22,18 @@ extension TableView {
     var allowance = allowance
     for row in 0..<count {
       guard allowance.spend(bytes: Self.bytesOfHeight) else { return nil }
-      // An answer may have taken the delegate away; asking that is not free.
+      // The delegate may have been removed in a call; that is checked seldom, since the check takes
+      // time.
       if row % 1024 == 0, !givesHeights { return nil }
       let height = height(ofRowAt: Position(section: section, item: row))
-      // Nobody is asked any more after a failure, which a script's time limit may be.
+      // No calls after a failure, such as the end of a script's time limit.
       guard device?.mayCall ?? true else { return nil }
       heights.append(height ?? rowHeight)
     }
     return heights
   }
 
-  /// About what a height takes in the layout, and on its way there.
+  /// About how many bytes a height takes in the layout and while it is computed.
   private static let bytesOfHeight = 48
 
   private var givesHeights: Bool { viewResponder?.responds(to: .heightForRow) ?? false }

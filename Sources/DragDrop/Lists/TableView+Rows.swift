@@ -1,9 +1,9 @@
 public import Layout
 
-// Rows, cells and the selection of a table, in UIKit's words.
+// Rows, cells and the selection of a table, with UIKit's names.
 
 extension TableView {
-  /// How a row comes and goes.
+  /// The animation of an update.
   ///
   /// UIKit: `UITableView.RowAnimation`; nothing is drawn here.
   public enum RowAnimation: Int, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ extension TableView {
     case automatic = 100
   }
 
-  /// Where a row that is scrolled to should stand.
+  /// The place in the view to which a row is scrolled.
   ///
   /// UIKit: `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, CaseIterable, Sendable {
@@ -30,23 +30,23 @@ extension TableView {
 
   /// Begins or ends editing, which shows the reorder controls (TBL-21, iOS 2).
   ///
-  /// Drag and drop delegates are called as before.
+  /// Drag and drop delegates get the same calls as before.
   public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  // MARK: Where rows are
+  // MARK: Frames of rows
 
-  /// The rows that a rectangle of the table's coordinates touches, in order.
+  /// The rows in a rectangle of the table's coordinates, in order.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
     positions(in: rect).map(\.indexPath)
   }
 
-  /// Where a row stands now, gap and all, in the table's coordinates; zero where it does not exist
-  /// or is taken out.
+  /// The present frame of a row in the table's coordinates; zero if it does not exist or is taken
+  /// out.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     Position(indexPath).flatMap { frame(of: $0) } ?? .zero
   }
 
-  /// Scrolls to a row; nothing happens where it does not exist.
+  /// Scrolls to a row; does nothing if the row does not exist.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -63,35 +63,35 @@ extension TableView {
 
   // MARK: Cells
 
-  /// The cell of a row; nil where it is not on the screen.
+  /// The cell of a row; nil if it is not on the screen.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     Position(indexPath).flatMap { visibleCell(at: $0) } as? TableViewCell
   }
 
-  /// The row that a cell shows; nil where it shows none of this table.
+  /// The index path of a cell's row; nil if this table does not show the cell.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     cell.superview === self ? cell.position?.indexPath : nil
   }
 
-  /// The cells on the screen, in order; a dragged row that is taken out has none there.
+  /// The cells on the screen, in order; without that of a dragged row that is taken out.
   public var visibleCells: [TableViewCell] { cellsOnScreen.compactMap { $0 as? TableViewCell } }
 
   /// The rows on the screen, in order.
   public var indexPathsForVisibleRows: [IndexPath]? { visiblePositions.map(\.indexPath) }
 
-  /// Says what `dequeueReusableCell` makes under a name; nil forgets it.
+  /// Registers a class for a reuse identifier; nil removes it.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) { cells.register(cellClass, identifier) }
 
-  /// A cell that has left the screen; nil where there is none and no class is registered.
+  /// A cell that waits to be reused, or a new one of the registered class; nil if there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cells.dequeue(identifier) as? TableViewCell { return cell }
     guard let type = cells.registeredType(identifier) as? TableViewCell.Type else { return nil }
     return type.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A cell that has left the screen, or a new one of the class that was registered.
+  /// A cell that waits to be reused, or a new one of the registered class.
   ///
   /// Without a registered class UIKit's exception ends the gesture in progress.
   public func dequeueReusableCell(
@@ -104,9 +104,9 @@ extension TableView {
 
   // MARK: Selection
 
-  /// Selects a row, besides those that are where several may be; nil selects none.
+  /// Selects a row, in addition to the others if several may be selected; nil deselects all.
   ///
-  /// The delegate does not hear of it; nothing happens where the row does not exist.
+  /// The delegate is not notified; nothing happens if the row does not exist.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -121,7 +121,7 @@ extension TableView {
     }
   }
 
-  /// Takes a row out of the selection; the delegate does not hear of it.
+  /// Deselects a row; the delegate is not notified.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if let position = Position(indexPath) { deselect(position) }
   }
@@ -129,7 +129,7 @@ extension TableView {
   /// The selected row; the first of several.
   public var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
 
-  /// The selected rows, in order; nil where there are none.
+  /// The selected rows, in order; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.map(\.indexPath)
   }
@@ -158,7 +158,7 @@ extension TableView {
     update { $0.reload(indexPaths.map { Position($0) ?? .nowhere }) }
   }
 
-  /// Brings the cells of rows up to date, which stay the rows that they are (TBL-15, iOS 15).
+  /// Updates the cells of rows without replacing them (TBL-15, iOS 15).
   ///
   /// The paths are those before the update. The data source gets the existing cells from
   /// `dequeueReusableCell`; selection and source paths stay.
@@ -171,8 +171,7 @@ extension TableView {
     insertSections(sections)
   }
 
-  /// Deletes sections with all that they hold (TBL-17, iOS 2); the indexes are those before the
-  /// update.
+  /// Deletes sections with their contents (TBL-17, iOS 2); the indexes are those before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     deleteSections(sections)
   }

@@ -4,15 +4,15 @@ public import Layout
 ///
 /// UIKit: `UITableView` (TBL-01 to TBL-21).
 open class TableView: SectionedView {
-  /// Lets rows out of the table (TBL-01, iOS 11).
+  /// The drag delegate, which returns the items to drag (TBL-01, iOS 11).
   public weak var dragDelegate: (any TableViewDragDelegate)? {
     didSet { didSetDelegate(.dragDelegate) }
   }
-  /// Takes drops into the table (TBL-02, iOS 11).
+  /// The drop delegate, which takes drops (TBL-02, iOS 11).
   public weak var dropDelegate: (any TableViewDropDelegate)? {
     didSet { didSetDelegate(.dropDelegate) }
   }
-  /// Where the rows come from: the default data source unless set.
+  /// The data source; the default one unless set.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet { didSetDelegate(.dataSource) }
   }
@@ -20,7 +20,7 @@ open class TableView: SectionedView {
   public weak var delegate: (any TableViewDelegate)? {
     didSet { didSetDelegate(.delegate) }
   }
-  /// The height of rows that have none of their own, in points; 44 unless set.
+  /// The height of rows without their own, in points; 44 unless set.
   public var rowHeight = 44.0 {
     didSet { setNeedsLayout() }
   }
@@ -33,15 +33,15 @@ open class TableView: SectionedView {
     didSet { setNeedsLayout() }
   }
 
-  /// A table over the default data source with these items.
+  /// A table with a default data source of these items.
   public init(name: String, frame: Rect, model: ListDataSource = ListDataSource()) {
     super.init(name: name, frame: frame, model: model, layout: ListLayout(width: 320))
   }
 
   /// Begins a batch (TBL-09, iOS 2).
   ///
-  /// A gesture that comes before its end, and the end of the gesture that began it, take back what it
-  /// has collected, and fail.
+  /// If no `endUpdates` follows before the gesture in progress ends, or before the next gesture
+  /// begins, the updates are discarded and the gesture fails.
   public func beginUpdates() {
     beginBatch()
     openPairs += 1
@@ -71,7 +71,8 @@ open class TableView: SectionedView {
 
   // MARK: Rows and sections
 
-  /// The number of rows that the table knows of; 0 for a section that does not exist.
+  /// The number of rows in the table's state, which may differ from the data source's; 0 for a
+  /// section that does not exist.
   public func numberOfRows(inSection section: Int) -> Int {
     numberOfEntries(inSection: section)
   }
@@ -80,7 +81,8 @@ open class TableView: SectionedView {
   public func indexPathForRow(at point: Point) -> IndexPath? { position(at: point)?.indexPath }
 
   // MARK: The delegates
-  // They are asked by the recorded calls of SectionedView.
+  //
+  // They are called by the recorded calls of SectionedView.
 
   override var askedDragDelegate: (any SectionedViewDragDelegate)? {
     super.askedDragDelegate
@@ -122,12 +124,12 @@ open class TableView: SectionedView {
     layout.insertItem(at: position, extent: height(ofRowAt: position))
   }
 
-  /// A row that is being dragged does not open itself (TBD-04).
+  /// False for a row that is being dragged (TBD-04).
   package override func springLoadsUnlessAsked(_ position: Position) -> Bool {
     !(device?.isDragged(position, of: self) ?? false)
   }
 
-  /// None does unless it says so (TCL-06).
+  /// False unless the cell says otherwise (TCL-06).
   override func takesTouchesInDrag(at position: Position) -> Bool {
     (visibleCell(at: position) as? TableViewCell)?.userInteractionEnabledWhileDragging ?? false
   }

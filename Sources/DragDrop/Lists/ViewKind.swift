@@ -1,10 +1,10 @@
-/// What kind of view something is, for those who list, draw and write views.
+/// The kind of a view, for lists, drawings and files of views.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   /// UIKit: `UITableView`.
   case table
   /// UIKit: `UICollectionView`.
   case collection
-  /// Any other: UIKit's `UIView`.
+  /// Any other view; UIKit: `UIView`.
   case view
 
   /// The name of the class.
@@ -18,7 +18,7 @@ package enum ViewKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-  /// What kind of view it is.
+  /// The kind of the view.
   package var kind: ViewKind {
     switch self {
     case is TableView: .table

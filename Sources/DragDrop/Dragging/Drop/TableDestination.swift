@@ -12,7 +12,7 @@ extension Simulation {
     }
     destination.path = path
     guard destination.asksDelegate else {
-      return followFinger(destination, hover)  // RP2: nobody is asked
+      return followFinger(destination, hover)  // RP2: without the delegate
     }
     let answer = view.dropSessionDidUpdate(
       destination.session, path: path, value: destination.tracking.arguments(candidate: nil))

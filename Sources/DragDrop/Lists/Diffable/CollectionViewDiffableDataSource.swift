@@ -1,37 +1,37 @@
 public import Layout
 
-/// A collection's data source that shows snapshots and finds out by itself what changed.
+/// A collection's data source that shows snapshots and computes the changes between them.
 ///
-/// UIKit: `UICollectionViewDiffableDataSource`. The collection does not keep it alive. Subclasses may
-/// override how items are moved (DIF-17, DIF-18) and give titles.
+/// UIKit: `UICollectionViewDiffableDataSource`. The collection has only a weak reference to it.
+/// Subclasses may override how items are moved (DIF-17, DIF-18) and add titles.
 open class CollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: CollectionViewDataSource, SnapshotDataSource {
-  /// Makes the cell of an item.
+  /// Returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: CollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> CollectionViewCell?
-  /// The snapshots that it shows.
+  /// The type of its snapshots.
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What it tells its reordering handlers.
+  /// The transactions that its reordering handlers get.
   public typealias Transaction =
     DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 
-  /// What an app says about reorders (DIF-02, iOS 14); empty at first (DIF-03).
+  /// The reordering handlers of an app (DIF-02, iOS 14); none at first (DIF-03).
   public struct ReorderingHandlers {
-    /// Whether an item may be reordered (DIF-04, iOS 14), asked once as the drag begins.
+    /// Returns whether an item may be reordered (DIF-04, iOS 14); called once, as the drag begins.
     ///
-    /// Without it, or without `didReorder`, no item may.
+    /// Without it, or without `didReorder`, no item may be reordered.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the new snapshot is the collection's (DIF-05, iOS 14).
+    /// Called before the collection has the new snapshot (DIF-05, iOS 14).
     public var willReorder: ((Transaction) -> Void)?
-    /// Called afterwards (DIF-06, iOS 14): bring the change into your own store here, the
-    /// collection has it already.
+    /// Called afterwards (DIF-06, iOS 14): the collection has the change already; make it in the
+    /// app's own store here.
     public var didReorder: ((Transaction) -> Void)?
 
-    /// No handlers: nothing can be reordered (DIF-03, iOS 14).
+    /// No handlers: no item can be reordered (DIF-03, iOS 14).
     public init() {}
   }
 
@@ -40,7 +40,7 @@ open class CollectionViewDiffableDataSource<
   private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
 
-  /// A data source without items, which becomes the collection's.
+  /// A data source without items, which becomes that of the collection.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     core = DiffableCore(view: collectionView)
     self.cellProvider = cellProvider
@@ -50,15 +50,15 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads what differs.
+  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads the differences.
   ///
-  /// Such an update is never at odds with the data. It ends a lift under way silently and makes the
-  /// source paths of drags unknown (7.3); a snapshot that changes nothing does neither. Before iOS 15
-  /// a snapshot that is not animated reloads everything.
+  /// Such an update always agrees with the data. It cancels a lift without callbacks and makes the
+  /// source paths of drags invalid (7.3); a snapshot without changes does neither. Before iOS 15 a
+  /// snapshot that is not animated reloads everything.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show; with a mistake in it, the gesture in progress ends with that.
-  ///   - animatingDifferences: Nothing is drawn here.
+  ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
+  ///   - animatingDifferences: Whether to animate; nothing is drawn here.
   ///   - completion: Called when the collection shows the snapshot, before the call returns.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -66,15 +66,15 @@ open class CollectionViewDiffableDataSource<
     core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot by `reloadData`, without looking for what differs.
+  /// Shows a snapshot by `reloadData`, without computing the differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) { core.reload(snapshot, completion: completion) }
 
-  /// A copy of what the collection shows.
+  /// A copy of the present snapshot.
   open func snapshot() -> Snapshot { core.current }
 
-  /// The items of one section; none where there is no such section.
+  /// The items of one section; none if there is no such section.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -88,25 +88,25 @@ open class CollectionViewDiffableDataSource<
 
   // MARK: Identifiers
 
-  /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the
+  /// The item at an index path (DIF-23, iOS 13); nil if there is none, as for the path past the
   /// end.
   ///
-  /// Placeholders have no path in the data source, so no path finds one.
+  /// The paths are those of the data source, which has no placeholders.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
 
-  /// Where an item stands (DIF-24, iOS 13); nil for an unknown one.
+  /// The index path of an item (DIF-24, iOS 13); nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(of: itemIdentifier)
   }
 
-  /// The section with a number; nil where there is none.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     core.section(at: index)
   }
 
-  /// The number of a section; nil for an unknown one.
+  /// The index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     core.current.indexOfSection(sectionIdentifier)
   }
@@ -141,12 +141,12 @@ open class CollectionViewDiffableDataSource<
     _ collectionView: CollectionView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Asks `canReorderItem` (DIF-17, iOS 14).
+  /// Calls `canReorderItem` (DIF-17, iOS 14).
   open func collectionView(
     _ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { core.canReorder(at: indexPath, reorderingHandlers) }
 
-  /// Performs the transaction (DIF-18, iOS 14): `willReorder`, the new snapshot, `didReorder`.
+  /// Performs a reorder (DIF-18, iOS 14): `willReorder`, the new snapshot, `didReorder`.
   open func collectionView(
     _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -1,10 +1,10 @@
 import Layout
 
-/// A data source whose content is a snapshot, as views and the driver know it.
+/// A data source whose content is a snapshot, as views and the simulation use it.
 protocol SnapshotDataSource: Restorable {
-  /// Where the item of an identifier that reads like this stands; nil where none does.
+  /// The position of the item whose identifier has this spelling; nil if there is none.
   func position(named name: String) -> Position?
-  /// Whether an app says anything about reorders.
+  /// Whether the app has set reordering handlers.
   var hasReorderingHandlers: Bool { get }
 }
 
@@ -12,14 +12,14 @@ extension SnapshotDataSource {
   var hasReorderingHandlers: Bool { false }
 }
 
-/// What the diffable data sources of tables and collections share: the snapshot, and how the view
-/// follows it.
+/// The common part of the diffable data sources of tables and collections: the snapshot and the
+/// updates of the view.
 final class DiffableCore<Section: Hashable, Item: Hashable> {
   typealias Snapshot = DiffableDataSourceSnapshot<Section, Item>
 
   @Linked private var view: SectionedView?
   private(set) var current = Snapshot()
-  /// The data source, to tell whether it is still the view's.
+  /// The data source, kept to compare it with the view's present one.
   weak var owner: AnyObject?
 
   init(view: SectionedView) { self.view = view }
@@ -52,7 +52,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   // MARK: Applying
 
-  /// Makes a snapshot the content, and takes the view there by the updates that lead to it.
+  /// Makes a snapshot the content, and updates the view by the differences.
   func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool, completion: (() -> Void)?
   ) {
@@ -66,7 +66,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     if succeeded { completion?() } else { current = before }
   }
 
-  /// Makes a snapshot the content, and has the view read everything anew.
+  /// Makes a snapshot the content, and reloads the view.
   func reload(_ snapshot: Snapshot, completion: (() -> Void)?) {
     if follows(snapshot, completion) { return }
     guard let view = target(for: snapshot) else { return }
@@ -75,8 +75,10 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     completion?()
   }
 
-  /// A snapshot that is applied while the view has a row moved, as overrides of `moveRowAt` do: the
-  /// move comes first, whatever else the snapshot brings follows it.
+  /// Handles a snapshot that is applied while the view moves a row, as overrides of `moveRowAt` do:
+  /// the move is made first, then the snapshot is applied.
+  ///
+  /// Returns false if no row is being moved.
   private func follows(_ snapshot: Snapshot, _ completion: (() -> Void)?) -> Bool {
     guard let view, let move = view.moveUnderWay, view.dataResponder === owner else { return false }
     if move.undo == nil,
@@ -90,14 +92,14 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     return true
   }
 
-  /// Takes a snapshot that the move under way leads to.
+  /// Makes the snapshot with the moved row the content, and keeps the old one to undo it.
   private func adopt(_ snapshot: Snapshot, in view: SectionedView) {
     let before = current
     current = snapshot
     view.moveUnderWay?.undo = { [self] in current = before }
   }
 
-  /// The view that a snapshot is to be shown in; nil where nothing is left to do.
+  /// The view that is to show a snapshot; nil if there is nothing to show, or after a failure.
   private func target(for snapshot: Snapshot) -> SectionedView? {
     guard let view else {
       if snapshot.exception == nil { current = snapshot.settled }
@@ -121,7 +123,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       return nil
     }
     guard view.dataResponder === owner else {
-      // Nobody looks at it now.
+      // The view has another data source and does not show the snapshot.
       current = snapshot.settled
       return nil
     }
@@ -130,7 +132,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
 
   // MARK: Reordering
 
-  /// One item moves, as the view says: the handlers hear of it before and after.
+  /// Reorders one item for the view, and calls the handlers before and after.
   func reorder(
     from source: IndexPath, to target: IndexPath,
     _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers
@@ -158,7 +160,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Whether the handlers let an item be reordered: both that matter must be there (DIF-04).
+  /// Whether an item may be reordered: `canReorderItem` and `didReorder` are set, and the former
+  /// returns true (DIF-04).
   func canReorder(
     at indexPath: IndexPath,
     _ handlers: CollectionViewDiffableDataSource<Section, Item>.ReorderingHandlers

@@ -9,15 +9,15 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     self.items = items
   }
 
-  /// The items that no other one contains: all of them.
+  /// The items without a parent: all of them.
   public var rootItems: [ItemIdentifierType] { items }
 
-  /// The items that no collapsed one hides: all of them.
+  /// The items that are not in a collapsed parent: all of them.
   public var visibleItems: [ItemIdentifierType] { items }
 
   /// Whether the section has an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { items.contains(item) }
 
-  /// The number of an item in the section; nil for one that it does not have.
+  /// The index of an item in the section; nil for an unknown one.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 }

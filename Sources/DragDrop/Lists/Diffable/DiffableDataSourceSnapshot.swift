@@ -1,13 +1,13 @@
 import Layout
 
-/// What a diffable data source shows: sections and items by their identifiers, each of which is
-/// there once.
+/// The content of a diffable data source: sections and items by their identifiers, each of which
+/// occurs once.
 ///
-/// UIKit: `NSDiffableDataSourceSnapshot`. A value: copies are independent and share structure, so
-/// that a snapshot of a hundred thousand items costs nothing to keep. Inserting, deleting, moving and
-/// finding an item cost O(log² n).
+/// UIKit: `NSDiffableDataSourceSnapshot`. A value: copies are independent and share storage, so a
+/// copy of a hundred thousand items costs nothing. Inserting, deleting, moving and finding an item
+/// cost O(log² n).
 ///
-/// What would raise an exception in UIKit leaves the snapshot as it was and is kept in
+/// A call that would raise an exception in UIKit does not change the snapshot and is kept in
 /// ``exception``; applying the snapshot then fails with it.
 public struct DiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -16,7 +16,7 @@ public struct DiffableDataSourceSnapshot<
   private var reloadedItems: [ItemIdentifierType] = []
   private var reconfiguredItems: [ItemIdentifierType] = []
   private var reloadedSections: [SectionIdentifierType] = []
-  /// The first mistake that was made with the snapshot; nil where there was none.
+  /// The exception of the first wrong call; nil if there was none.
   public private(set) var exception: UpdateException?
 
   /// A snapshot without sections.
@@ -38,12 +38,12 @@ public struct DiffableDataSourceSnapshot<
     contents.sections.flatMap { $0.entries.lazy.map(\.item) }
   }
 
-  /// The number of items in a section; 0 where the snapshot has no such section.
+  /// The number of items in a section; 0 for an unknown section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     contents.index(ofSection: identifier).map { contents.sections[$0].entries.count } ?? 0
   }
 
-  /// The items of a section, in order; none where the snapshot has no such section.
+  /// The items of a section, in order; none for an unknown section.
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] {
@@ -57,35 +57,35 @@ public struct DiffableDataSourceSnapshot<
     contents.section(containing: identifier).map { contents.sections[$0].identifier }
   }
 
-  /// The number of an item among all; nil for an unknown one.
+  /// The index of an item among all items; nil for an unknown one.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let position = contents.position(of: identifier) else { return nil }
     return contents.sections[..<position.section].reduce(position.item) { $0 + $1.entries.count }
   }
 
-  /// The number of a section; nil for an unknown one.
+  /// The index of a section; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     contents.index(ofSection: identifier)
   }
 
-  /// The items that applying the snapshot reloads.
+  /// The items that are reloaded when the snapshot is applied.
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
     reloadedItems.filter { contents.contains($0) }
   }
 
-  /// The items whose cells applying the snapshot brings up to date.
+  /// The items whose cells are updated when the snapshot is applied.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     reconfiguredItems.filter { contents.contains($0) }
   }
 
-  /// The sections that applying the snapshot reloads.
+  /// The sections that are reloaded when the snapshot is applied.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     reloadedSections.filter { contents.index(ofSection: $0) != nil }
   }
 
   // MARK: Items
 
-  /// Appends items to a section: to the last one, unless it is named.
+  /// Appends items to a section; to the last one if none is given.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -121,7 +121,7 @@ public struct DiffableDataSourceSnapshot<
     insert(identifiers, at: Position(section: place.section, item: place.item + 1))
   }
 
-  /// Deletes items; unknown ones are passed over.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     guard exception == nil else { return }
     for identifier in identifiers { contents.remove(identifier) }
@@ -133,12 +133,12 @@ public struct DiffableDataSourceSnapshot<
     contents.removeAllItems()
   }
 
-  /// Moves an item before another one (DIF-21, iOS 13), be it of another section.
+  /// Moves an item before another one (DIF-21, iOS 13), also of another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, to: toIdentifier, offset: 0) }
 
-  /// Moves an item behind another one (DIF-22, iOS 13), be it of another section.
+  /// Moves an item behind another one (DIF-22, iOS 13), also of another section.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) { moveItem(identifier, to: toIdentifier, offset: 1) }
@@ -146,7 +146,7 @@ public struct DiffableDataSourceSnapshot<
   private mutating func moveItem(
     _ identifier: ItemIdentifierType, to target: ItemIdentifierType, offset: Int
   ) {
-    // Of equal identifiers the one that is there stays.
+    // The snapshot's own identifier is kept, not the equal one that was passed.
     guard let source = find(item: identifier, for: "moveItem"),
       let known = contents.item(at: source), find(item: target, for: "moveItem") != nil,
       identifier != target
@@ -157,13 +157,13 @@ public struct DiffableDataSourceSnapshot<
     contents.insert([known], at: place)
   }
 
-  /// Moves an item to a place that is counted without it, as a view reorders.
+  /// Moves an item to a position that is counted without it, as in a reorder.
   mutating func moveItem(_ identifier: ItemIdentifierType, to place: Position) {
     contents.remove(identifier)
     contents.insert([identifier], at: place)
   }
 
-  /// Has items reloaded when the snapshot is applied: their cells are made anew.
+  /// Marks items to be reloaded when the snapshot is applied: they get new cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where !contents.contains(identifier) {
       return fail(
@@ -174,8 +174,7 @@ public struct DiffableDataSourceSnapshot<
     reloadedItems.append(contentsOf: identifiers)
   }
 
-  /// Has the cells of items brought up to date when the snapshot is applied: they stay the cells
-  /// that they are.
+  /// Marks items to be reconfigured when the snapshot is applied: their cells are updated in place.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where !contents.contains(identifier) {
       return fail(
@@ -209,7 +208,7 @@ public struct DiffableDataSourceSnapshot<
     insert(sections: identifiers, at: index + 1)
   }
 
-  /// Deletes sections with their items; unknown ones are passed over.
+  /// Deletes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     guard exception == nil else { return }
     contents.remove(sections: Set(identifiers.compactMap { contents.index(ofSection: $0) }))
@@ -234,7 +233,7 @@ public struct DiffableDataSourceSnapshot<
     contents.moveSection(from: index, to: (place > index ? place - 1 : place) + offset)
   }
 
-  /// Has sections reloaded when the snapshot is applied.
+  /// Marks sections to be reloaded when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where contents.index(ofSection: identifier) == nil {
       return fail(
@@ -249,7 +248,7 @@ public struct DiffableDataSourceSnapshot<
 // MARK: - What may go wrong
 
 extension DiffableDataSourceSnapshot {
-  /// The same snapshot with nothing left to reload.
+  /// The same snapshot without the marks for reloading.
   var settled: Self {
     var result = self
     result.reloadedItems = []
@@ -258,13 +257,13 @@ extension DiffableDataSourceSnapshot {
     return result
   }
 
-  /// The mistake, which is settled by taking it.
+  /// Returns the exception and removes it.
   package mutating func takeException() -> UpdateException? {
     defer { exception = nil }
     return exception
   }
 
-  /// An identifier as people know it.
+  /// The text of an identifier for messages.
   static func spelling(of identifier: some Hashable) -> String {
     (identifier as? any Titled)?.title ?? "\(identifier)"
   }
@@ -322,8 +321,8 @@ extension DiffableDataSourceSnapshot {
 
   private static var notUnique: String { "Fatal: supplied identifiers are not unique." }
 
-  /// Which of some identifiers is not new, or is given twice, and where it stands; nil where all are
-  /// unique.
+  /// The first identifier that exists already or is given twice, and its index; nil if all are new
+  /// and unique.
   private func problem<Identifier: Hashable>(
     with identifiers: [Identifier], where place: (Identifier) -> String?
   ) -> String? {

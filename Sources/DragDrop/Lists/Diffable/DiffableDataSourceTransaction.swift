@@ -1,47 +1,47 @@
 import Layout
 
-/// One reorder of a diffable data source: what it changes.
+/// The changes of one reorder of a diffable data source.
 ///
 /// UIKit: `NSDiffableDataSourceTransaction` (DIF-07, iOS 14).
 public struct DiffableDataSourceTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// The snapshots of the data source that it belongs to.
+  /// The type of the data source's snapshots.
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Everything before (DIF-08, iOS 14).
+  /// The snapshot before the reorder (DIF-08, iOS 14).
   public let initialSnapshot: Snapshot
-  /// Everything afterwards (DIF-09, iOS 14).
+  /// The snapshot after the reorder (DIF-09, iOS 14).
   public let finalSnapshot: Snapshot
-  /// The change of all items in a row (DIF-10, iOS 14): one removal and one insertion.
+  /// The difference of all items in one list (DIF-10, iOS 14): one removal and one insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The parts of the affected sections, in order (DIF-11, iOS 14).
+  /// The changes of the affected sections, in order (DIF-11, iOS 14).
   public let sectionTransactions:
     [DiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
-  /// The item that moves.
+  /// The item that is moved.
   package let item: ItemIdentifierType
 }
 
-/// The part of one section in a reorder.
+/// The changes of one section in a reorder.
 ///
 /// UIKit: `NSDiffableDataSourceSectionTransaction` (DIF-12, iOS 14).
 public struct DiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
-  /// Which section (DIF-13, iOS 14).
+  /// The section (DIF-13, iOS 14).
   public let sectionIdentifier: SectionIdentifierType
-  /// Its items before (DIF-14, iOS 14).
+  /// Its items before the reorder (DIF-14, iOS 14).
   public let initialSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its items afterwards (DIF-15, iOS 14).
+  /// Its items after the reorder (DIF-15, iOS 14).
   public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What is inserted into it and removed from it (DIF-16, iOS 14).
+  /// The insertions and removals in it (DIF-16, iOS 14).
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension DiffableDataSourceTransaction {
-  /// The move of one item to a place that is counted without it; nil where the snapshot does not have
-  /// it or has no such place.
+  /// The move of one item to a position that is counted without it; nil if the snapshot lacks the
+  /// item or the position.
   init?(of snapshot: Snapshot, from source: Position, to target: Position) {
     guard let item = snapshot.contents.item(at: source),
       snapshot.contents.sections.indices.contains(target.section)
@@ -83,7 +83,8 @@ extension DiffableDataSourceTransaction {
     if let insertedAt {
       changes.append(.insert(offset: insertedAt, element: item, associatedWith: nil))
     }
-    // One removal and one insertion are always a valid difference.
+    // One removal and one insertion are always a valid difference, so the initializer does not
+    // fail.
     return CollectionDifference(changes) ?? [ItemIdentifierType]().difference(from: [])
   }
 }

@@ -1,15 +1,15 @@
 import Layout
 
-/// A move that the data source is performing: its counts are checked when it is done.
+/// A move that the data source is performing; its counts are checked afterwards.
 struct MoveUnderWay {
   let from: Position
   let to: Position
-  /// Takes back what a snapshot data source did for it; nil before it did anything.
+  /// Undoes the change of a diffable data source's snapshot; nil while there is none.
   var undo: (() -> Void)?
 }
 
 extension SectionedView {
-  /// Performs updates that were worked out beforehand; the data source changes in `adopt`.
+  /// Performs a batch computed from snapshots; the data source changes in `adopt`.
   func perform(_ prepared: UpdateBatch, named name: String, adopt: () -> Void) -> Bool {
     guard mayChange(by: name) else { return false }
     updateName = name
@@ -20,7 +20,7 @@ extension SectionedView {
     return endBatch()
   }
 
-  /// Whether a placeholder's block is running.
+  /// Whether the block of `commitInsertion` is running.
   var isCommitting: Bool { pending.committing != nil }
 
   /// Ends the gesture in progress with an exception of an update.
@@ -29,7 +29,7 @@ extension SectionedView {
     fail(exception)
   }
 
-  /// Says in the log that an update failed.
+  /// Records the failure of an update.
   func record(_ exception: UpdateException, reason: String?) {
     device?.log.record(
       .batch, name: "exception", view: name, value: .text(exception.message), reason: reason)

@@ -1,16 +1,16 @@
 import Layout
 
-/// What leads from one snapshot to another, as the updates of a view.
+/// The difference between two snapshots, as the updates of a view.
 ///
-/// Items that keep their order stay; of the others as few as possible move. An item that goes to or
-/// comes from a section that is itself inserted, deleted or reloaded is deleted there and inserted
-/// here, for tables cannot move rows through such sections (EX9, EX17).
+/// Items that keep their order stay; of the others as few as possible move. An item that moves from
+/// or to a section that is itself inserted, deleted or reloaded is deleted and inserted instead,
+/// since tables cannot move rows through such sections (EX9, EX17).
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: SnapshotItems<Section, Item>
   private let new: SnapshotItems<Section, Item>
-  /// The sections that are there before and after and are not made anew, by their old number.
+  /// The sections in both snapshots that are not reloaded: old index to new index.
   private var keptSections: [Int: Int] = [:]
-  /// Their new numbers.
+  /// Their new indexes.
   private var keptTargets: Set<Int> = []
   private(set) var batch = UpdateBatch()
 
@@ -60,7 +60,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
-  /// Compares the items of all kept sections; gives those that move, by where they stand.
+  /// Compares the items of all kept sections; returns the moves, by item.
   private mutating func compareItems() -> [Item: UpdateBatch.Move] {
     let sources = Dictionary(uniqueKeysWithValues: keptSections.map { ($0.value, $0.key) })
     var leaving: [Item: Position] = [:]
@@ -95,13 +95,13 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       || (before.count == after.count && before.elementsEqual(after) { $0.item == $1.item })
   }
 
-  /// Whether an item was in the same section before; it has not moved, or it would be leaving.
+  /// Whether an item stays in its section without a move.
   private func stays(_ item: Item, in target: Int, _ sources: [Int: Int]) -> Bool {
     guard let section = old.section(containing: item) else { return false }
     return sources[target] == section
   }
 
-  /// Says of the items of a section which are deleted, and notes those that move.
+  /// Adds the deletes for a section's items, and collects those that move.
   private mutating func leave(
     _ entries: OrderedList<SnapshotItems<Section, Item>.Entry>, of source: Int, for target: Int,
     _ leaving: inout [Item: Position]
@@ -152,7 +152,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Where an item stood, if it is the same row afterwards.
+  /// The old position of an item, if its row is kept.
   private func keptPosition(of item: Item) -> Position? {
     guard let position = old.position(of: item), keptSections[position.section] != nil,
       let section = new.section(containing: item), keptTargets.contains(section)
@@ -161,14 +161,16 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// The numbers of a longest ascending part of a list, which keeps its order while the rest moves.
+/// The indexes of a longest ascending subsequence, whose elements keep their order while the others
+/// move.
 ///
-/// O(n log n); a list that ascends as a whole is seen at once.
+/// O(n log n); a list that is ascending is recognised in O(n).
 func longestAscent(_ values: [Int]) -> [Int] {
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else {
     return Array(values.indices)
   }
-  // For each length the number of the smallest value that ends an ascent of that length.
+  // For each length the index of the smallest value that ends an ascending subsequence of that
+  // length.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: values.count)
   for (number, value) in values.enumerated() {

@@ -1,12 +1,12 @@
 import HashTreeCollections
 import Layout
 
-/// The order of a snapshot: sections, their items, and where each identifier stands.
+/// The content of a snapshot: sections, their items, and the place of each identifier.
 ///
-/// Copies share structure: the items of each section live in an order-statistics tree, the places
-/// of all items in a hash tree. An item's place is kept as a label that ascends within its section,
-/// so that inserting one item does not touch the places of those behind it; an index is found by
-/// halving the labels. Callers check identifiers before they change anything.
+/// Copies share storage: the items of each section are in an order-statistics tree, the places of
+/// all items in a hash tree. The place of an item is a label that ascends within its section, so
+/// that inserting an item does not change the places of those behind it; an index is found by
+/// binary search of the labels. Callers check identifiers before they change anything.
 struct SnapshotItems<Section: Hashable, Item: Hashable> {
   struct Entry: Hashable {
     let item: Item
@@ -15,7 +15,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
 
   struct Content {
     let identifier: Section
-    /// A name for the section that its items keep; indexes change.
+    /// A key for the section, stored with its items; indexes change.
     let key: Int
     var entries = OrderedList<Entry>()
   }
@@ -31,7 +31,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
   private var indexesOfKeys: [Int: Int] = [:]
   private var lastKey = 0
 
-  /// How far apart labels are at first: room for 24 halvings.
+  /// The initial distance of labels: room for 24 bisections.
   private static var step: Int { 1 << 24 }
 
   // MARK: Questions
@@ -40,21 +40,21 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
 
   func contains(_ item: Item) -> Bool { places[item] != nil }
 
-  /// The section that has an item.
+  /// The index of the section that has an item.
   func section(containing item: Item) -> Int? {
     places[item].flatMap { indexesOfKeys[$0.key] }
   }
 
   func index(ofSection section: Section) -> Int? { indexes[section] }
 
-  /// Where an item stands; O(log² n).
+  /// The position of an item; O(log² n).
   func position(of item: Item) -> Position? {
     guard let place = places[item], let section = indexesOfKeys[place.key] else { return nil }
     return Position(
       section: section, item: Self.index(of: place.label, in: sections[section].entries))
   }
 
-  /// The item's label: labels of one section ascend in its order.
+  /// The label of an item; the labels of one section ascend in its order.
   func label(of item: Item) -> Int? { places[item]?.label }
 
   func item(at position: Position) -> Item? {
@@ -74,7 +74,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
 
   // MARK: Items
 
-  /// Inserts new items, whose identifiers are in no section.
+  /// Inserts new items, which no section has yet.
   mutating func insert(_ items: [Item], at position: Position) {
     guard sections.indices.contains(position.section), !items.isEmpty else { return }
     var labels = self.labels(for: items.count, at: position)
@@ -95,7 +95,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Ascending labels between two neighbours; nil where there is no room for so many.
+  /// Ascending labels between two neighbours; nil if there is no room for so many.
   private func labels(for count: Int, at position: Position) -> [Int]? {
     let entries = sections[position.section].entries
     let before = entries.element(at: position.item - 1)?.label
@@ -120,7 +120,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     return (1...count).map { start + step * $0 }
   }
 
-  /// Gives a section's items new labels, with room between them.
+  /// Gives all items of a section new labels with room between them.
   private mutating func spreadLabels(ofSection index: Int) {
     let key = sections[index].key
     let entries = sections[index].entries.enumerated().map { number, entry in
@@ -130,7 +130,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     sections[index].entries = OrderedList(entries)
   }
 
-  /// Takes an item out and gives where it stood; nil where it is unknown.
+  /// Removes an item and returns its old position; nil for an unknown one.
   @discardableResult
   mutating func remove(_ item: Item) -> Position? {
     guard let position = position(of: item) else { return nil }
@@ -139,7 +139,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     return position
   }
 
-  /// Takes all items out; the sections stay.
+  /// Removes all items; the sections stay.
   mutating func removeAllItems() {
     places = TreeDictionary()
     for index in sections.indices { sections[index].entries.removeAll() }
@@ -147,7 +147,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
 
   // MARK: Sections
 
-  /// Inserts empty sections, whose identifiers are new.
+  /// Inserts new empty sections.
   mutating func insert(sections new: [Section], at index: Int) {
     let contents = new.enumerated().map { number, identifier in
       Content(identifier: identifier, key: lastKey + number + 1)
@@ -165,7 +165,7 @@ struct SnapshotItems<Section: Hashable, Item: Hashable> {
     findIndexes()
   }
 
-  /// Moves a section; the target is counted without it.
+  /// Moves a section; the target index is counted without it.
   mutating func moveSection(from index: Int, to target: Int) {
     guard sections.indices.contains(index) else { return }
     let content = sections.remove(at: index)

@@ -1,24 +1,25 @@
 public import Layout
 
-/// A table's data source that shows snapshots and finds out by itself what changed.
+/// A table's data source that shows snapshots and computes the changes between them.
 ///
-/// UIKit: `UITableViewDiffableDataSource`. The table does not keep it alive. Tables have no reordering
-/// handlers: a subclass overrides `canMoveRowAt` and `moveRowAt` and applies a snapshot itself.
+/// UIKit: `UITableViewDiffableDataSource`. The table has only a weak reference to it. Tables have
+/// no reordering handlers: a subclass overrides `canMoveRowAt` and `moveRowAt` and applies a
+/// snapshot itself.
 open class TableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: TableViewDataSource, SnapshotDataSource {
-  /// Makes the cell of a row.
+  /// Returns the cell of a row.
   public typealias CellProvider = (
     _ tableView: TableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> TableViewCell?
-  /// The snapshots that it shows.
+  /// The type of its snapshots.
   public typealias Snapshot =
     DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   private let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
 
-  /// A data source without items, which becomes the table's.
+  /// A data source without items, which becomes that of the table.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     core = DiffableCore(view: tableView)
     self.cellProvider = cellProvider
@@ -28,15 +29,15 @@ open class TableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads what differs.
+  /// Shows a snapshot (DIF-25, iOS 13): inserts, deletes, moves and reloads the differences.
   ///
-  /// Such an update is never at odds with the data. It ends a lift under way silently and makes the
-  /// source paths of drags unknown (7.3); a snapshot that changes nothing does neither. Before iOS 15
-  /// a snapshot that is not animated reloads everything.
+  /// Such an update always agrees with the data. It cancels a lift without callbacks and makes the
+  /// source paths of drags invalid (7.3); a snapshot without changes does neither. Before iOS 15 a
+  /// snapshot that is not animated reloads everything.
   ///
   /// - Parameters:
-  ///   - snapshot: What to show; with a mistake in it, the gesture in progress ends with that.
-  ///   - animatingDifferences: Nothing is drawn here.
+  ///   - snapshot: The snapshot; if it has an exception, the gesture in progress ends with it.
+  ///   - animatingDifferences: Whether to animate; nothing is drawn here.
   ///   - completion: Called when the table shows the snapshot, before the call returns.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -44,37 +45,37 @@ open class TableViewDiffableDataSource<
     core.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
   }
 
-  /// Shows a snapshot by `reloadData`, without looking for what differs.
+  /// Shows a snapshot by `reloadData`, without computing the differences.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) { core.reload(snapshot, completion: completion) }
 
-  /// A copy of what the table shows.
+  /// A copy of the present snapshot.
   open func snapshot() -> Snapshot { core.current }
 
   package func save(in state: inout SavedState) { core.save(in: &state) }
 
   // MARK: Identifiers
 
-  /// The item at an index path (DIF-23, iOS 13); nil where there is none, as for the path past the
+  /// The item at an index path (DIF-23, iOS 13); nil if there is none, as for the path past the
   /// end.
   ///
-  /// Placeholders have no path in the data source, so no path finds one.
+  /// The paths are those of the data source, which has no placeholders.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     core.item(at: indexPath)
   }
 
-  /// Where an item stands (DIF-24, iOS 13); nil for an unknown one.
+  /// The index path of an item (DIF-24, iOS 13); nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     core.indexPath(of: itemIdentifier)
   }
 
-  /// The section with a number; nil where there is none.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     core.section(at: index)
   }
 
-  /// The number of a section; nil for an unknown one.
+  /// The index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     core.current.indexOfSection(sectionIdentifier)
   }
@@ -102,13 +103,13 @@ open class TableViewDiffableDataSource<
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// Whether a row may be moved (DIF-19, iOS 13): no, unless overridden.
+  /// Whether a row may be moved (DIF-19, iOS 13); false unless overridden.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Moves a row (DIF-20, iOS 13): does nothing, unless overridden.
+  /// Moves a row (DIF-20, iOS 13); does nothing unless overridden.
   ///
-  /// An override changes its own store; the table moves the cell itself, and the snapshot that it then
-  /// applies must have the row there.
+  /// An override changes the app's own store. The table moves the cell itself, and the snapshot
+  /// that is applied then must have the row at its new place.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

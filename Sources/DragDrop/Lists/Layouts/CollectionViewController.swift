@@ -1,25 +1,25 @@
 public import Layout
 
-/// Manages a collection: its long press moves items by hand.
+/// Manages a collection whose items a long press moves interactively.
 ///
-/// A subclass that is a data source or delegate is made the collection's. Whoever makes a
-/// controller keeps it; the collection does not.
+/// If a subclass is a data source or delegate, it becomes that of the collection. The collection
+/// has only a weak reference to the controller.
 ///
 /// UIKit: `UICollectionViewController`.
 open class CollectionViewController: Restorable {
   /// The collection.
   public let collectionView: CollectionView
-  /// Whether a long press lets an item float and follow the finger, and its end sets it down
-  /// (IMV-10, iOS 9, SQ20); true unless set.
+  /// Whether a long press moves an item interactively, until the finger lifts (IMV-10, iOS 9,
+  /// SQ20); true unless set.
   ///
-  /// The data source must be able to move the item. Where a finger lifts items, the lift goes
-  /// before.
+  /// The data source must be able to move the item. If a drag lifts the item, the drag takes
+  /// precedence.
   public var installsStandardGestureForInteractiveMovement = true {
     didSet { standardGesture.isEnabled = installsStandardGestureForInteractiveMovement }
   }
-  /// The long press, a recogniser like any other.
+  /// The recogniser of the long press.
   package let standardGesture = LongPressGestureRecognizer()
-  /// Whether the press that goes on has begun a movement.
+  /// Whether the present long press has begun an interactive movement.
   package private(set) var isMovingItem = false
 
   /// A controller of a collection.
@@ -56,7 +56,8 @@ open class CollectionViewController: Restorable {
   /// Whether a finger has lifted items of the collection.
   private var isLifted: Bool { collectionView.device?.hasLifted(from: collectionView) ?? false }
 
-  /// The four calls that an app of iOS 9 made from its own long press.
+  /// Makes the four calls for interactive movement that apps of iOS 9 made from their own long
+  /// press.
   private func follow(_ gesture: GestureRecognizer) {
     let point = gesture.location(in: collectionView)
     switch gesture.state {

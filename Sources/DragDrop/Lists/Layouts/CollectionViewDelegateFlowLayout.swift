@@ -1,10 +1,10 @@
 public import Layout
 
-/// A collection's delegate that says how large items are and what surrounds them.
+/// A collection's delegate that returns the sizes and spacings of a flow layout.
 ///
-/// Every method may be left out: the layout's property of the same name counts then. A class that
-/// has `sizeForItemAt` announces it in `responds(to: .sizeForItem)`, since asking for every item
-/// costs time; the others are asked once for each section.
+/// Every method is optional; the layout's property of the same name is used instead. A class with
+/// `sizeForItemAt` must say so in `responds(to: .sizeForItem)`, since calling it for every item
+/// takes time; the other methods are called once for each section.
 ///
 /// UIKit: `UICollectionViewDelegateFlowLayout`.
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
@@ -28,12 +28,12 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
-  /// The size of a section's header, in points; none where it is 0.
+  /// The size of a section's header, in points; 0 for no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
-  /// The size of a section's footer, in points; none where it is 0.
+  /// The size of a section's footer, in points; 0 for no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,16 +1,16 @@
 public import Layout
 
-/// Items side by side in lines that break where the next one no longer fits.
+/// A layout of items in lines, which break when the next item does not fit.
 ///
-/// An item is as large as its delegate's `sizeForItemAt` says, else itself, else `itemSize`.
+/// The size of an item is that of the delegate's `sizeForItemAt`, else its own, else `itemSize`.
 ///
 /// UIKit: `UICollectionViewFlowLayout`.
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
-  /// The size of items that have none of their own, in points; 50 × 50 unless set.
+  /// The size of items without a size of their own, in points; 50 × 50 unless set.
   public var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// Stored for source that sets it: no cell measures itself here.
+  /// Stored only, for compatible source code: cells do not measure themselves here.
   public var estimatedItemSize = Size.zero
-  /// What UIKit's estimated size is set to where cells measure themselves.
+  /// The value of UIKit's `estimatedItemSize` for cells that measure themselves.
   public static let automaticSize = Size(
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 

@@ -1,16 +1,16 @@
 public import Layout
 
-/// Cells of one size in columns.
+/// A layout of cells of one size in columns.
 ///
-/// Everything is arithmetic, so neither the delegate nor an item has a say in sizes.
+/// Sizes are computed, so neither the delegate nor the items set them.
 ///
-/// UIKit: a `UICollectionViewCompositionalLayout` of equal items, in our own simple form.
+/// UIKit: a `UICollectionViewCompositionalLayout` of equal items, simplified.
 open class CollectionViewGridLayout: CollectionViewLineLayout {
-  /// How many cells stand in a line; they share its length evenly.
+  /// The number of cells in a line, which share its length evenly.
   ///
   /// From 1 to 10 000.
   public var itemsPerLine: Int { didSet { invalidateLayout() } }
-  /// The size of cells along the scrolling axis, in points; nil: square cells.
+  /// The size of cells along the scrolling axis, in points; nil for square cells.
   public var itemHeight: Double? { didSet { invalidateLayout() } }
 
   /// A grid of so many columns without space between its cells.

@@ -1,23 +1,24 @@
 public import Layout
 
-/// Says where the items of a collection stand; the base of lists, grids and flows.
+/// Computes the places of a collection's items; the base class of list, grid and flow layouts.
 ///
-/// A layout's arithmetic is an ``ItemLayout``, which answers for a million items as quickly as for
-/// ten: `makeItemLayout(breadth:)` makes it, `metrics(ofSection:count:)` says what it needs to know
-/// of each section. UIKit's layouts list the attributes of every item instead; a subclass that
-/// overrides those methods is asked where UIKit asks during drags and movements, and changes
-/// nothing of where items are hit.
+/// The places are computed by an ``ItemLayout``, which is as fast for a million items as for ten:
+/// `makeItemLayout(breadth:)` creates it, `metrics(ofSection:count:)` returns the sizes of each
+/// section. UIKit's layouts return the attributes of every item instead; a subclass that overrides
+/// those methods gets their calls when UIKit makes them in drags and movements, but they do not
+/// change where items are hit.
 ///
 /// The calls of a subclass are recorded, those of the library's own layouts are not.
 ///
-/// UIKit: `UICollectionViewLayout`, with the hooks of `UIReorderingSupportHooks` (LAY-01 to LAY-04).
+/// UIKit: `UICollectionViewLayout`, with the hooks of `UIReorderingSupportHooks` (LAY-01 to
+/// LAY-04).
 open class CollectionViewLayout: DelegateMethodResponding, Restorable {
-  /// The collection that has the layout; nil before it is given to one.
+  /// The collection of the layout; nil before the layout is set.
   public var collectionView: CollectionView? { owner }
   @Linked var owner: CollectionView?
-  /// The class of contexts that the hooks make.
+  /// The class of the invalidation contexts that the hooks create.
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
-  /// Answers in place of the layout's own methods, where it has them.
+  /// An object whose methods replace the layout's own, as far as it implements them.
   package weak var overrides: (any CollectionViewLayoutOverrides)?
   private let itemLayout: any ItemLayout
 
@@ -26,7 +27,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
     self.init(itemLayout: ListLayout(width: 0))
   }
 
-  /// A layout with an arithmetic of one's own; what it lays out already is forgotten.
+  /// A layout with an ``ItemLayout`` of the app, whose sections are replaced.
   public init(itemLayout: any ItemLayout) {
     self.itemLayout = itemLayout
   }
@@ -35,11 +36,11 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
     state.hold(self, \._owner, \.overrides)
   }
 
-  // MARK: Arithmetic
+  // MARK: Item layouts
 
-  /// The arithmetic of the layout, for lines of some length in points.
+  /// Creates the item layout, for lines of a length in points.
   ///
-  /// The collection fills it with its sections. Override it to put items elsewhere.
+  /// The collection fills it with its sections. Override it to place items differently.
   open func makeItemLayout(breadth: Double) -> any ItemLayout {
     var layout = itemLayout
     layout.width = breadth
@@ -48,13 +49,13 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
 
   /// The direction of scrolling.
   ///
-  /// UIKit has it in the layouts that know one.
+  /// In UIKit only some layouts have this property.
   open var axis: Axis { itemLayout.axis }
 
-  /// What a section of so many items needs to be laid out: sizes, header, insets.
+  /// The sizes, header, footer and insets of a section with so many items.
   ///
-  /// Unless overridden: the collection's `itemHeight`, headers and footers for sections that have
-  /// a text for them, `sectionInset`, and what the items of the default data source say.
+  /// Unless overridden: the collection's `itemHeight` and `sectionInset`, headers and footers for
+  /// sections with a text for them, and the sizes of the default data source's items.
   open func metrics(ofSection section: Int, count: Int) -> SectionMetrics {
     guard let collectionView else { return SectionMetrics(count: count) }
     return SectionMetrics(
@@ -65,7 +66,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
       insets: collectionView.sectionInset)
   }
 
-  /// The size of an item that has one of its own, in points; nil: that of all.
+  /// The size of an item that has its own size, in points; nil for the common size.
   open func size(ofItemAt indexPath: IndexPath) -> Size? {
     guard let collectionView, let item = collectionView.modelItem(at: indexPath),
       item.height != nil || item.width != nil
@@ -74,7 +75,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
       width: item.width ?? standardSize.width, height: item.height ?? standardSize.height)
   }
 
-  /// The size of an item that says nothing of its own, in points.
+  /// The common size of items without their own, in points.
   var standardSize: Size {
     let extent = collectionView?.itemHeight ?? 44
     return Size(width: extent, height: extent)
@@ -82,23 +83,23 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
 
   // MARK: UIKit's methods
 
-  /// Called before the items are laid out anew.
+  /// Called before the items are laid out again.
   open func prepare() {}
 
-  /// The size of everything together, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: Size { collectionView?.contentSize ?? .zero }
 
-  /// The attributes of the items that a rectangle touches, in order.
+  /// The attributes of the items in a rectangle, in order.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     collectionView?.positions(in: rect).compactMap { position in
       layoutAttributesForItem(at: position.indexPath)
     }
   }
 
-  /// The attributes of an item as it stands now; nil where none stands there.
+  /// The attributes of an item at its present place; nil if there is none.
   ///
-  /// Where a gap is open behind the last item of a section, the path of the gap has attributes too,
-  /// though no such item exists yet: what that leads to says Q-05 of the specification.
+  /// If a gap is open behind the last item of a section, the path of the gap has attributes too,
+  /// though the item does not exist yet; Q-05 of the specification describes the consequences.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     guard let collectionView, let position = Position(indexPath) else { return nil }
     let layout = collectionView.presentedLayout
@@ -109,32 +110,32 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
     return frame.map { CollectionViewLayoutAttributes(indexPath: indexPath, frame: $0) }
   }
 
-  /// Lays everything out anew as soon as somebody asks where it is.
+  /// Lays everything out again before the next use of the layout.
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
 
-  /// Lays out anew what a context names: everything, or nothing for the steps of a movement, which
-  /// the collection shows by itself.
+  /// Lays out what a context names: everything, or nothing for the steps of a movement, which the
+  /// collection shows itself.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { invalidateLayout() }
   }
 
   // MARK: Hooks of movements
 
-  /// Where an item that is moved by hand goes for a point (LAY-01, iOS 9): to the place of the cell
-  /// at the point; where there is none it stays.
+  /// Returns the target of an interactive movement (LAY-01, iOS 9): the place of the cell at the
+  /// point, or the present place if there is no cell.
   ///
   /// - Parameters:
-  ///   - previousIndexPath: Where it stands now, as presented.
-  ///   - position: Where its middle is, in the collection's coordinates.
-  /// - Returns: A path as presented; the delegate may choose another.
+  ///   - previousIndexPath: The present place, as presented.
+  ///   - position: The centre of the item, in the collection's coordinates.
+  /// - Returns: A presented path; the delegate may choose another one.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: Point
   ) -> IndexPath {
     collectionView?.presentedCell(at: position)?.indexPath ?? previousIndexPath
   }
 
-  /// The attributes of the item that floats (LAY-02, iOS 9): those of its place, moved to the point
-  /// and in front of everything.
+  /// Returns the attributes of the floating item (LAY-02, iOS 9): those of its place, moved to the
+  /// point and in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: Point
   ) -> CollectionViewLayoutAttributes {
@@ -145,8 +146,8 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
     return attributes
   }
 
-  /// What changes with a step of a movement (LAY-03, iOS 9); asked when a gap has moved, in drags
-  /// and in movements by hand.
+  /// Returns the context for a step of a movement (LAY-03, iOS 9); called when a gap has moved, in
+  /// drags and in interactive movements.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: Point, previousIndexPaths: [IndexPath],
@@ -159,7 +160,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
     return context
   }
 
-  /// What changes with the end of a movement by hand (LAY-04, iOS 9).
+  /// Returns the context for the end of an interactive movement (LAY-04, iOS 9).
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
@@ -177,7 +178,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
 
   // MARK: Recording
 
-  /// Whether the calls of a method are recorded: all of a subclass, unless it says otherwise.
+  /// Whether the calls of a method are recorded: all calls of a subclass, unless it is overridden.
   open func responds(to method: DelegateMethod) -> Bool { isSubclassed }
 
   /// Whether the layout is not one of the library's own classes.
@@ -190,7 +191,7 @@ open class CollectionViewLayout: DelegateMethodResponding, Restorable {
   }
 }
 
-/// Functions that stand in for a layout's own methods, where they are there.
+/// Methods that replace a layout's own, as far as they are implemented.
 package protocol CollectionViewLayoutOverrides: DelegateMethodResponding {
   func targetIndexPath(
     _ layout: CollectionViewLayout, forInteractivelyMovingItem previous: IndexPath, _ point: Point

@@ -1,22 +1,22 @@
 public import Layout
 
-/// Where an item of a collection stands.
+/// The place and appearance of an item of a collection.
 ///
-/// An object, as in UIKit: a layout that changes what another one gave copies it first.
+/// A class, as in UIKit: a layout must copy the attributes from another one before it changes them.
 ///
 /// UIKit: `UICollectionViewLayoutAttributes`.
 open class CollectionViewLayoutAttributes {
-  /// The item.
+  /// The path of the item.
   public var indexPath: IndexPath
-  /// In the collection's coordinates, in points.
+  /// The frame in the collection's coordinates, in points.
   public var frame: Rect
-  /// What stands in front has the greater index; 0 unless set.
+  /// The order of overlapping items: greater values are in front; 0 unless set.
   public var zIndex = 0
-  /// How opaque the item is, from 0 to 1; 1 unless set.
+  /// The opacity, from 0 to 1; 1 unless set.
   ///
   /// Stored, not drawn.
   public var alpha = 1.0
-  /// Whether the item is left out; false unless set.
+  /// Whether the item is hidden; false unless set.
   ///
   /// Stored, not drawn.
   public var isHidden = false
@@ -29,13 +29,13 @@ open class CollectionViewLayoutAttributes {
     frame = .zero
   }
 
-  /// Attributes of an item that stands somewhere.
+  /// Attributes of an item with a frame.
   public convenience init(indexPath: IndexPath, frame: Rect) {
     self.init(forCellWith: indexPath)
     self.frame = frame
   }
 
-  /// The middle of the frame; setting it moves the frame.
+  /// The centre of the frame; setting it moves the frame.
   public var center: Point {
     get { frame.center }
     set {
@@ -43,7 +43,7 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The size of the frame; setting it keeps the middle.
+  /// The size of the frame; setting it keeps the centre.
   public var size: Size {
     get { frame.size }
     set {
@@ -53,7 +53,7 @@ open class CollectionViewLayoutAttributes {
     }
   }
 
-  /// The same attributes once more.
+  /// A copy of the attributes.
   ///
   /// UIKit: `copy()` of `NSCopying`.
   public func copy() -> Any {

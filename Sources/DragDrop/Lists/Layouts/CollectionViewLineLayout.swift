@@ -1,10 +1,11 @@
 public import Layout
 
-/// A layout of items in lines, section after section: what lists, grids and flows have in common.
+/// A layout of items in lines, section after section: the base class of list, grid and flow
+/// layouts.
 ///
-/// Changing a property lays everything out anew. The delegate's methods go before the properties
-/// where it is a ``CollectionViewDelegateFlowLayout``. The names are those of UIKit's flow layout;
-/// UIKit has no such class.
+/// Setting a property lays everything out again. If the delegate is a
+/// ``CollectionViewDelegateFlowLayout``, its methods take precedence over the properties. The names
+/// are those of UIKit's flow layout; UIKit has no such class.
 open class CollectionViewLineLayout: CollectionViewLayout {
   /// The direction of scrolling; vertical unless set.
   public var scrollDirection = Axis.vertical { didSet { invalidateLayout() } }
@@ -12,16 +13,18 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   public var minimumLineSpacing: Double { didSet { invalidateLayout() } }
   /// The least space between two items of a line, in points.
   public var minimumInteritemSpacing: Double { didSet { invalidateLayout() } }
-  /// Space around the items of each section, in points; it belongs to the section.
+  /// The space around the items of each section, in points, which is part of the section.
   public var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
-  /// The space between two sections, in points, which belongs to none.
+  /// The space between two sections, in points, which is part of neither.
   ///
   /// UIKit: `interSectionSpacing` of `UICollectionViewCompositionalLayoutConfiguration`.
   public var interSectionSpacing = 0.0 { didSet { invalidateLayout() } }
-  /// The size of every section's header, in points: the height where the scrolling is vertical, else
-  /// the width; 0, a section with a title has one of the collection's `sectionHeaderHeight`.
+  /// The size of every section's header, in points: its height if scrolling is vertical, else its
+  /// width.
+  ///
+  /// With 0 the headers of sections with a title have the collection's `sectionHeaderHeight`.
   public var headerReferenceSize = Size.zero { didSet { invalidateLayout() } }
-  /// The size of every section's footer, in points, as of headers.
+  /// The size of every section's footer, in points, as for headers.
   public var footerReferenceSize = Size.zero { didSet { invalidateLayout() } }
 
   init(lineSpacing: Double, itemSpacing: Double) {
@@ -78,7 +81,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   override var standardSize: Size { Size(width: itemExtent, height: itemExtent) }
 
-  /// Its size along the scrolling axis.
+  /// The size of an item along the scrolling axis.
   var itemExtent: Double { collectionView?.itemHeight ?? 44 }
 
   private var flowDelegate: (any CollectionViewDelegateFlowLayout)? {

@@ -1,12 +1,13 @@
 public import Layout
 
-/// Rows one behind the other, each as broad as the collection.
+/// A layout of rows in a line, each as wide as the collection.
 ///
-/// A row is as long as its delegate's `sizeForItemAt` says, else its item, else the layout.
+/// The size of a row along the scrolling axis is that of the delegate's `sizeForItemAt`, else the
+/// item's, else the layout's.
 ///
-/// UIKit: `UICollectionViewCompositionalLayout.list(using:)`, in our own simple form.
+/// UIKit: `UICollectionViewCompositionalLayout.list(using:)`, simplified.
 open class CollectionViewListLayout: CollectionViewLineLayout {
-  /// The size of rows along the scrolling axis, in points; nil: the collection's `itemHeight`.
+  /// The size of rows along the scrolling axis, in points; nil for the collection's `itemHeight`.
   public var itemHeight: Double? { didSet { invalidateLayout() } }
 
   /// A list without space between its rows.

@@ -1,6 +1,6 @@
-/// The layouts that scripts and workspaces call by a word.
+/// The layouts that have a name in scripts and workspaces.
 package enum LayoutKind: String, CaseIterable, Sendable {
-  /// Rows, each as broad as the collection.
+  /// Rows, each as wide as the collection.
   case list
   /// Four square cells in a line, 8 points apart.
   case grid

@@ -1,20 +1,20 @@
 package import Layout
 
-/// What a table's and a collection's placeholders have in common.
+/// The common part of the placeholders of tables and collections.
 ///
 /// UIKit repeats these members in `UITableViewPlaceholder` and `UICollectionViewPlaceholder`.
 package protocol Placeholder: AnyObject {
-  /// Where it is inserted, counting rows and earlier placeholders.
+  /// The path of the placeholder, which counts rows and earlier placeholders.
   var insertionIndexPath: IndexPath { get }
-  /// The name under which the view reuses its cell.
+  /// The reuse identifier of its cell.
   var reuseIdentifier: String { get }
-  /// Its size along the scrolling axis in points; nil takes the view's.
+  /// Its size along the scrolling axis in points; nil for the view's.
   var extent: Double? { get }
 
-  /// Brings a cell up to date that became visible.
+  /// Updates a cell that became visible.
   func update(_ cell: Cell)
-  /// How the cell looks when the item lands on it; nil is the whole cell.
+  /// The preview of the cell for the drop animation; nil for the whole cell.
   func previewParameters(for cell: Cell) -> DragPreviewParameters?
-  /// Whether `previewParameters(for:)` asks anybody.
+  /// Whether the app has set a provider for `previewParameters(for:)`.
   var providesPreview: Bool { get }
 }

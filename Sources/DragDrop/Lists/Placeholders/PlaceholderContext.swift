@@ -1,23 +1,23 @@
 package import Layout
 
-/// One placeholder in a view, and the handle to it: from the drop until its item has come or not.
+/// The context of one placeholder in a view, from the drop until it is committed or removed.
 package final class PlaceholderContext: TableViewDropPlaceholderContext,
   CollectionViewDropPlaceholderContext
 {
   package let dragItem: DragItem
   package let placeholder: any Placeholder
-  /// The view that it was dropped on, which holds it; nil once that is gone.
+  /// The view of the placeholder, which holds the context; nil once the view was freed.
   @Linked package private(set) var view: SectionedView?
-  /// Its number in the view's layout; nil where it came too late and never got there.
+  /// Its number in the view's layout; nil if it came too late and was not inserted.
   let id: Int?
   /// The animation of the item to the cell.
   let animator = Animator()
-  /// Its cell while that is on the screen.
+  /// Its cell while the placeholder is on the screen.
   var cell: Cell?
   /// How the placeholder ended; nil while it waits.
   package internal(set) var outcome: Outcome?
 
-  /// Why a placeholder is no longer there.
+  /// Why a placeholder no longer exists.
   package enum Outcome: Hashable, Sendable {
     case committed
     case deleted
@@ -26,7 +26,7 @@ package final class PlaceholderContext: TableViewDropPlaceholderContext,
     case withdrawn
     case tooLate
 
-    /// What became of it, as the end of a sentence.
+    /// The outcome, as the end of a sentence.
     package var text: String {
       switch self {
       case .committed: "it was committed already"

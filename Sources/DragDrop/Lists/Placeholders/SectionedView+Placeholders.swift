@@ -1,18 +1,18 @@
 package import Layout
 
-// Rows that wait for their data (3.8). They stand in the layout only: the data source is never asked
-// about them, and the counts of batches leave them out.
+// Placeholders: rows that wait for their data (3.8). Only the layout has them: the data source gets
+// no calls for them, and the counts of batches do not include them.
 
 /// The placeholders of one view, by their numbers in its layout.
 struct PendingPlaceholders {
   private(set) var contexts: [Int: PlaceholderContext] = [:]
   private var lastID = 0
-  /// The one whose commit is under way: the batch puts a row in its place.
+  /// The placeholder that is being committed: the batch puts a row in its place.
   var committing: PlaceholderContext?
 
   var isEmpty: Bool { contexts.isEmpty }
 
-  /// All of them, in the order in which they came.
+  /// All placeholders, in the order of their insertion.
   var inOrder: [PlaceholderContext] { contexts.sorted { $0.key < $1.key }.map(\.value) }
 
   mutating func nextID() -> Int {
@@ -33,21 +33,21 @@ struct PendingPlaceholders {
 }
 
 extension SectionedView {
-  /// The layout with placeholders; nil where there are none.
+  /// The layout with placeholders; nil if there are none.
   var placeholderLayout: PlaceholderLayout? {
     pending.isEmpty ? nil : layout as? PlaceholderLayout
   }
 
-  /// A placeholder with its place, for those who draw the view.
+  /// A placeholder with its place, for drawings of the view.
   package struct ShownPlaceholder {
-    /// Where an item that fills it belongs, in data-source numbers.
+    /// The position in the data source of an item that replaces it.
     package let position: Position
     package let frame: Rect
-    /// The text of its cell; nil while the cell has none.
+    /// The text of its cell; nil if the cell has none.
     package let title: String?
   }
 
-  /// The placeholders that a rectangle of the view's coordinates touches, in order.
+  /// The placeholders in a rectangle of the view's coordinates, in order.
   package func placeholders(in rect: Rect) -> [ShownPlaceholder] {
     guard let layout = placeholderLayout else { return [] }
     return layout.placeholders(in: rect).map { placeholder in
@@ -58,7 +58,7 @@ extension SectionedView {
     }
   }
 
-  /// Where a placeholder's cell stands now.
+  /// The present frame of a placeholder's cell.
   func frame(ofPlaceholder id: Int) -> Rect? { placeholderLayout?.frame(ofPlaceholder: id) }
 
   private func changePlaceholders(_ change: (inout PlaceholderLayout) -> Void) {
@@ -67,10 +67,9 @@ extension SectionedView {
     layout = wrapped.placeholders.isEmpty ? wrapped.base : wrapped
   }
 
-  // MARK: Coming
+  // MARK: Inserting
 
-  /// Inserts a placeholder for a dropped item; what is wrong with its place where there is none
-  /// such.
+  /// Inserts a placeholder for a dropped item; fails with a message if its place does not exist.
   func insert(
     _ placeholder: any Placeholder, for item: DragItem
   ) -> Result<PlaceholderContext, PlaceError> {
@@ -89,7 +88,7 @@ extension SectionedView {
     return .success(context)
   }
 
-  /// Why a placeholder cannot be put somewhere.
+  /// Why a placeholder cannot be inserted at a place.
   struct PlaceError: Error {
     let message: String
 
@@ -106,11 +105,11 @@ extension SectionedView {
       + "goes to 0 to \(count)"
   }
 
-  // MARK: Going
+  // MARK: Removing
 
-  /// Whether a placeholder still waits; says in the log what became of it where it does not.
+  /// Whether a placeholder still waits; gives a hint about its outcome if it does not.
   private func isWaiting(_ context: PlaceholderContext, for method: String) -> Bool {
-    // A data source that was just set takes effect now.
+    // If the data source was set anew, the view reloads now.
     reloadIfNeeded()
     guard let outcome = context.outcome else { return true }
     device?.hint(
@@ -136,7 +135,7 @@ extension SectionedView {
     return true
   }
 
-  /// A `performDrop` failed: its placeholders were never there.
+  /// Removes a placeholder of a `performDrop` that failed.
   func withdraw(_ context: PlaceholderContext) {
     guard context.outcome == nil, let id = context.id else { return }
     drop(context, id, .withdrawn)
@@ -150,7 +149,7 @@ extension SectionedView {
     updatePlaceholderCells()
   }
 
-  /// Everything is read anew: no placeholder stays (W223).
+  /// Removes all placeholders when the view reloads (W223).
   func dropPlaceholders() {
     guard !pending.isEmpty else { return }
     layout = layout.withoutPlaceholders
@@ -160,9 +159,10 @@ extension SectionedView {
 
   // MARK: Committing
 
-  /// Begins the batch in which a placeholder becomes a row; gives the row's path in the data source.
+  /// Begins the batch in which a placeholder becomes a row; returns the row's path in the data
+  /// source.
   ///
-  /// Nil where the placeholder is gone, or where a batch is under way already.
+  /// Nil if the placeholder was removed, or if a batch is in progress.
   package func beginCommit(of context: PlaceholderContext) -> Position? {
     guard isWaiting(context, for: "commitInsertion"), let id = context.id,
       let place = placeholderLayout?[id]?.position
@@ -179,7 +179,8 @@ extension SectionedView {
     return place
   }
 
-  /// Ends that batch: checks that the data source grew by the row, and swaps the placeholder for it.
+  /// Ends that batch: checks that the data source has grown by the row, and replaces the
+  /// placeholder.
   package func endCommit(of context: PlaceholderContext) -> Bool {
     defer { pending.committing = nil }
     guard pending.committing === context else { return false }
@@ -204,7 +205,7 @@ extension SectionedView {
     return endBatch()
   }
 
-  /// Gives up the batch of a commit whose block failed; the placeholder stays.
+  /// Discards the batch of a commit whose block failed; the placeholder stays.
   package func abandonCommit() {
     pending.committing = nil
     abandonBatch()
@@ -212,7 +213,7 @@ extension SectionedView {
 
   // MARK: Batches
 
-  /// The placeholders that a batch moves along.
+  /// The placeholders that are taken out of the layout during a batch.
   typealias WaitingPlaceholders = [PlaceholderLayout.Placeholder]
 
   /// Takes the placeholders out of the layout, so that a batch counts rows only.
@@ -224,7 +225,7 @@ extension SectionedView {
     return waiting
   }
 
-  /// Puts them back where the batch has taken them.
+  /// Puts the placeholders back at their places after the batch.
   func putBack(_ waiting: WaitingPlaceholders, _ map: UpdateMap) {
     guard !waiting.isEmpty else { return }
     let filled = waiting.first { $0.id == pending.committing?.id }
@@ -240,7 +241,8 @@ extension SectionedView {
           pending.remove(placeholder.id, .sectionDeleted)
           continue
         }
-        // Of those that waited at one place, the later ones stand behind the new row.
+        // Of several placeholders at one place, those after the committed one come behind the new
+        // row.
         let isPushed = isBehindFilled && placeholder.position == filled?.position
         layout.addPlaceholder(
           placeholder.id,
@@ -256,7 +258,8 @@ extension SectionedView {
 
   // MARK: Cells
 
-  /// Makes the cells of placeholders that came on the screen, and lets go of those that left it.
+  /// Creates the cells of placeholders that came on the screen, and removes those of placeholders
+  /// that left it.
   func updatePlaceholderCells() {
     guard let layout = placeholderLayout, device != nil else { return }
     for placeholder in layout.placeholders {
@@ -273,7 +276,7 @@ extension SectionedView {
     }
   }
 
-  /// The cell of whatever is shown at a place, placeholders counted (TRN-05).
+  /// The cell at a presented position, which counts placeholders (TRN-05).
   func presentedCell(at place: Position) -> Cell? {
     usesPresentationValues = false
     defer { usesPresentationValues = true }

@@ -1,22 +1,21 @@
 public import Layout
 
-/// A row without data, which stands for one that is still on its way.
+/// A placeholder: a row without data, shown until the data is loaded.
 ///
 /// UIKit: `UITableViewPlaceholder` (TPH-01, iOS 11).
 open class TableViewPlaceholder {
   package let insertionIndexPath: IndexPath
   package let reuseIdentifier: String
   package let rowHeight: Double
-  /// Called whenever the placeholder's cell is visible or becomes so (TPH-03, iOS 11).
+  /// Called when the placeholder's cell is or becomes visible (TPH-03, iOS 11).
   public var cellUpdateHandler: ((TableViewCell) -> Void)?
 
-  /// A placeholder for a place that counts rows and earlier placeholders (TPH-02, iOS 11).
+  /// A placeholder at a path that counts rows and earlier placeholders (TPH-02, iOS 11).
   ///
   /// - Parameters:
-  ///   - insertionIndexPath: Where it is inserted; what stands there is pushed down.
-  ///   - reuseIdentifier: The name under which the table reuses its cell; a plain cell where no
-  ///     class is registered.
-  ///   - rowHeight: In points; `TableView.automaticDimension` takes the table's row height.
+  ///   - insertionIndexPath: The path of the placeholder; rows from there on move down.
+  ///   - reuseIdentifier: The reuse identifier of its cell; a plain cell if no class is registered.
+  ///   - rowHeight: In points; `TableView.automaticDimension` for the table's row height.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: Double) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -24,11 +23,12 @@ open class TableViewPlaceholder {
   }
 }
 
-/// A row without data for an item that is dropped.
+/// A placeholder for an item that is dropped.
 ///
 /// UIKit: `UITableViewDropPlaceholder` (TPH-04, iOS 11).
 public final class TableViewDropPlaceholder: TableViewPlaceholder, Placeholder {
-  /// Says how the cell looks when the item lands on it (TPH-05, iOS 11); nil shows the whole cell.
+  /// Returns the preview of the cell for the drop animation (TPH-05, iOS 11); nil for the whole
+  /// cell.
   public var previewParametersProvider: ((TableViewCell) -> DragPreviewParameters?)?
 
   package var extent: Double? { rowHeight < 0 ? nil : rowHeight }
@@ -43,30 +43,30 @@ public final class TableViewDropPlaceholder: TableViewPlaceholder, Placeholder {
   }
 }
 
-/// The handle to one placeholder: keep it until the data is there.
+/// The context of one placeholder: keep it until the data is loaded.
 ///
 /// UIKit: `UITableViewDropPlaceholderContext` (TPH-06, iOS 11).
 public protocol TableViewDropPlaceholderContext: DragAnimating {
   /// The item that the placeholder stands for (TPH-07, iOS 11).
   var dragItem: DragItem { get }
 
-  /// Swaps the placeholder for a real row (TPH-08, iOS 11).
+  /// Replaces the placeholder by a real row (TPH-08, iOS 11).
   ///
-  /// The block is called at once with the index path that the row has in the data source now; it
-  /// changes the data source and nothing else, for the table updates itself. Where the data source
-  /// has not grown by just that row, UIKit's exception ends the gesture in progress (EX1).
+  /// The block is called at once with the present path of the row in the data source. It must only
+  /// change the data source; the table updates itself. If the data source has not grown by exactly
+  /// this row, UIKit's exception ends the gesture in progress (EX1).
   ///
-  /// - Returns: false, and the block is not called, where the placeholder is gone.
+  /// - Returns: False, without calling the block, if the placeholder was removed before.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
 
-  /// Takes the placeholder away (TPH-09, iOS 11); false where it is gone already.
+  /// Removes the placeholder (TPH-09, iOS 11); false if it was removed before.
   @discardableResult
   func deletePlaceholder() -> Bool
 }
 
 extension TableView {
-  /// The height that stands for the table's own row height.
+  /// The value that stands for the table's row height.
   ///
   /// UIKit: `UITableView.automaticDimension`.
   public static let automaticDimension = -1.0

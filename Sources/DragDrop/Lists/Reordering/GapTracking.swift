@@ -1,24 +1,26 @@
 import Layout
 
-/// Where the gap of one session stands in one table or collection, and what moves it.
+/// The gap of one session in one table or collection, and the rules by which it moves.
 ///
-/// The words are those of 7.1 of the specification. *Path*: what the delegate is asked with, in
-/// data-source numbers. *Gap*: the empty slot, counted with the dragged item taken out while it is.
+/// The terms are those of 7.1 of the specification. *Path*: the argument of the delegate's method,
+/// a position in the data source. *Gap*: the empty slot, counted without the dragged item while
+/// that is taken out.
 struct GapTracking: Hashable, Sendable {
   /// The dragged item's path, if it is the only one, comes from this view and is still valid.
   private(set) var own: Position?
-  /// Whether `own` is out of the list at present: it is until an answer says otherwise (3.5).
+  /// Whether `own` is taken out of the list; true until a proposal says otherwise (3.5).
   private(set) var takesOwnOut: Bool
   private(set) var gap: Position?
-  /// A cell's path that was received and not yet applied.
+  /// The path of a cell that was received and not yet applied.
   private(set) var memory: Position?
-  /// Whether the memory is where a placeholder waits, not a cell's path: the gap goes right there.
+  /// Whether the memory is the place of a placeholder, not a cell's path: the gap opens right
+  /// there.
   private var memoryIsPlace = false
-  /// Whether the memory was applied to an update that was then refused.
+  /// Whether the memory was applied in an update whose proposal was a refusal.
   private(set) var wasRefused = false
   private(set) var lastPath: Position?
-  /// For a table: the destination last put to `targetIndexPathForMove`; nil where none was since
-  /// the gap opened.
+  /// For a table: the last argument of `targetIndexPathForMove`; nil if there was none since the
+  /// gap opened.
   var proposed: Position?
 
   init(own: Position?) {
@@ -32,17 +34,17 @@ struct GapTracking: Hashable, Sendable {
     proposed = own
   }
 
-  /// What the layout shows.
+  /// The displacement in the layout.
   var displacement: Displacement {
     Displacement(removed: takesOwnOut ? own : nil, slot: gap)
   }
 
-  /// The drag left the view: the gap goes home, the rest is forgotten.
+  /// Resets everything after the drag has left the view; the gap goes back to the item's own place.
   mutating func leave() {
     self = GapTracking(own: own)
   }
 
-  /// The item of a cell's path as the gap counts it.
+  /// The item number of a cell's path, as the gap counts.
   func number(of cell: Position) -> Int {
     guard takesOwnOut, let own, own.section == cell.section, own.item < cell.item else {
       return cell.item
@@ -50,12 +52,12 @@ struct GapTracking: Hashable, Sendable {
     return cell.item - 1
   }
 
-  /// The greatest item that a gap may have in a section with so many items.
+  /// The greatest item number of a gap in a section with `count` items.
   func end(ofSection section: Int, count: Int) -> Int {
     takesOwnOut && own?.section == section ? max(0, count - 1) : count
   }
 
-  /// Changes whether `own` is taken out; the gap keeps its place on the screen.
+  /// Sets whether `own` is taken out; the gap keeps its place on the screen.
   mutating func takeOwnOut(_ takesOut: Bool) {
     guard let own, takesOut != takesOwnOut else { return }
     takesOwnOut = takesOut
@@ -74,13 +76,13 @@ struct GapTracking: Hashable, Sendable {
 // MARK: - Collections: the rule of 7.1
 
 extension GapTracking {
-  /// One update's view of things, before the delegate is asked.
+  /// The gap that an update would open, before the delegate's proposal.
   struct Candidate: Hashable, Sendable {
     let position: Position?
     let usesMemory: Bool
   }
 
-  /// Steps 2 and 3: takes note of the path and says where the gap would go.
+  /// Steps 2 and 3: remembers the path, and returns the gap that would open.
   mutating func consider(
     path: Position?, isSlot: Bool, isPlace: Bool = false, hasMoved: Bool, count: (Int) -> Int
   ) -> Candidate {
@@ -100,7 +102,7 @@ extension GapTracking {
     return Candidate(position: gap, usesMemory: false)
   }
 
-  /// Step 5 for an accepting answer with insertAt; tells whether the gap moved.
+  /// Step 5 for an accepting proposal with insertAt; returns whether the gap moved.
   mutating func accept(_ candidate: Candidate) -> Bool {
     if candidate.usesMemory {
       memory = nil
@@ -111,43 +113,43 @@ extension GapTracking {
     return true
   }
 
-  /// Step 5 where a cadence holds the gap back: the cell is kept.
+  /// Step 5 if a cadence holds the gap back: keeps the cell.
   mutating func postpone() { wasRefused = false }
 
-  /// Where a release drops while the gap is held back at home: before the cell, which changes no
-  /// place with the gap (7.2); nil where nothing is held back.
+  /// The destination of a release while the gap is held back at the item's own place: before the
+  /// cell, which does not change places with the gap (7.2); nil if the gap is not held back.
   var heldDestination: Position? {
     guard gap == own, let memory else { return nil }
     return Position(section: memory.section, item: number(of: memory))
   }
 
-  /// The rest is over: the cell that was kept is placed; tells whether the gap moved.
+  /// Places the gap for the kept cell after the rest; returns whether the gap moved.
   mutating func placeMemory(count: (Int) -> Int) -> Bool {
     guard let memory else { return false }
     return accept(Candidate(position: place(memory, count: count), usesMemory: true))
   }
 
-  /// Step 5 for every other answer: the gap stays.
+  /// Step 5 for all other proposals: the gap stays.
   mutating func refuse(_ candidate: Candidate) {
     if candidate.usesMemory { wasRefused = true }
   }
 
-  /// An answer of the other kind, move or copy: gap and memory start afresh.
+  /// Resets gap and memory after a proposal with the other of move and copy.
   mutating func startAfresh(takingOwnOut takesOut: Bool) {
     self = GapTracking(own: own)
     takesOwnOut = takesOut
     if !takesOut { gap = nil }
   }
 
-  /// Nil outside every section: an item from elsewhere has no gap there.
+  /// Removes the gap: outside all sections an item from elsewhere has none.
   mutating func close() {
     gap = nil
     memory = nil
     wasRefused = false
   }
 
-  /// Where the gap goes for a cell: in the gap's own section the two change places, elsewhere the
-  /// gap goes before the cell.
+  /// The gap for a cell: in the gap's own section cell and gap change places, in another section
+  /// the gap opens before the cell.
   func place(_ cell: Position, count: (Int) -> Int) -> Position {
     let k = number(of: cell)
     let passes = gap.map { $0.section == cell.section && $0.item <= k } ?? false
@@ -160,7 +162,7 @@ extension GapTracking {
 // MARK: - Tables, and several items: by halves (3.4)
 
 extension GapTracking {
-  /// The place before or behind a row, as the gap counts it.
+  /// The position before or behind a row, as the gap counts.
   func half(of row: Position, isLower: Bool, count: Int) -> Position {
     if takesOwnOut, row == own { return row }
     let item = number(of: row) + (isLower ? 1 : 0)

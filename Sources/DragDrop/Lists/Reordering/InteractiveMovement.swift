@@ -1,22 +1,22 @@
 public import Layout
 
-/// An item that the app moves by hand, the way of iOS 9 (SQ20).
+/// An item that the app moves interactively, with the methods of iOS 9 (SQ20).
 struct InteractiveMovement {
   let original: Position
-  /// Where the item stands in the presentation, counted without it.
+  /// The presented position of the item, counted without it.
   var current: Position
-  /// How often it moved on.
+  /// The number of steps so far.
   var steps = 0
-  /// The last point of the item's middle, in the collection's coordinates.
+  /// The last point of the item's centre, in the collection's coordinates.
   var point: Point
-  /// How the item looks that floats; nil before the first movement.
+  /// The attributes of the floating item; nil before the first movement.
   var attributes: CollectionViewLayoutAttributes?
 }
 
 extension CollectionView {
-  /// Lets an item float; false where it may not move (IMV-01, iOS 9).
+  /// Begins an interactive movement; false if the item may not move (IMV-01, iOS 9).
   ///
-  /// Asks `canMoveItem`.
+  /// Calls `canMoveItem`.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard movement == nil, let position = Position(indexPath), frame(of: position) != nil,
       isMovable(position)
@@ -24,7 +24,7 @@ extension CollectionView {
     return beginMovement(of: position)
   }
 
-  /// The same, once it is known that the item may move.
+  /// Begins an interactive movement of an item that may move.
   func beginMovement(of position: Position) -> Bool {
     guard movement == nil, let frame = frame(of: position) else { return false }
     movement = InteractiveMovement(original: position, current: position, point: frame.center)
@@ -34,10 +34,10 @@ extension CollectionView {
     return movement != nil
   }
 
-  /// Moves the floating item so that its middle is at a point of the collection's coordinates; the
-  /// others make room (IMV-02, iOS 9).
+  /// Moves the centre of the floating item to a point of the collection's coordinates; the other
+  /// items make room (IMV-02, iOS 9).
   ///
-  /// The layout says where that leads, the delegate may choose another target. Nothing happens
+  /// The layout chooses the target for the point, the delegate may choose another one. Does nothing
   /// without a movement.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
     guard var moving = movement else { return }
@@ -53,7 +53,7 @@ extension CollectionView {
       moving: before.current, at: before.point, to: moving.current, at: targetPosition)
   }
 
-  /// Ends the movement; the data source moves the item if it stands elsewhere now (IMV-03, iOS 9).
+  /// Ends the movement; the data source moves the item if its place has changed (IMV-03, iOS 9).
   public func endInteractiveMovement() {
     guard let done = movement else { return }
     movement = nil
@@ -66,7 +66,7 @@ extension CollectionView {
 
   /// Puts the item back; the data source is not called (IMV-04, iOS 9).
   ///
-  /// An update of the collection does the same: the item may be another one then.
+  /// An update of the collection does the same, since the path may mean another item then.
   public func cancelInteractiveMovement() {
     guard let undone = movement else { return }
     movement = nil
@@ -76,7 +76,7 @@ extension CollectionView {
     invalidateLayout(ending: undone.current, at: undone.original, isCancelled: true)
   }
 
-  /// One step: the layout says which place the point means, the delegate may choose another.
+  /// One step: the layout chooses the target for the point, the delegate may choose another one.
   func step(_ movement: inout InteractiveMovement, to point: Point) {
     layout.displacement = Displacement(removed: movement.original, slot: movement.current)
     movement.point = point
@@ -94,7 +94,7 @@ extension CollectionView {
     movement.current = Position(section: section, item: answer.item.clamped(to: 0...end))
   }
 
-  /// What people wonder about at the end of a movement.
+  /// Gives the hints at the end of a movement.
   private func explain(_ movement: InteractiveMovement, commits: Bool) {
     guard let device, movement.steps > 0 else { return }
     device.hint(.movedCellReloads, in: self, path: movement.current)

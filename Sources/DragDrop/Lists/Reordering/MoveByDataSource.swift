@@ -1,12 +1,12 @@
 import Layout
 
-// A move that the data source makes and the view shows.
+// Moves that the data source makes and the view shows.
 
 extension SectionedView {
-  /// The data source moves an item in the model, the view moves its cell, and the counts are
-  /// checked as after any batch.
+  /// Moves an item: the data source moves it in the model, the view moves its cell, and the counts
+  /// are checked as after any batch.
   ///
-  /// Nothing happens where the item stays (2.8).
+  /// Does nothing if the item stays at its place (2.8).
   func moveByDataSource(from source: Position, to target: Position) {
     guard source != target else { return }
     let before = device?.guardedModels() ?? []
@@ -33,17 +33,17 @@ extension SectionedView {
   }
 }
 
-// MARK: - What a failed callback must not leave behind
+// MARK: - Undoing the changes of a failed callback
 
 extension Device {
-  /// The default data sources as they are before a callback that changes data.
+  /// The default data sources of all views before a callback that changes data.
   typealias GuardedModels = [(view: SectionedView, updates: Int, model: [ListDataSource.Section])]
 
   func guardedModels() -> GuardedModels {
     allViews.compactMap { $0 as? SectionedView }.map { ($0, $0.updates, $0.model.snapshot()) }
   }
 
-  /// Takes back what a failed callback did to data that its view was never told of.
+  /// Undoes the changes of a failed callback in data sources whose views were not updated.
   func restore(_ models: GuardedModels) {
     for entry in models where entry.view.updates == entry.updates {
       entry.view.model.restore(entry.model)
@@ -54,7 +54,8 @@ extension Device {
 // MARK: - Hints
 
 extension Device {
-  /// Whether the data source put an item beside the target of a move, in the default model.
+  /// Gives a hint if the data source has put the item beside the target of the move, in the default
+  /// model.
   fileprivate func explainMove(
     of item: ListItem?, from source: Position, to target: Position, in view: SectionedView
   ) {
@@ -63,7 +64,7 @@ extension Device {
       guard let other = view.model.item(at: position) else { return false }
       return other.title == item.title && other.id == item.id
     }
-    // Where the model is as it was, the data lies elsewhere.
+    // If the model has not changed, the app keeps its data elsewhere.
     guard !stands(at: target), !stands(at: source) else { return }
     for step in [1, -1] {
       let place = Position(section: target.section, item: target.item + step)
@@ -74,7 +75,7 @@ extension Device {
     }
   }
 
-  /// Whether a data source's move told the view of the move, which the view makes itself.
+  /// Gives a hint if the data source updated the view for the move, which the view does itself.
   fileprivate func explainTwofoldMove(
     _ batch: UpdateBatch, from source: Position, to target: Position, in view: SectionedView
   ) {

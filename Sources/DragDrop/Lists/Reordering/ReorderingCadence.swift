@@ -1,8 +1,8 @@
 extension CollectionView {
-  /// How eagerly the layout flows anew while a drag is over a collection that can reorder its items.
+  /// How soon a collection that can reorder its items moves the gap during a drag.
   ///
   /// UIKit: `UICollectionView.ReorderingCadence` (COL-05, iOS 11). Apple documents no times; those
-  /// of the environment's `cadenceDelay` agree with what was observed (7.2).
+  /// of the environment's `cadenceDelay` agree with observations (7.2).
   public enum ReorderingCadence: Int, CaseIterable, Sendable {
     /// The gap moves with the finger (COL-06, iOS 11).
     case immediate = 0
