@@ -1,29 +1,31 @@
-/// Items side by side in lines that break where the next one no longer fits.
+/// A layout of items in lines, which break when the next item does not fit.
 ///
-/// In each section header, inset, lines, inset, footer. What is left over of a line goes between
-/// its items, or around a single one; a section's last line keeps to the line's beginning, below
-/// the items above where all have one size. A line is as long as its longest item, the others
-/// stand in its middle; it holds 10 000 items at most.
+/// Each section has header, inset, lines, inset and footer. The free space of a line is divided
+/// between its items, or put around a single one. The last line of a section starts at the line's
+/// beginning; with items of one size, they stand below those of the lines before. The size of a
+/// line along the scrolling axis is that of its largest item, and the other items are centred in
+/// it; a line has 10 000 items at most.
 ///
-/// While all items of a section have one size everything is arithmetic. The lines of unequal items
-/// are kept in a tree: a question costs O(log n) and the items of one line; a change breaks anew
-/// from the line before it until new lines begin where old ones did, which for sizes without a
-/// pattern is soon and for a pattern that never fits again is at the end. A section of more than
-/// 4 194 304 items of one size keeps that for what is inserted or changed later.
+/// If all items of a section have one size, positions are computed. The lines of items of different
+/// sizes are kept in a tree: a query costs O(log n) and the items of one line; a change breaks
+/// lines again from the line before it until a new line begins where an old one did. For sizes
+/// without a pattern that is soon; for a pattern that never fits again it is at the end. A section
+/// of more than 4 194 304 items of one size uses that size for items inserted or changed later,
+/// too.
 ///
 /// An item's extent in `SectionMetrics.extents`, `insertItem` and `setExtent` is its size along the
-/// scrolling axis, with the standard size across; `SectionMetrics.sizes` and `setSize(_:of:)` give
-/// both. `SectionMetrics.extent` says nothing here. The open slot is as large as the removed item,
-/// or of the standard size; a slot extent of its own counts in sections of unequal items.
+/// scrolling axis, with the standard size across; `SectionMetrics.sizes` and `setSize(_:of:)` set
+/// both. `SectionMetrics.extent` is not used here. The slot has the size of the removed item, or
+/// the standard size; its own extent is used in sections of items of different sizes.
 ///
-/// A displacement stays as it was set while items and sections change; its numbers then apply to
-/// what is there now, and the parts that are out of range are not shown.
+/// A displacement does not change when items and sections do: its positions then apply to the new
+/// items, and parts out of range are not shown.
 ///
 /// UIKit: `UICollectionViewFlowLayout`.
 public struct FlowLayout: ItemLayout, StackedLayout {
   var stack: SectionStack<FlowSection>
 
-  /// A flow whose lines are `width` points long.
+  /// A flow layout with lines of `width` points.
   ///
   /// - Parameters:
   ///   - width: The lines' length, in points: a height where the axis is horizontal.
@@ -32,8 +34,8 @@ public struct FlowLayout: ItemLayout, StackedLayout {
   ///   - minimumInteritemSpacing: The least space between two items of a line, in points.
   ///   - interSectionSpacing: The space between two sections, in points.
   ///   - axis: The direction of scrolling.
-  ///   - sections: What to lay out. UIKit: `collectionView(_:layout:sizeForItemAt:)` and the other
-  ///     methods of `UICollectionViewDelegateFlowLayout` say what `SectionMetrics` say here.
+  ///   - sections: The metrics of the sections. In UIKit `collectionView(_:layout:sizeForItemAt:)`
+  ///     and the other methods of `UICollectionViewDelegateFlowLayout` return these values.
   public init(
     width: Double, itemSize: Size = Size(width: 50, height: 50), minimumLineSpacing: Double = 10,
     minimumInteritemSpacing: Double = 10, interSectionSpacing: Double = 0, axis: Axis = .vertical,
@@ -46,7 +48,7 @@ public struct FlowLayout: ItemLayout, StackedLayout {
       sections, style: style, axis: axis, breadth: width, spacing: interSectionSpacing)
   }
 
-  /// Changes the size of an item in both directions; nothing for a position out of range.
+  /// Changes the size of an item in both directions; does nothing for a position out of range.
   public mutating func setSize(_ size: Size, of position: Position) {
     let item = FlowItem(size, axis: stack.axis)
     stack.update(position.section) { section in
@@ -55,7 +57,7 @@ public struct FlowLayout: ItemLayout, StackedLayout {
     }
   }
 
-  /// Inserts an item of a size of its own; nothing for a position out of range.
+  /// Inserts an item with its own size; does nothing for a position out of range.
   public mutating func insertItem(at position: Position, size: Size) {
     let item = FlowItem(size, axis: stack.axis)
     stack.insert(at: position) { $0.insert(item, at: position.item) }

@@ -7,7 +7,7 @@ public struct Point: Hashable, Sendable {
   /// Points downwards.
   public var y: Double
 
-  /// The top left corner of what it is told in.
+  /// The origin of the coordinates.
   public static let zero = Point(x: 0, y: 0)
 
   /// A point, in points.
@@ -21,7 +21,7 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from the second point to the first.
+  /// The vector from the second point to the first.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
@@ -38,12 +38,12 @@ public struct Point: Hashable, Sendable {
 ///
 /// UIKit: `CGSize`.
 public struct Size: Hashable, Sendable {
-  /// Points across; not less than 0 in what this library gives.
+  /// The width in points; the library returns no negative ones.
   public var width: Double
-  /// Points from top to bottom; not less than 0 in what this library gives.
+  /// The height in points; the library returns no negative ones.
   public var height: Double
 
-  /// No extent at all.
+  /// The size without width and height.
   public static let zero = Size(width: 0, height: 0)
 
   /// A size, in points.
@@ -59,10 +59,10 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// How broad and how high it is.
+  /// The width and height.
   public var size: Size
 
-  /// No extent, in the top left corner.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// A rectangle of its top left corner and its size.
@@ -80,23 +80,23 @@ public struct Rect: Hashable, Sendable {
   public var minX: Double { origin.x }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// The right edge, which is no part of it.
+  /// The right edge, which is not part of the rectangle.
   public var maxX: Double { origin.x + size.width }
-  /// The bottom edge, which is no part of it.
+  /// The bottom edge, which is not part of the rectangle.
   public var maxY: Double { origin.y + size.height }
-  /// Half way between left and right.
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// Half way between top and bottom.
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
-  /// Points from left to right.
+  /// The width in points.
   public var width: Double { size.width }
-  /// Points from top to bottom.
+  /// The height in points.
   public var height: Double { size.height }
-  /// The point in its middle.
+  /// The centre.
   public var center: Point { Point(x: midX, y: midY) }
 
-  /// Whether the point lies inside; the left and top edges belong to the rectangle, the others
-  /// do not, as in `CGRect.contains`.
+  /// Whether the point lies inside; the left and top edges are part of the rectangle, the others
+  /// are not, as in `CGRect.contains`.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -106,7 +106,7 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)

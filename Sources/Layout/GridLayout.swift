@@ -1,40 +1,42 @@
-/// Cells of one size in lines: in each section header, inset, lines of cells, inset, footer.
+/// A layout of cells of one size in lines: each section has header, inset, lines, inset and footer.
 ///
-/// Everything is arithmetic: no item costs memory, and a question costs O(log n) in the number of
-/// sections alone. A section's `extent`, `extents` and `sizes` say nothing here, nor does `setExtent`; the
-/// open slot takes one cell, whatever its extent. The free places of a section's last line belong
-/// to the section.
+/// Positions are computed: items need no memory, and a query costs O(log n) in the number of
+/// sections. A section's `extent`, `extents` and `sizes` are not used here, nor is `setExtent`; the
+/// slot takes one cell, whatever its extent. The free places of a section's last line are part of
+/// the section.
 ///
-/// A displacement stays as it was set while items and sections change; its numbers then apply to
-/// what is there now, and the parts that are out of range are not shown.
+/// A displacement does not change when items and sections do: its positions then apply to the new
+/// items, and parts out of range are not shown.
 ///
-/// UIKit: `UICollectionViewFlowLayout` with one item size, or a compositional layout of equal items.
+/// UIKit: `UICollectionViewFlowLayout` with one item size, or a compositional layout of equal
+/// items.
 public struct GridLayout: ItemLayout, StackedLayout {
-  /// How many cells stand in a line.
+  /// The number of cells in a line.
   public enum ItemsPerLine: Hashable, Sendable {
-    /// Exactly so many, from 1 to 10 000; they share the line's size evenly.
+    /// Exactly this number, from 1 to 10 000; the cells divide the line evenly.
     case count(Int)
-    /// As many as fit of this size across the scrolling axis, in points, from 1 to 10 000. They
-    /// start at the line's beginning; what is left over stays free.
+    /// As many as fit of this size across the scrolling axis, in points, from 1 to 10 000.
+    ///
+    /// They start at the line's beginning; the rest of the line stays free.
     case ofSize(Double)
   }
 
-  /// How many cells stand in a line.
+  /// The number of cells in a line.
   public let itemsPerLine: ItemsPerLine
   var stack: SectionStack<GridSection>
 
-  /// A grid whose lines are `width` points long.
+  /// A grid with lines of `width` points.
   ///
   /// - Parameters:
   ///   - width: The lines' length, in points: a height where the axis is horizontal.
-  ///   - itemsPerLine: How many cells stand in a line.
-  ///   - itemExtent: The cells' size along the scrolling axis, in points; nil: square cells.
+  ///   - itemsPerLine: The number of cells in a line.
+  ///   - itemExtent: The cells' size along the scrolling axis, in points; nil for square cells.
   ///   - lineSpacing: The space between two lines, in points. UIKit: `minimumLineSpacing`.
   ///   - itemSpacing: The space between two cells of a line, in points. UIKit:
   ///     `minimumInteritemSpacing`.
   ///   - interSectionSpacing: The space between two sections, in points.
   ///   - axis: The direction of scrolling.
-  ///   - sections: What to lay out.
+  ///   - sections: The metrics of the sections.
   public init(
     width: Double, itemsPerLine: ItemsPerLine, itemExtent: Double? = nil, lineSpacing: Double = 0,
     itemSpacing: Double = 0, interSectionSpacing: Double = 0, axis: Axis = .vertical,

@@ -1,25 +1,26 @@
-/// What a section needs to be laid out: how many items, how large, and its header and footer.
+/// The sizes of a section for its layout: the number and sizes of items, header and footer.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The number of items; what is below 0 counts as 0, and a layout takes 2,147,483,647 in all.
+  /// The number of items; negative numbers count as 0, and a layout takes 2,147,483,647 items in
+  /// all.
   public var count: Int
-  /// The size along the scrolling axis of every item, in points, where `extents` is nil.
+  /// The size of every item along the scrolling axis, in points, if `extents` is nil.
   public var extent: Double
-  /// One size along the scrolling axis for each item; nil where all are `extent`.
+  /// The size of each item along the scrolling axis; nil if all have `extent`.
   public var extents: [Double]?
-  /// One size for each item, which goes before `extents`; nil where they have none of their own.
+  /// The size of each item, used before `extents`; nil if the items have no sizes of their own.
   public var sizes: [Size]?
-  /// The header's size along the scrolling axis, in points; nil where the section has no header.
+  /// The header's size along the scrolling axis, in points; nil if the section has no header.
   public var headerHeight: Double?
-  /// The footer's size along the scrolling axis, in points; nil where the section has no footer.
+  /// The footer's size along the scrolling axis, in points; nil if the section has no footer.
   public var footerHeight: Double?
-  /// Space around the section's items, in points; it belongs to the section's area.
+  /// The space around the section's items, in points, which is part of the section.
   public var insets: EdgeInsets
-  /// The space between two lines of the section, in points; nil: the layout's.
+  /// The space between two lines of the section, in points; nil for the layout's.
   public var lineSpacing: Double?
-  /// The space between two items of a line of the section, in points; nil: the layout's.
+  /// The space between two items of a line of the section, in points; nil for the layout's.
   public var itemSpacing: Double?
 
-  /// A section of so many items, without header, footer and insets unless said otherwise.
+  /// A section of `count` items, unless given without header, footer and insets.
   public init(
     count: Int, extent: Double = 44, extents: [Double]? = nil, sizes: [Size]? = nil,
     headerHeight: Double? = nil, footerHeight: Double? = nil, insets: EdgeInsets = .zero,
@@ -37,23 +38,23 @@ public struct SectionMetrics: Hashable, Sendable {
   }
 }
 
-/// A pending rearrangement that the layout shows: one item taken out, one empty slot opened.
+/// A change that a layout shows before the data source has it: one item taken out, one slot opened.
 ///
-/// This is the *presentation* of 3.1 and 7.1 of the specification. Item positions that go into and
-/// come out of a layout stay those of the data source, whatever is displaced.
+/// This is the *presentation* of 3.1 and 7.1 of the specification. The positions that a layout
+/// takes and returns are those of the data source, also with a displacement.
 public struct Displacement: Hashable, Sendable {
-  /// The item that is taken out, in data-source numbers.
+  /// The position in the data source of the item taken out.
   public var removed: Position?
-  /// Where the empty slot stands, counted with `removed` taken out; its item may equal the count.
+  /// The position of the empty slot, counted without `removed`; its item may equal the count.
   public var slot: Position?
-  /// The slot's size along the scrolling axis, in points; nil: that of `removed`, else of the
-  /// layout's standard item.
+  /// The slot's size along the scrolling axis, in points; nil for that of `removed`, else for the
+  /// layout's standard.
   public var slotExtent: Double?
 
-  /// Everything stands where the data source has it.
+  /// No item taken out and no slot.
   public static let none = Displacement()
 
-  /// An item taken out, a slot opened, both or neither.
+  /// A displacement with an item taken out, a slot, both or neither.
   public init(removed: Position? = nil, slot: Position? = nil, slotExtent: Double? = nil) {
     self.removed = removed
     self.slot = slot
@@ -61,88 +62,89 @@ public struct Displacement: Hashable, Sendable {
   }
 }
 
-/// What lies under a point of a layout.
+/// What is at a point of a layout.
 public enum LayoutHit: Hashable, Sendable {
-  /// An item, in data-source numbers.
+  /// An item, by its position in the data source.
   case item(Position)
-  /// A place that waits for an item, and where that belongs, in data-source numbers.
+  /// A placeholder, by the position in the data source of the item that it waits for.
   ///
-  /// Only a ``PlaceholderLayout`` has such.
+  /// Only a ``PlaceholderLayout`` has placeholders.
   case placeholder(Position)
-  /// The open slot of the displacement.
+  /// The slot of the displacement.
   case slot
   /// The header of a section.
   case header(Int)
   /// The footer of a section.
   case footer(Int)
-  /// The area of a section, but no item: spacing, insets, the free places of a grid's last line.
+  /// The area of a section without an item: spacing, insets, the free places of a grid's last line.
   case section(Int)
-  /// The space that the layout leaves between a section and the one behind it.
+  /// The space between a section and the one behind it.
   case spacing(after: Int)
-  /// Outside everything: beside the lines, or below the last section.
+  /// No section: beside the lines, or below the last section.
   case nothing
 }
 
-/// Where everything in a table or collection lies, and what lies where.
+/// The places of all items in a table or collection, and the items at a place.
 ///
-/// A pure value. Every question and every change costs O(log n) or better in the number of items,
-/// also while a displacement is shown. Positions out of range give nil or change nothing.
+/// A value without side effects. Every query and every change costs O(log n) or better in the
+/// number of items, also with a displacement. Positions out of range return nil or change nothing.
 public protocol ItemLayout: Sendable {
-  /// The size of everything together, in points.
+  /// The size of the content, in points.
   var contentSize: Size { get }
   /// The number of sections.
   var numberOfSections: Int { get }
   /// The direction of scrolling.
   var axis: Axis { get }
-  /// Whether it is a list: each item has a line of its own.
+  /// Whether it is a list: each item has its own line.
   var isList: Bool { get }
-  /// The size across the scrolling axis that lines are broken to, in points: a width where the
-  /// axis is vertical, else a height.
+  /// The length of lines across the scrolling axis, in points: a width if the axis is vertical,
+  /// else a height.
   var width: Double { get set }
-  /// What is taken out and where a slot is open.
+  /// The item taken out and the slot.
   var displacement: Displacement { get set }
 
-  /// The number of items in a section, without slot and with the removed item; 0 out of range.
-  func numberOfItems(inSection section: Int) -> Int
-  /// The item, header, slot … under a point in content coordinates.
-  func hitTest(_ point: Point) -> LayoutHit
-  /// The frame of an item as displaced now; nil for the removed item and for positions out of
+  /// The number of items in a section, without the slot and with the item taken out; 0 out of
   /// range.
+  func numberOfItems(inSection section: Int) -> Int
+  /// The item, header, slot … at a point in content coordinates.
+  func hitTest(_ point: Point) -> LayoutHit
+  /// The frame of an item with the displacement; nil for the item taken out and for positions out
+  /// of range.
   func frame(of position: Position) -> Rect?
-  /// The frame of the open slot; nil where none is open.
+  /// The frame of the slot; nil if there is none.
   func frameOfSlot() -> Rect?
-  /// The frame of a section's header; nil where it has none.
+  /// The frame of a section's header; nil if it has none.
   func frameOfHeader(inSection section: Int) -> Rect?
-  /// The frame of a section's footer; nil where it has none.
+  /// The frame of a section's footer; nil if it has none.
   func frameOfFooter(inSection section: Int) -> Rect?
-  /// The frame of everything that belongs to a section; nil out of range.
+  /// The frame of a section with its header and footer; nil out of range.
   func frameOfSection(_ section: Int) -> Rect?
-  /// The items that a rectangle touches, in order, without the removed one.
+  /// The items in a rectangle, in order, without the item taken out.
   ///
-  /// `goesOn` is asked before each step on the way, of which there may be as many as items and
-  /// sections; where it says no, those found so far are the answer.
+  /// `goesOn` is called before each step, of which there may be as many as items and sections; when
+  /// it returns false, the items found so far are returned.
   func items(in rect: Rect, while goesOn: () -> Bool) -> [Position]
   /// The size along the scrolling axis of an item; nil out of range.
   func extent(of position: Position) -> Double?
 
-  /// Begins changes that are dealt with together; pairs may be nested.
+  /// Begins a group of changes; groups may be nested.
   ///
-  /// A flow of unequal items breaks its lines once for all of them, at the outermost end, and its
-  /// answers are those of before for as long.
+  /// A flow of items of different sizes breaks its lines once, at the end of the outermost group;
+  /// until then its answers are those before the changes.
   mutating func beginUpdates()
-  /// Ends what `beginUpdates` began.
+  /// Ends a group of changes.
   mutating func endUpdates()
-  /// Forgets everything and lays out these sections; the displacement is cleared.
+  /// Replaces all sections and clears the displacement.
   mutating func reload(_ sections: [SectionMetrics])
-  /// Inserts one item; `extent` nil takes the section's standard.
+  /// Inserts one item; with a nil `extent` it has the section's standard size.
   mutating func insertItem(at position: Position, extent: Double?)
-  /// Inserts one item of a size of its own, of which the layout takes what it can use.
+  /// Inserts one item with its own size, as far as the layout uses it.
   mutating func insertItem(at position: Position, size: Size)
   /// Removes one item.
   mutating func removeItem(at position: Position)
   /// Changes the size of one item along the scrolling axis.
   mutating func setExtent(_ extent: Double, of position: Position)
-  /// Changes the size of one item, as far as the layout knows sizes.
+  /// Changes the size of one item, as far as the layout uses it.
   mutating func setSize(_ size: Size, of position: Position)
   /// Inserts a section with its items.
   mutating func insertSection(_ metrics: SectionMetrics, at section: Int)
@@ -151,6 +153,6 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
-  /// The items that a rectangle touches, in order, without the removed one.
+  /// The items in a rectangle, in order, without the item taken out.
   public func items(in rect: Rect) -> [Position] { items(in: rect) { true } }
 }

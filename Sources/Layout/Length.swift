@@ -1,22 +1,22 @@
-/// A distance along the scrolling axis as a whole number of ten-thousandths of a point.
+/// A distance along the scrolling axis, as a whole number of ten-thousandths of a point.
 ///
-/// Sums of whole numbers are exact, so that offsets which are kept up to date by adding and
-/// subtracting never drift, and the order of changes never shows. A decimal of up to four places
-/// comes back as it went in.
+/// Sums of whole numbers are exact, so offsets that are updated by adding and subtracting never
+/// drift, and do not depend on the order of changes. A decimal of up to four places is kept
+/// exactly.
 struct Length: Hashable, Comparable, Sendable {
   var units: Int
 
   static let zero = Length(units: 0)
 
   private static let unitsPerPoint = 10_000.0
-  /// The longest size of one thing, in points; two thousand million of them can be added up.
+  /// The greatest size of one item, in points; two thousand million of them can be added up.
   private static let limit = 100_000.0
 
   init(units: Int) { self.units = units }
 
-  /// The size nearest to a number of points.
+  /// The length nearest to a number of points.
   ///
-  /// What is negative or no number becomes 0, what is above 100 000 becomes that.
+  /// Negative numbers and NaN become 0, numbers above 100 000 become 100 000.
   init(points: Double) {
     guard points > 0 else {
       units = 0
@@ -25,7 +25,7 @@ struct Length: Hashable, Comparable, Sendable {
     units = Int((min(points, Self.limit) * Self.unitsPerPoint).rounded())
   }
 
-  /// The last whole length that does not lie behind a coordinate; nil before 0 and for no number.
+  /// The greatest length not beyond a coordinate; nil for negative coordinates and NaN.
   init?(coordinate: Double) {
     guard coordinate >= 0 else { return nil }
     guard coordinate < 0x1p52 / Self.unitsPerPoint else {
@@ -33,7 +33,7 @@ struct Length: Hashable, Comparable, Sendable {
       return
     }
     units = Int((coordinate * Self.unitsPerPoint).rounded())
-    // Rounding may have gone up, past the coordinate.
+    // The rounding may have gone beyond the coordinate.
     if points > coordinate { units -= 1 }
   }
 

@@ -1,14 +1,14 @@
 public import _RopeModule
 
-/// A list that stays quick with a million items: inserting, removing and moving cost O(log n).
+/// A list for a million items: inserting, removing and moving cost O(log n).
 ///
-/// A value like `Array`, but changes in the middle do not move everything behind them, and a copy
-/// that is kept (for undo, say) costs only what later differs from it. The items live in chunks of
-/// up to 40 at the leaves of a balanced tree.
+/// A value like `Array`, but a change in the middle does not move the items behind it, and a copy
+/// (for undo, say) shares all storage that does not differ. The items are in chunks of up to 40 at
+/// the leaves of a balanced tree.
 ///
-/// The subscript traps out of range, as an array's does. Where an index comes from outside, use
-/// `element(at:)`, `remove(at:)`, `insert(_:at:)`, `replace(at:with:)`, `move(from:to:)`, which
-/// answer nil or false instead.
+/// The subscript traps out of range, as an array's does. For an index from outside use
+/// `element(at:)`, `remove(at:)`, `insert(_:at:)`, `replace(at:with:)` and `move(from:to:)`, which
+/// return nil or false instead.
 public struct OrderedList<Element> {
   @usableFromInline var storage: ChunkedRope<CountSummary<Element>>
 
@@ -32,20 +32,19 @@ public struct OrderedList<Element> {
   @inlinable
   public func element(at index: Int) -> Element? { storage[index] }
 
-  /// Puts a new item before the one at `index`; `index` may be `count`.
+  /// Inserts an item before the one at `index`; `index` may be `count`.
   ///
-  /// - Returns: false, and nothing has changed, where `index` is out of `0...count`.
+  /// - Returns: False, without a change, if `index` is out of `0...count`.
   @inlinable @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> Bool {
     storage.insert(element, at: index)
   }
 
-  /// Takes an item out and returns it; nil, and nothing has changed, out of range.
+  /// Removes and returns an item; nil, without a change, out of range.
   @inlinable @discardableResult
   public mutating func remove(at index: Int) -> Element? { storage.remove(at: index) }
 
-  /// Exchanges an item for another and returns the old one; nil, and nothing has changed, out of
-  /// range.
+  /// Replaces an item and returns the old one; nil, without a change, out of range.
   @inlinable @discardableResult
   public mutating func replace(at index: Int, with element: Element) -> Element? {
     update(at: index) { item in
@@ -55,8 +54,8 @@ public struct OrderedList<Element> {
     }
   }
 
-  /// Changes an item in place and returns what the closure returns; nil, and the closure is not
-  /// called, out of range.
+  /// Changes an item in place and returns the closure's result; nil, without calling it, out of
+  /// range.
   @inlinable @discardableResult
   public mutating func update<Result>(
     at index: Int, _ body: (inout Element) -> Result
@@ -64,10 +63,10 @@ public struct OrderedList<Element> {
     storage.update(at: index, body)
   }
 
-  /// Takes the item at `from` out and puts it back at `to`, counted with the item taken out, as
-  /// `tableView(_:moveRowAt:to:)` counts.
+  /// Moves the item at `from` to `to`, counted without the item, as `tableView(_:moveRowAt:to:)`
+  /// counts.
   ///
-  /// - Returns: false, and nothing has changed, where either is out of `0..<count`.
+  /// - Returns: False, without a change, if either is out of `0..<count`.
   @inlinable @discardableResult
   public mutating func move(from: Int, to: Int) -> Bool {
     guard from >= 0, from < count, to >= 0, to < count else { return false }
@@ -75,17 +74,17 @@ public struct OrderedList<Element> {
     return storage.insert(element, at: to)
   }
 
-  /// Puts a new item behind the last one.
+  /// Appends an item.
   @inlinable
   public mutating func append(_ element: Element) { insert(element, at: count) }
 
-  /// Puts new items behind the last one, in their order; O(m) for m new items.
+  /// Appends items, in their order; O(m) for m items.
   @inlinable
   public mutating func append(contentsOf elements: [Element]) {
     storage.append(contentsOf: elements)
   }
 
-  /// Removes everything.
+  /// Removes all items.
   @inlinable
   public mutating func removeAll() { storage = ChunkedRope() }
 }
@@ -113,7 +112,7 @@ extension OrderedList: RandomAccessCollection {
     }
   }
 
-  /// Walks through the items chunk by chunk; O(1) a step.
+  /// Iterates over the items chunk by chunk; O(1) a step.
   public struct Iterator: IteratorProtocol {
     @usableFromInline var chunks: Rope<RopeChunk<CountSummary<Element>>>.Iterator
     @usableFromInline var items: [Element] = []
@@ -122,7 +121,7 @@ extension OrderedList: RandomAccessCollection {
     @inlinable
     init(_ list: OrderedList) { chunks = list.storage.rope.makeIterator() }
 
-    /// The next item; nil behind the last.
+    /// The next item; nil after the last.
     @inlinable
     public mutating func next() -> Element? {
       if offset == items.count {
@@ -135,7 +134,7 @@ extension OrderedList: RandomAccessCollection {
     }
   }
 
-  /// Begins at the first item; O(log n).
+  /// An iterator from the first item on; O(log n).
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 }
@@ -143,7 +142,7 @@ extension OrderedList: RandomAccessCollection {
 extension OrderedList: Sendable where Element: Sendable {}
 
 extension OrderedList: Equatable where Element: Equatable {
-  /// Whether both have the same items in the same order; O(1) where one is an unchanged copy of the
+  /// Whether both have the same items in the same order; O(1) if one is an unchanged copy of the
   /// other.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
@@ -153,12 +152,12 @@ extension OrderedList: Equatable where Element: Equatable {
 }
 
 extension OrderedList: ExpressibleByArrayLiteral {
-  /// The items between brackets.
+  /// The items of an array literal.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension OrderedList: CustomStringConvertible {
-  /// Written as an array is.
+  /// The text of an array with these items.
   public var description: String { Array(self).description }
 }

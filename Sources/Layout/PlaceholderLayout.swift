@@ -1,33 +1,33 @@
-/// A layout with places in it that no item of the data source fills yet.
+/// A layout with placeholders, which are no items of the data source.
 ///
-/// It wraps any other layout, which lays the placeholders out as if they were items. Positions that
-/// go in and come out stay those of the data source, where placeholders do not count; what is shown
-/// is said by ``ItemLayout/presentationPosition(of:)``. Placeholders are expected to be few: a
-/// question costs O(p) more for p of them.
+/// It wraps any other layout, which lays placeholders out like items. The positions that it takes
+/// and returns are those of the data source, without placeholders;
+/// ``ItemLayout/presentationPosition(of:)`` returns presented ones. Placeholders are expected to be
+/// few: a query costs O(p) more for p of them.
 public struct PlaceholderLayout: ItemLayout {
-  /// One place that waits for its item.
+  /// One placeholder.
   public struct Placeholder: Hashable, Sendable {
-    /// What its owner calls it.
+    /// A number given by its owner.
     public let id: Int
-    /// Where the item that fills it belongs, in data-source numbers: as many items of the section
-    /// stand before it.
+    /// The position in the data source of the item that it waits for: the number of items of the
+    /// section before it.
     public internal(set) var position: Position
   }
 
-  /// The layout that does the work, in numbers of items and placeholders together.
+  /// The wrapped layout, whose positions count items and placeholders together.
   public private(set) var base: any ItemLayout
-  /// The placeholders in the order in which they are shown.
+  /// The placeholders in the order of the layout.
   public private(set) var placeholders: [Placeholder] = []
 
-  /// What is taken out and where a slot is open, in data-source numbers.
+  /// The item taken out and the slot, as positions in the data source.
   ///
-  /// A slot stands where an item that is inserted there would: behind the placeholders that wait at
-  /// the same place.
+  /// The slot is at the place of an item inserted there: behind the placeholders at the same
+  /// position.
   public var displacement: Displacement {
     didSet { base.displacement = laidOut(displacement) }
   }
 
-  /// The same layout, as yet without placeholders.
+  /// The same layout without placeholders so far.
   public init(_ base: any ItemLayout) {
     self.base = base
     displacement = base.displacement
@@ -35,27 +35,27 @@ public struct PlaceholderLayout: ItemLayout {
 
   // MARK: Placeholders
 
-  /// The placeholder with an id, as it stands now; nil where it is gone.
+  /// The placeholder with an id at its present position; nil if there is none.
   public subscript(id: Int) -> Placeholder? { placeholders.first { $0.id == id } }
 
-  /// Where a placeholder lies; nil where it is gone.
+  /// The frame of a placeholder; nil if there is none.
   public func frame(ofPlaceholder id: Int) -> Rect? {
     index(of: id).flatMap { base.frame(of: laidOut(placeholderAt: $0)) }
   }
 
-  /// The placeholders that a rectangle touches, in order.
+  /// The placeholders in a rectangle, in order.
   public func placeholders(in rect: Rect) -> [Placeholder] {
     placeholders.filter { frame(ofPlaceholder: $0.id)?.intersects(rect) ?? false }
   }
 
-  /// Inserts a placeholder where an item of the layout stands, or behind the last one; what stands
-  /// there, an earlier placeholder too, is pushed on.
+  /// Inserts a placeholder at the place of an item, or behind the last one; the items and
+  /// placeholders from there on move back.
   ///
   /// - Parameters:
   ///   - id: A number that no other placeholder has.
-  ///   - position: A place among items and placeholders together, without regard to a displacement.
-  ///   - extent: The size along the scrolling axis in points; nil takes the section's standard.
-  /// - Returns: false, and nothing has changed, where there is no such place.
+  ///   - position: A position that counts items and placeholders, without the displacement.
+  ///   - extent: The size along the scrolling axis in points; nil for the section's standard.
+  /// - Returns: False, without a change, if there is no such place.
   @discardableResult
   public mutating func insertPlaceholder(_ id: Int, at position: Position, extent: Double?) -> Bool
   {
@@ -73,7 +73,7 @@ public struct PlaceholderLayout: ItemLayout {
     return true
   }
 
-  /// Takes a placeholder away; nil where it is gone already.
+  /// Removes a placeholder; nil if there is none.
   @discardableResult
   public mutating func removePlaceholder(_ id: Int) -> Placeholder? {
     guard let index = index(of: id) else { return nil }
@@ -83,10 +83,10 @@ public struct PlaceholderLayout: ItemLayout {
     return removed
   }
 
-  /// Adds a placeholder where an item of the data source belongs: behind all others that wait at the
-  /// same place, at the end of the section where the place is beyond it.
+  /// Adds a placeholder for an item at a position in the data source, behind all others at this
+  /// position; beyond the end of the section it comes last.
   ///
-  /// - Returns: false, and nothing has changed, where there is no such section.
+  /// - Returns: False, without a change, if there is no such section.
   @discardableResult
   public mutating func addPlaceholder(
     _ id: Int, forItemAt position: Position, extent: Double?
@@ -100,14 +100,14 @@ public struct PlaceholderLayout: ItemLayout {
 
   private func index(of id: Int) -> Int? { placeholders.firstIndex { $0.id == id } }
 
-  /// Where the base has a placeholder.
+  /// The position in the wrapped layout of a placeholder.
   private func laidOut(placeholderAt index: Int) -> Position {
     let place = placeholders[index].position
     let before = placeholders[..<index].count { $0.position.section == place.section }
     return Position(section: place.section, item: place.item + before)
   }
 
-  /// Where the base has an item; also of the place behind the last one.
+  /// The position in the wrapped layout of an item, or of the place behind the last one.
   func laidOut(_ position: Position) -> Position {
     let before = placeholders.count {
       $0.position.section == position.section && $0.position.item <= position.item
@@ -120,7 +120,7 @@ public struct PlaceholderLayout: ItemLayout {
     case placeholder(Placeholder)
   }
 
-  /// What the base has at a position of its own.
+  /// The item or placeholder at a position of the wrapped layout.
   private func content(at position: Position) -> LaidOut {
     var before = 0
     for placeholder in placeholders where placeholder.position.section == position.section {
@@ -132,7 +132,7 @@ public struct PlaceholderLayout: ItemLayout {
     return .item(Position(section: position.section, item: position.item - before))
   }
 
-  /// The item that the base has at a position of its own; nil for a placeholder.
+  /// The item at a position of the wrapped layout; nil for a placeholder.
   func item(at position: Position) -> Position? {
     if case .item(let item) = content(at: position) { item } else { nil }
   }
@@ -146,7 +146,8 @@ public struct PlaceholderLayout: ItemLayout {
       result.slot = laidOut(slot)
       return result
     }
-    // At the removed item's own place the slot takes exactly that, whatever waits beside it.
+    // At the place of the item taken out the slot replaces it exactly, whatever placeholders are
+    // beside it.
     var place = laidOut(
       slot.item > removed.item ? Position(section: slot.section, item: slot.item + 1) : slot)
     if let out = result.removed, out < place { place.item -= 1 }
@@ -183,7 +184,7 @@ public struct PlaceholderLayout: ItemLayout {
   }
 
   public func frame(of position: Position) -> Rect? {
-    // The place behind the last item may be a placeholder's.
+    // The place behind the last item may be that of a placeholder.
     guard position.item < numberOfItems(inSection: position.section) else { return nil }
     return base.frame(of: laidOut(position))
   }
@@ -273,19 +274,19 @@ public struct PlaceholderLayout: ItemLayout {
   }
 }
 
-// MARK: - What is shown
+// MARK: - Presented positions
 
 extension ItemLayout {
-  /// The layout itself, out of any placeholders that it was wrapped for.
+  /// The layout without placeholders.
   public var withoutPlaceholders: any ItemLayout {
     (self as? PlaceholderLayout)?.base ?? self
   }
 
   private var wrapped: PlaceholderLayout { self as? PlaceholderLayout ?? PlaceholderLayout(self) }
 
-  /// The place at which an item is shown, counting placeholders and an open slot; nil out of range.
+  /// The presented position of an item, which counts placeholders and the slot; nil out of range.
   ///
-  /// The item that is taken out is shown at the slot; nil where none is open. UIKit:
+  /// The item taken out is presented at the slot; nil if there is none. UIKit:
   /// `presentationIndexPath(forDataSourceIndexPath:)` (TRN-03).
   public func presentationPosition(of position: Position) -> Position? {
     guard (0..<numberOfItems(inSection: position.section)).contains(position.item) else {
@@ -299,7 +300,7 @@ extension ItemLayout {
     return Position(section: position.section, item: place)
   }
 
-  /// The item that is shown at a place; nil for a placeholder, for a slot that is no item's, and out
+  /// The item at a presented position; nil for a placeholder, for a slot without an item, and out
   /// of range.
   ///
   /// UIKit: `dataSourceIndexPath(forPresentationIndexPath:)` (TRN-04).
@@ -315,7 +316,7 @@ extension ItemLayout {
     }
   }
 
-  /// The frame of what is shown at a place: item, placeholder or slot; nil out of range.
+  /// The frame at a presented position: of an item, placeholder or slot; nil out of range.
   public func frame(ofPresented place: Position) -> Rect? {
     let base = wrapped.base
     let shift = base.shift(inSection: place.section)
@@ -327,7 +328,7 @@ extension ItemLayout {
     }
   }
 
-  /// The place of the item, placeholder or slot under a point; nil over anything else.
+  /// The presented position of the item, placeholder or slot at a point; nil over anything else.
   public func presentedPosition(at point: Point) -> Position? {
     let base = wrapped.base
     switch base.hitTest(point) {
@@ -337,8 +338,7 @@ extension ItemLayout {
     }
   }
 
-  /// The places of everything that a rectangle touches, in order, as far as `goesOn` lets them be
-  /// looked for.
+  /// The presented positions in a rectangle, in order; the search ends when `goesOn` returns false.
   public func presentedPositions(
     in rect: Rect, while goesOn: () -> Bool = { true }
   ) -> [Position] {
@@ -352,13 +352,13 @@ extension ItemLayout {
     return places.sorted()
   }
 
-  /// How much a section shows: items, placeholders and slot.
+  /// The number of items, placeholders and slots in a section.
   public func numberOfPresented(inSection section: Int) -> Int {
     let base = wrapped.base
     return base.shift(inSection: section).shownCount(of: base.numberOfItems(inSection: section))
   }
 
-  /// The displacement as far as it is shown in a section.
+  /// The part of the displacement in a section.
   private func shift(inSection section: Int) -> Shift {
     let count = numberOfItems(inSection: section)
     var shift = Shift()

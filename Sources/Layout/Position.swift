@@ -6,8 +6,8 @@
 
 /// A section and an item, packed into eight bytes.
 ///
-/// The core counts in positions: making a Foundation `IndexPath` costs about 30 ns and it hashes
-/// slowly. Delegates get the `IndexPath` that UIKit would give them.
+/// The core uses positions: creating a Foundation `IndexPath` takes about 30 ns, and it hashes
+/// slowly. Delegates get an `IndexPath`, as in UIKit.
 public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
   private var packedSection: Int32
   private var packedItem: Int32
@@ -28,22 +28,22 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
     set { packedItem = Int32(clamping: newValue) }
   }
 
-  /// The numbers that a section or an item can have.
+  /// The range of section and item.
   public static let range = 0...Int(Int32.max)
 
-  /// The position with these numbers; nil where one is out of `range`.
+  /// The position of these numbers; nil if one is out of `range`.
   public init?(exactSection section: Int, item: Int) {
     guard Self.range.contains(section), Self.range.contains(item) else { return nil }
     self.init(section: section, item: item)
   }
 
-  /// The position with these numbers, each brought into what four bytes hold.
+  /// The position of these numbers, each clamped to four bytes.
   public init(section: Int, item: Int) {
     packedSection = Int32(clamping: section)
     packedItem = Int32(clamping: item)
   }
 
-  /// Whether the first stands before the second, section by section.
+  /// Whether the first comes before the second: by section, then by item.
   public static func < (left: Position, right: Position) -> Bool {
     (left.packedSection, left.packedItem) < (right.packedSection, right.packedItem)
   }
@@ -53,19 +53,18 @@ public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible 
 }
 
 extension Position {
-  /// The position that an index path names, or nil where it does not have exactly a section and
-  /// an item.
+  /// The position of an index path; nil if it does not have exactly a section and an item.
   public init?(_ indexPath: IndexPath) {
     guard indexPath.count == 2 else { return nil }
     self.init(section: indexPath[0], item: indexPath[1])
   }
 
-  /// The same position as Foundation's type.
+  /// The position as Foundation's type.
   public var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
 #if canImport(FoundationEssentials)
-// Foundation's own extension lives in UIKit and in the full Foundation; neither is here.
+// UIKit and the full Foundation extend `IndexPath` in this way; neither is used here.
 extension IndexPath {
   /// The path of an item in a section, both from 0 (UIKit: `init(item:section:)`).
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
@@ -79,7 +78,7 @@ extension IndexPath {
   /// The item, from 0; 0 for a path of one element, where UIKit would raise.
   public var item: Int { count > 1 ? self[1] : 0 }
 
-  /// A table's word for `item`.
+  /// The item, as tables call it.
   public var row: Int { item }
 }
 #endif

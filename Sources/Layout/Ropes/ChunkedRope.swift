@@ -1,8 +1,8 @@
 public import _RopeModule
 
-/// A sequence of items in a balanced tree of chunks, with sums over any prefix in O(log n).
+/// A sequence of items in a balanced tree of chunks, with the sum of any prefix in O(log n).
 ///
-/// Copies share structure. No call traps: an index out of range gives nil or changes nothing.
+/// Copies share storage. No method traps: an index out of range returns nil or changes nothing.
 @usableFromInline
 struct ChunkedRope<Summary: ItemSummary> {
   @usableFromInline typealias Item = Summary.Item
@@ -79,7 +79,7 @@ struct ChunkedRope<Summary: ItemSummary> {
       if rope.summary.isZero { rope = Rope() }
       return item
     }
-    // Taken out and put back, the small chunk is merged or evened out with a neighbour.
+    // By removing and inserting the chunk, the rope merges it with a neighbour or balances the two.
     let chunk = rope.remove(at: &place.index)
     if !chunk.isEmpty { rope.insert(chunk, at: place.index) }
     return item
@@ -111,7 +111,7 @@ struct ChunkedRope<Summary: ItemSummary> {
 extension ChunkedRope: Sendable where Summary.Item: Sendable {}
 
 extension ChunkedRope {
-  /// Walks through the items from some index on, chunk by chunk; O(1) a step.
+  /// Iterates over the items from an index on, chunk by chunk; O(1) a step.
   struct Iterator: IteratorProtocol {
     private var chunks: Rope<Chunk>.Iterator?
     private var items: [Item] = []
@@ -138,7 +138,7 @@ extension ChunkedRope {
 
   func iterator(from index: Int) -> Iterator { Iterator(self, from: index) }
 
-  /// The items of a range; those out of range are left out.
+  /// The items in a range; indexes out of range are ignored.
   func items(in range: Range<Int>) -> [Item] {
     var iterator = iterator(from: range.lowerBound)
     var items: [Item] = []
@@ -149,7 +149,7 @@ extension ChunkedRope {
 
   /// Replaces a range, which must be within `0..<count`, by other items.
   ///
-  /// Costs O(log n) for each of the few, or for the ends of the many.
+  /// Costs O(log n) for each item if they are few, else for the two ends of the range.
   mutating func replaceSubrange(_ range: Range<Int>, with new: [Item]) {
     guard range.lowerBound >= 0, range.upperBound <= count else { return }
     guard max(range.count, new.count) > 32 else {
@@ -184,9 +184,9 @@ extension ChunkedRope {
     return sum
   }
 
-  /// The item that holds the unit at `position` of a metric, and how many units stand before it.
+  /// The item that contains the unit at `position` of a metric, and the number of units before it.
   ///
-  /// Nil out of range. Items without any unit are passed over.
+  /// Nil out of range. Items without units are skipped.
   func locate<Metric: RopeMetric<Chunk>>(
     _ position: Int, in metric: Metric
   ) -> (index: Int, item: Item, before: Int)? {
@@ -205,7 +205,7 @@ extension ChunkedRope {
 }
 
 extension RopeChunk {
-  /// The item that holds the unit at `offset` of a metric; the end where none does.
+  /// The item that contains the unit at `offset` of a metric; the end if there is none.
   func index<Metric: RopeMetric<Self>>(at offset: Int, in metric: Metric) -> Int {
     var rest = offset
     return items.firstIndex {

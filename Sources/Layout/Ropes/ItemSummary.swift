@@ -1,18 +1,19 @@
 public import _RopeModule
 
-/// What a rope adds up over its items, so that it can be searched by any of the sums.
+/// The sums that a rope keeps over its items, and by which it can be searched.
 ///
-/// Adding and subtracting must be exact: a summary is kept up to date by differences.
+/// Adding and subtracting must be exact, since a summary is updated by differences.
 @usableFromInline
 protocol ItemSummary: RopeSummary {
   associatedtype Item
 
-  /// The most items that one chunk holds.
+  /// The most items in one chunk.
   ///
-  /// A chunk is copied as a whole when it changes under a copy of the rope: it should be of a size
+  /// A changed chunk is copied as a whole if a copy of the rope shares it: it should have a size
+  /// that is fast to allocate, a kilobyte or less.
   /// that allocators are quick at, a kilobyte or less.
   static var chunkCapacity: Int { get }
-  /// The number of items summed up.
+  /// The number of items in the sum.
   var count: Int { get }
   /// The summary of one item.
   init(measuring item: Item)
@@ -23,7 +24,7 @@ extension ItemSummary {
   static var maxNodeSize: Int { 16 }
 }
 
-/// The summary of an ordered list: nothing but how many items there are.
+/// The summary of an ordered list: the number of items.
 @usableFromInline
 struct CountSummary<Item>: ItemSummary {
   @usableFromInline var count: Int
@@ -50,7 +51,7 @@ struct CountSummary<Item>: ItemSummary {
   mutating func subtract(_ other: Self) { count &-= other.count }
 }
 
-/// Counts whole items.
+/// Counts items.
 @usableFromInline
 struct CountMetric<Summary: ItemSummary>: RopeMetric {
   @usableFromInline typealias Element = RopeChunk<Summary>

@@ -1,6 +1,6 @@
 public import _RopeModule
 
-/// A leaf of a rope: a short array of items and what they sum up to.
+/// A leaf of a rope: a short array of items and their summary.
 @usableFromInline
 struct RopeChunk<Summary: ItemSummary>: RopeElement {
   @usableFromInline typealias Item = Summary.Item
@@ -13,7 +13,7 @@ struct RopeChunk<Summary: ItemSummary>: RopeElement {
   @inlinable @inline(__always)
   static var minimum: Int { Summary.chunkCapacity / 4 }
 
-  /// How full chunks are built: room is left, so that the first insertions split nothing.
+  /// The number of items in a new chunk: there is room for the first insertions without a split.
   @inlinable @inline(__always)
   static var fill: Int { max(1, Summary.chunkCapacity * 3 / 4) }
 

@@ -4,7 +4,7 @@ struct FlowItem: Hashable, Sendable {
   var breadth: Double
 }
 
-/// How many things stand in a line, and how long the longest is.
+/// The number of items in a line, and the size of the line along the scrolling axis.
 struct FlowLine: ItemGroup {
   static var chunkCapacity: Int { 60 }
 

@@ -1,18 +1,17 @@
 import _RopeModule
 
-/// Items of unequal size broken into lines: as many to a line as fit, each line as long as its
-/// longest item, every item in the middle of its line.
+/// Items of different sizes broken into lines: as many to a line as fit, each line as large as its
+/// largest item along the scrolling axis, every item centred in its line.
 ///
-/// What is left over of a line goes between its items, or around a single one; the last line stays
-/// at the line's beginning. Items and lines are kept in trees: a question costs O(log n) and the
-/// items of one line, a change the lines from the one before it to the first that begins where an
-/// old one did. Several changes of one batch are broken together, so that what moves within a
-/// screen stays within it.
+/// The free space of a line is divided between its items, or put around a single one; the last line
+/// starts at the line's beginning. Items and lines are kept in trees: a query costs O(log n) and
+/// the items of one line, a change the lines from the one before it to the first new line that
+/// begins where an old one did. The changes of one batch are broken together.
 struct FlowLines: Sendable {
   struct Style: Sendable {
     /// The length of a line, in points.
     var available: Double
-    /// Where lines begin, in points.
+    /// The start of lines, in points.
     var near: Double
     var lineSpacing: Length
     var itemSpacing: Double
@@ -26,7 +25,8 @@ struct FlowLines: Sendable {
   private var lines: ChunkedRope<GroupSummary<FlowLine>>
   private(set) var shift = Shift()
   private var removed: FlowItem?
-  /// The places whose lines are not broken yet, and the one behind what was removed.
+  /// The range of places whose lines are not broken yet; after a removal it includes the place
+  /// behind.
   private var stale: Range<Int>?
 
   init(_ items: [FlowItem], style: Style) {
@@ -36,7 +36,7 @@ struct FlowLines: Sendable {
     breakAll()
   }
 
-  /// The number of items, as the data source counts.
+  /// The number of items in the data source.
   var count: Int {
     shown.count - (shift.slot == nil ? 0 : 1) + (removed == nil ? 0 : 1)
   }
@@ -60,7 +60,7 @@ struct FlowLines: Sendable {
 
   // MARK: Questions
 
-  /// Where the thing shown at a place lies; at the very beginning for a place out of range.
+  /// The place of an item or slot in its line; the beginning for a place out of range.
   func linePlace(at place: Int) -> LinePlace {
     guard let (index, line, before) = lines.locate(place, in: placeMetric),
       let start = lines.sum(before: index, in: lengthMetric)
@@ -69,7 +69,7 @@ struct FlowLines: Sendable {
     return places[place - before]
   }
 
-  /// The place of what lies at a point; nil for spacing and free places.
+  /// The place at a point; nil for spacing and free places.
   func place(main: Length, cross: Double) -> Int? {
     guard let (index, line, start) = lines.locate(main.units, in: lengthMetric),
       let first = lines.sum(before: index, in: placeMetric)
@@ -81,10 +81,10 @@ struct FlowLines: Sendable {
     }.map { first + $0 }
   }
 
-  /// The places of all lines that a stretch touches.
+  /// The places of all lines in a range of offsets.
   func places(from start: Length, to end: Length) -> Range<Int> {
     guard end >= .zero, start <= length, shown.count > 0 else { return 0..<0 }
-    // Lines without extent hold no offset; at the very start they stand before the line that does.
+    // Lines of length 0 contain no offset; at offset 0 they come before the line that does.
     let first =
       start > .zero
       ? lines.locate(start.units, in: lengthMetric)?.index ?? lines.count - 1 : 0
@@ -94,7 +94,7 @@ struct FlowLines: Sendable {
     return min(lower, upper)..<upper
   }
 
-  /// Where everything in a line lies.
+  /// The places of all items in a line.
   private func places(
     of line: FlowLine, at index: Int, first: Int, start: Length
   ) -> [LinePlace] {
@@ -114,12 +114,13 @@ struct FlowLines: Sendable {
   }
 
   // MARK: Changes
-  // Each leaves the lines stale until `settle`.
+  //
+  // Each change makes lines stale until `settle`.
 
-  /// Takes an item out and opens a slot, both in range; nil: neither.
+  /// Takes an item out and opens a slot, both in range; nil for neither.
   mutating func show(_ next: Shift, slot: FlowItem) {
     if let old = shift.slot {
-      // A slot that stays where it is changes its size at most.
+      // If the slot stays, only its size can change.
       if next == shift {
         if shown[old] != slot { replace(at: old, with: slot) }
         return
@@ -134,13 +135,13 @@ struct FlowLines: Sendable {
     shift = next
   }
 
-  /// Inserts an item, while nothing is displaced.
+  /// Inserts an item; only without a displacement.
   mutating func insert(_ item: FlowItem, at number: Int) { put(item, at: number) }
 
-  /// Removes an item, while nothing is displaced.
+  /// Removes an item; only without a displacement.
   mutating func remove(at number: Int) { take(at: number) }
 
-  /// Changes the size of an item, while nothing is displaced.
+  /// Changes the size of an item; only without a displacement.
   mutating func setSize(_ item: FlowItem, of number: Int) {
     if shown[number] != item { replace(at: number, with: item) }
   }
@@ -186,7 +187,7 @@ struct FlowLines: Sendable {
 
   // MARK: Breaking
 
-  /// Whether there are lines to break.
+  /// Whether there are stale lines.
   var isStale: Bool { stale != nil }
 
   private mutating func breakAll() {
@@ -195,11 +196,12 @@ struct FlowLines: Sendable {
     settle()
   }
 
-  /// Breaks what is stale, from the line before the first change until new lines meet old ones.
+  /// Breaks stale lines, from the line before the first change until a new line begins where an old
+  /// one did.
   mutating func settle() {
     guard let stale else { return }
     self.stale = nil
-    // The line before may now have room for what follows it.
+    // The line before may have room for the next item now.
     var firstLine = lines.locate(stale.lowerBound, in: placeMetric)?.index ?? lines.count
     repeat { firstLine -= 1 } while firstLine > 0 && lines[firstLine]?.count == 0
     firstLine = max(0, firstLine)
@@ -222,7 +224,7 @@ struct FlowLines: Sendable {
         oldLine = oldLines.next()
       }
     }
-    // Lines that lost all their items.
+    // Skips lines that have lost all their items.
     while let old = oldLine, old.count == 0 || item == nil {
       outdated += 1
       oldLine = oldLines.next()
@@ -230,7 +232,7 @@ struct FlowLines: Sendable {
     lines.replaceSubrange(firstLine..<firstLine + outdated, with: fresh)
   }
 
-  /// As many items as fit, one at least.
+  /// The next line: as many items as fit, at least one.
   private func nextLine(
     _ item: inout FlowItem?, _ items: inout ChunkedRope<CountSummary<FlowItem>>.Iterator
   ) -> FlowLine {

@@ -1,10 +1,10 @@
-/// A section of a flow: arithmetic while all its items have one size, broken lines otherwise.
+/// A section of a flow: computed while all its items have one size, else with broken lines.
 struct FlowSection: LayoutSection {
   struct Style: Sendable {
     /// The standard size along and across the scrolling axis.
     var item: FlowItem
     var lineSpacing: Length
-    /// At least this between two items of a line.
+    /// The least space between two items of a line.
     var itemSpacing: Double
   }
 
@@ -12,7 +12,7 @@ struct FlowSection: LayoutSection {
   private let style: Style
   private let axis: Axis
   private var breadth: Double
-  /// The size that all items have while there are no lines.
+  /// The common size of all items while `lines` is nil.
   private var uniform: FlowItem
   private var grid: GridSection
   /// Nil while all items have one size.
@@ -102,13 +102,13 @@ struct FlowSection: LayoutSection {
     setSize(FlowItem(extent: extent, breadth: size.breadth ?? style.item.breadth), of: item)
   }
 
-  /// Changes the size of an item in range, while nothing is displaced.
+  /// Changes the size of an item in range; only without a displacement.
   mutating func setSize(_ size: FlowItem, of item: Int) {
     if size != uniform { breakLines() }
     lines?.setSize(size, of: item)
   }
 
-  /// Replaces all items, while nothing is displaced.
+  /// Replaces all items; only without a displacement.
   mutating func setSizes(_ sizes: [FlowItem]) {
     if sizes.allSatisfy({ $0 == sizes[0] }) {
       beUniform(sizes)
@@ -129,7 +129,7 @@ struct FlowSection: LayoutSection {
       itemSpacing: style.itemSpacing)
   }
 
-  /// Lays out items of one size; none: of the standard size.
+  /// Uses one size for all items: that of the first one, or the standard size if there is none.
   private mutating func beUniform(_ sizes: [FlowItem]) {
     lines = nil
     uniform = sizes.first ?? style.item
@@ -138,8 +138,8 @@ struct FlowSection: LayoutSection {
       breadth: breadth)
   }
 
-  /// More items than this keep the size that they have in common: no screen shows them, and sizes
-  /// for each would fill the memory.
+  /// The most items with sizes of their own: beyond that number they keep the common size, since
+  /// sizes for each would fill the memory.
   private static let mostSizes = 1 << 22
 
   /// Begins to keep a size for each item.
@@ -150,8 +150,8 @@ struct FlowSection: LayoutSection {
 }
 
 extension SectionMetrics {
-  /// A size for each item, those that the metrics name and the standard for the rest; nil where
-  /// they name none.
+  /// A size for each item: that of the metrics, or the standard size for the rest; nil if the
+  /// metrics have none.
   fileprivate func flowItems(standard: FlowItem, axis: Axis) -> [FlowItem]? {
     let named: [FlowItem]
     if let sizes {

@@ -1,24 +1,24 @@
-/// A section of a grid: cells of one size, as many to a line as fit or are asked for.
+/// A section of a grid: cells of one size, in lines of a given number or of as many as fit.
 struct GridSection: LayoutSection {
   struct Style: Sendable {
     var itemsPerLine: GridLayout.ItemsPerLine
-    /// nil: as long as broad.
+    /// Nil for the size across the axis.
     var itemExtent: Length?
     var lineSpacing: Length
-    /// At least, where lines are justified.
+    /// The space between cells; the least space if lines are justified.
     var itemSpacing: Double
-    /// Whether what is left over of a line goes between its cells, or around a single one.
+    /// Whether the free space of a line is divided between its cells, or put around a single one.
     var isJustified = false
   }
 
-  /// A line is looked at whole; more than this stand in none.
+  /// The most cells in a line, which is searched as a whole.
   static let mostLanes = 10_000
 
   let margins: SectionMargins
   private(set) var count: Int
   private(set) var shift = Shift()
   private let style: Style
-  /// What follows from the style and the breadth.
+  /// The cells in a line, computed from style and breadth.
   private var lanes = 1
   private var itemBreadth = 0.0
   private var itemExtent = Length.zero
@@ -73,7 +73,7 @@ struct GridSection: LayoutSection {
     guard itemBreadth > 0 else { return nil }
     let quotient = (cross - firstLane) / (itemBreadth + itemSpacing)
     let guess = Int(min(max(0, quotient), Double(lanes)))
-    // The quotient may be off by one where the edges themselves were rounded.
+    // The quotient may be off by one if the edges themselves were rounded.
     return (guess - 1...guess + 1).first { lane in
       let start = self.cross(ofLane: lane)
       return lane >= 0 && lane < lanes && cross >= start && cross < start + itemBreadth
@@ -100,7 +100,7 @@ struct GridSection: LayoutSection {
     case .ofSize(let size):
       itemBreadth = clampedBreadth(size)
       let fitting = (available + style.itemSpacing) / (itemBreadth + style.itemSpacing)
-      // No number where both sizes are 0, and no limit where the item has none.
+      // NaN if both sizes are 0, and infinite if the item's is 0.
       lanes = fitting >= 1 ? Int(min(fitting, Double(Self.mostLanes))) : 1
     }
     itemExtent = style.itemExtent ?? Length(points: itemBreadth)

@@ -1,16 +1,16 @@
 import _RopeModule
 
-/// Things that stand together in a section: a run of equal rows, a line of items.
+/// A group of items in a section: a run of equal rows, or a line of items.
 protocol ItemGroup: Hashable, Sendable {
-  /// The most groups that one chunk of a rope holds.
+  /// The most groups in one chunk of a rope.
   static var chunkCapacity: Int { get }
-  /// How many things there are.
+  /// The number of items.
   var count: Int { get }
-  /// How long they are together, along the scrolling axis.
+  /// Their length along the scrolling axis.
   var length: Length { get }
 }
 
-/// How many groups, how many things they hold, and how long they are together.
+/// The number of groups, the number of their items, and their total length.
 struct GroupSummary<Group: ItemGroup>: ItemSummary {
   var count: Int
   var members: Int
@@ -45,7 +45,7 @@ struct GroupSummary<Group: ItemGroup>: ItemSummary {
   }
 }
 
-/// Counts what stands in the groups.
+/// Counts the items of groups.
 struct MemberMetric<Group: ItemGroup>: RopeMetric {
   typealias Element = RopeChunk<GroupSummary<Group>>
 
@@ -53,7 +53,7 @@ struct MemberMetric<Group: ItemGroup>: RopeMetric {
   func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
 }
 
-/// Counts ten-thousandths of a point, with the spacing behind each group.
+/// Counts the length in ten-thousandths of a point, with the spacing behind each group.
 struct GroupLengthMetric<Group: ItemGroup>: RopeMetric {
   typealias Element = RopeChunk<GroupSummary<Group>>
 

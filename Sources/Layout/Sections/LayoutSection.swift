@@ -1,4 +1,4 @@
-/// What surrounds the items of a section, along and across the scrolling axis.
+/// The margins around the items of a section, along and across the scrolling axis.
 struct SectionMargins: Hashable, Sendable {
   var header: Length?
   var footer: Length?
@@ -24,7 +24,7 @@ struct SectionMargins: Hashable, Sendable {
   var afterLines: Length { trailing + (footer ?? .zero) }
 }
 
-/// Where something lies within the lines of a section.
+/// A place within the lines of a section.
 struct LinePlace: Hashable, Sendable {
   var start: Length
   var extent: Length
@@ -32,60 +32,60 @@ struct LinePlace: Hashable, Sendable {
   var breadth: Double
 }
 
-/// The size of an item, and of the slot that stands for it elsewhere.
+/// The size of an item, or of the slot that replaces it in another section.
 struct SlotSize: Hashable, Sendable {
   var extent: Length
-  /// Nil where the layout gives everything in a line its breadth.
+  /// Nil if the layout determines the breadth of items.
   var breadth: Double?
 }
 
-/// The items of one section and how they are put into lines.
+/// The items of one section and their lines.
 ///
 /// `main` counts from the start of the first line, behind header and leading inset; `cross` from
-/// the layout's edge. A *place* is the number of something shown: items without the one taken out,
-/// and the slot.
+/// the layout's edge. A *place* is the index of a shown item or slot: the items without the one
+/// taken out, and the slot.
 protocol LayoutSection: Sendable {
-  /// What all sections of a layout have in common.
+  /// The properties that all sections of a layout share.
   associatedtype Style: Sendable
 
   init(_ metrics: SectionMetrics, style: Style, axis: Axis, breadth: Double)
 
   var margins: SectionMargins { get }
-  /// The number of items, as the data source counts.
+  /// The number of items in the data source.
   var count: Int { get }
-  /// The length of all lines as displaced.
+  /// The length of all lines with the displacement.
   var linesLength: Length { get }
   var shift: Shift { get }
-  /// The size of an item that says nothing of its own.
+  /// The size of an item without its own.
   var standardSize: SlotSize { get }
 
   /// The size of an item; nil out of range.
   func size(of item: Int) -> SlotSize?
-  /// Where the thing shown at a place lies.
+  /// The place of an item or slot in the lines.
   func linePlace(at place: Int) -> LinePlace
-  /// What is shown at a point among the lines; nil for spacing and free places.
+  /// The item or slot at a point among the lines; nil for spacing and free places.
   func shown(main: Length, cross: Double) -> Shift.Shown?
-  /// The places that may touch a stretch of the lines: a few more than do, never fewer.
+  /// The places in a range of offsets; there may be a few more, but never fewer.
   func places(from start: Length, to end: Length) -> Range<Int>
 
-  /// Takes an item out and opens a slot, both in range; nil: neither.
+  /// Takes an item out and opens a slot, both in range; nil for neither.
   mutating func show(_ shift: Shift, slot: SlotSize)
-  /// Breaks the lines anew.
+  /// Breaks the lines at another breadth.
   mutating func setBreadth(_ breadth: Double)
-  /// Inserts an item at a number in `0...count`, while nothing is displaced.
+  /// Inserts an item at an index in `0...count`; only without a displacement.
   mutating func insert(extent: Length?, at item: Int)
-  /// Removes an item, while nothing is displaced.
+  /// Removes an item; only without a displacement.
   mutating func remove(at item: Int)
-  /// Changes the extent of an item, while nothing is displaced.
+  /// Changes the extent of an item; only without a displacement.
   mutating func setExtent(_ extent: Length, of item: Int)
 
-  /// Whether changes wait for `settle`, so that several are dealt with at once.
+  /// Whether changes wait for `settle`, which breaks lines for several changes at once.
   var isStale: Bool { get }
   mutating func settle()
 }
 
 extension LayoutSection {
-  /// The length of everything that belongs to the section.
+  /// The length of the section with its header and footer.
   var length: Length { margins.beforeLines + linesLength + margins.afterLines }
 
   var shownCount: Int { shift.shownCount(of: count) }
@@ -94,7 +94,7 @@ extension LayoutSection {
   mutating func settle() {}
 }
 
-/// A usable size across the scrolling axis, in points: what is negative or no number becomes 0.
+/// A valid size across the scrolling axis, in points: negative numbers and NaN become 0.
 ///
-/// The upper bound keeps quotients of such sizes within whole numbers.
+/// The upper bound keeps quotients of such sizes within the range of integers.
 func clampedBreadth(_ value: Double) -> Double { value > 0 ? min(value, 1_000_000) : 0 }

@@ -1,4 +1,4 @@
-/// A section of a list: one row after the other, each as broad as the list.
+/// A section of a list: rows in sequence, each as wide as the list.
 struct ListSection: LayoutSection {
   struct Style: Sendable {
     var rowSpacing = Length.zero
@@ -61,7 +61,7 @@ struct ListSection: LayoutSection {
     return shown
   }
 
-  /// What is shown at an offset, where it starts, and its length with the spacing behind it.
+  /// The item or slot at an offset, its start, and its length with the spacing behind it.
   private func shown(at main: Length) -> (shown: Shift.Shown, start: Length, pitch: Length)? {
     var offset = main
     var moved = Length.zero
@@ -83,7 +83,7 @@ struct ListSection: LayoutSection {
 
   func places(from start: Length, to end: Length) -> Range<Int> {
     guard end >= .zero, start <= linesLength, shownCount > 0 else { return 0..<0 }
-    // Rows without extent hold no offset; at the very start they stand before the row that does.
+    // Rows of length 0 contain no offset; at offset 0 they come before the row that does.
     let first = start > .zero ? place(at: start) ?? shownCount - 1 : 0
     let last = place(at: end) ?? shownCount - 1
     return first..<min(last + 1, shownCount)
@@ -105,7 +105,7 @@ struct ListSection: LayoutSection {
     withoutRemoved(rows.start(of: item) ?? .zero, before: item)
   }
 
-  /// A row's start, given the one that it has with the row that is taken out.
+  /// The start of a row without the row taken out, from its start with that row.
   private func withoutRemoved(_ start: Length, before item: Int) -> Length {
     guard let removed = shift.removed, removed < item else { return start }
     return start - removedPitch
@@ -131,7 +131,7 @@ struct ListSection: LayoutSection {
 }
 
 extension RowRuns {
-  /// The rows that section metrics ask for: their own extents as far as they go, then the standard.
+  /// The rows of section metrics: those with their own extents, then rows of the standard extent.
   fileprivate init(_ metrics: SectionMetrics, standard: Length, spacing: Length, axis: Axis) {
     let given = metrics.sizes?.map { axis == .vertical ? $0.height : $0.width } ?? metrics.extents
     guard let given else {

@@ -1,4 +1,4 @@
-/// The extents of a section's rows, equal neighbours kept as one run.
+/// The extents of a section's rows, with equal neighbours as one run.
 ///
 /// A million rows of one size are a single run; a million different ones are a tree that sums rows
 /// and lengths in the same nodes. Every call costs O(log n) in the number of runs.
@@ -7,7 +7,7 @@ struct RowRuns: Sendable {
     static var chunkCapacity: Int { 60 }
 
     var count: Int
-    /// How long each row is.
+    /// The extent of each row.
     var extent: Length
 
     var length: Length { extent * count }
@@ -16,7 +16,7 @@ struct RowRuns: Sendable {
   private var runs: ChunkedRope<GroupSummary<Run>>
 
   init(count: Int, extent: Length) {
-    // A `Position` cannot name a row beyond this.
+    // A `Position` cannot have a greater row.
     let count = min(max(count, 0), Int(Int32.max))
     runs = ChunkedRope(count > 0 ? [Run(count: count, extent: extent)] : [])
   }
@@ -42,10 +42,10 @@ struct RowRuns: Sendable {
   /// The extent of a row; nil out of range.
   func extent(of row: Int) -> Length? { runs.locate(row, in: rowMetric)?.item.extent }
 
-  /// Where a row starts; the end of all for `count`; nil out of `0...count`.
+  /// The start of a row; the end of the last for `count`; nil out of `0...count`.
   func start(of row: Int) -> Length? { row == count ? length : place(of: row)?.start }
 
-  /// Where a row starts and how long it is; nil out of range.
+  /// The start and extent of a row; nil out of range.
   func place(of row: Int) -> (start: Length, extent: Length)? {
     guard let (index, run, before) = runs.locate(row, in: rowMetric),
       let units = runs.sum(before: index, in: lengthMetric)
@@ -53,9 +53,9 @@ struct RowRuns: Sendable {
     return (Length(units: units) + run.extent * (row - before), run.extent)
   }
 
-  /// The row that holds an offset, and its place; nil out of `0..<length`.
+  /// The row that contains an offset, with its start and extent; nil out of `0..<length`.
   ///
-  /// Rows without extent hold none.
+  /// Rows of extent 0 contain no offset.
   func place(at offset: Length) -> (row: Int, start: Length, extent: Length)? {
     guard let (index, run, before) = runs.locate(offset.units, in: lengthMetric),
       let rows = runs.sum(before: index, in: rowMetric)
@@ -64,7 +64,7 @@ struct RowRuns: Sendable {
     return (rows + inRun, Length(units: before) + run.extent * inRun, run.extent)
   }
 
-  /// Inserts a row at a number in `0...count`.
+  /// Inserts a row at an index in `0...count`.
   mutating func insert(_ extent: Length, at row: Int) {
     let new = Run(count: 1, extent: extent)
     guard let (index, run, before) = runs.locate(row, in: rowMetric) else {
@@ -105,7 +105,7 @@ struct RowRuns: Sendable {
     insert(extent, at: row)
   }
 
-  /// Adds a run behind the one at `index`: as part of it where the extents are equal.
+  /// Adds a run behind the one at `index`, or joins the two if the extents are equal.
   private mutating func extend(_ index: Int, with run: Run) {
     if runs[index]?.extent == run.extent {
       runs.update(at: index) { $0.count += run.count }

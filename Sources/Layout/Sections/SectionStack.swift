@@ -1,4 +1,4 @@
-/// Sections one behind the other along the scrolling axis, and all questions about them.
+/// Sections in sequence along the scrolling axis, and all queries about them.
 ///
 /// The layouts differ only in how a section puts its items into lines.
 struct SectionStack<Section: LayoutSection>: Sendable {
@@ -6,7 +6,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
   private let style: Section.Style
   let axis: Axis
   private let spacing: Length
-  /// How many batches are open; lines are broken at the end of the outermost one.
+  /// The number of open batches; lines are broken at the end of the outermost one.
   private var batches = 0
 
   /// The size across the scrolling axis, in points.
@@ -43,7 +43,8 @@ struct SectionStack<Section: LayoutSection>: Sendable {
       })
   }
 
-  /// A `Position` cannot name an item beyond this, and so many of the largest can be added up.
+  /// The most items: a `Position` cannot have a greater one, and so many of the largest can be
+  /// added up.
   private static var mostItems: Int { Int(Int32.max) }
 
   var count: Int { sections.count }
@@ -59,7 +60,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
 
   // MARK: Questions
 
-  /// Where a section starts; nil out of `0..<count`.
+  /// The start of a section; nil out of `0..<count`.
   private func start(of section: Int) -> Length? {
     sections.sum(before: section, in: lengthMetric).map(Length.init(units:))
   }
@@ -168,7 +169,8 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     return position.item >= 0 && position.item < section.count
   }
 
-  /// Shows what of a displacement is in range; each section goes from old to new in one step.
+  /// Shows the part of a displacement that is in range; each section changes from old to new in one
+  /// step.
   private mutating func show(_ displacement: Displacement, insteadOf old: Displacement) {
     let removed = displacement.removed.flatMap { isItem($0) ? $0 : nil }
     var size = removed.flatMap { sections[$0.section]?.size(of: $0.item) }
@@ -193,11 +195,11 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     }
   }
 
-  /// Makes a change with the displacement out of the way; its numbers then apply to what is new.
+  /// Makes a change without the displacement, which then applies to the new items.
   private mutating func change(_ body: (inout ChunkedRope<SectionSummary<Section>>) -> Void) {
     guard displacement != .none else { return body(&sections) }
     let shown = displacement
-    // Breaking waits until all is done.
+    // The lines are broken after the whole change.
     batches += 1
     show(.none, insteadOf: shown)
     body(&sections)
@@ -221,7 +223,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     }
   }
 
-  /// Changes one section in ways of its own kind.
+  /// Changes one section with methods of its own type.
   mutating func update(_ index: Int, _ body: (inout Section) -> Void) {
     let isBatch = batches > 0 || displacement != .none
     change {
@@ -238,7 +240,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
     }
   }
 
-  /// Inserts an item; nothing for a position out of range, or where there are too many.
+  /// Inserts an item; does nothing for a position out of range, or if there are too many items.
   mutating func insert(at position: Position, _ body: (inout Section) -> Void) {
     guard sections.summary.items < Self.mostItems, let section = sections[position.section],
       position.item >= 0, position.item <= section.count
@@ -270,7 +272,7 @@ struct SectionStack<Section: LayoutSection>: Sendable {
 }
 
 extension SectionMetrics {
-  /// The same with as many items as there is room for.
+  /// The same metrics with at most `room` items.
   fileprivate func limited(to room: Int) -> SectionMetrics {
     var limited = self
     limited.count = min(max(0, count), max(0, room))

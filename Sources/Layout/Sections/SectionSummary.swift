@@ -1,7 +1,7 @@
 import _RopeModule
 
-/// How many sections, how long they are together, how many items they hold, and how many of them
-/// wait for their lines to be broken.
+/// The number of sections, their total length, the number of their items, and the number of
+/// sections with stale lines.
 struct SectionSummary<Section: LayoutSection>: ItemSummary {
   var count: Int
   var length: Length
@@ -41,7 +41,7 @@ struct SectionSummary<Section: LayoutSection>: ItemSummary {
   }
 }
 
-/// Counts ten-thousandths of a point, with the spacing behind each section.
+/// Counts the length in ten-thousandths of a point, with the spacing behind each section.
 struct SectionLengthMetric<Section: LayoutSection>: RopeMetric {
   typealias Element = RopeChunk<SectionSummary<Section>>
 
@@ -54,7 +54,7 @@ struct SectionLengthMetric<Section: LayoutSection>: RopeMetric {
   func index(at offset: Int, in element: Element) -> Int { element.index(at: offset, in: self) }
 }
 
-/// Counts the sections whose lines wait to be broken.
+/// Counts the sections with stale lines.
 struct StaleSectionMetric<Section: LayoutSection>: RopeMetric {
   typealias Element = RopeChunk<SectionSummary<Section>>
 

@@ -1,8 +1,8 @@
-/// What a displacement means within one section: the number taken out, the number of the slot.
+/// The part of a displacement in one section: the item taken out and the place of the slot.
 struct Shift: Hashable, Sendable {
-  /// The item that is taken out, as the data source counts.
+  /// The item taken out, as an index in the data source.
   var removed: Int?
-  /// The place of the slot, counted with `removed` taken out.
+  /// The place of the slot, counted without `removed`.
   var slot: Int?
 
   enum Shown: Hashable {
@@ -10,12 +10,12 @@ struct Shift: Hashable, Sendable {
     case slot
   }
 
-  /// How many places are taken by items and slot.
+  /// The number of shown items and slots.
   func shownCount(of count: Int) -> Int {
     count - (removed == nil ? 0 : 1) + (slot == nil ? 0 : 1)
   }
 
-  /// The place at which an item is shown, from 0; nil for the one taken out.
+  /// The place of an item, from 0; nil for the item taken out.
   func place(of item: Int) -> Int? {
     var place = item
     if let removed {
@@ -26,7 +26,7 @@ struct Shift: Hashable, Sendable {
     return place
   }
 
-  /// What is shown at a place.
+  /// The item or slot at a place.
   func shown(at place: Int) -> Shown {
     var item = place
     if let slot {
@@ -36,7 +36,7 @@ struct Shift: Hashable, Sendable {
     return .item(withRemovedCounted(item))
   }
 
-  /// The data source's number of the item that has number `item` once `removed` is taken out.
+  /// The index in the data source of the item with index `item` when `removed` is taken out.
   func withRemovedCounted(_ item: Int) -> Int {
     guard let removed, item >= removed else { return item }
     return item + 1

@@ -1,4 +1,4 @@
-/// A layout whose sections stand one behind the other: its answers are those of the stack.
+/// A layout of sections in sequence, whose methods call those of its section stack.
 protocol StackedLayout: ItemLayout {
   associatedtype Section: LayoutSection
   var stack: SectionStack<Section> { get set }
