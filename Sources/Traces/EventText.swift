@@ -2,13 +2,13 @@ import DragDrop
 import Layout
 import Texts
 
-/// One event in words, without its number.
+/// The text of one event, without its number.
 struct EventText {
   let usesASCII: Bool
 
   private var arrow: String { usesASCII ? "->" : "→" }
 
-  /// The event's lines; for a call also its answer, where one is given.
+  /// The event's lines; for a call with its answer, if one is given.
   func lines(of event: Event, answer: Event?) -> [StyledText] {
     switch event.kind {
     case .call: [call(event, answer)]
@@ -40,7 +40,7 @@ struct EventText {
     return text
   }
 
-  /// A call without its view: `canHandle(session 1)`.
+  /// The signature of a call, without its view: `canHandle(session 1)`.
   func signature(_ event: Event) -> StyledText {
     var text = StyledText(event.name.printable, .call)
     text.append("(")
@@ -49,7 +49,7 @@ struct EventText {
     return text
   }
 
-  /// What an answer on a line of its own answers.
+  /// The call that an answer on its own line belongs to.
   private func question(_ event: Event) -> String {
     "  (" + event.name.printable + (event.of.map { ", \($0)" } ?? "") + ")"
   }
@@ -73,7 +73,7 @@ struct EventText {
     return arguments
   }
 
-  /// The callbacks whose index path may be nil: its absence is worth a word.
+  /// The callbacks whose index path may be nil; the text then says so.
   static let methodsWithOptionalPath: Set<String> = [
     DelegateMethod.dropSessionDidUpdate.rawValue, DelegateMethod.performDrop.rawValue,
   ]
@@ -144,7 +144,7 @@ struct EventText {
     return text + change(event)
   }
 
-  /// What a batch changes, without its view.
+  /// The changes of a batch, without its view.
   func change(_ event: Event) -> StyledText {
     var text = StyledText()
     guard event.name == "performBatchUpdates", case .fields(let fields) = event.value else {
@@ -225,7 +225,7 @@ struct EventText {
 }
 
 extension Event {
-  /// A `performDrop` of a plain view, which has neither a place nor sources.
+  /// Whether it is the `performDrop` of a plain view, which has neither a position nor sources.
   fileprivate var isOfPlainView: Bool {
     name == DelegateMethod.performDrop.rawValue && value == .none
   }

@@ -2,7 +2,7 @@ import DragDrop
 import Layout
 import Texts
 
-// The one JSON form of each case of EventValue, both ways; TraceWriter describes it.
+// The JSON form of each case of EventValue, in both directions; TraceWriter documents it.
 
 extension JSONText {
   mutating func value(_ value: EventValue) {
@@ -41,7 +41,7 @@ extension JSONText {
     }
   }
 
-  /// JSON has no infinities: they are a word in an object.
+  /// JSON has neither infinity nor NaN: an object with a word stands for them.
   private mutating func any(_ number: Double) {
     if number.isFinite {
       self.number(number)
@@ -52,7 +52,7 @@ extension JSONText {
 }
 
 extension [EventValue.Field] {
-  /// Whether the object with these members would be read as another case.
+  /// Whether an object with these members would be read as another case.
   fileprivate var looksLikeAnotherCase: Bool {
     switch count {
     case 1:
@@ -74,7 +74,7 @@ extension [EventValue.Field] {
 }
 
 extension EventValue {
-  /// The value that a JSON tree stands for.
+  /// The value of a JSON tree.
   init(_ node: JSONNode) throws(JSONProblem) {
     switch node.content {
     case .null: self = .none
@@ -152,7 +152,7 @@ extension JSONNode {
     return Position(section: numbers[0], item: numbers[1])
   }
 
-  /// A number, or an infinity in its own form.
+  /// A number, or an infinite number in its own form.
   fileprivate func anyDouble() throws(JSONProblem) -> Double {
     guard case .object(let members) = content, members.count == 1, members[0].name == "number",
       case .string(let word) = members[0].value.content

@@ -3,7 +3,7 @@ import Layout
 import Texts
 
 extension EventValue {
-  /// The value as people read it; what has commas gets braces where it stands among others.
+  /// The value as a text for users; a value with commas is put in braces if it is nested.
   package func text(isNested: Bool = false) -> String {
     func group(_ parts: [String]) -> String {
       let text = parts.joined(separator: ", ")
@@ -17,7 +17,7 @@ extension EventValue {
     case .text(let text): return text.printable
     case .path(let position): return position.description
     case .point(let point):
-      // Content that scrolls by itself stands anywhere; a hundredth of a point is enough to read.
+      // Autoscroll gives any fraction; a hundredth of a point is enough for readers.
       let x = (point.x * 100).rounded() / 100
       let y = (point.y * 100).rounded() / 100
       return "(\(NumberText.of(x)), \(NumberText.of(y)))"
@@ -29,12 +29,12 @@ extension EventValue {
     }
   }
 
-  /// The value as an answer: an empty list is no items.
+  /// The text of the value as an answer; an empty list is "no items".
   package var answerText: String {
     self == .list([]) ? "no items" : text()
   }
 
-  /// Whether the answer keeps items out or away.
+  /// Whether the answer refuses items or an operation.
   package var isRefusal: Bool {
     switch self {
     case .bool(false), .list([]): true
@@ -45,8 +45,9 @@ extension EventValue {
 }
 
 extension Event {
-  /// Whether the answer keeps items out or away: a no to what only says how something is drawn, or to
-  /// whom it is shown, does not.
+  /// Whether the answer refuses items or a drop.
+  ///
+  /// False from a method about previews or other apps is no refusal.
   package var isRefusal: Bool {
     guard value == .bool(false) else { return value.isRefusal }
     let isWish =
@@ -57,7 +58,8 @@ extension Event {
 }
 
 extension EventValue.Field {
-  /// One kind of operation of a batch: `delete [0, 0], [0, 1]`, `move [0, 0] to [0, 2]`.
+  /// The text of one kind of operation in a batch: `delete [0, 0], [0, 1]`, `move [0, 0] to [0,
+  /// 2]`.
   package var batchText: String {
     guard case .list(let values) = value else { return "\(name) \(value.text())" }
     let words = values.map { value in

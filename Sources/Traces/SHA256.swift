@@ -1,6 +1,6 @@
-/// The SHA-256 of bytes, as FIPS 180-4 defines it.
+/// The SHA-256 digest of bytes, as in FIPS 180-4.
 ///
-/// It names the text of a policy in a trace; nothing secret depends on it.
+/// It identifies the text of a policy in a trace; no secret depends on it.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -9,7 +9,7 @@ package struct SHA256 {
   /// The block that is being filled.
   private var block: [UInt8] = []
   private var byteCount: UInt64 = 0
-  /// The message schedule, kept to be filled anew for each block.
+  /// The message schedule, whose storage is reused for each block.
   private var schedule = [UInt32](repeating: 0, count: 64)
 
   package init() {
@@ -44,7 +44,7 @@ package struct SHA256 {
     }
   }
 
-  /// 6.2.2: one block into the state.
+  /// 6.2.2: adds one block to the state.
   private mutating func compress() {
     for index in 0..<16 {
       schedule[index] = block[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | UInt32($1) }

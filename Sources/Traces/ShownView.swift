@@ -3,31 +3,31 @@ package import Layout
 
 /// What a view shows from an event on: enough to draw it without its app.
 ///
-/// Traces carry these between their events, so that pictures need neither the policy nor the data
-/// source. A later one of the same name takes the place of an earlier one.
+/// Traces have these between their events, so that pictures can be drawn without the policy and the
+/// data source. A later one of the same name replaces the earlier one.
 package struct ShownView: Hashable, Sendable {
-  /// Something that lies in the view.
+  /// A visible part of the view.
   package struct Part: Hashable, Sendable {
-    /// What a part is.
+    /// The kind of a part.
     package enum Role: String, CaseIterable, Sendable {
-      /// A section's title, above it.
+      /// A section's header.
       case header
       /// A row or item.
       case item
-      /// A section's title, below it.
+      /// A section's footer.
       case footer
-      /// A row that waits for its data.
+      /// A placeholder.
       case placeholder
-      /// The open gap.
+      /// The gap.
       case gap
     }
 
     package var role: Role
-    /// Where an item or placeholder belongs; the section of a header or footer, with item 0; nil
+    /// The position of an item or placeholder; the section of a header or footer, with item 0; nil
     /// for a gap.
     package var path: Position?
     package var title: String
-    /// In points from the view's top left corner, as scrolled.
+    /// In points from the view's top left corner, after scrolling.
     package var frame: Rect
 
     package init(role: Role, path: Position?, title: String = "", frame: Rect) {
@@ -39,20 +39,21 @@ package struct ShownView: Hashable, Sendable {
   }
 
   package var name: String
-  /// The number of the first event at which the view looks so.
+  /// The number of the first event from which on the view looks so.
   package var from: Int
-  /// The number of the last event before the view was read, where its line stands in a file.
+  /// The number of the last event before the view was read; its line in a file comes after that
+  /// event.
   package var readAfter: Int
-  /// How many lines of inputs stand before its line in a file.
+  /// The number of lines of inputs before its line in a file.
   package var inputsBefore = 0
   /// The application's name.
   package var application: String
   package var kind: ViewKind
-  /// In points of the screen; nil where the view is not on it any more.
+  /// In points of the screen; nil if the view has left the screen.
   package var frame: Rect?
-  /// What can be seen of it, from the top left to the bottom right.
+  /// The visible parts, from the top left to the bottom right.
   package var parts: [Part]
-  /// How many items it has in all, seen or not.
+  /// The number of all items, visible or not.
   package var itemCount: Int
 
   package init(
@@ -69,7 +70,7 @@ package struct ShownView: Hashable, Sendable {
     self.itemCount = itemCount
   }
 
-  /// Whether a view looks the same as another, whenever that was.
+  /// Whether a view looks the same as another one, at whatever event.
   func looksLike(_ other: ShownView) -> Bool {
     var other = other
     other.from = from
@@ -79,14 +80,14 @@ package struct ShownView: Hashable, Sendable {
 }
 
 extension ShownView {
-  /// More points than any screen has: a view may be given any frame.
+  /// A limit greater than any screen, since the frame of a view may have any size.
   private static let tallest = 4096.0
-  /// How many parts are read at most.
+  /// The most parts that are read.
   private static let mostParts = 400
-  /// How far they are looked for: rows without height all stand at one place.
+  /// The most entries that are searched: rows of height 0 are all at one place.
   private static let mostSteps = 100_000
 
-  /// Reads what a view shows now; the data source is asked for the cells on the screen.
+  /// Reads what a view shows now; asks the data source for the cells on the screen.
   package init(_ view: View, from: Int, readAfter: Int) {
     let onScreen = view.convert(view.bounds, to: nil)
     self.init(
@@ -144,7 +145,7 @@ extension ShownView {
     }
   }
 
-  /// The sections that a rectangle meets; found by halving, since there may be many.
+  /// The sections in a rectangle, found by binary search, since there may be many.
   private static func sections(of layout: any ItemLayout, in rect: Rect) -> Range<Int> {
     func first(where holds: (Rect) -> Bool) -> Int {
       var (low, high) = (0, layout.numberOfSections)

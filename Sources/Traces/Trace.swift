@@ -1,15 +1,15 @@
 package import DragDrop
 
-/// What happened, and what it takes to make it happen again.
+/// The events of a session, and the inputs needed to play it again.
 package struct Trace: Hashable, Sendable {
   package var header: TraceHeader
-  /// Oldest first; their numbers are consecutive, not always from 1.
+  /// The events, oldest first; their numbers are consecutive, but may begin after 1.
   package var events: [Event]
-  /// What the state machines did meanwhile, oldest first; empty in traces of older programs.
+  /// The steps of the state machines, oldest first; empty in traces of older programs.
   package var transitions: [Transition]
-  /// What came from outside meanwhile, in order.
+  /// The inputs, in order.
   package var inputs: [TraceInput]
-  /// What the views showed, oldest first; empty where nobody looked.
+  /// What the views showed, oldest first; empty if the views were not recorded.
   package var views: [ShownView]
 
   package init(
@@ -23,19 +23,20 @@ package struct Trace: Hashable, Sendable {
     self.views = views
   }
 
-  /// The events with numbers in a range, all of them where it is nil.
+  /// The events with numbers in a range; all events if it is nil.
   package func events(in part: ClosedRange<Int>?) -> [Event] {
     part.map { part in events.filter { part.contains($0.number) } } ?? events
   }
 
-  /// The trace with only some of its events, and with what it takes to come there: inputs, views and
-  /// steps of machines from the beginning on.
+  /// The trace with a part of its events, and with the inputs, views and steps of machines from the
+  /// beginning on that lead to them.
   package func part(_ part: ClosedRange<Int>) -> Trace {
     let last = part.upperBound
     let isWhole = last >= events.last?.number ?? 0
     let inputs = inputs.filter { input in
       guard !isWhole, input.after >= last else { return true }
-      // How an entry ended stands behind its last event; another entry comes after the part.
+      // The end of an entry is written after its last event, but another entry would come after the
+      // part.
       switch input.content {
       case .stop, .interrupted: return input.after == last
       case .entry, .source: return false
@@ -47,7 +48,7 @@ package struct Trace: Hashable, Sendable {
       views: isWhole ? views : views.filter { $0.readAfter < last })
   }
 
-  /// Everything that a log still keeps.
+  /// A trace of the events that a log has kept.
   package init(header: TraceHeader, log: EventLog, views: [ShownView] = []) {
     self.init(
       header: header, events: log.events, transitions: log.transitions, views: views)

@@ -1,16 +1,17 @@
 package import DragDrop
 package import Texts
 
-/// The first place where two traces part.
+/// The first difference between two traces.
 ///
-/// Events are compared as they are written, byte for byte; headers are not, since another program
-/// may well play the same events.
+/// The lines of events are compared byte for byte; headers are not, since another version of the
+/// program may play the same events.
 package struct TraceDifference: Hashable, Sendable {
-  /// The index of the first event that differs; the shorter trace's count where it only ends early.
+  /// The index of the first event that differs; the count of the shorter trace if it only ends
+  /// earlier.
   package let index: Int
-  /// The event that was expected; nil where the expected trace ends here.
+  /// The expected event; nil if the expected trace ends here.
   package let expected: Event?
-  /// The event that came; nil where the actual trace ends here.
+  /// The actual event; nil if the actual trace ends here.
   package let actual: Event?
   private let before: [Event]
   private let expectedRest: [Event]
@@ -21,12 +22,12 @@ package struct TraceDifference: Hashable, Sendable {
   /// How many events of either side are shown from the difference on.
   private static let trailing = 3
 
-  /// Compares two traces; nil where their events are the same.
+  /// Compares two traces; nil if their events are the same.
   package init?(expected: Trace, actual: Trace) {
     self.init(expected: expected.events, actual: actual.events)
   }
 
-  /// Compares two lists of events; nil where they are the same.
+  /// Compares two lists of events; nil if they are the same.
   package init?(expected: [Event], actual: [Event]) {
     let shorter = min(expected.count, actual.count)
     let first = (0..<shorter).first { !Self.areSame(expected[$0], actual[$0]) } ?? shorter
@@ -40,11 +41,11 @@ package struct TraceDifference: Hashable, Sendable {
   }
 
   private static func areSame(_ left: Event, _ right: Event) -> Bool {
-    // Strings that differ only in their normal form are equal to Swift.
+    // Swift's `==` ignores differences of Unicode normalization, so bytes are compared.
     TraceWriter.line(of: left).utf8.elementsEqual(TraceWriter.line(of: right).utf8)
   }
 
-  /// The keys of the trace's lines in which the two events differ, in their order.
+  /// The keys of the two events' lines whose values differ, in the order of the line.
   package var keys: [String] {
     guard let expected, let actual else { return [] }
     func differ(_ left: String?, _ right: String?) -> Bool {
@@ -71,7 +72,7 @@ package struct TraceDifference: Hashable, Sendable {
     return all.filter(\.1).map(\.0)
   }
 
-  /// One sentence: which event differs, and in what.
+  /// A sentence that says which event differs, and in which keys.
   package var summary: String {
     switch (expected, actual) {
     case (let expected?, let actual?):
@@ -85,11 +86,11 @@ package struct TraceDifference: Hashable, Sendable {
     }
   }
 
-  /// The summary, what came before, and both continuations in the form of a unified diff: `-` what
-  /// was expected, `+` what came.
+  /// The summary, the events before, and both continuations in the form of a unified diff: `-` for
+  /// expected, `+` for actual events.
   ///
   /// - Parameter usesASCII: Whether arrows are drawn in ASCII.
-  /// - Returns: The lines, each as one event or part of one.
+  /// - Returns: The lines; an event may take several.
   package func lines(usesASCII: Bool = false) -> [StyledText] {
     let text = TraceText(verbosity: .all, usesASCII: usesASCII)
     func marked(_ events: [Event], _ sign: String, _ role: StyleRole) -> [StyledText] {
@@ -110,7 +111,8 @@ package struct TraceDifference: Hashable, Sendable {
     return lines
   }
 
-  /// Whether the difference is one that the text form does not show, such as a time.
+  /// Whether both events have the same text, so that the difference must be shown otherwise, such
+  /// as a time.
   private func showsTheSame(_ left: Event, _ right: Event, _ text: TraceText) -> Bool {
     text.lines(of: CollectionOfOne(left)).plainText
       == text.lines(of: CollectionOfOne(right)).plainText

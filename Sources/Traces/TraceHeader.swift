@@ -1,23 +1,23 @@
 package import DragDrop
 
-/// The first line of a trace: what is needed to play it again and to tell what made it.
+/// The first line of a trace: what is needed to play it again, and the program that recorded it.
 package struct TraceHeader: Hashable, Sendable {
   /// The version of the format that this program writes and reads.
   package static let version = 1
 
-  /// The version of the program that recorded.
+  /// The version of the recording program.
   package var core: String
-  /// The Lua that ran the policies, as `Lua 5.4.6`; nil where none did.
+  /// The version of Lua, as `Lua 5.4.6`; nil if no policy ran.
   package var lua: String?
   /// The device that was modelled.
   package var environment: Environment
   /// The seed of `math.random`.
   package var seed: UInt64
-  /// The name of the workspace that the views came from; nil where a script made them.
+  /// The name of the workspace of the views; nil if a script made them.
   package var workspace: String?
-  /// What the script got in `arg`.
+  /// The values of `arg` in the script.
   package var arguments: [String]
-  /// How many tasks of the lesson were done before it began; 0 where there is no lesson.
+  /// The number of tasks of the lesson done before; 0 without a lesson.
   package var lessonTasksDone: Int
   /// The policies and scripts that ran, in order.
   package var sources: [TraceSource]

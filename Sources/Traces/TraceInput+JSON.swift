@@ -1,7 +1,8 @@
 package import DragDrop
 import Texts
 
-// The lines between events, both ways. The key `reorder` comes first and says which one it is.
+// The lines between events, in both directions. The key `reorder` comes first and names the kind of
+// line.
 
 extension TraceWriter {
   /// An input's line, without a newline.
@@ -30,7 +31,7 @@ extension TraceWriter {
     return json.text
   }
 
-  /// The line of a machine's step, without a newline.
+  /// The line of a transition of a state machine, without a newline.
   package static func line(of step: Transition) -> String {
     var json = JSONText()
     json.object { line in
@@ -45,7 +46,7 @@ extension TraceWriter {
     return json.text
   }
 
-  /// The last line of a recording that was closed.
+  /// The last line of a closed recording.
   package static func lineOfEnd(after number: Int) -> String {
     var json = JSONText()
     json.object { line in
@@ -100,7 +101,7 @@ extension TraceSource {
   }
 }
 
-/// What a line that is no event may be, as its key `reorder` says.
+/// The kinds of lines that are not events, by their key `reorder`.
 package enum TraceLineKind: String, CaseIterable {
   case entry
   case source
@@ -112,14 +113,14 @@ package enum TraceLineKind: String, CaseIterable {
   case end
 }
 
-/// What a line that is no event does to a trace.
+/// The meaning for a trace of a line that is not an event.
 enum TraceLine {
   case input(TraceInput)
   case state(Transition)
   case back(to: Int, entries: Int, isPart: Bool)
   case end(after: Int)
 
-  /// Reads such a line, before which so many inputs stand; nil where it is an event's.
+  /// Reads a line after `inputs` inputs; nil if it is the line of an event.
   init?(_ node: JSONNode, inputs: Int) throws(JSONProblem) {
     guard case .object(let members) = node.content,
       let kind = members.first(where: { $0.name == "reorder" })?.value
@@ -203,7 +204,7 @@ extension Transition {
 }
 
 extension JSONNode {
-  /// An integer from 0.
+  /// An integer that is not negative.
   func count() throws(JSONProblem) -> Int {
     let number: Int = try integer()
     guard number >= 0 else { throw problem("out of range", expected: "a number from 0") }

@@ -1,18 +1,18 @@
 import DragDrop
 
-/// What came from outside while a trace was recorded: a line of its own between two events.
+/// An input from outside during a recording: a line of its own between two events.
 ///
-/// Events say what happened, inputs what it takes to make it happen again.
+/// Events say what happened; inputs are needed to make it happen again.
 package struct TraceInput: Hashable, Sendable {
-  /// What came.
+  /// The content of an input.
   package enum Content: Hashable, Sendable {
-    /// What a person typed at the prompt.
+    /// A line that the user typed at the prompt.
     case entry(String)
-    /// A file that was read meanwhile: a module, a plug-in.
+    /// A file that was read: a module or a plug-in.
     case source(TraceSource)
-    /// The entry before it was wound back to here: what else it did does not count.
+    /// The session was wound back into the entry before, whose further effects do not count.
     case stop
-    /// The entry before it was ended by Ctrl-C; before the first entry, what the session begins with.
+    /// Ctrl-C ended the entry before, or, before the first entry, the beginning of the session.
     case interrupted(Interruption)
   }
 
@@ -26,12 +26,12 @@ package struct TraceInput: Hashable, Sendable {
   }
 }
 
-/// Where Ctrl-C ended what was running.
+/// The place where Ctrl-C ended the running code.
 package struct Interruption: Hashable, Sendable {
-  /// The last event before it took effect; what the end caused comes after it.
+  /// The last event before the end; events caused by the end come after it.
   package let event: Int
-  /// How many instructions had been executed since the entry began; nil where the person gave up at
-  /// a stop, right after the event.
+  /// The number of instructions executed since the entry began; nil if the user ended it at a stop,
+  /// right after the event.
   package let instructions: Int?
 
   package init(event: Int, instructions: Int?) {
@@ -41,13 +41,13 @@ package struct Interruption: Hashable, Sendable {
 }
 
 extension Trace {
-  /// Takes back what followed an event, as a session does that goes back in time.
+  /// Removes what followed an event, when a session goes back in time.
   ///
   /// - Parameters:
   ///   - number: The last event that stays; 0 for none.
-  ///   - entries: How many entries stay whole.
+  ///   - entries: How many entries stay complete.
   ///   - isPart: Whether the entry after those stays too, up to the event.
-  /// - Returns: The indices of the inputs that stay, as they were.
+  /// - Returns: The old indices of the inputs that stay.
   @discardableResult
   package mutating func windBack(to number: Int, entries: Int, isPart: Bool) -> [Int] {
     while let last = events.last, last.number > number { events.removeLast() }
@@ -58,7 +58,7 @@ extension Trace {
       let input = inputs[index]
       switch input.content {
       case .source: return input.after <= number
-      // They stay with their entry, which is the last one that stays unless that is cut anew.
+      // They stay with their entry, which is the last one that stays, unless that is cut again.
       case .stop, .interrupted: return left >= (isPart ? 1 : 0) && input.after <= number
       case .entry:
         left -= 1

@@ -1,12 +1,12 @@
 import Texts
 
-/// The lines of a file, with their numbers; empty ones are passed over.
+/// The lines of a file, with their numbers; empty lines are skipped.
 struct TraceLines: IteratorProtocol {
   struct Line {
-    /// From 1.
+    /// The number of the line, from 1.
     let number: Int
     let bytes: ArraySlice<UInt8>
-    /// Whether a newline ends it.
+    /// Whether the line ends in a newline.
     let isEnded: Bool
   }
 
@@ -16,7 +16,7 @@ struct TraceLines: IteratorProtocol {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // The byte order mark that some editors write.
+    // Skips the byte order mark that some editors write.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -34,7 +34,7 @@ struct TraceLines: IteratorProtocol {
 }
 
 extension TraceLines.Line {
-  /// Reads the line's JSON and makes something of it; problems get their place in the file.
+  /// Reads the line's JSON and decodes it; errors get the line's number.
   func decode<Value>(
     _ make: (JSONNode) throws(JSONProblem) -> Value
   ) throws(TraceProblem) -> Value {

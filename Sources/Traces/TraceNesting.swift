@@ -1,20 +1,21 @@
 import DragDrop
 
-/// How deep each event of a text stands: below the input that caused it, below the calls that run.
+/// The depth of each event in a text: below the input that caused it, and below the calls in
+/// progress.
 struct TraceNesting {
   struct Place {
     let depth: Int
-    /// Whether the next event is the answer and shares the line.
+    /// Whether the next event is the answer, on the same line.
     var joinsNext = false
   }
 
   private let events: [Event]
-  /// The index of the answer to a call, by the call's number.
+  /// The index of a call's answer, by the call's number.
   private var answers: [Int: Int] = [:]
-  /// Where an answer is due for each call that is open, the innermost last.
+  /// The index of the answer for each call in progress, the innermost last.
   private var open: [(answer: Int, depth: Int)] = []
   private var depth = 0
-  /// The depth of a call without an answer, while what it did follows.
+  /// The depth of a call without an answer, while its consequences follow.
   private var told: (depth: Int, time: Int64)?
   private var joined: Int?
 
@@ -25,13 +26,14 @@ struct TraceNesting {
     }
   }
 
-  /// The place of an event, asked for in order; nil where its line is that of the call before.
+  /// The place of the next event, for indexes in order; nil if it shares the line of the call
+  /// before.
   mutating func place(at index: Int) -> Place? {
     if joined == index { return nil }
     let event = events[index]
     switch event.kind {
     case .input, .timer:
-      // What a callback does to a view, such as scrolling it, is still within the callback.
+      // What a callback does to a view, such as scrolling, is still inside the callback.
       if open.isEmpty { depth = 0 }
       told = nil
       defer { if open.isEmpty { depth = 1 } }
@@ -44,7 +46,7 @@ struct TraceNesting {
       }
       return Place(depth: depth)
     case .call:
-      // In a file that somebody changed an answer may stand before its call.
+      // In an edited file an answer may come before its call.
       if let answer = answers[event.number], answer > index {
         return placeOfQuestion(event, at: index, answer: answer)
       }
@@ -68,8 +70,8 @@ struct TraceNesting {
     return Place(depth: here)
   }
 
-  /// A call that answers nothing has no event at its end: what can only come from its code, and
-  /// comes right after it, is below it.
+  /// The depth of events after a call without an answer, whose end is not recorded: events right
+  /// after it that only its code can cause are below it.
   private mutating func depthOfConsequence(_ event: Event) -> Int {
     guard let told, told.time == event.time, isConsequence(event) else {
       told = nil

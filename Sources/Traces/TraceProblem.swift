@@ -1,15 +1,15 @@
-/// What is wrong with a trace, and where.
+/// An error in a trace, with its place.
 package struct TraceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   package let line: Int
   /// The column in characters, from 1.
   package let column: Int
-  /// What was found, and what had been expected or is to be done.
+  /// What was found, and what was expected or what to do.
   package let message: String
-  /// Whether the file ends in the middle of a line: the rest was never written.
+  /// Whether the file ends in the middle of a line, as after an interrupted recording.
   package let isTruncated: Bool
 
-  /// `line:column: message`, to be put after the file's name.
+  /// The error as `line:column: message`, to follow the name of the file.
   package var description: String { "\(line):\(column): \(message)" }
 
   init(line: Int, column: Int = 1, _ message: String, isTruncated: Bool = false) {

@@ -1,39 +1,39 @@
 import DragDrop
 import Texts
 
-/// Reads what ``TraceWriter`` wrote.
+/// Reads the traces that ``TraceWriter`` writes.
 package enum TraceReader {
-  /// A trace as far as it is good, and where its events stand in the file.
+  /// The valid part of a trace, with the lines of its events in the file.
   package struct Reading: Hashable, Sendable {
     package internal(set) var trace: Trace
-    /// The line of each event, counted from 1.
+    /// The line number of each event, from 1.
     package internal(set) var lines: [Int] = []
-    /// The line of each view.
+    /// The line number of each view.
     package internal(set) var viewLines: [Int] = []
-    /// The line of each input.
+    /// The line number of each input.
     package internal(set) var inputLines: [Int] = []
-    /// What is wrong with the line after the last one that was read; nil where all is good.
+    /// The error in the first line that was not read; nil if all lines are valid.
     package internal(set) var problem: TraceProblem?
-    /// Whether the recording was closed: its last line says so.
+    /// Whether the recording was closed, as its last line says.
     package internal(set) var isEnded = false
-    /// The line where the file ends.
+    /// The number of the file's last line.
     package internal(set) var lastLine = 1
 
     init(trace: Trace) { self.trace = trace }
 
-    /// A trace that comes from no file, with its end.
+    /// A complete trace that was not read from a file.
     package init(whole trace: Trace) {
       self.trace = trace
       isEnded = true
     }
   }
 
-  /// Reads a trace as far as it is good.
+  /// Reads the valid part of a trace.
   ///
-  /// - Returns: The header with all events before the first line that is wrong, and what is wrong
-  ///   with that line; nil where the whole trace is good.
-  /// - Throws: What is wrong with the header, without which there is no trace: also a version that
-  ///   this program does not know.
+  /// - Returns: The header with all events before the first invalid line, and the error in that
+  ///   line; nil if the whole trace is valid.
+  /// - Throws: The error in the header, without which there is no trace, or its version, if this
+  ///   program does not know it.
   package static func read(
     _ text: some Sequence<UInt8>
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
@@ -41,9 +41,9 @@ package enum TraceReader {
     return (reading.trace, reading.problem)
   }
 
-  /// Reads a trace as far as it is good, and notes the lines of its events.
+  /// Reads the valid part of a trace, with the lines of its events.
   ///
-  /// - Throws: What is wrong with the header.
+  /// - Throws: The error in the header.
   package static func reading(of text: some Sequence<UInt8>) throws(TraceProblem) -> Reading {
     let bytes = Array(text)
     var lines = TraceLines(bytes)
@@ -65,7 +65,7 @@ package enum TraceReader {
     return reading
   }
 
-  /// Reads a trace as far as it is good.
+  /// Reads the valid part of a trace.
   package static func read(
     _ text: String
   ) throws(TraceProblem) -> (trace: Trace, problem: TraceProblem?) {
@@ -79,7 +79,8 @@ package enum TraceReader {
     }
   }
 
-  /// The kind of file and its version come first: the rest of another version is not ours to judge.
+  /// Checks the kind of file and its version first: in another version other rules may hold for the
+  /// rest.
   private static func checkFormat(_ node: JSONNode) throws(JSONProblem) {
     guard case .object(let members) = node.content else {
       throw node.problem(node.kind, expected: "the header of a trace")
@@ -195,7 +196,7 @@ extension Event {
 }
 
 extension TraceReader.Reading {
-  /// Takes one more line.
+  /// Adds one line.
   fileprivate mutating func take(_ line: TraceLines.Line) throws(TraceProblem) {
     enum Content {
       case event(Event)

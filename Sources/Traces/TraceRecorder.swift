@@ -1,24 +1,24 @@
 package import DragDrop
 
-/// Writes a trace while it happens, line by line.
+/// Writes a trace during the session, line by line.
 ///
-/// The header and what the log already holds are written at once. Another observer of the log is
-/// called as before.
+/// The header and the events that the log has already are written at once. Another observer of the
+/// log is still called.
 package final class TraceRecorder {
   private let sink: (String) -> Void
-  /// The log that is followed now.
+  /// The log that is followed.
   private weak var log: EventLog?
-  /// The number of the last event that was written; 0 before the first.
+  /// The number of the last event written; 0 before the first.
   package private(set) var lastNumber = 0
-  /// Whether events are still written.
+  /// Whether events are written.
   package private(set) var isRecording = true
   private var isWriting: Bool { isRecording && !isSuspended }
-  /// What was typed, until it is known to count: with its first event, or by ``commitEntry()``.
+  /// The typed entry, until it is valid: with its first event, or by ``commitEntry()``.
   private var pendingEntry: String?
-  /// The texts that are in the file, each with the number of the last event before it.
+  /// The texts in the file, each with the number of the last event before it.
   private var sources: [TraceSource: Int]
 
-  /// Begins a recording that follows no log yet.
+  /// A recording that does not follow a log yet.
   ///
   /// - Parameters:
   ///   - header: The first line.
@@ -34,7 +34,7 @@ package final class TraceRecorder {
   /// - Parameters:
   ///   - log: The log to follow.
   ///   - header: The first line.
-  ///   - views: Who follows the views; nil writes no lines of views.
+  ///   - views: The recorder of the views; nil writes no lines of views.
   ///   - sink: Gets each line, with its newline.
   package convenience init(
     log: EventLog, header: TraceHeader, views: ViewRecorder? = nil,
@@ -44,8 +44,8 @@ package final class TraceRecorder {
     follow(log, views: views)
   }
 
-  /// Goes on with a log, in which events up to the last one written are known, and with who follows
-  /// the views.
+  /// Continues with another log, whose events up to the last one written are known already, and
+  /// with the recorder of its views.
   package func follow(_ log: EventLog, views: ViewRecorder? = nil) {
     self.log = log
     for view in views?.views ?? [] { write(view) }
@@ -63,19 +63,19 @@ package final class TraceRecorder {
     }
   }
 
-  /// The last steps of machines, those after an event.
+  /// The transitions of state machines after an event.
   private func stepsAtEnd(after number: Int) -> ArraySlice<Transition> {
     guard let steps = log?.transitions else { return [] }
     return steps[((steps.lastIndex { $0.after < number } ?? -1) + 1)...]
   }
 
-  /// Writes nothing more.
+  /// Ends the recording without a last line.
   package func stop() { isRecording = false }
 
   /// Whether nothing is written for now, because what happens is known, or will be given up.
   package var isSuspended = false
 
-  /// Writes that the recording is over, and nothing more.
+  /// Writes the last line, which says that the recording is complete, and ends it.
   package func close() {
     guard isRecording else { return }
     write(stepsAtEnd(after: lastNumber))
@@ -84,45 +84,45 @@ package final class TraceRecorder {
   }
 
   private func write(_ view: ShownView) {
-    // A session that plays again what it did shows again what is known.
+    // A session that plays its events again shows views again that are in the file.
     if isWriting, view.readAfter >= lastNumber { sink(TraceWriter.line(of: view) + "\n") }
   }
 
-  // MARK: What comes from outside
+  // MARK: Inputs
 
-  /// Somebody typed an entry, which is run now.
+  /// The user typed an entry, which runs now.
   package func beginEntry(_ text: String) { pendingEntry = text }
 
-  /// The entry has run and counts, whether anything happened or not.
+  /// The entry was valid, whether it caused events or not.
   package func commitEntry() {
     guard let text = pendingEntry else { return }
     pendingEntry = nil
     write(.entry(text))
   }
 
-  /// The entry was no entry at all, as long as nothing has happened.
+  /// The entry was invalid; it is discarded unless it has caused events.
   package func discardEntry() { pendingEntry = nil }
 
-  /// The entry that was written last was wound back to here.
+  /// The session was wound back into the last entry.
   package func stopEntry() { write(.stop) }
 
-  /// What was written last was ended by Ctrl-C: the entry, or what the session begins with.
+  /// Ctrl-C ended the last entry, or the beginning of the session.
   package func interruptEntry(_ interruption: Interruption) { write(.interrupted(interruption)) }
 
-  /// A file is read, whose text the recording takes in.
+  /// Records the text of a file that is read.
   package func note(_ source: TraceSource) {
     guard !isSuspended, sources[source] == nil else { return }
     sources[source] = lastNumber
     write(.source(source))
   }
 
-  /// What followed an event is taken back; see ``Trace/windBack(to:entries:isPart:)``.
+  /// Records that the events after one are taken back; see ``Trace/windBack(to:entries:isPart:)``.
   package func windBack(to number: Int, entries: Int, isPart: Bool) {
     guard isRecording else { return }
     sink(
       TraceWriter.lineWindingBack(to: number, entries: entries, isPart: isPart) + "\n")
     lastNumber = min(lastNumber, number)
-    // What is read again afterwards is written again.
+    // A file that is read again afterwards is written again.
     sources = sources.filter { $0.value <= number }
   }
 

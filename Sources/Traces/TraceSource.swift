@@ -1,28 +1,28 @@
-/// A text that took part in what was recorded, kept whole, so that a trace can be played anywhere.
+/// A text used in the recorded session, kept as a whole, so that the trace can be played anywhere.
 package struct TraceSource: Hashable, Sendable {
   /// The name in messages, such as `single-item-moves.lua`.
   package let name: String
   package let text: String
-  /// What the text was.
+  /// The role of the text.
   package let role: Role
   /// The SHA-256 of the text's UTF-8, in lowercase hexadecimal digits.
   package let sha256: String
 
-  /// What a text is in a recording.
+  /// The role of a text in a recording.
   package enum Role: String, CaseIterable, Sendable {
     /// A script that ran.
     case script
-    /// The person's own script, which ran before all others among the globals of the prompt.
+    /// The user's initialization script, which ran before all others with the prompt's globals.
     case initialization = "init"
     /// A script that ran without its demo.
     case policy
-    /// Lua of the command line, which ran among the globals of the prompt.
+    /// Lua code of the command line, which ran with the prompt's globals.
     case chunk
-    /// The views and items that there were from the beginning, as JSON or CSV.
+    /// The views and items at the beginning, as JSON or CSV.
     case workspace
-    /// A lesson, whose views there were from the beginning.
+    /// A lesson, with the views at the beginning.
     case lesson
-    /// What a script required.
+    /// A module that a script required.
     case module
     /// A file of a plug-in.
     case plugin

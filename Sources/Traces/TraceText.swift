@@ -8,16 +8,16 @@ package import Texts
 ///   31  archive.dropSessionDidUpdate(session 1, [0, 0])  → forbidden  "one item at a time"   a.lua:21
 /// ```
 ///
-/// A call and its answer are one line where nothing is shown between them; else what happened
-/// meanwhile is indented, and the answer has a line of its own. The numbers are those of the events.
+/// A call and its answer share a line if no other events are shown between them; otherwise these
+/// are indented, and the answer has its own line. The numbers are those of the events.
 package struct TraceText: Hashable, Sendable {
-  /// How much is shown.
+  /// Which events are shown.
   package enum Verbosity: String, CaseIterable, Sendable {
     /// Nothing.
     case off
     /// Calls with their answers, releases, hints and exceptions.
     case calls
-    /// Every event: also touches, phases, batches, data and loads.
+    /// Every event, including touches, phases, batches, data and loads.
     case all
   }
 
@@ -25,7 +25,7 @@ package struct TraceText: Hashable, Sendable {
   /// Whether arrows are drawn in ASCII.
   package var usesASCII: Bool
 
-  /// Lines that stand deeper are not indented any further: calls in a file may nest without end.
+  /// The greatest indentation: calls in a file may be nested to any depth.
   private static let deepest = 50
 
   package init(verbosity: Verbosity = .calls, usesASCII: Bool = false) {
@@ -33,7 +33,7 @@ package struct TraceText: Hashable, Sendable {
     self.usesASCII = usesASCII
   }
 
-  /// The lines of some events, which follow each other; an exception takes several.
+  /// The lines of consecutive events; an exception takes several.
   package func lines(of events: some Sequence<Event>) -> [StyledText] {
     let shown = events.filter(shows)
     let width = max(4, shown.last.map { String($0.number).count } ?? 0)
@@ -49,16 +49,16 @@ package struct TraceText: Hashable, Sendable {
     }
   }
 
-  /// One thing that happened, in words: an event, or a call with its answer.
+  /// The text of one event, or of a call with its answer.
   package struct Entry: Hashable, Sendable {
-    /// The number of the event; for a call with its answer those of both.
+    /// The number of the event; for a call with its answer both numbers.
     package let numbers: ClosedRange<Int>
-    /// How deep it stands below what caused it.
+    /// The depth below the event that caused it.
     package let depth: Int
     package let lines: [StyledText]
   }
 
-  /// The same, piece by piece.
+  /// The same as separate entries.
   package func entries(of events: some Sequence<Event>) -> [Entry] {
     let shown = events.filter(shows)
     var nesting = TraceNesting(shown)
@@ -75,17 +75,17 @@ package struct TraceText: Hashable, Sendable {
     return entries
   }
 
-  /// A call without its view: `canHandle(session 1)`.
+  /// The signature of a call, without its view: `canHandle(session 1)`.
   package func signature(of call: Event) -> String {
     EventText(usesASCII: usesASCII).signature(call).plain
   }
 
-  /// What a batch changes, without its view: `delete [0, 0]`.
+  /// The changes of a batch, without its view: `delete [0, 0]`.
   package func change(of batch: Event) -> String {
     EventText(usesASCII: usesASCII).change(batch).plain
   }
 
-  /// Whether an event has a line.
+  /// Whether an event is shown.
   package func shows(_ event: Event) -> Bool {
     switch verbosity {
     case .off: return false

@@ -49,8 +49,8 @@ import Texts
 /// Numbers are the shortest digits that read back as the same value, so the same events give the
 /// same bytes on every machine.
 package enum TraceWriter {
-  /// What was read, or a part of it, with the line that says that its end is there where there was
-  /// one.
+  /// The text of what was read, or of a part of it; with the last line of a closed recording if
+  /// that was read.
   package static func text(
     of reading: TraceReader.Reading, part: ClosedRange<Int>? = nil
   ) -> String {

@@ -1,21 +1,22 @@
 package import Texts
 
-/// The first place where what views showed parts from what they show now.
+/// The first difference between recorded views and the views of a replay.
 package struct ViewDifference: Hashable, Sendable {
-  /// The index of the first look that differs; the expected ones' count where they only end early.
+  /// The index of the first view that differs; the count of the expected ones if they only end
+  /// earlier.
   package let index: Int
-  /// What was expected; nil where nothing more was.
+  /// The expected view; nil if there was no further one.
   package let expected: ShownView?
-  /// What came; nil where nothing more did.
+  /// The actual view; nil if there was no further one.
   package let actual: ShownView?
 
-  /// Compares what was shown, as it is written.
+  /// Compares the lines of views.
   ///
   /// - Parameters:
-  ///   - expected: What was recorded. A view that looks as it did before says nothing new: a session
-  ///     that went back in time may have shown it twice.
-  ///   - actual: What came.
-  ///   - isOpen: Whether the recording has lost its end, so that more may come.
+  ///   - expected: The recorded views. A view that looks as it did before is ignored, since a
+  ///     session that went back in time may have shown it twice.
+  ///   - actual: The views of the replay.
+  ///   - isOpen: Whether the recording is incomplete, so that the replay may have more views.
   package init?(expected: [ShownView], actual: [ShownView], isOpen: Bool) {
     var last: [String: ShownView] = [:]
     var rest = actual[...]
@@ -40,11 +41,11 @@ package struct ViewDifference: Hashable, Sendable {
   }
 
   private static func areSame(_ left: ShownView, _ right: ShownView) -> Bool {
-    // Strings that differ only in their normal form are equal to Swift.
+    // Swift's `==` ignores differences of Unicode normalization, so bytes are compared.
     TraceWriter.line(of: left).utf8.elementsEqual(TraceWriter.line(of: right).utf8)
   }
 
-  /// The keys of the lines in which the two differ, in their order.
+  /// The keys of the two lines whose values differ, in the order of the line.
   package var keys: [String] {
     guard let expected, let actual else { return [] }
     func differ(_ left: String, _ right: String) -> Bool {
@@ -63,7 +64,7 @@ package struct ViewDifference: Hashable, Sendable {
     return all.filter(\.1).map(\.0)
   }
 
-  /// One sentence: which view differs, and in what.
+  /// A sentence that says which view differs, and in which keys.
   package var summary: String {
     switch (expected, actual) {
     case (let expected?, _?):
@@ -76,7 +77,7 @@ package struct ViewDifference: Hashable, Sendable {
     }
   }
 
-  /// The summary and both lines as they are written: `-` what was expected, `+` what came.
+  /// The summary and both lines: `-` for the expected one, `+` for the actual one.
   package var lines: [StyledText] {
     var lines = [StyledText(summary, .title)]
     if let expected {

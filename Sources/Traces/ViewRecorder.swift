@@ -1,26 +1,26 @@
 package import DragDrop
 
-/// Follows what the views of a simulation show, so that pictures of a trace can draw them.
+/// Records what the views of a simulation show, so that pictures of a trace can be drawn.
 ///
-/// Views are read when the person does something and nothing else is under way: at each new touch
-/// all of them, else those that an event named since. Hovers over views that stay as they are cost
-/// a look at a set.
+/// Views are read when a user action begins and nothing else is in progress: all views at a new
+/// touch, otherwise those that an event since has named. Movements that change no view cost only a
+/// lookup in a set.
 package final class ViewRecorder {
   private let simulation: Simulation
-  /// What was shown, oldest first.
+  /// The recorded views, oldest first.
   package private(set) var views: [ShownView] = []
-  /// Called with each, before the event that follows it is told to later observers.
+  /// Called with each recorded view, before later observers get the next event.
   package var sink: ((ShownView) -> Void)?
-  /// The number of the last event that changed a view, by its name.
+  /// The number of the last event that changed a view, by the view's name.
   private var changed: [String: Int] = [:]
-  /// Where the last look of each view is kept, by its name.
+  /// The index of each view's last record, by the view's name.
   private var last: [String: Int] = [:]
   private var isReading = false
 
-  /// How many are kept at most; the oldest half goes first, save what is still shown.
+  /// The most records kept; beyond that the older half is removed, except those still valid.
   private static let most = 4096
 
-  /// Begins to follow; other observers of the log are called as before.
+  /// Begins to record; other observers of the log are still called.
   package init(_ simulation: Simulation) {
     self.simulation = simulation
     let previous = simulation.log.observer
@@ -30,13 +30,13 @@ package final class ViewRecorder {
     }
   }
 
-  /// Reads what has changed since the last event, at the end of a recording or before a picture.
+  /// Reads the views changed since the last event, at the end of a recording or before a picture.
   package func finish() {
     let count = simulation.log.count
     read(simulation.allViews, now: max(1, count), after: count)
   }
 
-  /// What was shown so far and what is shown now; the recording goes on as if nobody had looked.
+  /// The recorded views and the present ones; does not change the recording.
   package func viewsNow() -> [ShownView] {
     let kept = (views, last, changed, sink)
     sink = nil
@@ -45,12 +45,12 @@ package final class ViewRecorder {
     return views
   }
 
-  /// Forgets what was seen after an event: the simulation has gone back to it.
+  /// Removes the records after an event, when the simulation goes back to it.
   package func windBack(to number: Int) {
     while let view = views.last, view.readAfter > number { views.removeLast() }
     last = [:]
     for (index, view) in views.enumerated() { last[view.name] = index }
-    // Whatever the person does makes views be read that changed before.
+    // The next user action reads the views that had changed before.
     let events = simulation.log.events.prefix { $0.number <= number }
     changed = [:]
     for event in events.suffix(from: (events.lastIndex { $0.kind == .input } ?? -1) + 1) {
@@ -78,12 +78,12 @@ package final class ViewRecorder {
     }
   }
 
-  /// The acts with which something new begins.
+  /// The user actions at which views are read.
   private static let beginnings: Set<String> = [
     "touchBegan", "pointerPressed", "accessibilityDrag", "enterForeground",
   ]
 
-  /// The phases and timers after which a view looks otherwise.
+  /// The phases and timers that change the look of a view.
   private static let changes: Set<String> = [
     "gap", "autoscroll", "autoscrollEnded", "movementBegan", "movementEnded", "movementCancelled",
     "reordering", "added", "drop", "released", "ended",
@@ -94,7 +94,7 @@ package final class ViewRecorder {
   }
 
   private func read(_ all: [View], now: Int, after: Int) {
-    // Asking for a cell may run the app's code, which may do anything.
+    // A request for a cell may run any code of the app.
     guard !isReading, simulation.failure == nil else { return }
     isReading = true
     defer { isReading = false }
@@ -108,7 +108,7 @@ package final class ViewRecorder {
     removeMissing(now: now, after: after)
   }
 
-  /// Views that have left the screen.
+  /// Records that views have left the screen.
   private func removeMissing(now: Int, after: Int) {
     let names = Set(simulation.allViews.map(\.name))
     for (name, index) in last.sorted(by: { $0.key < $1.key }) where !names.contains(name) {

@@ -11,7 +11,6 @@ protocol ItemSummary: RopeSummary {
   ///
   /// A changed chunk is copied as a whole if a copy of the rope shares it: it should have a size
   /// that is fast to allocate, a kilobyte or less.
-  /// that allocators are quick at, a kilobyte or less.
   static var chunkCapacity: Int { get }
   /// The number of items in the sum.
   var count: Int { get }
