@@ -232,7 +232,7 @@ struct PlayPage {
       : ["arrows move", "Space lifts", "Enter taps", "Tab view", "w waits"]
     var line = keys.joined(separator: dot)
     let rest = dot + "? help" + dot + "q quits"
-    // If there is too little room, only two other keys are listed: help and quit are always visible.
+    // If there is too little room, only two keys are listed before help and quit.
     let room = size.columns - Terminal.columns(of: rest)
     if Terminal.columns(of: line) > room {
       line = keys.prefix(2).joined(separator: dot)
