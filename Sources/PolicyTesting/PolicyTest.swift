@@ -11,22 +11,22 @@ import Traces
 /// try test.expectItems(["Milk", "Eggs", "Bread"], in: "inbox")
 /// ```
 ///
-/// Nothing here knows a test framework: what is not as expected is thrown, and says what came, what
-/// the drag did so far, and how the views look.
+/// It does not depend on a test framework: an expectation that fails is thrown as an error, with
+/// the actual value, the events of the drag and the views.
 public final class PolicyTest {
-  /// The host in which the policy runs, for everything that is not here.
+  /// The host in which the policy runs, for everything that this class does not offer.
   public let host: PolicyHost
-  /// What the policy printed, line by line.
+  /// The lines that the policy has printed.
   public private(set) var output: [String] = []
-  /// What the policy was warned about.
+  /// The warnings about the policy.
   public private(set) var warnings: [String] = []
 
   /// Runs the script of a policy, without its demo.
   ///
   /// - Parameters:
-  ///   - path: The file; modules are found beside it.
+  ///   - path: The file; modules are looked for beside it.
   ///   - options: The limits of the script, and the device.
-  /// - Throws: ``PolicyError`` for a file that cannot be read, and for what the script raised.
+  /// - Throws: ``PolicyError`` if the file cannot be read, and for errors of the script.
   public convenience init(
     script path: String, options: PolicyOptions = .batch
   ) throws(PolicyError) {
@@ -36,13 +36,13 @@ public final class PolicyTest {
   /// Runs a policy, without its demo.
   ///
   /// - Parameters:
-  ///   - script: Its text, and the name that messages give it.
+  ///   - script: Its text, and its name in messages.
   ///   - options: The limits of the script, and the device.
-  /// - Throws: ``PolicyError`` for what the script raised.
+  /// - Throws: ``PolicyError`` for errors of the script.
   public init(_ script: Script, options: PolicyOptions = .batch) throws(PolicyError) {
     host = PolicyHost(options: options)
     host.moduleSource = ScriptLoader.modules(besideScriptAt: script.name)
-    // Whoever keeps the host alone goes on with one that tells nobody.
+    // The host may outlive this object; it then discards the output.
     host.output = { [weak self] in self?.output.append($0) }
     host.warnings = { [weak self] in self?.warnings.append($0) }
     try host.run(script, isMain: false)
@@ -50,9 +50,9 @@ public final class PolicyTest {
 
   /// Plays gestures: `lift inbox 0; over archive 0; drop`.
   ///
-  /// - Returns: The drag that they concerned last.
-  /// - Throws: ``PolicyError`` for a line that makes no sense, and for what a callback or a batch
-  ///   update failed with; where no gesture of the line lifts anything.
+  /// - Returns: The drag of the last gesture.
+  /// - Throws: ``PolicyError`` for a line that is not valid, for errors of callbacks and batch
+  ///   updates, and if no gesture of the line has a drag.
   @discardableResult
   public func play(_ gestures: String) throws(PolicyError) -> Drag {
     guard let drag = try host.play(gestures) ?? host.player.current else {
@@ -61,15 +61,15 @@ public final class PolicyTest {
     return drag
   }
 
-  /// Asks the policy about a drag that is not dropped.
+  /// Asks the policy about a drag that is held over a place, but not dropped.
   public func ask(_ question: PolicyQuestion) -> PolicyAnswer { host.ask(question) }
 
-  /// Lets virtual time pass until nothing is left to wait for: animations, loads.
+  /// Advances the virtual clock until nothing is scheduled any more: animations, loads.
   public func finish() throws(PolicyError) { try host.finish() }
 
   /// The titles in a table or collection, section by section.
   ///
-  /// - Throws: ``PolicyTestFailure`` where no view has that name.
+  /// - Throws: ``PolicyTestFailure`` if no view has that name.
   public func titles(in view: String) throws(PolicyTestFailure) -> [[String]] {
     guard let found = host.simulation.view(named: view) as? SectionedView else {
       throw PolicyTestFailure("there is no table or collection '\(view)'")
@@ -84,14 +84,14 @@ public final class PolicyTest {
 
   // MARK: Expectations
 
-  /// Expects what would count if the finger were lifted now.
+  /// Expects the proposal of a drag, with which the items would be dropped now.
   ///
   /// - Parameters:
-  ///   - operation: What the views answered, as it counted.
-  ///   - intent: What a drop would do; nil expects nothing of it.
-  ///   - reason: Why, in the policy's words; nil expects nothing of it.
-  ///   - drag: As ``play(_:)`` gave it.
-  /// - Throws: ``PolicyTestFailure`` where the proposal is another one.
+  ///   - operation: The operation of the proposal.
+  ///   - intent: The intent of the proposal; nil if any will do.
+  ///   - reason: The policy's reason; nil if any will do.
+  ///   - drag: The result of ``play(_:)``.
+  /// - Throws: ``PolicyTestFailure`` if the proposal is a different one.
   public func expectProposal(
     _ operation: DropOperation, intent: DropIntent? = nil, reason: String? = nil, of drag: Drag
   ) throws(PolicyTestFailure) {
@@ -107,9 +107,9 @@ public final class PolicyTest {
       of: drag)
   }
 
-  /// Expects all titles of a table or collection, whatever their sections are.
+  /// Expects the titles of all items in a table or collection, regardless of sections.
   ///
-  /// - Throws: ``PolicyTestFailure`` where it holds others.
+  /// - Throws: ``PolicyTestFailure`` if they are different.
   public func expectItems(
     _ titles: [String], in view: String
   ) throws(PolicyTestFailure) {
@@ -137,9 +137,9 @@ public final class PolicyTest {
   }
 }
 
-/// What a policy did not do as a test expected.
+/// An expectation of a test that a policy did not fulfil.
 public struct PolicyTestFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected, what came, the drag so far and the views.
+  /// The expected and the actual value, the events of the drag, and the views.
   public let failure: SpecFailure
 
   init(_ failure: SpecFailure) { self.failure = failure }

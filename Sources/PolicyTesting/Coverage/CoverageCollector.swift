@@ -2,15 +2,15 @@ import DragDrop
 import Policies
 import Traces
 
-/// Gathers what the tests of a file made policies do.
+/// Collects the lines and callbacks of policies that the tests of a file have run.
 final class CoverageCollector {
   private(set) var coverage = SpecCoverage()
-  /// The spec file, whose own lines are nobody's policy.
+  /// The spec file, whose own lines do not count.
   private let spec: String
 
   init(spec: String) { self.spec = spec }
 
-  /// Takes the calls since the test began, before its views are taken away.
+  /// Collects the calls since the test began, before its views are removed.
   func collectCalls(_ session: SpecSession) {
     let host = session.host
     let events = host.simulation.log.events(after: session.firstEvent)
@@ -37,7 +37,7 @@ final class CoverageCollector {
     for (_, callback) in found.sorted(by: { $0.key.precedes($1.key) }) { coverage.add(callback) }
   }
 
-  /// Takes the lines that ran, when the interpreter has done its work.
+  /// Collects the lines that have run, at the end of an interpreter.
   func collectLines(_ host: PolicyHost) {
     for script in host.coveredLines where script.name != spec {
       coverage.add(.init(name: script.name, active: script.active, hits: script.hits))
@@ -46,7 +46,7 @@ final class CoverageCollector {
 }
 
 extension Event {
-  /// What an answer says, without what differs from item to item.
+  /// The kind of an answer, without the details that differ between items.
   fileprivate var kindOfAnswer: String {
     let text =
       switch value {

@@ -1,6 +1,6 @@
 import Texts
 
-/// Coverage as people read it.
+/// Coverage as text.
 struct CoverageText {
   let coverage: SpecCoverage
 

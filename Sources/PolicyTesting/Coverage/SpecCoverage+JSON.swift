@@ -13,7 +13,7 @@ extension SpecCoverage {
     }
   }
 
-  /// Reads what ``write(to:form:)`` wrote for another process.
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
   init(_ node: JSONNode) throws(JSONProblem) {
     self.init()
     let object = try node.object(["scripts", "callbacks"])

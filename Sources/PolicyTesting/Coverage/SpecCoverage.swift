@@ -1,11 +1,11 @@
-/// What specs made a policy do: which of its lines ran, which callbacks were asked, what they said.
+/// The parts of policies that specs have run: lines, callbacks, and the answers of callbacks.
 public struct SpecCoverage: Hashable, Sendable {
   /// The lines of one script.
   public struct Script: Hashable, Sendable {
     public var name: String
     /// The lines with code, ascending, counted from 1.
     public var active: [Int]
-    /// How often each of them ran; those that never did are not there.
+    /// How often each of them ran; without the lines that did not run.
     public var hits: [Int: Int]
 
     public init(name: String, active: [Int], hits: [Int: Int]) {
@@ -21,14 +21,14 @@ public struct SpecCoverage: Hashable, Sendable {
     public var missed: [Int] { active.filter { hits[$0] == nil } }
   }
 
-  /// One function that a policy has for a callback.
+  /// A policy's function for a callback.
   public struct Callback: Hashable, Sendable {
     public var name: String
-    /// Where it is defined, as `policy.lua:12`; nil where that is not known, as of a spy.
+    /// Where it is defined, as `policy.lua:12`; nil if that is not known, as for a spy.
     public var place: String?
     /// How often it was called.
     public var calls = 0
-    /// What it answered, with the reason where it gave one, and how often.
+    /// Its answers, with their reasons if there are any, and how often each was given.
     public var answers: [String: Int] = [:]
 
     public init(name: String, place: String?) {
@@ -44,10 +44,10 @@ public struct SpecCoverage: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether nothing was seen.
+  /// Whether nothing was run.
   public var isEmpty: Bool { scripts.isEmpty && callbacks.isEmpty }
 
-  /// Adds what another run saw.
+  /// Adds the coverage of another run.
   public mutating func merge(_ other: SpecCoverage) {
     for script in other.scripts { add(script) }
     for callback in other.callbacks { add(callback) }
@@ -78,7 +78,7 @@ public struct SpecCoverage: Hashable, Sendable {
 }
 
 extension SpecCoverage.Callback {
-  /// The place with its line in the order of numbers, then the name.
+  /// The place, with its line in numeric order, and then the name.
   fileprivate var key: String {
     guard let place, let colon = place.lastIndex(of: ":"),
       let line = Int(place[place.index(after: colon)...])
@@ -90,6 +90,6 @@ extension SpecCoverage.Callback {
 }
 
 extension String {
-  /// Whether the bytes come first: the same order on every machine.
+  /// Whether the text comes first in the order of bytes, which is the same on every machine.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

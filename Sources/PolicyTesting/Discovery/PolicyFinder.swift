@@ -1,15 +1,16 @@
 import Files
 import Policies
 
-/// Finds what `load_policy` names, and the modules of specs and policies.
+/// Finds the scripts that `load_policy` names, and the modules of specs and policies.
 struct PolicyFinder {
   /// The spec file.
   let spec: String
 
-  /// The script that a name leads to, with or without `.lua`: beside the spec, in the start folder,
-  /// in its `Scripts`, then the same in the folders above the spec.
+  /// The script with a name, with or without `.lua`: looked for beside the spec, in the start
+  /// folder and in its `Scripts`, then in the same way in the folders above the spec.
   ///
-  /// As with `require`, nothing outside of these folders can be reached, by dots or by links.
+  /// As with `require`, files outside of these folders cannot be reached, neither by dots nor by
+  /// links.
   func script(named name: String) -> ModuleFinder.Answer {
     guard FilePath.leadsDown(name) else {
       return .notFound(["a name is a path below these folders, without '..' or a '/' before it"])
@@ -35,7 +36,7 @@ struct PolicyFinder {
     var above = own
     while above != ".", above.split(separator: "/").last != ".." {
       above = FilePath.parent(of: above)
-      // Below the root lies every file.
+      // The search ends below the root, which contains every file.
       if above == "/" { break }
       folders += [above, FilePath.joined(above, "Scripts")]
     }

@@ -18,11 +18,11 @@ public enum SpecFinder {
 
   static let suffix = "_spec.lua"
 
-  /// The spec files that paths lead to.
+  /// The spec files at paths.
   ///
-  /// - Parameter paths: Files, whatever their names are, and folders, which are searched to the
-  ///   bottom; hidden folders and links to folders are passed over.
-  /// - Returns: Each file once, those of a folder sorted by their names.
+  /// - Parameter paths: Files with any names, and folders, which are searched with their
+  ///   subfolders; hidden folders and links to folders are skipped.
+  /// - Returns: Each file once; those of a folder are sorted by name.
   /// - Throws: ``Problem``.
   public static func files(at paths: [String]) throws(Problem) -> [String] {
     var found: [String] = []
@@ -44,7 +44,7 @@ public enum SpecFinder {
       let path = FilePath.joined(folder, name)
       switch FileSystem.kind(of: path) {
       case .folder: return FileSystem.isLink(path) ? [] : specs(in: path)
-      // A link that leads nowhere is found, and cannot be read.
+      // A broken link counts as a file; reading it fails later.
       case .file, nil: return name.hasSuffix(suffix) ? [path] : []
       case .other: return []
       }

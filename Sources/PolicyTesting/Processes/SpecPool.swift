@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// Several processes that share the files of a run.
+/// Several worker processes that share the files of a run.
 ///
-/// Results are told in the order of the files, whoever is ready first, so that the output of a run
-/// does not depend on how many processes it had.
+/// Results are reported in the order of the files, so that the output of a run does not depend on
+/// the number of processes.
 final class SpecPool {
   private let command: [String]
   private let count: Int
@@ -19,19 +19,19 @@ final class SpecPool {
   private let files: [String]
   private let report: (SpecEvent) -> Bool
 
-  /// The next file that nobody has begun.
+  /// The index of the first file that has not been assigned to a worker.
   private var next = 0
-  /// The file whose events are told now.
+  /// The index of the file whose events are being reported.
   private var current = 0
-  /// What happened in each file and is not told yet.
+  /// The events of each file that have not been reported yet.
   private var queues: [ArraySlice<SpecEvent>]
-  /// The files whose end is in their queues or told.
+  /// The files whose last event has been received.
   private var ended: Set<Int> = []
   private var workers: [Worker] = []
-  /// Whether the file that is told now is the last one.
+  /// Whether the file that is being reported is the last one.
   private var isEnding = false
   private var isStopped = false
-  /// Whether a person ended it.
+  /// Whether the user interrupted the run.
   private(set) var wasInterrupted = false
 
   private final class Worker {
@@ -41,14 +41,15 @@ final class SpecPool {
     init(_ process: WorkerProcess) { self.process = process }
   }
 
-  /// A pool that runs nothing yet.
+  /// A pool that has not started yet.
   ///
   /// - Parameters:
-  ///   - command: What to start: this program, so that it calls ``SpecWorker``.
-  ///   - count: How many processes at most.
-  ///   - options: How each of them runs its files.
-  ///   - files: What is to be run, in the order of the report.
-  ///   - report: Hears of everything in order; false ends the run with that file.
+  ///   - command: The command of a worker: this program, with arguments that make it call
+  ///     ``SpecWorker``.
+  ///   - count: The maximum number of processes.
+  ///   - options: The options with which files are run.
+  ///   - files: The files, in the order of the report.
+  ///   - report: Called with each event, in order; false ends the run after that file.
   init(
     command: [String], count: Int, options: SpecOptions, files: [String],
     report: @escaping (SpecEvent) -> Bool
@@ -61,7 +62,7 @@ final class SpecPool {
     self.report = report
   }
 
-  /// Runs all files; false where no process can be started.
+  /// Runs all files; false if no process can be started.
   func run() -> Bool {
     let handler = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, handler) }
@@ -71,7 +72,7 @@ final class SpecPool {
     guard !workers.isEmpty else { return false }
     while !isStopped, !workers.isEmpty { listen() }
     workers = []
-    // The system may refuse a process in the place of one that has died.
+    // The system may refuse to start a process in place of one that has ended.
     for file in next..<files.count where !isStopped {
       tell(.began(file: files[file]), of: file)
       tell("no process could be started to run this file", of: file)
@@ -88,7 +89,7 @@ final class SpecPool {
     return true
   }
 
-  /// Gives a worker the next file, or sends it home.
+  /// Sends the next file to a worker, or closes its input if there is none.
   private func assign(_ worker: Worker) {
     guard next < files.count else {
       worker.file = nil
@@ -97,23 +98,23 @@ final class SpecPool {
     }
     worker.file = next
     worker.process.send(.run(files[next]))
-    // The process may end before it says so itself.
+    // Reported here, because the process may end before it can send the event.
     tell(.began(file: files[next]), of: next)
     next += 1
   }
 
-  /// Waits until a worker has something to say, and takes it.
+  /// Waits until workers have written something, and reads it.
   private func listen() {
     var states = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
-    // A signal between the question and `poll` wakes nobody; nor does a result in the middle of a
-    // file.
+    // The time limit is needed for signals that arrive before `poll`, and for results in the middle
+    // of a file, of which `poll` is not notified.
     poll(&states, nfds_t(states.count), 250)
     guard !PolicyHost.isInterrupted else { return interrupt() }
     for (worker, state) in zip(workers, states) where !isStopped {
       let bell = state.revents == 0 ? nil : worker.process.hear()
       let file = worker.file
       let messages = worker.process.receive()
-      // A failure may be the end of the run; else the worker need not wait until we have read.
+      // After a failure the run may end; otherwise the worker gets its next file at once.
       if bell == .fileEnded, !options.stopsAtFailure { assign(worker) }
       take(messages, of: file)
       if bell == .fileEnded, let file, !ended.contains(file) { tell(Self.noResult, of: file) }
@@ -129,16 +130,16 @@ final class SpecPool {
     guard let file else { return }
     for message in messages where !isStopped {
       switch message {
-      case .event(.began): break  // told when the file was assigned
+      case .event(.began): break  // reported when the file was assigned
       case .event(let event): tell(event, of: file)
       case .options, .run, nil:
-        // A failure may be lost with the line.
+        // The line may have contained a failure.
         tell(.finished(broken(file, Self.noResult)), of: file)
       }
     }
   }
 
-  /// A person ends the run: the files that run end as they are.
+  /// Ends the run because the user interrupted it; files that are running get the result "interrupted".
   private func interrupt() {
     PolicyHost.answerInterrupt()
     wasInterrupted = true
@@ -150,7 +151,7 @@ final class SpecPool {
     isStopped = true
   }
 
-  /// A worker has ended: after its last file, or in the middle of one.
+  /// Handles the end of a worker: after its last file, or in the middle of one.
   private func bury(_ worker: Worker) {
     workers.removeAll { $0 === worker }
     let end = worker.process.wait()
@@ -159,20 +160,20 @@ final class SpecPool {
     if next < files.count, !isStopped { _ = startWorker() }
   }
 
-  /// A result of a whole file.
+  /// The result for a file that could not be run to its end.
   private func broken(_ file: Int, _ message: String) -> SpecResult {
     var result = SpecResult(file: files[file], names: [], outcome: .failed)
     result.failures = [SpecFailure(.error, message)]
     return result
   }
 
-  /// Tells what keeps a file from being run to its end.
+  /// Reports why a file could not be run to its end.
   private func tell(_ problem: String, of file: Int) {
     tell(.finished(broken(file, problem)), of: file)
     tell(.ended(file: files[file], tests: 0, nil), of: file)
   }
 
-  /// Tells an event when its file's turn has come.
+  /// Reports an event when it is the turn of its file.
   private func tell(_ event: SpecEvent, of file: Int) {
     queues[file].append(event)
     if case .ended = event { ended.insert(file) }

@@ -9,19 +9,19 @@ import Musl
 import Darwin
 #endif
 
-/// The other side of a pool: runs the files that standard input names, until that ends.
+/// The worker's side of a pool: runs the files that standard input names, until it is closed.
 public enum SpecWorker {
-  /// What the process ends with where a call never returns.
+  /// The exit status if a call never returns.
   static let endlessStatus: Int32 = 124
 
-  /// What the process ends with where its results cannot be written (EX_IOERR).
+  /// The exit status if the results cannot be written (EX_IOERR).
   private static let unwritableStatus: Int32 = 74
 
-  /// Reads orders and writes what happens, as ``WorkerProcess`` reads it; standard output must serve
-  /// nothing else.
+  /// Reads messages and writes results, in the form that ``WorkerProcess`` reads; standard output
+  /// must not be used for anything else.
   ///
-  /// - Parameter configure: adds to the options of each order what no line carries: the
-  ///   policy's own, with its limits.
+  /// - Parameter configure: Adds the options that messages do not contain: those of the policy,
+  ///   with its limits.
   public static func run(configure: (inout SpecOptions) -> Void = { _ in }) {
     PolicyHost.whileGuarded(endingWith: endlessStatus) { follow(configure) }
   }
@@ -35,7 +35,7 @@ public enum SpecWorker {
         configure(&options)
       case .run(let file):
         SpecRun(options: options).runHere(file, report: write)
-        // Where nobody reads any more, SIGPIPE ends this process.
+        // If the pool has ended, SIGPIPE ends this process.
         PolicyHost.whileWaiting { try? Descriptors.write("\n", to: 1) }
       case .event, nil: break
       }

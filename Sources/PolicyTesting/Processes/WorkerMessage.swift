@@ -1,12 +1,12 @@
 import Texts
 
-/// What the process that runs specs and those that help it tell each other: one line of JSON each.
+/// A message between a pool and a worker process: one line of JSON.
 enum WorkerMessage {
-  /// How to run, but for the policy's options; the first line that a helper reads.
+  /// How to run files, without the policy's options; the first message to a worker.
   case options(SpecOptions)
   /// A file to run.
   case run(String)
-  /// Something happened in a helper.
+  /// An event in a worker.
   case event(SpecEvent)
 
   /// The line, with its newline.
@@ -28,7 +28,7 @@ enum WorkerMessage {
     return json.text + "\n"
   }
 
-  /// Reads a line; nil where it is none of ours.
+  /// Reads a line; nil if it is not a message.
   init?(_ line: ArraySlice<UInt8>) {
     do throws(JSONProblem) {
       let object = try JSONNode(line)

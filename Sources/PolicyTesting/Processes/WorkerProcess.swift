@@ -8,26 +8,28 @@ import Musl
 import Darwin
 #endif
 
-/// Another process of this program that runs spec files: orders go to its standard input, results
-/// come in a file.
+/// A worker process of this program, which runs spec files: its standard input gets messages, and
+/// it writes its results to a file.
 ///
-/// A file keeps what was written when its writer dies, and nobody is woken for each result: the
+/// The file keeps the results even if the process dies, and the pool is not woken for each of them:
+/// the worker writes a line to its standard output when all results of a file are complete.
 /// worker writes a line to its standard output when all results of a file are written.
 final class WorkerProcess {
-  /// The descriptor by which a worker writes its results.
+  /// The descriptor of the results in the worker.
   static let resultsInWorker: Int32 = 3
 
   private let process: pid_t
   private var input: Int32
-  /// Where it says that the results of a file are whole; at its end, that it is gone.
+  /// The standard output of the worker, which gets a line for each completed file and is closed at
+  /// its end.
   let output: Int32
   private let results: Int32
-  /// How many bytes of the results were read.
+  /// The number of bytes of the results that have been read.
   private var readCount = 0
   private var unread: [UInt8] = []
   private var isReaped = false
 
-  /// Starts a process; nil where the system refuses.
+  /// Starts a process; nil if the system refuses.
   init?(_ command: [String]) {
     guard let path = command.first, let orders = Self.makePipe() else { return nil }
     guard let bell = Self.makePipe() else {
@@ -59,24 +61,25 @@ final class WorkerProcess {
     close(results)
   }
 
-  /// Gives it an order; one that has died does not hear it.
+  /// Sends a message; it is lost if the process has ended.
   func send(_ message: WorkerMessage) {
     if input >= 0 { try? Descriptors.write(message.line, to: input) }
   }
 
-  /// What is known of a worker when its standard output was read.
+  /// The state of a worker after its standard output was read.
   enum Bell {
     case fileEnded
     case gone
   }
 
-  /// Reads from its standard output, which must have something to read or be closed.
+  /// Reads from its standard output, which must be readable or closed.
   func hear() -> Bell {
     let line = try? Descriptors.chunk(of: 64, from: output)
     return line?.isEmpty == false ? .fileEnded : .gone
   }
 
-  /// Reads the results written since the last call: whole messages, nil for a line that is none.
+  /// Reads the results since the last call: complete messages, nil for a line that is not a
+  /// message.
   func receive() -> [WorkerMessage?] {
     while true {
       let count = unread.count
@@ -96,7 +99,7 @@ final class WorkerProcess {
     return messages
   }
 
-  /// What ended a process.
+  /// How a process ended.
   enum End: CustomStringConvertible {
     /// A call never returned.
     case endless
@@ -114,7 +117,7 @@ final class WorkerProcess {
     }
   }
 
-  /// Waits for its end; gives what ended it.
+  /// Waits for the end of the process; returns how it ended.
   @discardableResult
   func wait() -> End {
     closeInput()
@@ -127,14 +130,14 @@ final class WorkerProcess {
     return number == SpecWorker.endlessStatus ? .endless : .status(number)
   }
 
-  /// Ends it at once.
+  /// Kills the process.
   func stop() {
     guard !isReaped else { return }
     kill(process, SIGKILL)
     wait()
   }
 
-  /// Tells it that no order will follow.
+  /// Closes its standard input, so that it ends after the messages that it has.
   func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -142,7 +145,7 @@ final class WorkerProcess {
 
   // MARK: The system
 
-  /// Both ends of a pipe, which no other process inherits.
+  /// Both ends of a pipe, which other processes do not inherit.
   private static func makePipe() -> (reader: Int32, writer: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -150,7 +153,7 @@ final class WorkerProcess {
     return (ends[0], ends[1])
   }
 
-  /// A file without a name, which no other process inherits.
+  /// A file without a name, which other processes do not inherit.
   private static func makeFile() -> Int32? {
     let folder = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var name = Array("\(folder)/reorder-results-XXXXXX".utf8CString)
@@ -176,7 +179,7 @@ final class WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, results, resultsInWorker)
-    // We ignore SIGPIPE; the child must not.
+    // This process ignores SIGPIPE; the child must not inherit that.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
@@ -193,8 +196,8 @@ final class WorkerProcess {
     return result == 0 ? process : nil
   }
 
-  /// What a helper needs of our environment: where libraries and plug-ins are, and what tools that
-  /// watch us set.
+  /// The environment of a worker: the variables about libraries and plug-ins, and those of tools
+  /// that observe this process.
   private static var variables: [String] {
     let names = [
       "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "TMPDIR", "PATH", "HOME",

@@ -4,13 +4,13 @@ package import Policies
 import Texts
 import Traces
 
-/// Makes what is reported of an error: what was wrong, and the drag and the views at that moment.
+/// Makes the failure for an error, with the drag and the views at that moment.
 package struct FailureMaker {
   let session: SpecSession
 
   private var host: PolicyHost { session.host }
 
-  /// How many lines of a drag are shown at most.
+  /// The maximum number of lines of a drag.
   private static let timelineLength = 24
 
   func failure(_ error: PolicyError, phase: String? = nil) -> SpecFailure {
@@ -28,7 +28,7 @@ package struct FailureMaker {
     return failure
   }
 
-  /// Adds a drag so far, and the views as they are; nothing where there is no drag.
+  /// Adds the events of a drag and the views; adds nothing if there is no drag.
   package static func add(_ drag: Drag?, of host: PolicyHost, to failure: inout SpecFailure) {
     guard let drag else { return }
     let lines = TraceText(verbosity: .calls).lines(of: host.events(of: drag))

@@ -1,11 +1,11 @@
 import Texts
 
 extension SpecFailure {
-  /// The failure as people read it: from the place to the views, in plain lines.
+  /// The failure as plain lines, from the place to the views.
   public var lines: [String] { FailureText(failure: self).lines.map(\.plain) }
 }
 
-/// A failure as people read it.
+/// A failure as text.
 struct FailureText {
   let failure: SpecFailure
 

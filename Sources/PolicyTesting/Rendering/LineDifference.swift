@@ -1,14 +1,14 @@
 import Texts
 
-/// What was expected against what came, line by line.
+/// The differences between the expected and the actual text, line by line.
 struct LineDifference {
   let expected: String
   let actual: String
 
-  /// How many equal lines are shown around those that differ.
+  /// The number of equal lines around a difference.
   private static let context = 3
 
-  /// The lines: `-` only expected, `+` only there, and those around them.
+  /// The lines: `-` if only expected, `+` if only actual, and the equal ones around them.
   var lines: [StyledText] {
     let old = Self.split(expected)
     let new = Self.split(actual)

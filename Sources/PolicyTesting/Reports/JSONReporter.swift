@@ -1,8 +1,8 @@
 public import Texts
 
-/// One JSON object a line: each test, each file that no test of ran, the coverage, the sums.
+/// One JSON object a line: each test, each file without results, the coverage, the summary.
 public struct JSONReporter: SpecReporter {
-  /// Whether anything was told of the file.
+  /// Whether the file has results.
   private var hasResults = false
 
   public init() {}

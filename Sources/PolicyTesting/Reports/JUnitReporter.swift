@@ -1,9 +1,9 @@
 public import Texts
 
-/// The XML that build servers read: a suite for each file, a case for each test.
+/// XML for build servers: a suite for each file, a case for each test.
 ///
-/// There is no schema of the first author's; what is written here is what Jenkins' and its
-/// successors' readers share. Nothing is measured, so that there are no times and no dates.
+/// The format has no official schema; the elements are those that Jenkins and other readers share.
+/// It contains no times and no dates, because nothing is measured.
 public struct JUnitReporter: SpecReporter {
   private var suites: [(file: String, results: [SpecResult])] = []
 
@@ -50,7 +50,7 @@ public struct JUnitReporter: SpecReporter {
       + " skipped=\"\(skipped)\""
   }
 
-  /// What did not get as far as an assertion is an error, not a failure.
+  /// A test that failed before an assertion has an error, not a failure.
   private static func isError(_ result: SpecResult) -> Bool {
     result.failures.first?.kind != .assertion
   }
@@ -70,7 +70,7 @@ public struct JUnitReporter: SpecReporter {
       let message = result.reason.map { " message=\($0.xmlQuoted)" } ?? ""
       inner.append("      <skipped\(message)/>")
     case .failed:
-      // A case has one failure; what more went wrong is in its text.
+      // A case can have only one failure; the text of this one contains the others.
       let name = isError(result) ? "error" : "failure"
       let first = result.failures.first
       let message = (first?.message ?? "failed").xmlQuoted

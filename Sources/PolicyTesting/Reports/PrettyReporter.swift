@@ -1,8 +1,8 @@
 public import Texts
 
-/// A line for each file and everything about what failed, for people.
+/// For people: a line for each file, and the details of failures.
 public struct PrettyReporter: SpecReporter {
-  /// Whether every test has a line, in its blocks.
+  /// Whether every test is printed, below its blocks.
   public var showsTests: Bool
   /// Whether marks are drawn in ASCII.
   public var usesASCII: Bool
@@ -10,7 +10,7 @@ public struct PrettyReporter: SpecReporter {
   private var results: [SpecResult] = []
   private var open: [String] = []
 
-  /// A reporter of nothing yet.
+  /// A reporter without any results.
   public init(showsTests: Bool = false, usesASCII: Bool = false) {
     self.showsTests = showsTests
     self.usesASCII = usesASCII
@@ -30,7 +30,7 @@ public struct PrettyReporter: SpecReporter {
 
   public mutating func end(file: String, tests: Int) -> [StyledText] {
     guard !results.isEmpty else {
-      // Where a few tests are asked for, the files without one of them are many: they are counted.
+      // With a filter, many files may have no test to run: they are only counted.
       guard showsTests || tests == 0 else { return [] }
       var line = StyledText("\(mark(.skipped)) ", .hint)
       line.append(file, .title)
@@ -63,7 +63,7 @@ public struct PrettyReporter: SpecReporter {
     result.outcome != .passed || !result.warnings.isEmpty
   }
 
-  /// The names of blocks that a test is the first of.
+  /// The names of the blocks that begin with a test.
   private mutating func blocks(of result: SpecResult) -> [StyledText] {
     let blocks = Array(result.names.dropLast())
     let common = zip(open, blocks).prefix { $0 == $1 }.count
@@ -84,7 +84,7 @@ public struct PrettyReporter: SpecReporter {
     if !showsTests, result.outcome == .pending { head.append("  pending", .dim) }
     var lines = [head]
     let inner = margin + "  "
-    // What a test that passed has printed is there for those who want to see every test.
+    // The output of a test that passed is shown only if all tests are.
     if showsTests || result.outcome == .failed {
       lines += result.output.map { StyledText(inner) + StyledText($0.printableWithTabs) }
     }
@@ -123,7 +123,7 @@ public struct PrettyReporter: SpecReporter {
 }
 
 extension String {
-  /// The text with escapes in the place of control characters, but for tabs, which `print` writes.
+  /// The text with control characters escaped, except tabs, which `print` writes.
   fileprivate var printableWithTabs: String {
     split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }
       .joined(separator: "\t")

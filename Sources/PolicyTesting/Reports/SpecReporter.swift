@@ -1,19 +1,19 @@
 public import Texts
 
-/// Shows the results of specs in one form or another.
+/// Formats the results of specs.
 public protocol SpecReporter {
-  /// A file begins; its results follow.
+  /// Called when a file begins; its results follow.
   mutating func begin(file: String) -> [StyledText]
-  /// A test is over.
+  /// Called when a test has ended.
   mutating func add(_ result: SpecResult) -> [StyledText]
-  /// All results of a file were added, which defines so many tests, asked for or not.
+  /// Called after all results of a file; `tests` is the number of tests in it, selected or not.
   mutating func end(file: String, tests: Int) -> [StyledText]
-  /// Nothing more comes.
+  /// Called after all files.
   mutating func finish(_ summary: SpecSummary, coverage: SpecCoverage?) -> [StyledText]
 }
 
 extension SpecReporter {
-  /// What is to be shown of an event.
+  /// The lines for an event.
   public mutating func lines(for event: SpecEvent) -> [StyledText] {
     switch event {
     case .began(let file): begin(file: file)

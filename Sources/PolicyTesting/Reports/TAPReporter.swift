@@ -5,7 +5,7 @@ public import Texts
 /// Version 13: https://testanything.org/tap-version-13-specification.html, subtests:
 /// https://testanything.org/tap-version-14-specification.html#subtests
 public struct TAPReporter: SpecReporter {
-  /// A file or a block whose tests are being told.
+  /// A file or a block whose tests are being reported.
   private struct Level {
     let name: String
     var count = 0
@@ -60,7 +60,7 @@ public struct TAPReporter: SpecReporter {
     return [line]
   }
 
-  /// Ends a level: its plan, and its own line among those of the level around it.
+  /// Ends a level: its plan, and its line in the level that contains it.
   private mutating func close() -> [StyledText] {
     guard levels.count > 1 else { return [] }
     let plan = StyledText("\(margin)1..\(levels[levels.count - 1].count)")
@@ -94,7 +94,8 @@ public struct TAPReporter: SpecReporter {
     return lines
   }
 
-  /// The block of YAML that says what went wrong: in the test, and in short what came after it.
+  /// The YAML block of a failed test: the details of the first failure, and a line for each of the
+  /// others.
   private func diagnostics(_ result: SpecResult) -> [StyledText] {
     guard let failure = result.failures.first else { return [] }
     var lines = ["---"]
@@ -113,7 +114,7 @@ public struct TAPReporter: SpecReporter {
     return lines.map { StyledText("\(margin)  \($0)") }
   }
 
-  /// `name: "value"`, or a list of lines: readers of TAP know little more of YAML.
+  /// `name: "value"`, or a list of lines: many readers of TAP support only this much of YAML.
   private static func field(_ name: String, _ value: String) -> [String] {
     let lines = value.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     return lines.count == 1 ? ["\(name): \(quoted(value))"] : list(name, lines)
@@ -132,7 +133,7 @@ public struct TAPReporter: SpecReporter {
 }
 
 extension String {
-  /// The text as it may stand after a test's number: without what would be read as a directive.
+  /// The text as a description of a test: characters that would make it a directive are escaped.
   fileprivate var tapDescription: String {
     var text = ""
     for character in oneLine {

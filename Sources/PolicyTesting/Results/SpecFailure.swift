@@ -1,40 +1,40 @@
 public import Texts
 
-/// What went wrong in a test, with all that helps to see why.
+/// A failure of a test, with details.
 public struct SpecFailure: Hashable, Sendable {
-  /// What was wrong.
+  /// The kind of failure.
   public enum Kind: String, CaseIterable, Sendable {
     /// An assertion does not hold.
     case assertion
-    /// A script, a policy or a gesture raised.
+    /// A script, a policy or a gesture raised an error.
     case error
     /// A limit of time, instructions or memory was reached.
     case limit
   }
 
   public var kind: Kind
-  /// Without the place.
+  /// The message, without the place.
   public var message: String
-  /// What the assertion says beside a message of the spec's own.
+  /// The assertion's own message, if the spec gave another one.
   public var detail: String?
-  /// Where it ran, if not in the test itself: `before_each`, `teardown`.
+  /// The hook in which it happened: `before_each`, `teardown`; nil for the test itself.
   public var phase: String?
   public var scriptName: String?
   /// Counted from 1.
   public var line: Int?
   /// Counted from 1, in characters.
   public var column: Int?
-  /// The line at fault with a caret below.
+  /// The source line with a caret below it.
   public var excerpt: String?
-  /// Hints, the callback, the calls that led there.
+  /// Hints, the callback, the calls that led to the failure.
   public var notes: [String] = []
-  /// What was expected, as a text of one or more lines.
+  /// The expected value, as a text of one or more lines.
   public var expected: String?
-  /// What came in its place.
+  /// The actual value.
   public var actual: String?
-  /// The drag so far: its calls and their answers.
+  /// The calls of the drag and their answers.
   public var timeline: [StyledText] = []
-  /// The views as they were.
+  /// The views at the time of the failure.
   public var views: [StyledText] = []
 
   public init(_ kind: Kind, _ message: String) {
@@ -42,7 +42,7 @@ public struct SpecFailure: Hashable, Sendable {
     self.message = message
   }
 
-  /// `file:line:column`, as far as it is known; nil where no script is at fault.
+  /// `file:line:column`, as far as known; nil if the failure is not in a script.
   public var place: String? {
     guard let scriptName else { return nil }
     return ([scriptName] + [line, column].prefix { $0 != nil }.compactMap { $0 }.map { "\($0)" })

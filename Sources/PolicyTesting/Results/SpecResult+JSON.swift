@@ -1,13 +1,13 @@
 import Texts
 
-// Results on their way between processes, and to programs.
+// Results as JSON, for other processes and for programs.
 
 extension SpecResult {
-  /// Who reads the object.
+  /// The reader of the object.
   enum JSONForm {
-    /// Another process of ours, which needs everything.
+    /// Another process of this program, which needs all members.
     case wire
-    /// A program, to which lines are texts.
+    /// Other programs, for which lines are plain texts.
     case report
   }
 
@@ -33,7 +33,7 @@ extension SpecResult {
     }
   }
 
-  /// Reads what ``write(to:form:)`` for another process wrote.
+  /// Reads an object that ``write(to:form:)`` wrote for another process.
   init(_ node: JSONNode) throws(JSONProblem) {
     let object = try node.object([
       "file", "names", "line", "tags", "outcome", "reason", "assertions", "failures", "output",
@@ -121,7 +121,7 @@ extension JSONNode {
     return strings
   }
 
-  /// Lines as they are written for another process.
+  /// Lines in the form for another process.
   fileprivate func styledLines() throws(JSONProblem) -> [StyledText] {
     var lines: [StyledText] = []
     for line in try array() {
@@ -138,7 +138,7 @@ extension JSONNode {
 }
 
 extension JSONText {
-  /// Lines as texts, or for another process as lists of runs: `["view","inbox"]`.
+  /// Lines as texts; for another process as lists of runs: `["view","inbox"]`.
   fileprivate mutating func lines(_ lines: [StyledText], _ form: SpecResult.JSONForm) {
     array(lines) { json, line in
       guard form == .wire else { return json.string(line.plain) }

@@ -1,25 +1,25 @@
 import Texts
 import Traces
 
-/// One test, run.
+/// The result of a test.
 public struct SpecResult: Hashable, Sendable {
-  /// The spec file, as it was named.
+  /// The spec file, as it was given.
   public var file: String
   /// The texts from the outermost `describe` to the test's own.
   public var names: [String]
-  /// Where it is written, from 1; nil for a failure of the file itself.
+  /// Its line, from 1; nil for a failure of the file itself.
   public var line: Int?
   public var tags: [String] = []
   public var outcome: SpecOutcome
-  /// What went wrong: in the test, and after it in what cleans up.
+  /// The failures of the test, and after them those of its cleanup.
   public var failures: [SpecFailure] = []
-  /// Why it is pending or was skipped, if somebody said so.
+  /// Why it is pending or was skipped, if a reason was given.
   public var reason: String?
-  /// How many assertions were made.
+  /// The number of assertions that were checked.
   public var assertions = 0
-  /// What it printed, line by line.
+  /// The lines that it printed.
   public var output: [String] = []
-  /// What may be wrong although the test passed.
+  /// Warnings, which do not make the test fail.
   public var warnings: [String] = []
 
   public init(file: String, names: [String], line: Int? = nil, outcome: SpecOutcome) {
@@ -29,13 +29,14 @@ public struct SpecResult: Hashable, Sendable {
     self.outcome = outcome
   }
 
-  /// The texts as one: what `--filter` looks in.
+  /// The texts in one line, which `--filter` searches.
   public var fullName: String { names.joined(separator: " ") }
 
   /// The command that runs this test alone.
   public var command: String {
     let run = "reorder test \(file.quotedForShell)"
-    // What runs around the tests of a block has a name of its own, but only they can be asked for.
+    // A hook of a block has a result with its own name, but only the tests of the block can be
+    // selected.
     let isAround = failures.first?.phase == names.last && line != nil && assertions == 0
     let name = (isAround ? names.dropLast() : names[...]).joined(separator: " ")
     return name.isEmpty ? run : "\(run) --filter \(name.quotedForShell)"
@@ -43,7 +44,7 @@ public struct SpecResult: Hashable, Sendable {
 }
 
 extension String {
-  /// The text as one word of a shell; control characters are written as escapes, `$'…'`.
+  /// The text quoted as one word for a shell; control characters are escaped, `$'…'`.
   var quotedForShell: String {
     if printable != self {
       return "$'" + unicodeScalars.map(\.escapedForShell).joined() + "'"
@@ -58,7 +59,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The character within `$'…'`.
+  /// The character in the form for `$'…'`.
   fileprivate var escapedForShell: String {
     if self == "'" || self == "\\" { return "\\\(self)" }
     let text = String(self)

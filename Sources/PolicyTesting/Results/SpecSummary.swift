@@ -1,18 +1,18 @@
-/// How many tests ended how.
+/// The numbers of tests by outcome.
 public struct SpecSummary: Hashable, Sendable {
   public private(set) var passed = 0
   public private(set) var failed = 0
   public private(set) var pending = 0
   public private(set) var skipped = 0
-  /// Passed, but with nothing asserted.
+  /// Tests that passed without any assertion.
   public private(set) var withoutAssertions = 0
   /// The files that were run.
   public private(set) var files = 0
-  /// The files among them that define no test.
+  /// The files without tests.
   public private(set) var filesWithoutTests = 0
-  /// The files among them none of whose tests was asked for.
+  /// The files that have tests, none of which was selected.
   public private(set) var filesNotAskedFor = 0
-  /// The files that the run ended before.
+  /// The files that were not run because the run ended before.
   public internal(set) var filesNotRun = 0
 
   public init() {}
@@ -31,8 +31,8 @@ public struct SpecSummary: Hashable, Sendable {
   /// Counts a file.
   ///
   /// - Parameters:
-  ///   - tests: How many tests it defines, asked for or not.
-  ///   - results: How many results of it were told.
+  ///   - tests: The number of tests in it, selected or not.
+  ///   - results: The number of results that were reported for it.
   public mutating func addFile(tests: Int, results: Int) {
     files += 1
     guard results == 0 else { return }
@@ -54,7 +54,7 @@ public struct SpecSummary: Hashable, Sendable {
     return ([parts.joined(separator: ", ")] + files).joined(separator: "; ")
   }
 
-  /// Why a file without a failure has no result, by how many tests it defines.
+  /// Why a file without failures has no results, depending on its number of tests.
   static func vacancy(tests: Int) -> String {
     switch tests {
     case 0: "no tests"

@@ -1,16 +1,16 @@
 import Files
 
-/// The traces that specs keep beside them: `golden/NAME.trace`.
+/// The golden traces beside a spec: `golden/NAME.trace`.
 struct GoldenTraces {
   /// The spec file.
   let spec: String
-  /// Whether one that differs is written anew.
+  /// Whether a trace that differs is written to its file.
   let updates: Bool
 
-  /// Compares a trace with the one that is kept.
+  /// Compares a trace with its file.
   ///
-  /// - Returns: The kept text; nil where there is none to compare with, and then why: an update
-  ///   counts as none, because somebody has to read it first.
+  /// - Returns: The text of the file; or nil and the reason if there is none to compare with. After
+  ///   an update there is none, because the user has to read the new trace first.
   func compare(_ name: String, _ trace: String) -> (text: String?, problem: String) {
     let path = FilePath.joined(FilePath.parent(of: spec), "golden/\(name).trace")
     let kept = (try? FileBytes.read(path)).map { String(decoding: $0, as: UTF8.self) }
@@ -19,7 +19,7 @@ struct GoldenTraces {
       return (kept, "there is no \(path): --update writes it")
     }
     do throws(FileError) {
-      // Where the folder cannot be made, the file tells.
+      // If the folder cannot be made, writing the file fails with the reason.
       try? FileSystem.makeFolder(FilePath.parent(of: path))
       try FileBytes.write(trace, to: path)
     } catch {

@@ -1,6 +1,6 @@
 import Policies
 
-/// Runs what stands around tests: `setup`, `before_each` and the like.
+/// Runs hooks: `setup`, `before_each` and others.
 final class HookRunner {
   let session: SpecSession
   let maker: FailureMaker
@@ -12,7 +12,7 @@ final class HookRunner {
     self.maker = maker
   }
 
-  /// Runs the hooks of one kind of a block; gives the first failure, which ends them.
+  /// Runs the hooks of one kind of a block, up to the first failure, which it returns.
   func run(_ hook: SpecHook, of block: SpecBlock) -> SpecFailure? {
     for function in block.hooks[hook] ?? [] {
       if case .failed(let error) = session.call(function) {
@@ -22,7 +22,7 @@ final class HookRunner {
     return nil
   }
 
-  /// Runs every hook of one kind of a block, whatever fails.
+  /// Runs all hooks of one kind of a block, also after failures.
   func runAll(_ hook: SpecHook, of block: SpecBlock) -> [SpecFailure] {
     (block.hooks[hook] ?? []).compactMap { function in
       if case .failed(let error) = session.call(function) {
@@ -33,13 +33,13 @@ final class HookRunner {
     }
   }
 
-  /// Runs what a block has put off until its first test; once.
+  /// Runs the `lazy_setup` of a block, before its first test.
   func enter(_ block: SpecBlock) -> SpecFailure? {
     guard entered.insert(ObjectIdentifier(block)).inserted else { return nil }
     return run(.lazySetup, of: block)
   }
 
-  /// Runs what a block does after its last test.
+  /// Runs the hooks after the last test of a block.
   func close(_ block: SpecBlock) -> [SpecFailure] {
     session.beginTest()
     let lazy = entered.contains(ObjectIdentifier(block)) ? runAll(.lazyTeardown, of: block) : []
@@ -48,7 +48,7 @@ final class HookRunner {
 }
 
 extension SpecHook {
-  /// As specs write it.
+  /// The name of the hook in specs.
   var word: String {
     switch self {
     case .setup: "setup"

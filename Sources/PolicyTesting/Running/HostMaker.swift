@@ -1,13 +1,13 @@
 import DragDrop
 package import Policies
 
-/// Makes hosts in which a policy stands as it was written, beside an app that lends it items.
+/// Makes hosts in which a policy has just been loaded, with another app that provides items.
 package struct HostMaker {
   let script: Script
   let options: PolicyOptions
-  /// How many rows the other app has.
+  /// The number of rows in the other app.
   let foreignItems: Int
-  /// The types that each of them lends; none shows no other app.
+  /// The types of data that each of them provides; if empty, there is no other app.
   let foreignTypes: [String]
 
   package init(
@@ -20,7 +20,7 @@ package struct HostMaker {
     self.foreignTypes = foreignTypes
   }
 
-  /// A fresh host after the script, whose demo is not played.
+  /// A new host after the policy's script has run, without its demo.
   package func makeHost(
     _ prepare: (PolicyHost) throws(PolicyError) -> Void
   ) throws(PolicyError) -> PolicyHost {
@@ -32,7 +32,7 @@ package struct HostMaker {
     return host
   }
 
-  /// Shows a table of another app where there is only one app.
+  /// Adds a table of another app, if there is only one app.
   package static func addOtherApp(
     to host: PolicyHost, _ items: Int = 1, _ types: [String] = ["public.utf8-plain-text"]
   ) throws(PolicyError) {

@@ -1,10 +1,10 @@
-/// What happens while specs run.
+/// An event in a run of specs.
 public enum SpecEvent: Sendable {
   /// A file begins; its results follow.
   case began(file: String)
-  /// A test is over.
+  /// A test has ended.
   case finished(SpecResult)
-  /// All results of a file were told; with the number of tests that it defines, asked for or not, and
-  /// its coverage, where that is asked for.
+  /// All results of a file have been reported; with the number of tests in it, selected or not, and
+  /// its coverage if that is measured.
   case ended(file: String, tests: Int, SpecCoverage?)
 }

@@ -1,27 +1,27 @@
 import Plugins
 import Policies
 
-/// Runs the tests of one file, one after the other, in an interpreter of its own.
+/// Runs the tests of one file in order, in an interpreter of its own.
 ///
-/// A test that goes over a limit takes the interpreter with it: the file is read anew, and the tests
-/// after it go on there.
+/// After a test that exceeds a limit the interpreter cannot be used any more: the file is loaded
+/// again in a new one, in which the remaining tests run.
 final class SpecFileRunner {
   private let script: Script
   private let options: SpecOptions
   private let report: (SpecResult) -> Void
-  /// The tests that are over, by their index.
+  /// The indices of the tests that have ended.
   private var done: Set<Int> = []
-  /// The blocks whose own failures were told, by their index.
+  /// The indices of the blocks whose own failures have been reported.
   private var reportedBlocks: Set<Int> = []
   private var output: [String] = []
   private var warnings: [String] = []
-  /// Set where nothing more may run: after a first failure that ends all.
+  /// Whether nothing more may run, because a failure has ended the run.
   private(set) var isStopped = false
-  /// How many tests the file defines, asked for or not.
+  /// The number of tests in the file, selected or not.
   private(set) var testCount = 0
   private let collector: CoverageCollector?
 
-  /// What the tests reached; nil unless the options ask for it.
+  /// The coverage of the tests; nil unless the options ask for it.
   var coverage: SpecCoverage? { collector?.coverage }
 
   init(_ script: Script, options: SpecOptions, report: @escaping (SpecResult) -> Void) {
@@ -31,12 +31,12 @@ final class SpecFileRunner {
     collector = options.measuresCoverage ? CoverageCollector(spec: script.name) : nil
   }
 
-  /// Runs all tests that the options ask for.
+  /// Runs all tests that the options select.
   func run() {
     while !isStopped, runRest() == .overLimit {}
   }
 
-  /// Lists the tests that the options ask for, without running one.
+  /// Reports the tests that the options select, without running them.
   func list() {
     guard let session = open() else { return }
     let maker = FailureMaker(session: session)
@@ -54,7 +54,7 @@ final class SpecFileRunner {
     case overLimit
   }
 
-  /// Reads the file and runs what is left of it.
+  /// Loads the file and runs its remaining tests.
   private func runRest() -> Ending {
     guard let session = open() else { return .finished }
     let maker = FailureMaker(session: session)
@@ -155,7 +155,7 @@ final class SpecFileRunner {
     return failures.contains { $0.kind == .limit } ? .overLimit : .finished
   }
 
-  /// The function of a `describe` may raise; what it defined before that still runs.
+  /// Reports an error of a `describe`'s function; the tests that it had defined before still run.
   private func reportFailure(of block: SpecBlock, _ maker: FailureMaker) {
     guard !isStopped, let error = block.failure, reportedBlocks.insert(block.index).inserted else {
       return
@@ -163,14 +163,14 @@ final class SpecFileRunner {
     fail(block.names, of: block, [maker.failure(error, phase: "describe")])
   }
 
-  /// Tells of a failure that is none of a test's.
+  /// Reports a failure that is not a test's.
   private func fail(_ names: [String], of block: SpecBlock, _ failures: [SpecFailure]) {
     var result = SpecResult(file: script.name, names: names, line: block.line, outcome: .failed)
     result.failures = failures
     finish(result)
   }
 
-  /// Tells of a block in which nothing runs: its tests, and the blocks in it that raised.
+  /// Reports an outcome for the tests of a block that does not run, and the errors of blocks in it.
   private func passOver(
     _ block: SpecBlock, as outcome: SpecOutcome, reason: String? = nil, _ maker: FailureMaker
   ) {

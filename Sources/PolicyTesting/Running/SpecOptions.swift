@@ -2,32 +2,32 @@ public import Policies
 
 /// How specs are run.
 public struct SpecOptions {
-  /// Only tests whose full name contains one of these texts; all where there is none.
+  /// Only tests whose full name contains one of these texts run; all if there are none.
   public var filters: [String] = []
-  /// No tests whose full name contains one of these texts.
+  /// Tests whose full name contains one of these texts do not run.
   public var excluded: [String] = []
-  /// The folders of plug-ins that come before all others.
+  /// The folders of plug-ins that are searched first.
   public var pluginFolders: [String] = []
-  /// Whether blocks and tests run in an order that ``seed`` decides.
+  /// Whether blocks and tests run in a random order, which depends on ``seed``.
   public var shuffles = false
-  /// What `math.random` and the order start from.
+  /// The seed of `math.random` and of the order.
   public var seed: Int64 = 0
-  /// Whether nothing more runs after the first failure.
+  /// Whether the run ends after the first failure.
   public var stopsAtFailure = false
-  /// Whether a test that asserts nothing fails.
+  /// Whether a test without assertions fails.
   public var needsAssertions = false
-  /// Whether golden traces are written anew where they differ; the run fails then.
+  /// Whether golden traces that differ are written to their files; the tests fail nevertheless.
   public var updatesGolden = false
-  /// Whether it is noted which lines, callbacks and answers of policies the tests reach.
+  /// Whether the lines, callbacks and answers of policies that tests run are recorded.
   public var measuresCoverage = false
-  /// The limits of each test, and the device; its seconds are a test's timeout.
+  /// The limits of each test, and the device; the limit of seconds is a test's timeout.
   public var policy = PolicyOptions.batch
-  /// Gives each file's fresh host what it needs besides, such as views; nil for nothing.
+  /// Prepares each file's new host, such as by adding views; nil if nothing is needed.
   public var prepare: ((PolicyHost) throws(PolicyError) -> Void)?
 
   public init() {}
 
-  /// Whether a test of this name is to run.
+  /// Whether a test of this name is selected.
   func includes(_ name: String) -> Bool {
     (filters.isEmpty || filters.contains { name.contains($0) })
       && !excluded.contains { name.contains($0) }

@@ -1,6 +1,6 @@
 import Policies
 
-/// The order of tests: as they are written, or by a seed.
+/// The order of tests: that of the file, or a random order that depends on a seed.
 struct SpecOrder {
   let shuffles: Bool
   let seed: Int64
@@ -13,7 +13,7 @@ struct SpecOrder {
     return children.shuffled(using: &generator)
   }
 
-  /// FNV-1a: each file has an order of its own, the same on every machine.
+  /// FNV-1a: each file has a different order, which is the same on every machine.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

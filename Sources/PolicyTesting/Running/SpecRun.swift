@@ -3,18 +3,18 @@ import Policies
 /// A run of spec files.
 public struct SpecRun {
   public var options: SpecOptions
-  /// How many files run at once, each in a process of its own.
+  /// The number of files that run at the same time, each in a process of its own.
   public var jobs = 1
-  /// The program and its arguments that call ``SpecWorker``; empty runs all files in this process, which
-  /// then ends with a file that ends its process.
+  /// The command that calls ``SpecWorker`` in a new process; if empty, all files run in this
+  /// process, which a file may then end.
   public var workerCommand: [String] = []
-  /// Whether a person ended the run by Ctrl-C.
+  /// Whether the user interrupted the run with Ctrl-C.
   public private(set) var wasInterrupted = false
-  /// How many tests ended how, so far.
+  /// The numbers of tests by outcome, so far.
   public private(set) var summary = SpecSummary()
-  /// What the tests reached; nil unless the options ask for it.
+  /// The coverage of the tests; nil unless the options ask for it.
   public private(set) var coverage: SpecCoverage?
-  /// How many results of the file that is told now were told.
+  /// The number of results that were reported for the current file.
   private var resultsOfFile = 0
 
   public init(options: SpecOptions = SpecOptions()) {
@@ -25,8 +25,8 @@ public struct SpecRun {
   /// Runs the tests of files.
   ///
   /// - Parameters:
-  ///   - files: As ``SpecFinder`` gives them.
-  ///   - report: Hears of everything in the order of the files.
+  ///   - files: The files that ``SpecFinder`` found.
+  ///   - report: Called with each event, in the order of the files.
   public mutating func run(_ files: [String], report: (SpecEvent) -> Void) {
     var run = self
     withoutActuallyEscaping(report) { report in
@@ -52,7 +52,7 @@ public struct SpecRun {
     self = run
   }
 
-  /// Lists the tests of files without running one.
+  /// Reports the tests of files without running them.
   public func list(_ files: [String], report: (SpecResult) -> Void) {
     withoutActuallyEscaping(report) { report in
       for file in files {
@@ -89,7 +89,7 @@ public struct SpecRun {
     }
   }
 
-  /// Counts what happened; gives whether the run goes on.
+  /// Counts an event; returns whether the run continues.
   private mutating func count(_ event: SpecEvent) -> Bool {
     switch event {
     case .began: resultsOfFile = 0

@@ -1,6 +1,6 @@
 import Policies
 
-/// Runs one test with what stands around it.
+/// Runs one test with its hooks.
 struct SpecTestRunner {
   let test: SpecTest
   let around: HookRunner
@@ -11,7 +11,8 @@ struct SpecTestRunner {
 
   /// Runs the test.
   ///
-  /// - Returns: how it went, and whether a limit ended it, so that the interpreter is of no more use.
+  /// - Returns: The result, and whether a limit ended it, after which the interpreter cannot be
+  ///   used any more.
   func run(file: String) -> (result: SpecResult, isOverLimit: Bool) {
     var result = SpecResult(
       file: file, names: test.names, line: test.line, outcome: .passed)
@@ -41,7 +42,8 @@ struct SpecTestRunner {
     }
     result.assertions = session.assertions
     collector?.collectCalls(session)
-    // A limit of memory may be met without an end of the run; what is kept may be half done then too.
+    // An error about memory does not always end the run, but values may be incomplete after it,
+    // too.
     let isOverLimit = session.isOverLimit || result.failures.contains { $0.kind == .limit }
     if !isOverLimit {
       do throws(PolicyError) {
@@ -51,7 +53,7 @@ struct SpecTestRunner {
       }
     }
     if !result.failures.isEmpty { result.outcome = .failed }
-    // What the vocabulary itself finds wrong, as in a row of a table, is at the test.
+    // Errors of the vocabulary, for instance about a row of a table, get the place of the test.
     for index in result.failures.indices where result.failures[index].scriptName == nil {
       result.failures[index].scriptName = file
       result.failures[index].line = test.line
@@ -59,7 +61,7 @@ struct SpecTestRunner {
     return (result, isOverLimit)
   }
 
-  /// Runs what comes before the test, from the file inwards.
+  /// Runs the hooks before the test, from the file to its block.
   private func prepare() -> (blocks: [SpecBlock], failures: [SpecFailure]) {
     var blocks: [SpecBlock] = []
     for block in test.block.path {

@@ -2,7 +2,7 @@ import DragDrop
 import Policies
 public import Texts
 
-/// What two versions of a policy answer differently.
+/// The differences between the answers of two versions of a policy.
 public struct DecisionDifference: Sendable {
   private let changes: [(question: PolicyQuestion, old: PolicyAnswer?, new: PolicyAnswer?)]
 
@@ -10,10 +10,10 @@ public struct DecisionDifference: Sendable {
     changes = old.differences(to: new)
   }
 
-  /// Whether both answer alike.
+  /// Whether all answers are the same.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// For each question that is answered otherwise the question, the old answer and the new one.
+  /// For each question with different answers: the question, the old answer and the new one.
   public var lines: [StyledText] {
     changes.flatMap { change -> [StyledText] in
       [StyledText(Self.text(of: change.question), .title)]

@@ -4,15 +4,15 @@ import Policies
 public import Texts
 
 extension DecisionTable {
-  /// The forms of a table.
+  /// The formats of a table.
   public enum Format: String, CaseIterable, Sendable {
-    /// Columns for people; rows that say the same are one.
+    /// Columns of text; rows with the same answer are merged.
     case text
-    /// A pipe table of GitHub Flavored Markdown, rows that say the same are one.
+    /// A table of GitHub Flavored Markdown; rows with the same answer are merged.
     case markdown
-    /// Every row, as RFC 4180 has it: for spreadsheets, and to be compared by other programs.
+    /// All rows as in RFC 4180: for spreadsheets and other programs.
     case csv
-    /// Every row, one JSON object a line.
+    /// All rows, one JSON object a line.
     case json
   }
 
@@ -42,9 +42,9 @@ extension DecisionTable {
     }
   }
 
-  // MARK: Rows that say the same
+  // MARK: Merging rows
 
-  /// The rows with `any` in the place of items and positions that make no difference.
+  /// The rows, with `any` instead of items and positions on which the answer does not depend.
   private var summarized: [TableLine] {
     var lines: [TableLine] = []
     var rest = rows[...]
@@ -61,8 +61,8 @@ extension DecisionTable {
       .mergedByItem()
   }
 
-  /// Puts lines together that differ in one column alone: `any` where all of that column say the
-  /// same, else a list.
+  /// Merges lines that differ in only one column: it becomes `any` if all its values have the same
+  /// answer, otherwise a list.
   private static func merged(
     _ lines: [TableLine], by column: WritableKeyPath<TableLine, String>,
     over others: [KeyPath<TableLine, String>]
@@ -89,9 +89,9 @@ extension DecisionTable {
   }
 }
 
-/// A row in texts.
+/// A row as texts.
 struct TableLine: Hashable {
-  /// What was said.
+  /// The answer in a row.
   struct Answer: Hashable {
     var word: String
     var intent: String
@@ -135,8 +135,8 @@ struct TableLine: Hashable {
 }
 
 extension [TableLine] {
-  /// Lines that differ only in the item that was lifted become one: `any` where every item of that
-  /// view says the same, else a list.
+  /// Merges lines that differ only in the item that was lifted: `any` if all items of that view
+  /// have the same answer, otherwise a list.
   fileprivate func mergedByItem() -> [TableLine] {
     var result: [TableLine] = []
     var done: Set<Int> = []
@@ -161,7 +161,7 @@ extension [TableLine] {
 }
 
 extension PolicyAnswer {
-  /// Whether nothing would be dropped there.
+  /// Whether a drop there would do nothing.
   var isRefusal: Bool {
     switch outcome {
     case .proposal(let operation, _): !operation.isAccepting

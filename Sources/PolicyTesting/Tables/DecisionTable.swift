@@ -2,26 +2,28 @@ import DragDrop
 import Layout
 public import Policies
 
-/// Every answer of a policy: for each source, destination, number of items and border between
-/// apps, asked of a policy that is loaded afresh each time.
+/// All answers of a policy: for each source, destination and number of items, within an app and
+/// between apps.
+///
+/// The policy is loaded again for each question.
 public struct DecisionTable: Hashable, Sendable {
   /// A question and its answer.
   public struct Row: Hashable, Sendable {
     public var question: PolicyQuestion
-    /// Whether the drag comes from another app than that of the destination.
+    /// Whether the drag comes from an app other than that of the destination.
     public var crossesApps: Bool
     public var answer: PolicyAnswer
   }
 
-  /// How many questions are asked.
+  /// Limits the number of questions.
   public struct Bounds: Hashable, Sendable {
-    /// How many items are dragged at most.
+    /// The maximum number of dragged items.
     public var items = 2
-    /// How many rows of a section are asked about: the first, the last, and some between them.
+    /// How many rows of a section are used: the first, the last, and some between them.
     public var rows = 3
-    /// The parts of a row that a drag is held over.
+    /// The parts of a row over which a drag is held.
     public var parts: [PartName] = [.above]
-    /// The types of the item that comes from elsewhere; none asks nothing about it.
+    /// The types of an item from another app; if empty, there are no such questions.
     public var foreignTypes = ["public.utf8-plain-text"]
 
     public init() {}
@@ -44,18 +46,18 @@ public struct DecisionTable: Hashable, Sendable {
 
   public private(set) var rows: [Row] = []
 
-  /// The view that stands for another app where a policy has only one.
+  /// The name of the view of another app, if the policy has only one app.
   public static let elsewhere = "elsewhere"
 
-  /// Asks a policy everything.
+  /// Asks a policy all questions.
   ///
   /// - Parameters:
-  ///   - script: The policy with its views; its demo is not played.
-  ///   - bounds: How much is asked.
+  ///   - script: The policy with its views; its demo does not play.
+  ///   - bounds: Limits the number of questions.
   ///   - options: The limits of each question, and the device.
-  ///   - prepare: Gives each fresh host what it needs besides, such as plug-ins.
-  /// - Throws: ``PolicyError`` for what the script itself raised, where it shows no views, and where a
-  ///   question reached the limit of time.
+  ///   - prepare: Prepares each new host, such as with plug-ins.
+  /// - Throws: ``PolicyError`` for errors of the script, if it makes no views, and if a question
+  ///   exceeds the limit of time.
   public init(
     of script: Script, bounds: Bounds = Bounds(), options: PolicyOptions = .batch,
     prepare: (PolicyHost) throws(PolicyError) -> Void = { _ in }
@@ -76,8 +78,8 @@ public struct DecisionTable: Hashable, Sendable {
     }
   }
 
-  /// The rows that another table answers otherwise, and those that only one of both has, in the
-  /// order of this table.
+  /// The rows with a different answer in another table, and those that only one of the tables has,
+  /// in the order of this table.
   public func differences(
     to other: DecisionTable
   ) -> [(question: PolicyQuestion, old: PolicyAnswer?, new: PolicyAnswer?)] {
@@ -94,7 +96,7 @@ public struct DecisionTable: Hashable, Sendable {
   }
 }
 
-/// Thinks of everything that can be asked about the views of a host.
+/// Makes the questions about the views of a host.
 private struct QuestionMaker {
   let host: PolicyHost
   let bounds: DecisionTable.Bounds
@@ -120,7 +122,7 @@ private struct QuestionMaker {
 
   private static let elsewhere = DecisionTable.elsewhere
 
-  /// What can be lifted: one item from here and there, and several from the first on.
+  /// The items to lift: single ones at several positions, and several from the first on.
   private func lifts(of view: View) -> [(item: Place, count: Int)] {
     guard let view = view as? SectionedView else {
       return view.interactions.contains { $0 is DragInteraction } ? [(nil, 1)] : []
@@ -132,7 +134,7 @@ private struct QuestionMaker {
     return chosen.map { (.position($0), 1) } + several.map { (.position(first), $0) }
   }
 
-  /// Where a drag can be held.
+  /// The places over which a drag is held.
   private func places(of view: View) -> [(place: Place, part: Drag.Part)] {
     guard let view = view as? SectionedView else {
       return view.interactions.contains { $0 is DropInteraction } ? [(nil, .above)] : []
@@ -143,13 +145,14 @@ private struct QuestionMaker {
       if position.item < count {
         return bounds.parts.map { (place: .position(position), part: $0.part) }
       }
-      // An empty section without a title has nothing to point at.
+      // An empty section without a title has no frame over which a drag could be held.
       let isNowhere = count == 0 && view.title(ofSection: position.section) == nil
       return [(place: isNowhere ? nil : .position(position), part: .above)]
     }
   }
 
-  /// Some positions of each section: the first, the last, and between them at equal distances.
+  /// Some positions of each section: the first, the last, and others at equal distances between
+  /// them.
   private func positions(of view: SectionedView, andBelow: Bool) -> [Position] {
     (0..<view.numberOfSections).flatMap { section -> [Position] in
       let count = view.numberOfEntries(inSection: section)
