@@ -15,8 +15,8 @@ public final class HandleTable<Object> {
   /// The kind of the handles given out.
   public let kind: LuaHandleKind
 
-  // One thread owns the table and no access spans a call to the outside, so the run-time check of
-  // exclusive access, a tenth of a round trip, would find nothing.
+  // One thread owns the table, and no access continues during a call to other code. So the run-time
+  // check of exclusive access finds nothing, and takes a tenth of a round trip.
   @usableFromInline
   @exclusivity(unchecked) var slots: ContiguousArray<Slot> = []
   @usableFromInline
@@ -64,19 +64,19 @@ public final class HandleTable<Object> {
     return object
   }
 
-  /// Everything that has a valid handle, in order of slots.
+  /// All objects that have a valid handle, in the order of slots.
   public var objects: [Object] { slots.compactMap(\.object) }
 
-  /// Which handles were valid when they were saved, and for what.
+  /// The handles that were valid when they were saved, and their objects.
   public struct Saved {
     let slots: ContiguousArray<Slot>
     let free: [UInt32]
   }
 
-  /// What is valid now; kept without a copy until something changes.
+  /// The handles that are valid now; the slots are copied only when they change.
   public var saved: Saved { Saved(slots: slots, free: free) }
 
-  /// Whether every handle that was valid when they were saved has been so ever since.
+  /// Whether all handles that were valid when they were saved have been valid since.
   public func stillHas(_ saved: Saved) -> Bool {
     saved.slots.indices.allSatisfy { index in
       saved.slots[index].object == nil
@@ -84,7 +84,7 @@ public final class HandleTable<Object> {
     }
   }
 
-  /// Makes those handles valid, and only those, that were so when they were saved.
+  /// Makes the handles valid that were valid when they were saved, and no others.
   public func restore(_ saved: Saved) {
     slots = saved.slots
     free = saved.free

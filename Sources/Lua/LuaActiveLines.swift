@@ -1,15 +1,15 @@
 import CLua
 import CLuaShims
 
-/// Finds the lines of a chunk that have code, those of functions that were never called too.
+/// Finds the lines of a chunk that have code, including functions that were never called.
 ///
-/// Lua itself tells only the lines of a function that one holds (`lua_getinfo`, `L`). The binary form
+/// Lua itself only gives the lines of a function object (`lua_getinfo`, `L`). The binary form
 /// (`lua_dump`) has all functions with their line numbers; it is read here and never loaded.
 struct LuaActiveLines {
   private var bytes: ArraySlice<UInt8>
   private var lines: Set<Int> = []
 
-  /// The lines of the function on top, ascending; none where the form is not the one of Lua 5.4.
+  /// The lines of the function on top, ascending; none if the binary form is not that of Lua 5.4.
   static func lines(ofTop stack: LuaStack) -> [Int] {
     var dump: [UInt8] = []
     let isDumped = withUnsafeMutablePointer(to: &dump) { target in
@@ -33,7 +33,8 @@ struct LuaActiveLines {
   // MARK: - The parts of the form, in order (ldump.c)
 
   private mutating func readHeader() -> Bool {
-    // Signature, version, format, a text that transfers spoil, sizes, an integer and a float.
+    // Signature, version, format, a text that wrong conversions of line ends change, sizes, an
+    // integer and a float.
     guard let header = take(31), header.starts(with: [0x1B, 0x4C, 0x75, 0x61, 0x54, 0x00]) else {
       return false
     }
@@ -64,7 +65,8 @@ struct LuaActiveLines {
     return true
   }
 
-  /// Differences from line to line, and whole numbers where a difference does not fit a byte.
+  /// Differences from line to line, and whole line numbers if a difference does not fit into a
+  /// byte.
   private mutating func readLines(from first: Int, skippingFirst: Bool) -> Bool {
     guard let count = number(), let differences = take(count), let wholes = number() else {
       return false
@@ -78,7 +80,7 @@ struct LuaActiveLines {
     for (place, byte) in differences.enumerated() {
       let difference = Int8(bitPattern: byte)
       line = difference == .min ? whole[place] ?? line : line + Int(difference)
-      // The last instruction returns from the end of the function, which nobody wrote.
+      // The last instruction is the implicit return at the end of the function.
       if (place > 0 || !skippingFirst) && place < count - 1 { lines.insert(line) }
     }
     return true

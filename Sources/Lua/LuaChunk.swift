@@ -2,11 +2,12 @@ import CLua
 import CLuaShims
 import Texts
 
-/// What a piece of text is, before anybody runs it.
+/// The classification and loading of source text.
 public enum LuaChunk {
-  /// What a person has typed so far.
+  /// The class of a text that may be typed further.
   public enum Class {
-    /// Loads after `return`: its values can be shown. ``LuaChunk/expression(_:)`` is what to load.
+    /// It loads after `return`, so that it has values; ``LuaChunk/expression(_:)`` is the text to
+    /// load.
     case expression
     /// Loads as it is.
     case statement
@@ -16,11 +17,11 @@ public enum LuaChunk {
     case invalid(LuaError)
   }
 
-  /// Tells what text is, without running it.
+  /// Classifies a text without running it.
   ///
-  /// Text is incomplete if Lua misses more at its end, read either as an expression or as a
-  /// statement: `{` is only the one, `for i = 1, 2 do` only the other. A leading `=` means an
-  /// expression, as for `lua`.
+  /// A text is incomplete if Lua expects more at its end, either as an expression or as a
+  /// statement: `{` is incomplete only as an expression, `for i = 1, 2 do` only as a statement. A
+  /// leading `=` means an expression, as in `lua`.
   public static func classify(_ source: String, chunkName: String = "stdin") -> Class {
     let probe = LuaSyntaxProbe()
     guard let asExpression = probe.error(in: expression(source), chunkName: chunkName) else {
@@ -28,7 +29,7 @@ public enum LuaChunk {
     }
     if isShorthand(source) {
       if asExpression.kind == .syntax(isIncomplete: true) { return .incomplete }
-      // Columns count in what was typed: `=` stands where `return ` was put.
+      // The columns have to be those in the original text: `=` was replaced by `return `.
       var error = asExpression
       let shift = 6 - source.prefix { $0 == " " || $0 == "\t" }.count
       if error.line == 1 { error.column = error.column.map { max(1, $0 - shift) } }
@@ -43,9 +44,9 @@ public enum LuaChunk {
     return isIncomplete ? .incomplete : .invalid(asStatement)
   }
 
-  /// The text to load so that an expression gives its values: `return …`.
+  /// The text to load for the values of an expression: `return …`.
   ///
-  /// A newline at the end keeps a comment from hiding what is missing.
+  /// The newline at the end prevents a comment from hiding that something is missing.
   public static func expression(_ source: String) -> String {
     guard isShorthand(source), let sign = source.firstIndex(of: "=") else {
       return "return \(source)\n"
@@ -59,12 +60,12 @@ public enum LuaChunk {
 
   /// Whether a syntax error only says that the text ended too early.
   ///
-  /// A string that a line break has ended is an error now; only one that is continued (`\` or `\z` at
-  /// the end of the line) still runs into the end of the text.
+  /// A string that a line break ends is an error; only a string that is continued (`\` or `\z` at
+  /// the end of the line) is incomplete at the end of the text.
   static func isIncomplete(_ message: String) -> Bool { message.hasSuffix("<eof>") }
 
-  /// The text without its first line if that is for the operating system, and without a byte order
-  /// mark; the line break stays, so that lines keep their numbers.
+  /// The text without a first line for the operating system (`#`), and without a byte order mark;
+  /// the line break is kept, so that line numbers stay right.
   static func loadable(_ source: String) -> Substring {
     var text = source[...]
     if text.unicodeScalars.first == "\u{FEFF}" { text = text.dropFirst() }
@@ -102,7 +103,7 @@ public enum LuaChunk {
     var text = String(text)
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        // "@" marks a name to be shown as it is.
+        // "@" means that Lua shows the name unchanged.
         clua_load(stack.thread, $0.baseAddress, $0.count, "@\(chunkName)")
       }
     }
@@ -110,8 +111,8 @@ public enum LuaChunk {
 
   /// The column of a syntax error.
   ///
-  /// Lua names only the token ("near '='"); the right one of several in the line is the first at
-  /// which the text up to it fails in the same way.
+  /// Lua gives only the token ("near '='"). If the line contains it several times, the right one is
+  /// the first for which the text up to it fails with the same error.
   private static func column(
     of error: LuaError, in text: Substring, messageOf: (Substring) -> String?
   ) -> Int? {
@@ -129,7 +130,7 @@ public enum LuaChunk {
   }
 }
 
-/// A state without libraries that only parses.
+/// A state without libraries, used only for parsing.
 private struct LuaSyntaxProbe: ~Copyable {
   private let state = LuaState(limits: LuaLimits(chunkBytes: nil))
 
@@ -146,19 +147,19 @@ private struct LuaSyntaxProbe: ~Copyable {
 }
 
 extension Character {
-  /// What ends a line for Lua; Unicode knows more.
+  /// Whether Lua takes the character for the end of a line; Unicode has more such characters.
   var isLuaNewline: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }
 
 extension Substring {
-  /// A line of the text as Lua counts them, from 1.
+  /// A line of the text in Lua's numbering, from 1.
   package func luaLine(_ number: Int) -> Substring? {
     guard number > 0 else { return nil }
     var start = startIndex
     for _ in 1..<number {
       guard let end = utf8[start...].firstIndex(where: LuaSyntax.isNewline) else { return nil }
       start = utf8.index(after: end)
-      // A carriage return and a line feed, in whatever order, are one line break.
+      // A carriage return and a line feed, in either order, are a single line break.
       if start < endIndex, LuaSyntax.isNewline(utf8[start]), utf8[start] != utf8[end] {
         start = utf8.index(after: start)
       }

@@ -1,7 +1,7 @@
 import CLua
 import CLuaShims
 
-/// A Swift closure that Lua can call, off the fast paths.
+/// A Swift closure that Lua can call; slower than a ``LuaHostFunction``.
 final class LuaClosure {
   let name: String
   let body: (LuaArguments) throws -> [LuaValue]
@@ -15,13 +15,14 @@ final class LuaClosure {
 extension LuaState {
   /// Makes a function of a closure.
   ///
-  /// Convenient, and half as fast as a ``LuaHostFunction``. The closure lives until Lua has collected
-  /// the function. What it throws is raised in Lua and comes back unchanged (``LuaStack/raise(_:)``).
+  /// It takes twice as long to call as a ``LuaHostFunction``. The closure lives until Lua has
+  /// collected the function. An error that it throws is raised in Lua, and returns to Swift
+  /// unchanged (``LuaStack/raise(_:)``).
   ///
   /// - Parameters:
-  ///   - name: What messages about arguments call it.
-  ///   - body: Gets the arguments, returns the results.
-  /// - Returns: The function, of type "function" to scripts.
+  ///   - name: The name in messages about arguments.
+  ///   - body: Gets the arguments and returns the results.
+  /// - Returns: The function, of type "function" in scripts.
   public func makeFunction(
     _ name: String, _ body: @escaping (LuaArguments) throws -> [LuaValue]
   ) -> LuaFunction {
@@ -59,9 +60,9 @@ private func callClosure(_ thread: OpaquePointer?, _ context: UnsafeMutableRawPo
 
 /// The arguments of a closure, counted from 1.
 public struct LuaArguments {
-  /// Where they are.
+  /// The stack on which they are.
   public let stack: LuaStack
-  /// How many were given.
+  /// The number of arguments.
   public let count: Int
   private let function: String
 
@@ -79,7 +80,7 @@ public struct LuaArguments {
   /// All arguments.
   public var values: [LuaValue] { stride(from: 1, through: count, by: 1).map { self[$0] } }
 
-  /// The argument as a string, or an error that says what came instead.
+  /// The argument as a string; throws an error with its type if it is none.
   public func string(_ number: Int) throws -> String {
     try check(number, "string", stack.string(at: number))
   }
@@ -127,7 +128,7 @@ public struct LuaArguments {
   }
 }
 
-/// A wrong argument; raised as a string with the place of the caller, as Lua's own functions do.
+/// A wrong argument; raised as a string with the caller's place, as by Lua's own functions.
 struct LuaArgumentError: Error, CustomStringConvertible {
   let description: String
 }

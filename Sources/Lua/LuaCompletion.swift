@@ -2,9 +2,9 @@ import CLua
 import CLuaShims
 import Texts
 
-/// One way to go on with a name.
+/// A name that completes a path.
 public struct LuaCompletion: Hashable, Sendable {
-  /// What the value is, as far as it can be told without running code.
+  /// The type of the value, if it can be found without running code.
   public enum Kind: Hashable, Sendable {
     case function
     case table
@@ -23,15 +23,16 @@ public struct LuaCompletion: Hashable, Sendable {
 }
 
 extension LuaState {
-  /// The names that can end the path at the end of `text`, by their bytes: `a.b.c`, `a.b:c`, `a`.
+  /// The names that can complete the path at the end of `text`, sorted by their bytes: `a.b.c`,
+  /// `a.b:c`, `a`.
   ///
-  /// Runs no code: it reads tables raw and follows `__index` where that is a table, through ten
-  /// metatables at most. After a colon only functions are offered.
+  /// Runs no code: it reads tables without metamethods, and follows `__index` if it is a table,
+  /// through at most ten metatables. After a colon only functions are returned.
   ///
   /// - Parameters:
-  ///   - text: What stands before the cursor; only the path at its end counts.
-  ///   - environment: Where the path begins.
-  /// - Returns: The names, and nothing if the path leads nowhere.
+  ///   - text: The text before the cursor; only the path at its end is used.
+  ///   - environment: The environment in which the path begins.
+  /// - Returns: The names; none if the path leads to no value.
   public func completions(for text: String, in environment: LuaEnvironment) -> [LuaCompletion] {
     let path = LuaPath(endOf: text)
     var names: [String: LuaCompletion.Kind] = [:]
@@ -53,11 +54,11 @@ extension LuaState {
   }
 }
 
-/// A dotted name that may end in the middle of a word.
+/// A dotted name whose last part may be incomplete.
 struct LuaPath: Equatable {
   /// The names before the last separator.
   var steps: [String] = []
-  /// What stands after it.
+  /// The text after the last separator.
   var partial = ""
   /// Whether the last separator is a colon.
   var isMethod = false
@@ -66,7 +67,7 @@ struct LuaPath: Equatable {
     var rest = text[...]
     partial = rest.takeLastName()
     while let separator = rest.last, separator == "." || separator == ":" {
-      // `..` concatenates and `::` marks a label: no path, but a name of its own.
+      // `..` is an operator, and `::` begins a label: the name after them is not part of a path.
       if rest.dropLast().last == separator {
         (steps, isMethod) = ([], false)
         return
@@ -74,7 +75,7 @@ struct LuaPath: Equatable {
       rest = rest.dropLast()
       let name = rest.takeLastName()
       guard !name.isEmpty, separator == "." || steps.isEmpty else {
-        // `f().x`, `a:b.x`: what comes before would have to run.
+        // In `f().x` and `a:b.x` the part before the name would have to be called.
         steps = [""]
         return
       }
@@ -99,11 +100,11 @@ extension Substring {
 }
 
 extension LuaStack {
-  /// How many metatables to follow; more is a mistake or a loop.
+  /// How many metatables are followed; a longer chain is a mistake or a loop.
   private static var maximumDepth: Int { 10 }
 
-  /// Replaces the value on top by its member; false, with anything on top, if there is none that can
-  /// be read without running code.
+  /// Replaces the value on top by its member; false, with any value on top, if the member cannot be
+  /// read without running code.
   fileprivate func pushRawMember(_ name: String) -> Bool {
     for _ in 0..<Self.maximumDepth {
       if type(at: -1) == .table {
@@ -116,13 +117,13 @@ extension LuaStack {
     return false
   }
 
-  /// Names the members of the value on top and of what stands behind it.
+  /// Collects the members of the value on top, and of the tables behind its `__index`.
   fileprivate func collectRawMembers(_ body: (String, LuaCompletion.Kind) -> Void) {
     for _ in 0..<Self.maximumDepth {
       if type(at: -1) == .table {
         pushNil()
         while next(at: -2) {
-          // What stands for a property is named below.
+          // The tags of properties are left out; the properties follow below.
           if type(at: -2) == .string, tag(at: -1) == nil, let name = string(at: -2) {
             body(name, kind(at: -1))
           }
@@ -135,7 +136,7 @@ extension LuaStack {
     }
   }
 
-  /// Pushes where Lua would look next: a table in `__index`, or the methods of a handle.
+  /// Pushes the next table in which Lua would look: `__index`, or the methods of a handle.
   private func pushRawIndex() -> Bool {
     guard reserve(6), lua_getmetatable(thread, -1) != 0 else { return false }
     let type = rawGet("__index", at: -1)
@@ -144,7 +145,7 @@ extension LuaStack {
     return type == .function && clua_pushindexmethods(thread, -1)
   }
 
-  /// Names the properties that a handle's type lists.
+  /// Collects the names of the properties of a handle's type.
   private func collectProperties(_ body: (String) -> Void) {
     guard lua_getmetatable(thread, -1) != 0 else { return }
     defer { pop(2) }

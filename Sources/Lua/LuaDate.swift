@@ -1,5 +1,5 @@
-/// A moment of the Gregorian calendar in UTC, carried back before its introduction: what C calls a
-/// `struct tm`.
+/// A date and time of the Gregorian calendar in UTC, also for years before its introduction; like
+/// C's `struct tm`.
 struct LuaDate: Equatable {
   var year: Int64
   /// From 1.
@@ -20,7 +20,7 @@ struct LuaDate: Equatable {
     let rest = seconds - days * 86_400
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
     weekday = (days + 4).flooredRemainder(7)
-    // Years that begin in March have their leap day at the end; 400 of them are an era.
+    // With years that begin in March, the leap day is the last of a year; 400 years are an era.
     let shifted = days + 719_468
     let era = shifted.flooredQuotient(146_097)
     let dayOfEra = shifted - era * 146_097
@@ -82,7 +82,8 @@ extension LuaDate {
     "October", "November", "December",
   ]
 
-  /// What a conversion of `strftime` gives in the locale "C"; nil for a character that is none.
+  /// The result of a conversion of `strftime` in the locale "C"; nil if the character is no
+  /// conversion.
   func conversion(_ code: Character) -> String? {
     if let name = name(code) ?? composition(code) { return name }
     return switch code {
@@ -124,7 +125,7 @@ extension LuaDate {
     }
   }
 
-  /// Conversions that stand for several.
+  /// The conversions that one conversion is short for.
   private func composition(_ code: Character) -> String? {
     let format: String? =
       switch code {

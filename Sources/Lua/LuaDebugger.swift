@@ -1,16 +1,17 @@
 import CLua
 import CLuaShims
 
-/// Stops scripts before lines, while it is in place as ``LuaState/debugger``.
+/// Stops scripts before lines, as long as it is ``LuaState/debugger``.
 ///
-/// Every line of every script asks ``wants`` (some 50 ns), or those of ``lines`` alone, so take the
-/// debugger away when nobody steps. Lines that run while a script is stopped do not ask.
+/// ``wants`` is called for every line of every script (some 50 ns), or only for some lines, see
+/// ``LuaState/stop(atLines:tick:)``; so remove the debugger when it is not needed. It is not called
+/// for code that is evaluated while a script is stopped.
 public final class LuaDebugger {
   /// Whether to stop before a line.
   public var wants: (LuaLine) -> Bool
-  /// A script is stopped before a line, and goes on when this returns.
+  /// Called when a script is stopped before a line; the script continues when it returns.
   public var stopped: (LuaStoppedFunction) -> Void
-  /// An error is raised, and the script may catch it; nil hears of none.
+  /// Called when an error is raised, also if the script catches it; nil if errors are not observed.
   public var raised: ((LuaStoppedFunction, LuaError, _ isCaught: Bool) -> Void)?
   /// Called every few ten thousand instructions of scripts.
   public var visit: (() -> Void)?
@@ -21,27 +22,27 @@ public final class LuaDebugger {
   }
 }
 
-/// A line that is about to run; valid while the debugger is asked about it.
+/// A line that is about to run; valid only during the call of ``LuaDebugger/wants``.
 public struct LuaLine {
   fileprivate let thread: OpaquePointer
   fileprivate let source: UnsafePointer<CChar>
   /// Counted from 1.
   public let number: Int
 
-  /// How many functions are running on the thread: the same again in the next line of a function,
-  /// more in the functions that it calls.
+  /// The number of functions on the thread's call stack: the same in all lines of a call, larger in
+  /// the functions that it calls.
   public var depth: Int { Int(clua_stackdepth(thread)) }
 
   /// The name under which the chunk was loaded.
   public var chunkName: String { Self.name(of: source) }
 
-  /// Which thread it is; coroutines are threads of their own.
+  /// A number that identifies the thread; each coroutine is a thread.
   public var threadIdentity: Int { Int(bitPattern: thread) }
 
   /// Whether no coroutine runs.
   public var isMain: Bool { clua_ismain(thread) }
 
-  /// "@" marks a name that is shown as it is.
+  /// "@" means that Lua shows the name unchanged.
   static func name(of source: UnsafePointer<CChar>) -> String {
     let name = String(cString: source)
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
@@ -49,7 +50,7 @@ public struct LuaLine {
 }
 
 extension LuaState {
-  /// Stops scripts before lines; nil stops nowhere, and costs nothing.
+  /// Stops scripts before lines; nil if no lines are observed, which costs nothing.
   public var debugger: LuaDebugger? {
     get { registry.debugger }
     set {
@@ -60,25 +61,26 @@ extension LuaState {
     }
   }
 
-  /// Has lines with these numbers ask the debugger, of whatever chunk.
+  /// Calls the debugger only for lines with these numbers, in any chunk.
   ///
-  /// The line asks too that is the `tick`th, as ``linesBegun`` counts; and some others may.
+  /// It is also called for the line that ``linesBegun`` counts as `tick`, and may be called for
+  /// other lines.
   public func stop(atLines lines: some Collection<Int>, tick: Int? = nil) {
     clua_setstoplines(main, lines.map { Int32(clamping: $0) }, Int32(lines.count), Int64(tick ?? 0))
   }
 
-  /// Every line asks the debugger.
+  /// Calls the debugger for every line.
   public func stopAtEveryLine() { clua_setstoplines(main, nil, -1, 0) }
 
-  /// How many lines have begun while a debugger was in place: the same number when the same run comes
-  /// again.
+  /// The number of lines that have begun while there was a debugger; the same in each repetition of
+  /// a run.
   public var linesBegun: Int {
     get { Int(clua_ticks(main)) }
     set { clua_setticks(main, Int64(newValue)) }
   }
 
-  /// Runs `body`, in which somebody looks around: what is evaluated there stops nowhere, and neither it
-  /// nor the time that passes counts for the run that waits.
+  /// Runs `body` while a script is stopped: the debugger is not called for code in it, and its
+  /// instructions and its time do not count for the stopped run.
   public func whileHeld<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -87,7 +89,7 @@ extension LuaState {
     return try body()
   }
 
-  /// Gives what is evaluated in `body`, while somebody looks around, limits of its own.
+  /// Runs `body` while a script is stopped, with limits of its own.
   public func whileGranted<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -96,12 +98,10 @@ extension LuaState {
     return try body()
   }
 
-  /// Ends the script that runs, as an interrupt does: at once, when the host function returns in
-  /// which this is called.
+  /// Ends the script that is running, like an interrupt, when the current host function returns.
   public func endRun() { clua_endrun(stack.thread, CLUA_INTERRUPTED) }
 
-  /// Lets the script go on that was running when something else was interrupted, which was evaluated
-  /// while it was stopped.
+  /// Lets a stopped script continue, after code that was evaluated meanwhile has been interrupted.
   public func revive() { clua_revive(main) }
 }
 
@@ -111,7 +111,7 @@ private func tellRaised(
   guard let owner, let thread else { return }
   let registry = Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
   guard let state = registry.state, let raised = registry.debugger?.raised else { return }
-  // Level 0 is the handler.
+  // Level 0 is the message handler.
   for level in Int32(1)..<20 {
     guard let function = LuaStoppedFunction(state: state, thread: thread, level: level) else {
       continue

@@ -64,9 +64,9 @@ extension LuaState {
   }
 }
 
-/// `__newindex` of an environment: stores, and tells when it happened inside a function.
+/// `__newindex` of an environment: stores the value, and reports assignments inside of functions.
 ///
-/// At the top level of a chunk an assignment is how globals are declared.
+/// At the top level of a chunk, an assignment declares a global.
 private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   stack.setCount(3)
@@ -84,7 +84,8 @@ private func noteGlobal(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -
   return 0
 }
 
-/// `__index` of an environment: gives nil, and tells which line of a script asked.
+/// `__index` of an environment: returns nil, and reports the line of the script that reads the
+/// name.
 private func noteRead(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   var place = clua_location()

@@ -1,15 +1,15 @@
 import Texts
 
 extension LuaError {
-  /// The source line with a caret below what is meant, nil if the text has no such line.
+  /// The source line with a caret below it, nil if the text has no such line.
   ///
   /// ```
   ///   12 |   return sesion.items
   ///      |          ^
   /// ```
   ///
-  /// The caret stands at ``column``, else at the variable that the message names, else at the first
-  /// character of the line.
+  /// The caret is at ``column``, otherwise at the variable that the message names, otherwise at the
+  /// first character of the line.
   public func excerpt(in source: String) -> String? {
     guard let number = line, let line = source[...].luaLine(number) else { return nil }
     let indentation = line.prefix { $0.isWhitespace }.count
@@ -23,7 +23,7 @@ extension LuaError {
     return "  \(gutter) | \(line)\n  \(margin) | \(padding)^"
   }
 
-  /// The same error with a column where the message and the text tell one.
+  /// The same error with a column, if it can be found from the message and the text.
   public func locating(in source: String) -> LuaError {
     guard column == nil, let line else { return self }
     var error = self
@@ -39,9 +39,9 @@ extension LuaError {
     return String(token.dropFirst().dropLast())
   }
 
-  /// Where the variable stands that a message names: "… (local 'x')", "… (field 'items')".
+  /// The column of the variable that a message names: "… (local 'x')", "… (field 'items')".
   ///
-  /// A field may be named by a string: `list["items"]`.
+  /// A field may be written as a string: `list["items"]`.
   private static func column(ofVariableIn message: String, line: Int, of source: String) -> Int? {
     guard message.hasSuffix("')"), let open = message.range(ofLast: " '") else { return nil }
     let name = message[open.upperBound...].dropLast(2)

@@ -2,7 +2,7 @@ import CLua
 import CLuaShims
 
 extension LuaError {
-  /// Pops the error value of a failed call and makes it an error of Swift.
+  /// Pops the error value of a failed call and makes a Swift error of it.
   static func taking(from stack: LuaStack, status: Int32) -> LuaError {
     defer { stack.pop() }
     _ = stack.reserve(Int(LUA_MINSTACK))
@@ -29,7 +29,8 @@ extension LuaError {
     }
     var error = LuaError(
       text: text, status: status, traceback: traceback, registry: stack.registry)
-    // Lua's own error about memory has no place; what was too large to be begun has noted it.
+    // Lua's own error about memory has no place; for an allocation that was refused the place was
+    // noted.
     var line: Int32 = 0
     if status == LUA_ERRMEM, error.line == nil, let source = clua_killsource(stack.thread, &line) {
       error.chunkName = stack.registry.fullName(String(cString: source))
@@ -42,7 +43,8 @@ extension LuaError {
   private static func object(
     at index: Int, status: Int32, traceback: [LuaFrame], on stack: LuaStack
   ) -> LuaError {
-    // Reading it may call a script's __tostring, which may fail in turn: then without.
+    // Converting it may call a script's `__tostring`, which may fail; then the message is without
+    // it.
     let isDescribed =
       stack.type(at: index) == .number || stack.hasMetafield("__tostring", at: index)
     let described = isDescribed ? try? stack.describe(at: index) : nil
@@ -62,7 +64,7 @@ extension LuaError {
       chunkName = registry.fullName(name)
       self.line = line
       self.message = message
-      // A coroutine's wrapper puts its caller's place before the one that is in the message.
+      // `coroutine.wrap` puts the place of its caller before the place in the message.
       if let inner = LuaError.split(message), inner.name == name {
         self.line = inner.line
         self.message = inner.message
@@ -70,7 +72,7 @@ extension LuaError {
     }
     if case .syntax = kind {
       kind = .syntax(isIncomplete: LuaChunk.isIncomplete(message))
-      // Loose jumps are found when their block ends, but named where they stand.
+      // A goto without a label is detected at the end of its block, but the message names its line.
       if let range = message.range(ofLast: " at line "),
         let line = Int(message[range.upperBound...])
       {
@@ -79,9 +81,9 @@ extension LuaError {
     }
   }
 
-  /// Takes `name:line: message` apart.
+  /// Splits `name:line: message`.
   ///
-  /// Names may hold colons; the first number between two decides.
+  /// Names may contain colons; the first number between two colons is the line.
   static func split(_ text: String) -> (name: String, line: Int, message: String)? {
     var start = text.startIndex
     while let colon = text[start...].firstIndex(of: ":") {
@@ -122,7 +124,7 @@ extension LuaStack {
 extension LuaFrame {
   /// Pops the traceback that the last failed call kept.
   ///
-  /// With `keeping` the next reader finds it again: a kill passes through several calls.
+  /// With `keeping` it can be taken again, because the end of a run passes through several calls.
   static func taking(from stack: LuaStack, keeping: Bool) -> [LuaFrame] {
     clua_pushtraceback(stack.thread)
     defer { stack.pop() }
@@ -131,8 +133,8 @@ extension LuaFrame {
     return frames(of: text, registry: stack.registry)
   }
 
-  /// Reads the text of `luaL_traceback`, and leaves out the functions in C that have no name: those
-  /// are ours.
+  /// Parses the text of `luaL_traceback`, without the C functions that have no name: those belong
+  /// to the host.
   static func frames(of text: String, registry: LuaRegistry) -> [LuaFrame] {
     text.split(separator: "\n").dropFirst().compactMap { row in
       let row = row.drop { $0 == "\t" }
@@ -140,7 +142,8 @@ extension LuaFrame {
       guard let (place, called) = row.splitOnce(at: ": in ") else {
         return LuaFrame(function: String(row), location: nil)
       }
-      // Lua says "function" of what it finds in its own table of globals; ours are elsewhere.
+      // Lua says "function" for functions that are in its own table of globals; the environments
+      // are other tables.
       let isGlobal = called.hasPrefix("global '")
       let function = isGlobal ? "function \(called.dropFirst(7))" : String(called)
       guard let (name, line, _) = LuaError.split("\(place): ") else {
@@ -154,7 +157,7 @@ extension LuaFrame {
 }
 
 extension Substring {
-  /// What stands before and after the first `separator`.
+  /// The parts before and after the first `separator`.
   fileprivate func splitOnce(at separator: String) -> (Substring, Substring)? {
     var index = startIndex
     while index < endIndex {

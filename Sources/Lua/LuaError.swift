@@ -1,24 +1,24 @@
 import CLuaShims
 
-/// What went wrong in Lua, or in Swift called by Lua.
+/// An error in Lua, or in Swift code that Lua called.
 public struct LuaError: Error {
-  /// Who is at fault, and whether the run is over.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// The text is not Lua; `isIncomplete` if more of it might be.
+    /// The text is not valid Lua; `isIncomplete` if a continuation might be.
     case syntax(isIncomplete: Bool)
-    /// A script raised, or a host function did.
+    /// A script or a host function raised an error.
     case runtime
     /// A memory limit was reached.
     case memory
-    /// ``LuaInterrupt/request()`` was heard.
+    /// The script ended after ``LuaInterrupt/request()``.
     case interrupted
-    /// A run took too many instructions.
+    /// The run exceeded its limit of instructions.
     case instructionLimit
-    /// A callback took too many instructions.
+    /// A callback exceeded its limit of instructions.
     case callbackLimit
-    /// The run took too much real time.
+    /// The run exceeded its limit of real time.
     case timeLimit
-    /// The run printed too much.
+    /// The run exceeded its limit of output.
     case outputLimit
     /// The text of a chunk is too large.
     case chunkLimit
@@ -27,15 +27,15 @@ public struct LuaError: Error {
   }
 
   public var kind: Kind
-  /// What happened, without the place that Lua puts before it.
+  /// The message, without the place that Lua puts before it.
   public var message: String
-  /// The name of the chunk, nil when the error did not say.
+  /// The name of the chunk, nil if the error has none.
   public var chunkName: String?
-  /// Counted from 1, nil when the error did not say.
+  /// Counted from 1, nil if the error has none.
   public var line: Int?
   /// Counted from 1 in characters; for syntax errors, and for errors that name a variable.
   public var column: Int?
-  /// The calls that led there, innermost first.
+  /// The calls that led to the error, innermost first.
   public var traceback: [LuaFrame]
   /// The Swift error that a host function threw.
   public var underlying: (any Error)?
@@ -55,9 +55,9 @@ public struct LuaError: Error {
     self.underlying = underlying
   }
 
-  /// The value that a script raised with `error`, when it was not a string.
+  /// The value that a script raised with `error`, if it was not a string.
   ///
-  /// Nil when the state that raised it is closed.
+  /// Nil if the state that raised it is closed.
   public var value: LuaValue? {
     guard let object, let state = object.registry.state else { return nil }
     return state.balanced { stack in
@@ -66,7 +66,7 @@ public struct LuaError: Error {
     }
   }
 
-  /// Whether the error ended the run, so that nothing runs until ``LuaState/beginRun()``.
+  /// Whether the error ended the run, so that no script can run until ``LuaState/beginRun()``.
   public var endsRun: Bool {
     switch kind {
     case .interrupted, .instructionLimit, .callbackLimit, .timeLimit, .outputLimit: true
@@ -85,7 +85,7 @@ extension LuaError: CustomStringConvertible {
 }
 
 extension LuaError.Kind {
-  /// What a kill means; nil while the run is alive.
+  /// The kind for the end of a run; nil if the run has not ended.
   init?(_ kill: clua_kill) {
     switch kill {
     case CLUA_INTERRUPTED: self = .interrupted
@@ -101,9 +101,9 @@ extension LuaError.Kind {
 
 /// One call in a traceback.
 public struct LuaFrame: Hashable, Sendable, CustomStringConvertible {
-  /// What was called, in Lua's words: `function 'name'`, `method 'canHandle'`, `main chunk`.
+  /// The function in Lua's words: `function 'name'`, `method 'canHandle'`, `main chunk`.
   public var function: String
-  /// Where it stood; nil for library and host functions.
+  /// The line that was running; nil for library and host functions.
   public var location: LuaLocation?
 
   public init(function: String, location: LuaLocation?) {

@@ -5,12 +5,12 @@ import CLuaShims
 ///
 /// Lua holds it as a userdata with `__tostring`, `..` and the fields `message`, `line`, `traceback`.
 final class LuaErrorBox {
-  /// What comes back in Swift.
+  /// The error that Swift gets back.
   let luaError: LuaError
 
   private init(_ error: LuaError) { luaError = error }
 
-  /// Pushes an error: the value it had in Lua if it came from there, else a new box.
+  /// Pushes an error: the value that it had in Lua if it came from there, otherwise a new box.
   static func push(_ error: any Error, on stack: LuaStack) {
     if var known = error as? LuaError {
       if let object = known.object, object.registry === stack.registry {

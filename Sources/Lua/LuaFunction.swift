@@ -1,7 +1,7 @@
 import CLua
 import CLuaShims
 
-/// A Lua function or a host function, from outside of host functions.
+/// A Lua function or a host function, for use outside of host functions.
 public struct LuaFunction: LuaObject {
   public let reference: LuaReference
 
@@ -10,11 +10,11 @@ public struct LuaFunction: LuaObject {
   /// Calls the function and returns all its results.
   ///
   /// - Parameters:
-  ///   - arguments: In order; objects of another state arrive as nil.
-  ///   - asCallback: Give the call the budget of a callback instead of the run's alone.
-  ///   - traceback: Keep a traceback in the error; costs 7 µs when the call fails.
+  ///   - arguments: The arguments in order; objects of another state become nil.
+  ///   - asCallback: Whether the call has the limit of a callback besides that of the run.
+  ///   - traceback: Whether the error has a traceback; this costs 7 µs if the call fails.
   /// - Returns: All results.
-  /// - Throws: ``LuaError`` for what the function raised, or when the run is over.
+  /// - Throws: ``LuaError`` for an error of the function, or if the run has ended.
   @discardableResult
   public func call(
     _ arguments: [LuaValue] = [], asCallback: Bool = false, traceback: Bool = true
@@ -55,21 +55,21 @@ public struct LuaFunction: LuaObject {
       guard clua_functionlocation(stack.thread, -1, &location), location.is_lua else {
         return nil
       }
-      // A main chunk says it begins at line 0.
+      // For a main chunk, Lua gives 0 as the first line.
       return LuaFunctionLocation(
         chunkName: stack.registry.fullName(location.name),
         lines: Int(location.line)...max(Int(location.line), Int(location.last_line)))
     }
   }
 
-  /// The names of its parameters, `...` last where it takes any number; nil for host and library
-  /// functions, which do not tell (`lua_getlocal` without a call).
+  /// The names of its parameters, the last one `...` if it is variadic; nil for host and library
+  /// functions, for which Lua does not know them (`lua_getlocal` without a call).
   public var parameterNames: [String]? {
     guard location != nil else { return nil }
     return state?.balanced { stack in
       stack.push(reference)
       var names: [String] = []
-      // Without a call the function is read from the top of the stack, and stays there.
+      // Without a call, `lua_getlocal` reads the function on top of the stack, and leaves it there.
       while let name = lua_getlocal(stack.thread, nil, Int32(names.count + 1)) {
         names.append(String(cString: name))
       }
@@ -83,7 +83,8 @@ public struct LuaFunction: LuaObject {
 public struct LuaFunctionLocation: Hashable, Sendable {
   /// The name under which the chunk was loaded.
   public var chunkName: String
-  /// From `function` to `end`, counted from 1; a main chunk begins at 0 (`linedefined`).
+  /// From `function` to `end`, counted from 1; for a main chunk the first line is 0
+  /// (`linedefined`).
   public var lines: ClosedRange<Int>
 
   public init(chunkName: String, lines: ClosedRange<Int>) {

@@ -1,23 +1,23 @@
 import CLuaShims
 
-/// The kind of thing that a handle stands for: sessions, items, views.
+/// The kind of object that a handle refers to, such as a session, an item or a view.
 ///
-/// Numbers are the host's own.
+/// The host defines the numbers.
 public struct LuaHandleKind: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// A reference by number that a script holds to something in Swift.
+/// A number by which a script refers to a Swift object.
 ///
-/// It owns nothing. A slot that is used again has a new generation, so a handle that outlives its
-/// object is found out (``HandleTable``). Scripts see a userdata and cannot forge one.
+/// It does not own the object. When a slot is used again its generation changes, so that a handle
+/// whose object is gone is detected (``HandleTable``). Scripts get a userdata, and cannot make one.
 public struct LuaHandle: Hashable, Sendable {
   public var kind: LuaHandleKind
   /// The slot.
   public var index: UInt32
-  /// Which tenant of the slot.
+  /// The generation of the slot.
   public var generation: UInt32
 
   @inlinable
@@ -45,16 +45,16 @@ extension LuaStack {
 
   /// Pushes a handle.
   ///
-  /// The same handle is the same userdata, so it can be compared and be a key.
+  /// The same handle is always the same userdata, so it can be compared and used as a key.
   public func push(_ handle: LuaHandle) {
     clua_pushhandle(thread, handle.kind.rawValue, handle.index, handle.generation)
   }
 }
 
 extension LuaState {
-  /// Lets go of the userdata of a handle that is no longer valid.
+  /// Releases the userdata of a handle that is no longer valid.
   ///
-  /// Scripts may keep it; it stays stale. Call it when the object is invalidated.
+  /// Scripts may still hold it; it stays stale. Call this when the object is invalidated.
   public func drop(_ handle: LuaHandle) {
     clua_drophandle(stack.thread, handle.kind.rawValue, handle.index)
   }
@@ -67,7 +67,7 @@ extension LuaState {
     drain()
   }
 
-  /// Whether scripts held a handle when ``collectHandles()`` was called last, or got it since.
+  /// Whether scripts held a handle at the last ``collectHandles()``, or have got it since then.
   public func holds(_ handle: LuaHandle) -> Bool {
     _ = stack.reserve(Int(LUA_MINSTACK))
     return clua_hashandle(

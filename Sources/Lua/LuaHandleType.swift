@@ -1,7 +1,7 @@
 import CLua
 import CLuaShims
 
-/// What scripts can do with the handles of one kind: the content of their metatable.
+/// The members of the handles of one kind: the content of their metatable.
 public struct LuaHandleType {
   /// A method by name.
   public struct Method {
@@ -18,19 +18,19 @@ public struct LuaHandleType {
     }
   }
 
-  /// What messages call the type: "bad argument #1 to 'drop' (DragItem expected, got nil)".
+  /// The name of the type in messages: "bad argument #1 to 'drop' (DragItem expected, got nil)".
   public var name: String
-  /// Found before ``index`` is asked.
+  /// The methods, which are looked up before ``index`` is called.
   public var methods: [Method]
-  /// The names that ``index`` answers, for completion and printing.
+  /// The names that ``index`` reads, for completion and printing.
   public var properties: [String]
-  /// Pointers of the host's own that stand for properties.
+  /// Pointers of the host that identify properties.
   ///
-  /// ``index`` gets them as a third argument, and need not look for the name.
+  /// ``index`` gets them as a third argument, so that it need not look up the name.
   public var tags: [String: UnsafeMutableRawPointer] = [:]
-  /// Reads a property: gets the handle, the key, and the tag where there is one.
+  /// Reads a property: gets the handle, the key, and the tag if there is one.
   ///
-  /// Without it an unknown key is an error.
+  /// Without it, reading an unknown key is an error.
   public var index: LuaHostFunction?
   /// Writes a property: gets the handle, the key and the value.
   ///
@@ -42,7 +42,7 @@ public struct LuaHandleType {
   public var pairs: LuaHostFunction?
   public var close: LuaHostFunction?
   public var call: LuaHostFunction?
-  /// Given to all of the functions above; not kept alive.
+  /// The context pointer of all functions above; not kept alive.
   public var context: UnsafeMutableRawPointer?
 
   public init(
@@ -69,12 +69,12 @@ public struct LuaHandleType {
 }
 
 extension LuaState {
-  /// Says what handles of a kind can do.
+  /// Registers the members of the handles of a kind.
   ///
-  /// Do it before the first one is pushed, or then, by ``handleType``.
+  /// Call it before the first handle is pushed, or return the type from ``LuaState/handleType``.
   ///
-  /// The metatable is hidden from scripts and has no finaliser: no script can make Swift code run
-  /// from inside the collector.
+  /// The metatable is hidden from scripts and has no finalizer, so that the collector never calls
+  /// Swift code because of a script.
   public func register(_ type: LuaHandleType, for kind: LuaHandleKind) {
     balanced { stack in
       stack.createTable(fields: 12)
@@ -121,9 +121,10 @@ extension LuaState {
     }
   }
 
-  /// Pops the table of methods and pushes `__index`: with properties a function that looks there
-  /// first, else the table itself, which is twice as fast, and which complains by a metatable of its
-  /// own about what it lacks.
+  /// Pops the table of methods and pushes `__index`.
+  ///
+  /// With properties this is a function that looks into the table first; without, it is the table
+  /// itself, which is twice as fast, with a metatable that raises for unknown keys.
   private func pushIndex(of type: LuaHandleType, on stack: LuaStack) {
     if let index = type.index {
       clua_pushindex(stack.thread, index, type.context)
@@ -153,7 +154,7 @@ private func refuseWrite(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) 
 }
 
 extension LuaStack {
-  /// The tag that a property's ``LuaHandleType/index`` was given at `index`; nil where there is none.
+  /// The tag that ``LuaHandleType/index`` was called with, at `index`; nil if there is none.
   public func tag(at index: Int) -> UnsafeMutableRawPointer? {
     guard lua_type(thread, Int32(index)) == LUA_TLIGHTUSERDATA else { return nil }
     return lua_touserdata(thread, Int32(index))

@@ -1,9 +1,10 @@
 import CLua
 import CLuaShims
 
-/// Base functions that reach out of Lua: `print`, `warn`, and the clock of `os`.
+/// Functions of Lua's base library that have effects outside of Lua: `print`, `warn`, and the clock
+/// of `os`.
 ///
-/// They end in the closures of ``LuaState``, so that nothing here knows a terminal or a real clock.
+/// They call the closures of ``LuaState``, and do not depend on a terminal or a real clock.
 enum LuaHostLibrary {
   /// Adds the functions to the template of environments.
   static func install(on stack: LuaStack) {

@@ -1,4 +1,4 @@
-/// How the functions of Lua's own libraries are called, for a prompt's help.
+/// The signatures of the functions in Lua's own libraries, for the help of a prompt.
 ///
 /// The functions and their arguments are those of the Lua 5.4 manual, section 6, as far as
 /// ``LuaEnvironment`` has them.

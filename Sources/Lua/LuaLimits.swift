@@ -1,13 +1,13 @@
 import CLuaShims
 
-/// What a run may use.
+/// The limits of a run.
 ///
 /// Nil means no limit.
 ///
-/// A script that goes over a limit cannot catch the error: `pcall` and coroutines pass it on until
-/// Swift gets it, and nothing runs any more until ``LuaState/beginRun()``. The count hook looks every
-/// 1,000 instructions, so small limits are rounded up to that. What library functions do that no hook
-/// sees, such as matching a pattern, counts as instructions too.
+/// A script that exceeds a limit cannot catch the error: `pcall` and coroutines pass it on until
+/// Swift gets it, and no script runs until ``LuaState/beginRun()``. The count hook checks every
+/// 1,000 instructions, so small limits are rounded up. Work of library functions during which no
+/// hook is called, such as matching a pattern, counts as instructions, too.
 public struct LuaLimits: Equatable, Sendable {
   /// Bytes in use after a full collection at which the run ends with "not enough memory".
   public var memory: Int?
@@ -21,10 +21,11 @@ public struct LuaLimits: Equatable, Sendable {
   public var seconds: Double?
   /// Bytes of one chunk, for files and for `load`.
   ///
-  /// Messages about much larger ones may crash Lua 5.4.4, so chains of fields are limited too.
+  /// Lua 5.4.4 may crash in messages about much larger chunks; for the same reason chains of fields
+  /// are limited.
   public var chunkBytes: Int?
-  /// Bytes that a run may write: by `print`, by `warn`, and what ``LuaState/spendOutput(_:)`` is
-  /// told of.
+  /// Bytes that a run may write with `print` and `warn`, and that are counted with
+  /// ``LuaState/spendOutput(_:)``.
   public var outputBytes: Int?
 
   public init(
@@ -44,7 +45,7 @@ public struct LuaLimits: Equatable, Sendable {
   /// Nothing but the size of a chunk is limited.
   public static let none = LuaLimits()
 
-  /// The same for C, where 0 means no limit.
+  /// The same limits for C, where 0 means no limit.
   var shim: clua_limits {
     let soft = max(0, memory ?? 0)
     let hard = max(soft, hardMemory ?? soft.multipliedReportingOverflow(by: 4).partialValue)

@@ -1,17 +1,18 @@
-/// Which lines of which chunks can run, and which did.
+/// The lines with code in chunks, and how often each has run.
 public final class LuaLineCoverage {
   /// One chunk.
   public struct Chunk: Hashable, Sendable {
     /// The lines with code, ascending, counted from 1.
     public fileprivate(set) var active: [Int] = []
-    /// How often each line with code began; lines that never did are not there.
+    /// How often each line has begun; without lines that have not run.
     public fileprivate(set) var hits: [Int: Int] = [:]
   }
 
-  /// The chunks that were loaded while this was in place, by name.
+  /// The chunks that were loaded while this object was in use, by name.
   public private(set) var chunks: [String: Chunk] = [:]
 
-  /// Counts by line of the chunk that runs now, apart, so that a line costs no dictionary.
+  /// The counts of the lines of each chunk, in arrays, because a dictionary for each line would be
+  /// slow.
   private var counts: [[Int]] = []
   private var names: [String] = []
   private var places: [UnsafeRawPointer: Int] = [:]
@@ -20,17 +21,17 @@ public final class LuaLineCoverage {
 
   public init() {}
 
-  /// A chunk was loaded; a name that is loaded again is the same chunk.
+  /// Adds a chunk; chunks with the same name count as one.
   func add(_ name: String, lines: [Int]) {
     var chunk = chunks[name] ?? Chunk()
     chunk.active = Array(Set(chunk.active).union(lines)).sorted()
     chunks[name] = chunk
-    // Lua may put the name of a new chunk where that of an old one was.
+    // The name of a new chunk may have the address of a former one.
     places = [:]
     lastSource = nil
   }
 
-  /// A line begins; `source` is Lua's name of its chunk, valid during this call.
+  /// Counts a line; `source` is Lua's name of its chunk, valid during this call.
   func note(_ source: UnsafePointer<CChar>, _ line: Int) {
     let pointer = UnsafeRawPointer(source)
     if pointer != lastSource {
@@ -45,7 +46,7 @@ public final class LuaLineCoverage {
   }
 
   private func place(of source: UnsafePointer<CChar>) -> Int {
-    // "@" marks a name that is shown as it is.
+    // "@" means that Lua shows the name unchanged.
     let name = String(cString: source).dropFirst()
     if let known = names.firstIndex(of: String(name)) { return known }
     names.append(String(name))
@@ -53,7 +54,7 @@ public final class LuaLineCoverage {
     return names.count - 1
   }
 
-  /// Brings ``chunks`` up to date.
+  /// Adds the counts to ``chunks``.
   public func flush() {
     for (place, name) in names.enumerated() {
       guard var chunk = chunks[name] else { continue }
@@ -66,7 +67,7 @@ public final class LuaLineCoverage {
   }
 }
 
-/// Hears of a line from the hook; touches nothing of Lua.
+/// Called by the hook for each line; does not use Lua.
 func noteLine(_ owner: UnsafeMutableRawPointer?, _ source: UnsafePointer<CChar>?, _ line: Int32) {
   guard let owner, let source, line > 0 else { return }
   Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()

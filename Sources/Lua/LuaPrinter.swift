@@ -2,16 +2,16 @@ import CLua
 import CLuaShims
 import Texts
 
-/// Shows values to people: in a fixed order, within a width, never by address.
+/// Prints values: in a fixed order, within a width, and without addresses.
 ///
-/// Tables are read without metamethods. Only `__tostring` runs, protected; when it fails the failure
-/// is shown in its place.
+/// Tables are read without metamethods. Only `__tostring` is called, protected; if it fails, the
+/// error is printed instead.
 public struct LuaPrinter: Sendable {
-  /// Columns that a line may take, counted in characters.
+  /// The width of a line in characters.
   public var width: Int
-  /// Levels of tables to open; deeper ones are shown as `{…}`.
+  /// How many levels of tables are printed; deeper tables are `{…}`.
   public var depth: Int
-  /// Entries to show of each table; then "… 12 more".
+  /// How many entries of a table are printed; then "… 12 more".
   public var entries: Int
 
   public init(width: Int = 80, depth: Int = 3, entries: Int = 30) {
@@ -24,7 +24,7 @@ public struct LuaPrinter: Sendable {
   ///
   /// - Parameters:
   ///   - value: What to show; strings are quoted.
-  ///   - indentation: Columns already taken on the first line, and by which others are indented.
+  ///   - indentation: Columns already used on the first line, and the indentation of the others.
   /// - Returns: The text, without a newline at the end.
   public func text(of value: LuaValue, indentation: Int = 0) -> String {
     render(value, path: []).text(width: width, indentation: indentation, column: indentation)
@@ -62,7 +62,7 @@ public struct LuaPrinter: Sendable {
     var rows: [Layout.Row] = []
     var next: Int64 = 1
     for key in all.prefix(entries) {
-      // The list part shows no keys, as a constructor would be written.
+      // Keys of the list part are left out, as in a constructor.
       let isListed = key == .integer(next)
       if isListed { next += 1 }
       let label = isListed ? "" : "\(label(key)) = "
@@ -97,7 +97,7 @@ public struct LuaPrinter: Sendable {
     return "function: \(function.state?.libraryName(of: function) ?? "builtin")"
   }
 
-  /// What `__tostring` says, or how it failed.
+  /// The result of `__tostring`, or its error.
   private static func described(_ value: LuaValue, in state: LuaState?) -> String {
     guard let state else { return value.typeName }
     do {
@@ -108,7 +108,7 @@ public struct LuaPrinter: Sendable {
   }
 }
 
-/// A value laid out: a word, or rows between braces on one line or on many.
+/// The layout of a value: a word, or rows in braces, on one line or on several.
 private indirect enum Layout {
   case word(String)
   case block([Row], rest: String?)
@@ -128,7 +128,7 @@ private indirect enum Layout {
     }
   }
 
-  /// On one line if that fits from `column` on, else one row a line.
+  /// On one line if it fits after `column`, otherwise one row a line.
   func text(width: Int, indentation: Int, column: Int) -> String {
     guard case .block(let rows, let rest) = self else { return line }
     let line = line

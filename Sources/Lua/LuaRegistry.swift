@@ -2,12 +2,12 @@ import CLua
 import CLuaShims
 import Synchronization
 
-/// What a state shares with everything that refers to it, and what outlives it.
+/// Data of a state that its references share, and that may outlive it.
 ///
-/// References and boxed objects are let go here: a `deinit` may run on any thread, the collector at
-/// any moment. The state frees them when it is safe.
+/// References and boxed objects are queued here for release, because a `deinit` may run on any
+/// thread, and the collector at any time. The state frees them when it is safe.
 final class LuaRegistry: Sendable {
-  /// Objects travel as what they are: one retain count each, given up by the collector.
+  /// Objects that wait for release, with the retain count that Lua held.
   private struct Pending: @unchecked Sendable {
     var references: [Int32] = []
     var objects: [Unmanaged<AnyObject>] = []
@@ -16,35 +16,35 @@ final class LuaRegistry: Sendable {
   private let pending = Mutex(Pending())
   private let hasPending = Atomic(false)
 
-  /// The state while it lives, which takes itself away as it goes; touched on its own thread only.
+  /// The state, which sets this to nil in its `deinit`; used only on the state's own thread.
   ///
-  /// Not `weak`, which would make every use of the state slower.
+  /// Not `weak`, because weak references would make every use of the state slower.
   nonisolated(unsafe) unowned(unsafe) var state: LuaState?
 
-  /// Stops at lines; touched on the state's own thread only.
+  /// The debugger of the state; used only on the state's own thread.
   nonisolated(unsafe) var debugger: LuaDebugger?
 
-  /// Full names of chunks whose names Lua shortens, on the state's own thread only.
+  /// The full names of chunks whose names Lua shortens; used only on the state's own thread.
   nonisolated(unsafe) private var fullNames: [String: String] = [:]
 
   init() {}
 
-  /// Lets go of a registry reference.
+  /// Queues a registry reference for release.
   func release(reference: Int32) {
     pending.withLock { $0.references.append(reference) }
     hasPending.store(true, ordering: .releasing)
   }
 
-  /// Lets go of an object that Lua has collected.
+  /// Queues an object that Lua has collected for release.
   func release(object: Unmanaged<AnyObject>) {
     nonisolated(unsafe) let object = object
     pending.withLock { $0.objects.append(object) }
     hasPending.store(true, ordering: .releasing)
   }
 
-  /// Frees what is waiting.
+  /// Releases the queue.
   ///
-  /// With no thread the state is closed and only objects are left.
+  /// Without a thread the state is closed, and there are only objects to release.
   func drain(_ thread: OpaquePointer?) {
     while hasPending.exchange(false, ordering: .acquiringAndReleasing) {
       let taken = pending.withLock { pending in
@@ -62,24 +62,24 @@ final class LuaRegistry: Sendable {
 
   // MARK: - Chunk names
 
-  /// Remembers a name that Lua shows as `short`.
+  /// Stores the full name for a name that Lua has shortened.
   func remember(_ name: String, short: String) {
     if name != short { fullNames[short] = name }
   }
 
-  /// The name a chunk was loaded under, by the one that Lua shows.
+  /// The full name of a chunk, for the name that Lua shows.
   func fullName(_ short: String) -> String { fullNames[short] ?? short }
 }
 
-/// Keeps one Lua value alive for Swift (`luaL_ref`).
+/// Keeps a Lua value alive for Swift (`luaL_ref`).
 ///
-/// It may be dropped anywhere, on any thread; the state frees its slot at the next safe moment.
-/// Reading the value goes through ``LuaStack/push(_:)-(LuaReference)`` on the state's own thread.
+/// It may be released on any thread; the state frees its slot when it is safe. The value is read
+/// with ``LuaStack/push(_:)-(LuaReference)`` on the state's own thread.
 public final class LuaReference: Sendable {
   let index: Int32
   let registry: LuaRegistry
 
-  /// Pops the value on top and refers to it.
+  /// Pops the value on top and makes a reference to it.
   init(taking stack: LuaStack) {
     registry = stack.registry
     index = luaL_ref(stack.thread, CLUA_REGISTRYINDEX)

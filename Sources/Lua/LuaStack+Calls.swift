@@ -4,14 +4,15 @@ import CLuaShims
 extension LuaStack {
   /// Calls the function below `arguments` values, as a callback, and leaves its results.
   ///
-  /// With any other status than ok one error value stands in their place. The call has the budget of
-  /// a callback (``LuaLimits/callbackInstructions``) and cannot be left by an error.
+  /// If the status is not ok, there is one error value instead of results. The call has the limit
+  /// of a callback (``LuaLimits/callbackInstructions``), and errors do not jump out of it.
   ///
   /// - Parameters:
   ///   - arguments: The number of values above the function.
-  ///   - results: The number of results to leave, filled with nil or cut; nil leaves all.
-  ///   - traceback: Keep a traceback for ``takeError(_:)``; costs 7 µs when the call fails.
-  /// - Returns: Ok, or what went wrong.
+  ///   - results: The number of results, which are filled up with nil or cut off; nil leaves all.
+  ///   - traceback: Whether to keep a traceback for ``takeError(_:)``; this costs 7 µs if the call
+  ///     fails.
+  /// - Returns: The status.
   public func call(arguments: Int, results: Int?, traceback: Bool = true) -> LuaStatus {
     let flags = traceback ? CLUA_CALLBACK | CLUA_TRACEBACK : CLUA_CALLBACK
     return LuaStatus(
@@ -19,18 +20,18 @@ extension LuaStack {
         thread, Int32(arguments), results.map { Int32($0) } ?? LUA_MULTRET, Int32(flags)))
   }
 
-  /// Pops the error value that a call left and says what it means.
+  /// Pops the error value of a failed call and returns the error.
   public func takeError(_ status: LuaStatus) -> LuaError {
     LuaError.taking(from: self, status: status.rawValue)
   }
 
-  /// Throws the error on top when the status is one.
+  /// Throws the error on top if the status is not ok.
   func check(_ status: Int32) throws(LuaError) {
     guard status != LUA_OK else { return }
     throw takeError(LuaStatus(rawValue: status))
   }
 
-  // MARK: - What a host function returns
+  // MARK: - Return values of host functions
 
   /// Raises a message, after the place of the caller ("policy.lua:12: "): `return stack.error("…")`.
   public func error(_ message: String) -> Int32 {
@@ -39,14 +40,14 @@ extension LuaStack {
     return CLUA_ERROR_POSITION
   }
 
-  /// Raises the value on top as it is, for instance what a failed call left.
+  /// Raises the value on top unchanged, such as the error of a failed call.
   public func raiseTop() -> Int32 { CLUA_ERROR }
 
   /// Raises a Swift error as an error object.
   ///
-  /// Scripts see its description (`tostring`, `..`) and the fields `message`, `line`, `traceback`. In
-  /// Swift the same value comes back as ``LuaError/underlying``. An error that came out of Lua goes
-  /// back in as the value it was there.
+  /// Scripts see its description (`tostring`, `..`) and the fields `message`, `line`, `traceback`.
+  /// Swift gets the same error back as ``LuaError/underlying``. An error that came from Lua becomes
+  /// the value that it was there.
   public func raise(_ error: any Error) -> Int32 {
     guard reserve(6) else { return 0 }
     LuaErrorBox.push(error, on: self)
@@ -55,8 +56,8 @@ extension LuaStack {
 
   /// Raises "bad argument #2 to 'drop' (IndexPath expected, got nil)".
   ///
-  /// `number` counts as the script does, without the `self` of a method; `index` is where the argument
-  /// is on the stack, to name its type.
+  /// `number` is the number for the script, without the `self` of a method; `index` is the stack
+  /// index of the argument, for the name of its type.
   public func argumentError(
     _ number: Int, at index: Int, function: StaticString, expected: String
   ) -> Int32 {
@@ -65,7 +66,7 @@ extension LuaStack {
       number, function: function, expected: expected, got: typeName(at: index))
   }
 
-  /// Raises "bad argument #2 to 'drop' (IndexPath expected, got nil)" with a type of one's own.
+  /// Raises "bad argument #2 to 'drop' (IndexPath expected, got nil)", with a given type.
   public func argumentError(
     _ number: Int, function: StaticString, expected: String, got: String
   ) -> Int32 {
@@ -74,9 +75,10 @@ extension LuaStack {
 
   // MARK: - Debug information
 
-  /// Where the function `level` calls up is: 0 the host function itself, 1 its caller.
+  /// The place of the function `level` calls up: 0 is the host function itself, 1 its caller.
   ///
-  /// Nil when there is none or it is not Lua. Makes one Swift string; ``line(at:)`` makes none.
+  /// Nil if there is none, or if it is not a Lua function. Makes a Swift string; ``line(at:)``
+  /// makes none.
   public func location(at level: Int = 1) -> LuaLocation? {
     var location = clua_location()
     guard clua_where(thread, Int32(level), &location), location.is_lua else { return nil }
@@ -84,7 +86,7 @@ extension LuaStack {
       chunkName: registry.fullName(location.name), line: Int(location.line))
   }
 
-  /// The line that the function `level` calls up is at, nil when it is not Lua.
+  /// The current line of the function `level` calls up, nil if it is not a Lua function.
   public func line(at level: Int = 1) -> Int? {
     var location = clua_location()
     guard clua_where(thread, Int32(level), &location), location.is_lua else { return nil }

@@ -7,7 +7,8 @@ extension LuaStack {
     lua_createtable(thread, Int32(clamping: list), Int32(clamping: fields))
   }
 
-  /// Whether the value at `index` is a table without a metatable, so that raw access is all there is.
+  /// Whether the value at `index` is a table without a metatable, which can be read without
+  /// metamethods.
   public func isPlainTable(at index: Int) -> Bool {
     guard lua_type(thread, Int32(index)) == LUA_TTABLE else { return false }
     guard lua_getmetatable(thread, Int32(index)) != 0 else { return true }
@@ -62,8 +63,8 @@ extension LuaStack {
 
   /// Pops a key and pushes the next key and its value; false, with nothing pushed, at the end.
   ///
-  /// Start with nil. The order is Lua's own; for an order that people can see use
-  /// ``LuaTable/orderedKeys()``. The key must be one that this function gave.
+  /// Begin with nil. The order is that of Lua's implementation; ``LuaTable/orderedKeys()`` has a
+  /// fixed order. The key must be a result of this function.
   public func next(at index: Int) -> Bool {
     pushCopy(at: index)
     insert(at: -2)
@@ -80,15 +81,14 @@ extension LuaStack {
 
   // MARK: - Protected access: any value, metamethods run
 
-  /// Pushes the field of any value; a plain table is read directly.
+  /// Pushes the field of any value; a table without a metatable is read directly.
   ///
-  /// Nil means that reading raised: one error value is on top, for ``takeError(_:)`` or
-  /// ``raiseTop()``.
+  /// Nil if reading raised an error, which is on top for ``takeError(_:)`` or ``raiseTop()``.
   public func get(_ field: StaticString, at index: Int) -> LuaType? {
     field.withCString { get($0, at: index) }
   }
 
-  /// The same, for a name that is no literal.
+  /// The same, for a name that is not a literal.
   public func get(_ field: LuaName, at index: Int) -> LuaType? { get(field.start, at: index) }
 
   @inline(__always)
@@ -97,8 +97,8 @@ extension LuaStack {
     return type == CLUA_FIELD_ERROR ? nil : LuaType(rawValue: type)
   }
 
-  /// Whether the value that a reference keeps has a field that is not nil; true where reading it
-  /// raises, so that who reads it hears of that.
+  /// Whether the value of a reference has a field that is not nil; true if reading it raises, so
+  /// that the error is raised again when the field is used.
   public func has(_ field: LuaName, in reference: LuaReference) -> Bool {
     guard reserve(6) else { return false }
     return clua_hasfield(thread, reference.index, field.start)
@@ -129,7 +129,7 @@ extension LuaStack {
     return length
   }
 
-  /// Whether two values are equal as `==` says.
+  /// Whether two values are equal as with `==`.
   public func areEqual(_ left: Int, _ right: Int) throws(LuaError) -> Bool {
     let (left, right) = (absolute(left), absolute(right))
     pushCopy(at: left)
@@ -139,17 +139,17 @@ extension LuaStack {
     return isTruthy(at: -1)
   }
 
-  /// Whether two values are the same without asking `__eq`.
+  /// Whether two values are equal without `__eq`.
   public func areRawEqual(_ left: Int, _ right: Int) -> Bool {
     lua_rawequal(thread, Int32(left), Int32(right)) != 0
   }
 }
 
-/// The name of a field that lives as long as the program, so that Lua finds it by its address.
+/// The name of a field that is never freed, so that Lua can cache it by its address.
 public struct LuaName: @unchecked Sendable {
   fileprivate let start: UnsafePointer<CChar>
 
-  /// Keeps a copy of the name for good: for names that a program has a fixed number of.
+  /// Copies the name into memory that is never freed; only for a fixed number of names.
   public init(_ name: String) {
     let bytes = Array(name.utf8CString)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
@@ -159,7 +159,7 @@ public struct LuaName: @unchecked Sendable {
 }
 
 extension StaticString {
-  /// The bytes with the zero after them that every string literal has.
+  /// The bytes of the name, with a terminating zero as in every string literal.
   @inline(__always)
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     utf8Start.withMemoryRebound(to: CChar.self, capacity: utf8CodeUnitCount + 1, body)

@@ -1,19 +1,20 @@
 import CLua
 import CLuaShims
 
-/// A function that Lua calls in Swift, by way of a C trampoline.
+/// A Swift function that Lua calls through a C trampoline.
 ///
-/// It gets the thread that calls and the context it was registered with, and returns the number of
-/// results that it pushed, or what ``LuaStack/error(_:)`` and its like return. It must be a global
-/// function or a closure without captures, must not throw, and must leave nothing to clean up in Lua.
+/// It gets the calling thread and the context with which it was registered. It returns the number
+/// of results that it has pushed, or the result of ``LuaStack/error(_:)`` and similar functions. It
+/// must be a global function or a closure without captures, must not throw, and must leave nothing
+/// to clean up in Lua.
 public typealias LuaHostFunction =
   @convention(c) (_ thread: OpaquePointer?, _ context: UnsafeMutableRawPointer?) -> Int32
 
-/// The stack of the thread that runs now: arguments, results, and scratch space.
+/// The stack of the running thread: arguments, results, and temporary values.
 ///
-/// The fast way in and out of Lua. Nothing here allocates in Swift unless it says so, nothing raises;
-/// what may run a metamethod runs protected. Indices are Lua's: 1 is the first argument, -1 the top.
-/// A host function has 20 free slots; ``reserve(_:)`` makes more.
+/// The fast interface to Lua. Nothing here allocates in Swift unless it says so, and nothing
+/// raises: metamethods are called protected. Indices are Lua's: 1 is the first argument, -1 the
+/// top. A host function has 20 free slots; ``reserve(_:)`` makes more.
 @frozen
 public struct LuaStack {
   /// The `lua_State` of the thread.
@@ -35,13 +36,13 @@ public struct LuaStack {
 
   /// Where references and boxed objects of the state are released.
   var registry: LuaRegistry {
-    // The owner was set when the state was made, and the registry outlives the state.
+    // The owner was set when the state was made; the registry outlives the state.
     Unmanaged<LuaRegistry>.fromOpaque(clua_owner(thread)).takeUnretainedValue()
   }
 
   // MARK: - Shape
 
-  /// The number of values: in a host function, the number of arguments at first.
+  /// The number of values; at the beginning of a host function, the number of arguments.
   public var count: Int { Int(lua_gettop(thread)) }
 
   /// Makes room for `slots` more values; false when there is none (`lua_checkstack`).
@@ -75,7 +76,7 @@ public struct LuaStack {
   /// Whether there is no value at `index`, or nil.
   public func isNoneOrNil(at index: Int) -> Bool { lua_type(thread, Int32(index)) <= LUA_TNIL }
 
-  /// Everything but nil and false.
+  /// Whether the value at `index` is neither nil nor false.
   public func isTruthy(at index: Int) -> Bool { lua_toboolean(thread, Int32(index)) != 0 }
 
   /// The boolean at `index`, nil for any other type.
@@ -110,7 +111,7 @@ public struct LuaStack {
 
   /// Whether the value at `index` is this string.
   ///
-  /// For constants ``equals(_:at:)`` is the shorter way.
+  /// For constants use ``equals(_:at:)``, which is faster.
   public func equals(text: String, at index: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -148,7 +149,7 @@ public struct LuaStack {
     return String(cString: clua_typename(thread, Int32(index)))
   }
 
-  /// What `tostring` would give: `__tostring` is called, objects get numbers instead of addresses.
+  /// The result of `tostring`: calls `__tostring`; objects have numbers instead of addresses.
   public func describe(at index: Int) throws(LuaError) -> String {
     pushCopy(at: index)
     try check(clua_tostring(thread))
@@ -178,7 +179,7 @@ public struct LuaStack {
 
   /// Pushes a constant.
   ///
-  /// Lua caches these by their address.
+  /// Lua caches the string by its address.
   public func push(static string: StaticString) {
     string.withUTF8Buffer { bytes in
       _ = bytes.withMemoryRebound(to: CChar.self) { lua_pushstring(thread, $0.baseAddress) }

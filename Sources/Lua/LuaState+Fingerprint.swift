@@ -1,21 +1,22 @@
 import CLuaShims
 
-/// What scripts kept at some time, to tell later whether they have changed any of it since.
+/// The values of scripts at some time, to find out later whether scripts have changed them since.
 ///
-/// It holds everything that Swift referred to then: environments, delegates, functions.
+/// It keeps the Lua values alive that Swift referred to: environments, delegates, functions.
 public struct LuaFingerprint {
   fileprivate let roots: LuaReference
   fileprivate let value: UInt64
 }
 
 extension LuaState {
-  /// Takes the fingerprint of all globals, tables, upvalues and random numbers that scripts can reach
-  /// now.
+  /// Takes the fingerprint of all globals, tables, upvalues and random numbers that scripts can
+  /// reach.
   ///
-  /// What lies in Swift behind a handle is not looked at, and what scripts make later is none of it.
+  /// Swift objects behind handles are not examined. Values that scripts make later do not count.
   ///
-  /// - Parameter limit: How many values are looked at, at most.
-  /// - Returns: Nil where there are more values, where a coroutine waits, and while a script runs.
+  /// - Parameter limit: The maximum number of values to examine.
+  /// - Returns: Nil if there are more values, if a coroutine is suspended, and while a script is
+  ///   running.
   public func fingerprint(limit: Int = 1_000_000) -> LuaFingerprint? {
     guard clua_depth(main) == 0 else { return nil }
     drain()
@@ -26,22 +27,22 @@ extension LuaState {
     }
   }
 
-  /// Whether everything that was there at a fingerprint of this state is still what it was.
+  /// Whether all values of a fingerprint of this state are unchanged.
   ///
-  /// - Returns: False while a script runs, too.
+  /// - Returns: False also while a script is running.
   public func isUnchanged(since fingerprint: LuaFingerprint) -> Bool {
     guard clua_depth(main) == 0 else { return false }
     return value(of: fingerprint.roots, limit: .max) == fingerprint.value
   }
 
-  /// A number for everything that can be reached from a table: the same in another interpreter where
-  /// everything is alike.
+  /// A hash of everything that can be reached from a table: the same in another interpreter with
+  /// the same values.
   ///
   /// - Parameters:
-  ///   - table: Where it begins.
-  ///   - limit: How many values are looked at, at most.
-  /// - Returns: Nil where there are more, where a coroutine waits, and where objects are keys of a table
-  ///   that nobody can put in order.
+  ///   - table: The table.
+  ///   - limit: The maximum number of values to examine.
+  /// - Returns: Nil if there are more values, if a coroutine is suspended, and if a table has
+  ///   objects as keys that have no order.
   public func structure(of table: LuaTable, limit: Int = 1_000_000) -> UInt64? {
     guard clua_depth(main) == 0 else { return nil }
     drain()

@@ -1,6 +1,6 @@
 import CLuaShims
 
-/// What a thread that watches the time calls, kept for the C side.
+/// A closure that the watching thread calls, kept as an object for C.
 private final class LastWords {
   let body: () -> Void
 
@@ -8,24 +8,25 @@ private final class LastWords {
 }
 
 extension LuaState {
-  /// Runs `body` with a clock beside it, so that ``LuaLimits/seconds`` is kept whatever scripts do: in
-  /// all states that this thread runs meanwhile.
+  /// Runs `body` with a thread that watches the time, so that ``LuaLimits/seconds`` holds for
+  /// everything that scripts do, in all states that this thread runs.
   ///
-  /// Without it the deadline is seen every 1,000 instructions, which may take long where each copies a
-  /// hundred megabytes. With it a thread makes the instruction hook look as soon as the time is up, by
-  /// a signal that is otherwise ignored (SIGURG). And it ends the process where a call never returns
-  /// at all, as many seconds after the deadline as were allowed, but 1 at least and 5 at most: Lua
-  /// 5.4.4 has one instruction that may not return, the call of a table whose `__call` is that table.
+  /// Without it the deadline is checked every 1,000 instructions, which may take long if each of
+  /// them copies a hundred megabytes. The watching thread makes the instruction hook check as soon
+  /// as the time is over, by a signal that is otherwise ignored (SIGURG). If a call never returns,
+  /// it ends the process: after as many seconds beyond the deadline as were allowed, but at least 1
+  /// and at most 5. Lua 5.4.4 has one instruction that may not return, the call of a table whose
+  /// `__call` is that table.
   ///
-  /// Calls do not nest, and only one thread of a process is watched at a time: a second call just
+  /// Calls do not nest, and only one thread of a process is watched at a time: a second call only
   /// runs its body.
   ///
   /// - Parameters:
-  ///   - farewell: What is written to standard error when the process ends.
-  ///   - status: What it then ends with.
-  ///   - lastWords: Called before that, on another thread, while this one stays in the call that never
-  ///     returns: it writes out what is buffered. It may take 5 seconds.
-  ///   - body: What is to be watched.
+  ///   - farewell: The message to standard error when the process ends.
+  ///   - status: The exit status of the process then.
+  ///   - lastWords: Called before the process ends, on another thread, while this one is still in
+  ///     the call that never returns; writes buffers. It may take 5 seconds.
+  ///   - body: The code to watch.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public static func whileWatchingTime<Result, Failure: Error>(
@@ -47,8 +48,8 @@ extension LuaState {
     return try body()
   }
 
-  /// Runs `body`, which calls functions of scripts again and again, as one thing that ends: the time is
-  /// watched between these calls, too.
+  /// Runs `body`, which calls functions of scripts several times, as a single call: the time is
+  /// also watched between these calls.
   public func whileCalling<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -57,8 +58,8 @@ extension LuaState {
     return try body()
   }
 
-  /// Runs `body`, in which this thread waits for somebody outside, such as the reader of a pipe: the
-  /// process does not end for the time that passes.
+  /// Runs `body`, in which this thread waits for something outside of the process, such as the
+  /// reader of a pipe: the process is not ended for the time that passes.
   public static func whileWaiting<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,62 +1,64 @@
 import CLua
 import CLuaShims
 
-/// One Lua 5.4 interpreter with limits, for one thread.
+/// A Lua 5.4 interpreter with limits, for one thread.
 ///
-/// A state is cheap (some 30 µs and 30 KiB): give each script that must not disturb others its own.
-/// Scripts see only what ``LuaEnvironment`` lists. Values of one state mean nothing in another.
+/// Making one is cheap (some 30 µs and 30 KiB): scripts that must not affect each other need
+/// separate states. Scripts see only what ``LuaEnvironment`` lists. Values of one state cannot be
+/// used in another.
 public final class LuaState {
   /// The main thread (`lua_State`).
   let main: OpaquePointer
   let registry = LuaRegistry()
 
-  /// Ends the script that runs, from anywhere.
+  /// Ends the running script, from any thread.
   public let interrupt = LuaInterrupt()
 
-  /// What `math.random` starts from.
+  /// The seed of `math.random`.
   public let seed: Int64
 
-  /// Takes what `print` writes: a line without its newline.
+  /// Called with each line that `print` writes, without its newline.
   public var output: (String) -> Void = { _ in }
 
-  /// Takes what `warn` writes.
+  /// Called with each message of `warn`.
   public var warning: (String) -> Void = { _ in }
 
-  /// Hears of globals that come into being inside a function, where a `local` was likely meant.
+  /// Called when a script assigns a new global inside of a function, where probably a `local` was
+  /// meant.
   public var undeclaredGlobal: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
-  /// Hears of globals that a script reads and that are nil, where a name was likely misspelt.
+  /// Called when a script reads a global that is nil, which probably is a misspelt name.
   public var undeclaredRead: (_ name: String, _ place: LuaLocation) -> Void = { _, _ in }
 
   /// Bytes that have been written in this run.
   private var written = 0
-  /// Whether `warn` writes; `warn("@off")` and `warn("@on")` say so.
+  /// Whether `warn` is on; `warn("@off")` and `warn("@on")` change it.
   private var warns = true
 
-  /// Says what handles of a kind can do, when the first one comes.
+  /// Returns the members of a kind of handles, when the first handle of the kind is pushed.
   ///
-  /// Kinds that were given to ``register(_:for:)`` are not asked for.
+  /// Not called for kinds that were registered with ``register(_:for:)``.
   public var handleType: (LuaHandleKind) -> LuaHandleType? = { _ in nil }
 
   /// The seconds that `os.clock`, `os.time` and `os.date` show, since 1970 for the latter two.
   public var clock: () -> Double = { 0 }
 
-  /// What a run may use.
+  /// The limits of a run.
   ///
-  /// Set it between runs.
+  /// Set them between runs.
   public var limits: LuaLimits { didSet { clua_setlimits(main, limits.shim) } }
 
   /// Opens a state.
   ///
   /// - Parameters:
   ///   - limits: See ``LuaLimits``.
-  ///   - seed: What `math.random` starts from; the same seed gives the same numbers.
+  ///   - seed: The seed of `math.random`; the same seed gives the same numbers.
   public init(limits: LuaLimits = .none, seed: Int64 = 0) {
     self.limits = limits
     self.seed = seed
     let owner = Unmanaged.passUnretained(registry).toOpaque()
     let release: clua_release = { owner, object in
-      // Runs inside the collector: only note what to release later.
+      // Called by the collector: only queues the object for release.
       guard let owner, let object else { return }
       Unmanaged<LuaRegistry>.fromOpaque(owner).takeUnretainedValue()
         .release(object: Unmanaged.fromOpaque(object))
@@ -73,7 +75,7 @@ public final class LuaState {
     clua_openlibs(main, seed)
     LuaErrorBox.install(on: LuaStack(main))
     LuaHostLibrary.install(on: LuaStack(main))
-    // After the libraries: a limit below their size must not fail before the first run.
+    // Set after the libraries are loaded, so that a limit smaller than these does not fail here.
     clua_setlimits(main, limits.shim)
   }
 
@@ -83,16 +85,16 @@ public final class LuaState {
     registry.drain(nil)
   }
 
-  /// Notes which lines run, from now on; nil notes nothing, and costs nothing.
+  /// Counts the lines that run; nil counts nothing, and costs nothing.
   public var lineCoverage: LuaLineCoverage? {
     didSet { clua_setline(main, lineCoverage == nil ? nil : noteLine) }
   }
 
   // MARK: - Runs
 
-  /// Begins a run: refills the budgets, starts the deadline, forgets how the last run ended.
+  /// Begins a run: resets the counts and the deadline, and forgets how the last run ended.
   ///
-  /// Does nothing while Lua code is running.
+  /// Has no effect while Lua code is running.
   public func beginRun() {
     guard clua_depth(main) == 0 else { return }
     drain()
@@ -100,10 +102,10 @@ public final class LuaState {
     clua_beginrun(main)
   }
 
-  /// Takes bytes that a script makes somebody write from ``LuaLimits/outputBytes``, as `print` and
-  /// `warn` do.
+  /// Counts bytes that are written for a script in ``LuaLimits/outputBytes``, as `print` and `warn`
+  /// do.
   ///
-  /// - Returns: Whether they may be written; if not, it was too much, and the run ends.
+  /// - Returns: Whether they may be written; if not, the limit is exceeded, and the run ends.
   public func spendOutput(_ bytes: Int) -> Bool {
     written += bytes
     guard let limit = limits.outputBytes, written > limit else { return true }
@@ -111,12 +113,13 @@ public final class LuaState {
     return false
   }
 
-  /// Hands over what `print` writes, until it is too much.
+  /// Passes a line of `print` to ``output``, unless the limit is exceeded.
   func print(_ line: String) {
     if spendOutput(line.utf8.count + 1) { output(line) }
   }
 
-  /// Hands over what `warn` writes; a single part that begins with `@` is a control message.
+  /// Passes a message of `warn` to ``warning``; a single part that begins with `@` is a control
+  /// message.
   func warn(_ parts: [String]) {
     if parts.count == 1, let control = parts.first, control.hasPrefix("@") {
       if control == "@on" || control == "@off" { warns = control == "@on" }
@@ -129,52 +132,52 @@ public final class LuaState {
   /// Whether a call from Swift into Lua is in progress.
   public var isRunning: Bool { clua_depth(main) > 0 }
 
-  /// Why the run was ended from outside, nil if it was not; then nothing runs until ``beginRun()``.
+  /// Why the run has ended early, nil if it has not; no script can run then until ``beginRun()``.
   public var endOfRun: LuaError.Kind? { LuaError.Kind(clua_killed(main)) }
 
-  /// Instructions spent in this run, counted in thousands.
+  /// Instructions of this run, in steps of a thousand.
   public var instructionsUsed: Int { Int(clua_instructions(main)) }
 
-  /// Instructions spent in all runs so far, as ``instructionsUsed`` counts them.
+  /// Instructions of all runs, counted as in ``instructionsUsed``.
   public var totalInstructions: Int { Int(clua_totalinstructions(main)) }
 
-  /// Ends the run as if it were interrupted, where ``totalInstructions`` is first so many or more; nil
-  /// takes that back.
+  /// Interrupts the run when ``totalInstructions`` reaches a number; nil cancels this.
   ///
-  /// A run that was interrupted once ends so at the same instruction when it runs again.
+  /// A run that was interrupted can so be ended at the same instruction when it is repeated.
   public func interrupt(atTotalInstructions total: Int?) {
     clua_interruptat(main, total.map { max(1, Int64($0)) } ?? 0)
   }
 
-  /// Whether the end that ``interrupt(atTotalInstructions:)`` asked for has come.
+  /// Whether the interrupt of ``interrupt(atTotalInstructions:)`` has happened.
   public var hasInterruptCome: Bool { clua_interruptcame(main) }
 
-  /// Bytes in use by Lua, and by what ``account(_:)`` counts.
+  /// Bytes that Lua uses, and those counted by ``account(_:)``.
   public var memoryInUse: Int { clua_memory(main) }
 
-  /// The most bytes that were ever in use.
+  /// The maximum of bytes in use so far.
   public var peakMemory: Int { clua_peakmemory(main) }
 
-  /// Counts bytes that Swift keeps for scripts as in use; a negative number gives them back.
+  /// Counts bytes that Swift keeps for scripts as in use; a negative number subtracts them.
   ///
-  /// They count for ``LuaLimits/memory``: what a script hands over does not leave its account.
+  /// They count for ``LuaLimits/memory``, so that values which a script passes to Swift still
+  /// count.
   public func account(_ bytes: Int) { clua_account(main, bytes) }
 
-  /// Collects all garbage, and lets go of what scripts no longer hold in Swift.
+  /// Collects all garbage, and releases Swift objects that scripts no longer hold.
   public func collectGarbage() {
     drain()
     clua_collect(stack.thread)
     drain()
   }
 
-  /// Takes from what the run may use what Swift does for a script: loops whose length it decides ask
-  /// so as they go.
+  /// Counts work of Swift code for a script in the limits of the run; called in loops whose length
+  /// the script determines.
   ///
   /// - Parameters:
   ///   - work: Steps, each about as long as an instruction.
-  ///   - bytes: What Swift holds, or is about to hold, for the script beside what ``account(_:)``
-  ///     counts.
-  /// - Returns: Nil if it may go on. If not, the run has ended, with this.
+  ///   - bytes: Bytes that Swift holds, or will hold, for the script, besides those of
+  ///     ``account(_:)``.
+  /// - Returns: Nil if the work may continue; otherwise the error with which the run has ended.
   public func spend(work: Int, bytes: Int = 0) -> LuaError? {
     let stack = stack
     let status = clua_spend(stack.thread, Int64(max(0, work)), max(0, bytes))
@@ -183,10 +186,10 @@ public final class LuaState {
 
   // MARK: - The stack
 
-  /// The stack of the thread that runs now.
+  /// The stack of the running thread.
   public var stack: LuaStack { LuaStack(clua_current(main) ?? main) }
 
-  /// Gives access to the stack and leaves it as it was.
+  /// Runs `body` with the stack, and restores the stack's count afterwards.
   @discardableResult
   public func withStack<Result, Failure: Error>(
     _ body: (LuaStack) throws(Failure) -> Result
@@ -206,7 +209,7 @@ public final class LuaState {
     _ body: (LuaStack) throws(LuaError) -> Result
   ) throws(LuaError) -> Result { try withStack(body) }
 
-  /// Frees references that Swift has dropped.
+  /// Frees references that Swift has released.
   func drain() { registry.drain(main) }
 
   // MARK: - Values
@@ -227,9 +230,9 @@ public final class LuaState {
     return table
   }
 
-  /// What `tostring` shows of a value.
+  /// The result of `tostring` for a value.
   ///
-  /// Runs `__tostring`.
+  /// Calls `__tostring`.
   public func describe(_ value: LuaValue) throws(LuaError) -> String {
     try balancedThrowing { (stack) throws(LuaError) in
       stack.push(value)
@@ -239,18 +242,17 @@ public final class LuaState {
 
   // MARK: - Chunks
 
-  /// Loads a chunk of text as a function without running it.
+  /// Loads a chunk of text as a function, without running it.
   ///
-  /// Byte code is refused.
-  ///
-  /// A first line that begins with `#` is skipped, as `lua` does; line numbers stay right.
+  /// Byte code is refused. A first line that begins with `#` is skipped, as in `lua`; line numbers
+  /// stay right.
   ///
   /// - Parameters:
   ///   - source: Lua text, at most ``LuaLimits/chunkBytes`` long.
-  ///   - chunkName: As messages show it, for instance a file's path.
-  ///   - environment: The globals that the chunk sees.
+  ///   - chunkName: The name in messages, such as a file's path.
+  ///   - environment: The globals of the chunk.
   /// - Returns: The chunk as a function without parameters.
-  /// - Throws: ``LuaError`` of kind syntax, with line and, where it can be told, column.
+  /// - Throws: ``LuaError`` of kind syntax, with its line and, if it can be found, its column.
   public func load(
     _ source: String, chunkName: String, environment: LuaEnvironment
   ) throws(LuaError) -> LuaFunction {

@@ -1,24 +1,25 @@
 import CLua
 import CLuaShims
 
-/// A function that is stopped before one of its lines, or in a call; valid until the script goes on.
+/// A function that is stopped before one of its lines, or in a call; valid until the script
+/// continues.
 public struct LuaStoppedFunction {
   unowned let state: LuaState
   let thread: OpaquePointer
-  /// How many functions run above it on its thread.
+  /// How many functions on its thread were called after it.
   let level: Int32
-  /// What it was called by, where Lua knows.
+  /// The name by which it was called, if Lua knows it.
   public let name: String?
   /// The line that is about to run, or the one that called.
   public let location: LuaLocation
 
-  /// A variable that the function sees by its name, other than a global.
+  /// A visible variable of the function that is not a global.
   public struct Variable {
-    /// What it is to the function.
+    /// The kind of variable.
     public enum Kind: Hashable, Sendable {
       case parameter
       case local
-      /// A local of a function around it.
+      /// A local of an enclosing function.
       case upvalue
     }
 
@@ -28,13 +29,13 @@ public struct LuaStoppedFunction {
     fileprivate let number: Int32
   }
 
-  /// How many functions are running on the thread, up to this one.
+  /// The number of functions on the thread's call stack, up to this one.
   public var depth: Int { Int(clua_stackdepth(thread) - level) }
 
   /// Whether it runs in no coroutine.
   public var isMain: Bool { clua_ismain(thread) }
 
-  /// Which thread is stopped.
+  /// A number that identifies the thread.
   public var threadIdentity: Int { Int(bitPattern: thread) }
 
   init(
@@ -47,7 +48,7 @@ public struct LuaStoppedFunction {
     self.location = location
   }
 
-  /// The function `level` calls up; nil where that is none of a script.
+  /// The function `level` calls up; nil if it is not a script's.
   init?(state: LuaState, thread: OpaquePointer, level: Int32) {
     var frame = clua_frame()
     guard clua_getframe(thread, level, &frame), frame.is_lua, let source = frame.source else {
@@ -59,7 +60,7 @@ public struct LuaStoppedFunction {
       location: LuaLocation(chunkName: LuaLine.name(of: source), line: Int(frame.line)))
   }
 
-  /// The functions of scripts that run on its thread, this one first, then those that called it.
+  /// The functions of scripts on its thread's call stack: this one first, then its callers.
   public var callers: [LuaStoppedFunction] {
     let depth = clua_stackdepth(thread)
     guard depth > level else { return [] }
@@ -68,7 +69,7 @@ public struct LuaStoppedFunction {
     }
   }
 
-  /// Makes a variable in sight another value.
+  /// Assigns a value to a visible variable.
   public func set(_ variable: Variable, to value: LuaValue) {
     state.balanced { stack in
       stack.push(value)
@@ -76,9 +77,10 @@ public struct LuaStoppedFunction {
     }
   }
 
-  /// The variables in sight: parameters, locals in the order of their declarations, then upvalues.
+  /// The visible variables: parameters, then locals in the order of their declarations, then
+  /// upvalues.
   ///
-  /// A name that is declared anew hides the older one.
+  /// A variable hides an older one with the same name.
   public var variables: [Variable] {
     state.balanced { stack in
       var variables: [Variable] = []
@@ -90,7 +92,7 @@ public struct LuaStoppedFunction {
           value: stack.value(at: -1), number: number)
         stack.pop()
         number += 1
-        // Names in parentheses are Lua's own: temporaries, the state of a loop.
+        // Lua's own variables have names in parentheses: temporaries, the state of a loop.
         guard !variable.name.hasPrefix("(") else { continue }
         variables.removeAll { $0.name == variable.name }
         variables.append(variable)
@@ -116,14 +118,14 @@ public struct LuaStoppedFunction {
     return variables
   }
 
-  /// Evaluates an expression, or runs a statement, as if it stood before the line: it sees the
-  /// variables by their names, and what a statement assigns to them stays.
+  /// Evaluates an expression, or runs a statement, as if it were before the line: it can use the
+  /// function's variables, and assign to them.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - globals: Those that it sees where neither the function nor one that called it uses any.
+  ///   - text: The text.
+  ///   - globals: The globals if neither the function nor one of its callers uses any.
   /// - Returns: The values of an expression.
-  /// - Throws: ``LuaError`` for what is no Lua, and for what it raised.
+  /// - Throws: ``LuaError`` for a text that is not valid Lua, and for errors of the text.
   public func evaluate(
     _ text: String, globals: LuaEnvironment? = nil
   ) throws(LuaError) -> [LuaValue] {
@@ -156,7 +158,7 @@ public struct LuaStoppedFunction {
     }
   }
 
-  /// Pushes a chunk whose globals are those of the function.
+  /// Pushes a chunk that has the globals of the function.
   private func load(
     _ source: String, returning names: String?, globals: LuaEnvironment?, on stack: LuaStack
   ) throws(LuaError) {
@@ -164,13 +166,13 @@ public struct LuaStoppedFunction {
       do throws(LuaError) {
         try LuaChunk.load("\(source)\nreturn \(names)", chunkName: "expression", on: stack)
       } catch {
-        // It ends with a `return` of its own.
+        // It has a `return` of its own.
         try LuaChunk.load(source, chunkName: "expression", on: stack)
       }
     } else {
       try LuaChunk.load(source, chunkName: "expression", on: stack)
     }
-    // A function that uses no global does not know them: one that called it does.
+    // A function that uses no global has no reference to them; one of its callers may have.
     var level = level
     while level < self.level + 100, clua_pushrunning(thread, level, stack.thread) {
       defer { stack.pop() }
@@ -186,7 +188,7 @@ public struct LuaStoppedFunction {
     }
   }
 
-  /// Pushes the globals of the function on top; false where it uses none.
+  /// Pushes the globals of the function on top; false if it uses none.
   private func pushGlobals(ofTop stack: LuaStack) -> Bool {
     var number: Int32 = 1
     while let name = lua_getupvalue(stack.thread, -1, number) {

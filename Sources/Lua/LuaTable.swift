@@ -1,9 +1,9 @@
 import CLua
 import CLuaShims
 
-/// A Lua table, from outside of host functions.
+/// A Lua table, for use outside of host functions.
 ///
-/// Inside of them ``LuaStack`` is faster.
+/// In host functions ``LuaStack`` is faster.
 public struct LuaTable: LuaObject {
   public let reference: LuaReference
 
@@ -35,8 +35,8 @@ public struct LuaTable: LuaObject {
     }
   }
 
-  /// Reads several things at once, with the table on top of a stack that is as before afterwards;
-  /// nil once the state is gone.
+  /// Runs `body` with the table on top of a stack, which is restored afterwards; nil if the state
+  /// is closed.
   public func withStack<Result>(_ body: (LuaStack) -> Result?) -> Result? {
     state?.balanced { stack in
       stack.push(reference)

@@ -1,7 +1,7 @@
 import CLua
 import CLuaShims
 
-/// What scripts get of `os`: the clock of the state, and the calendar in UTC.
+/// The functions of `os` for scripts: the clock of the state, and dates in UTC.
 enum LuaTimeLibrary {
   /// Adds the library to the table on top.
   static func install(on stack: LuaStack) {
@@ -18,7 +18,7 @@ enum LuaTimeLibrary {
   }
 }
 
-/// Seconds since 1970 whose year C could hold: 2³¹ years, about.
+/// The seconds since 1970 whose year fits into C's `int`.
 private let representable: ClosedRange<Int64> = -67_768_040_609_740_800...67_768_036_191_676_799
 
 private func osClock(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
@@ -62,7 +62,7 @@ extension LuaStack {
 
 // MARK: - os.date
 
-/// `os.date`: local time is UTC, so that `!` changes nothing.
+/// `os.date`: local time is UTC, so that `!` has no effect.
 private func osDate(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   var format = "%c"[...]
@@ -109,10 +109,10 @@ private func osDate(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
 }
 
 extension LuaDate {
-  /// Takes one conversion from the beginning of a text, with its modifier.
+  /// Reads one conversion, with its modifier, from the beginning of a text.
   fileprivate func convert(_ format: Substring) -> (text: String, rest: Substring)? {
     guard let first = format.first else { return nil }
-    // C lets some conversions ask for another calendar or other digits; "C" has neither.
+    // In C, modifiers ask for another calendar or other digits; the locale "C" has neither.
     let modified = ["E": "cCxXyY", "O": "deHImMSuUVwWy"][first]
     let rest = modified == nil ? format : format.dropFirst()
     guard let code = rest.first, modified?.contains(code) != false else { return nil }
@@ -122,8 +122,8 @@ extension LuaDate {
 
 // MARK: - os.time
 
-/// `os.time()` shows the clock of the state, `os.time { year =, … }` computes in UTC and brings the
-/// fields of the table into their ranges.
+/// `os.time()` returns the clock of the state; `os.time { year =, … }` computes in UTC and
+/// normalizes the fields of the table.
 private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> Int32 {
   guard let stack = LuaStack(thread) else { return 0 }
   guard !stack.isNoneOrNil(at: 1) else {
@@ -157,7 +157,7 @@ private func osTime(_ thread: OpaquePointer?, _: UnsafeMutableRawPointer?) -> In
 /// A field that `os.time` reads.
 private struct DateField {
   let name: StaticString
-  /// What it is where it is missing; nil where it must be there.
+  /// The value if the field is missing; nil if the field is required.
   let standard: Int64?
   /// What C subtracts from it.
   let offset: Int64

@@ -13,7 +13,7 @@ public enum LuaType: Int32, Sendable {
   case thread
 }
 
-/// How a protected call ended, as `lua_pcall` says it.
+/// The status of a protected call, as `lua_pcall` returns it.
 @frozen
 public struct LuaStatus: RawRepresentable, Equatable, Sendable {
   public let rawValue: Int32

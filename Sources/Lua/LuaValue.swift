@@ -11,7 +11,7 @@ public enum LuaValue: Equatable {
   case integer(Int64)
   case number(Double)
   case string(String)
-  /// A string that is not UTF-8.
+  /// A string that is not valid UTF-8.
   case bytes([UInt8])
   case table(LuaTable)
   case function(LuaFunction)
@@ -81,15 +81,15 @@ extension LuaValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 
 /// A value that lives in Lua and that Swift refers to.
 public protocol LuaObject: Equatable {
-  /// What keeps it alive.
+  /// The reference that keeps it alive.
   var reference: LuaReference { get }
 }
 
 extension LuaObject {
-  /// The state that the object lives in, nil once that is closed.
+  /// The state of the object, nil if it is closed.
   public var state: LuaState? { reference.registry.state }
 
-  /// The state, or the error that it is closed.
+  /// The state; throws if it is closed.
   func openState() throws(LuaError) -> LuaState {
     guard let state else {
       throw LuaError(kind: .runtime, message: "the Lua state of this value is closed")
@@ -97,7 +97,7 @@ extension LuaObject {
     return state
   }
 
-  /// Whether both are the same object in Lua, whatever `__eq` says.
+  /// Whether both are the same object in Lua, without `__eq`.
   public static func == (left: Self, right: Self) -> Bool {
     if left.reference === right.reference { return true }
     guard let state = left.state, state === right.state else { return false }
@@ -118,7 +118,7 @@ public struct LuaThread: LuaObject {
 public struct LuaUserdata: LuaObject {
   public let reference: LuaReference
 
-  /// The handle that it is, nil if it is something else.
+  /// The handle in the userdata, nil if it is something else.
   public var handle: LuaHandle? {
     state?.balanced { stack in
       stack.push(reference)
@@ -128,7 +128,7 @@ public struct LuaUserdata: LuaObject {
 }
 
 extension LuaStack {
-  /// The value at `index`; refers to it if it is an object.
+  /// The value at `index`; objects are kept alive by a reference.
   public func value(at index: Int) -> LuaValue {
     switch type(at: index) {
     case .none, .nil: return .nil
@@ -169,7 +169,7 @@ extension LuaStack {
     }
   }
 
-  /// Pushes what a reference keeps, unless it belongs to another state.
+  /// Pushes the object of a reference; nil if it belongs to another state.
   private func push(object reference: LuaReference) {
     if reference.registry === registry { push(reference) } else { pushNil() }
   }

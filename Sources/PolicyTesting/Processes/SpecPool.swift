@@ -139,7 +139,7 @@ final class SpecPool {
     }
   }
 
-  /// Ends the run because the user interrupted it; files that are running get the result "interrupted".
+  /// Ends the run because the user interrupted it; running files get the result "interrupted".
   private func interrupt() {
     PolicyHost.answerInterrupt()
     wasInterrupted = true
