@@ -1,46 +1,46 @@
 import CEditlineShims
 
-/// Where libedit puts each character of prompt and text on the screen.
+/// Computes where libedit draws each character of prompt and text on the screen.
 ///
-/// The rules are those of its refresh: a character that does not fit into the row goes to the
-/// next one, tabs reach to the next multiple of eight, control characters show as `^X`, characters
-/// that cannot be printed as `\U+…`, and a row that is exactly full is followed by another.
+/// The rules are those of its refresh: a character that does not fit into the row goes to the next
+/// one, tabs reach to the next multiple of eight, control characters show as `^X`, characters that
+/// cannot be printed as `\U+…`, and a row that is exactly full is followed by another.
 struct BlockLayout {
-  /// A cell, counted from the first cell of the prompt.
+  /// A cell, relative to the first cell of the prompt.
   struct Position: Equatable {
     var row = 0
     var column = 0
   }
 
-  /// One thing that is drawn.
+  /// A character as it is drawn.
   struct Piece {
-    /// Which scalar it belongs to, as an offset in the text's UTF-8.
+    /// The offset of its scalar in the text's UTF-8.
     var offset: Int
-    /// How long that scalar is in UTF-8.
+    /// The length of that scalar in UTF-8.
     var length: Int
     var position: Position
-    /// How many columns it takes; 0 if it is drawn onto the piece before.
+    /// The number of columns that it takes; 0 if it is drawn onto the piece before.
     var width: Int
     var glyph: String
   }
 
-  /// How many columns a row has.
+  /// The number of columns of a row.
   let columns: Int
   /// The cell after the prompt.
   let textStart: Position
-  /// The cell that the cursor is in.
+  /// The cell of the cursor.
   let cursor: Position
   /// The cell after the text.
   let end: Position
   /// The cells of the prompt.
   private let promptPieces: [Piece]
-  /// What the text is drawn with, in order.
+  /// The pieces of the text, in order.
   let pieces: [Piece]
 
-  /// How long the text is in UTF-8.
+  /// The length of the text in UTF-8.
   let textLength: Int
 
-  /// How many rows the block takes.
+  /// The number of rows.
   var rows: Int { end.row + 1 }
 
   /// The layout of a line after a prompt in rows of `columns`.
@@ -73,10 +73,10 @@ struct BlockLayout {
 }
 
 extension BlockLayout {
-  /// The row that the cursor gets when a terminal breaks the drawn rows anew for a new width.
+  /// The row of the cursor after a terminal has reflowed the rows for a new width.
   ///
-  /// Terminals join the rows that were broken at the margin, with the blank that a wide character
-  /// left there, and keep the others apart.
+  /// Terminals join the rows that were broken at the margin, including the space that a wide
+  /// character left there, and do not join other rows.
   func cursorRow(reflowedTo newColumns: Int) -> Int {
     var reflow = Reflow(columns: newColumns, cursor: cursor)
     var offsetAfter = 0
@@ -92,7 +92,7 @@ extension BlockLayout {
     return reflow.finish()
   }
 
-  /// Follows the cells through both widths.
+  /// Computes the cells for both widths.
   private struct Reflow {
     let columns: Int
     let cursor: Position
@@ -131,7 +131,7 @@ extension BlockLayout {
       old = target
     }
 
-    /// The cursor may be after the last cell of its row.
+    /// Handles a cursor after the last cell of its row.
     private mutating func noteCursorAfterRow() {
       guard cursor.row == old.row, cursor.column >= old.column else { return }
       cursorRow = cursorRow ?? new.row + (new.column + cursor.column - old.column) / columns
@@ -144,7 +144,7 @@ extension BlockLayout {
   }
 }
 
-/// Moves over the cells as libedit's drawing cursor does.
+/// Moves over the cells in the same way as libedit's drawing cursor.
 private struct Pen {
   let columns: Int
   var position = BlockLayout.Position()
@@ -153,7 +153,7 @@ private struct Pen {
     self.columns = columns
   }
 
-  /// Takes `width` cells and answers the first.
+  /// Takes `width` cells and returns the first.
   mutating func put(width: Int) -> BlockLayout.Position {
     if position.column + width > columns { newRow() }
     let start = position
@@ -162,7 +162,7 @@ private struct Pen {
     return start
   }
 
-  /// The cell that the cursor shows in when it stands on a character of this width.
+  /// The cell in which a cursor on a character of this width is shown.
   func positionForCharacter(width: Int) -> BlockLayout.Position {
     width > 1 && position.column + width > columns
       ? BlockLayout.Position(row: position.row + 1, column: 0) : position

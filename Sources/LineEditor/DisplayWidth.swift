@@ -30,7 +30,8 @@ extension Terminal {
     return max(0, Int(cel_width(scalar.value)))
   }
 
-  /// The start of a text that fits into `columns`, ended by an ellipsis if something was cut.
+  /// The longest beginning of a text that fits into `columns`; with an ellipsis if the text was
+  /// truncated.
   package static func truncated(_ text: String, toColumns columns: Int) -> String {
     if self.columns(of: text) <= columns { return text }
     let ellipsis = usesUTF8 ? "…" : "..."
@@ -39,7 +40,7 @@ extension Terminal {
     return prefix(of: text, columns: room) + ellipsis
   }
 
-  /// The longest start of a text that fits into `columns`.
+  /// The longest beginning of a text that fits into `columns`.
   package static func prefix(of text: String, columns: Int) -> String {
     var width = 0
     var end = text.startIndex

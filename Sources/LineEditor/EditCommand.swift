@@ -23,7 +23,7 @@ enum EditCommand: Int32, CaseIterable {
   case moveToEnd
   case ignore
 
-  /// The name to bind it by, in the manner of libedit's own.
+  /// The name for key bindings, in the style of libedit's own.
   var name: String {
     switch self {
     case .acceptEntry: "entry-accept"
@@ -51,13 +51,13 @@ enum EditCommand: Int32, CaseIterable {
     }
   }
 
-  /// The character that stands for this function in libedit's input.
+  /// The character that calls this function in libedit's input.
   ///
-  /// The codes U+0080 to U+009F are on no keyboard; when one is typed all the same it is dropped.
+  /// The codes U+0080 to U+009F are on no keyboard; if one is typed nevertheless, it is dropped.
   var code: Int32 { 0x80 + rawValue }
 }
 
-/// Functions of libedit that the editor calls through a code of its own.
+/// Functions of libedit that the editor calls by a code.
 enum BuiltInFunction: Int32, CaseIterable {
   case acceptLine = 0x9F
   case previousWord = 0x9E

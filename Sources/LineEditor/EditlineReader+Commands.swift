@@ -1,6 +1,6 @@
 import CEditlineShims
 
-/// What a key function leaves for libedit to do.
+/// What libedit has to do after a key function.
 enum CommandOutcome: Int32 {
   case nothing = 0
   case redraw = 2
@@ -9,9 +9,9 @@ enum CommandOutcome: Int32 {
 
 /// The key functions.
 extension EditlineReader {
-  /// Runs a key function; answers one of the `CEL_…` results.
+  /// Runs a key function; returns one of the `CEL_…` results.
   func run(_ command: EditCommand) -> Int32 {
-    // What was typed before is a step of its own, and so is what the function does.
+    // The text typed before is one step of undo, and the change by the function is another.
     undoHistory.record(line)
     let outcome = outcome(of: command)
     undoHistory.record(line)
@@ -48,7 +48,7 @@ extension EditlineReader {
 
   // MARK: Entering
 
-  /// Runs the entry if it is whole, wherever the cursor is; otherwise starts a new row.
+  /// Ends the line if the entry is complete, wherever the cursor is; otherwise begins a new row.
   private func acceptEntry() -> CommandOutcome {
     let line = line
     if configuration.isComplete(line.text) == .incomplete { return insertText("\n") }
@@ -57,7 +57,7 @@ extension EditlineReader {
     return .nothing
   }
 
-  /// Ends the line: libedit goes to the row after it.
+  /// Ends the line with a result: libedit goes to the row after it.
   private func finish(with result: LineResult) {
     self.result = result
     queue = [.code(BuiltInFunction.acceptLine.rawValue)]
@@ -125,7 +125,7 @@ extension EditlineReader {
     return .redraw
   }
 
-  /// One character on, or at the end: takes the suggestion.
+  /// Moves right by one character; at the end, accepts the suggestion.
   private func moveRight() -> CommandOutcome {
     guard let character = line.afterCursor.first else { return acceptSuggestion() }
     cel_move_cursor(editor, character.unicodeScalars.count)

@@ -1,13 +1,14 @@
 import CEditlineShims
 import Texts
 
-/// Tab.
+/// Completion with Tab.
 extension EditlineReader {
-  /// Inserts what all candidates have in common; if that is nothing more, a second time lists them.
+  /// Inserts the common beginning of all candidates; if there is nothing to insert, the second Tab
+  /// lists the candidates.
   func complete() -> CommandOutcome {
     let line = line
     var completion = configuration.complete(line.text, line.cursor)
-    // A name with a control character cannot be typed, and must not reach the line.
+    // A name with a control character cannot be typed, and must not be inserted into the line.
     completion.candidates.removeAll { $0.text.hasControls }
     let range = completion.replacementRange
     guard let first = completion.candidates.first, range.lowerBound >= 0,
@@ -47,13 +48,15 @@ extension EditlineReader {
   }
 }
 
-/// Candidates laid out in rows.
+/// The layout of candidates in rows.
 struct CandidateList {
-  /// What to print, one row each.
+  /// The rows to print.
   let rows: [String]
 
-  /// One row for each candidate with its description, or as many side by side as fit if none has
-  /// one; what does not fit into `rows` is counted in the last.
+  /// A row for each candidate with its description; or, without descriptions, as many candidates
+  /// side by side as fit.
+  ///
+  /// The last row has the number of those that do not fit into `rows`.
   init(_ candidates: [Completion.Candidate], columns: Int, rows limit: Int, usesColor: Bool) {
     let widest = candidates.map { Terminal.columns(of: $0.text) }.max() ?? 0
     let isDescribed = candidates.contains { !$0.description.isEmpty }

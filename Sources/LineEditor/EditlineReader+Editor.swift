@@ -1,11 +1,11 @@
 import CEditlineShims
 import Texts
 
-/// The entry in the person's own editor.
+/// Editing the entry in the user's editor.
 extension EditlineReader {
-  /// Opens the editor on the entry and takes what was saved.
+  /// Opens the editor with the entry and replaces the entry by the text that was saved.
   ///
-  /// An editor that failed, as vi does on `:cq`, leaves the entry as it was.
+  /// If the editor fails, as vi does on `:cq`, the entry is unchanged.
   func editInEditor() -> CommandOutcome {
     leaveBlock()
     StandardStreams.write(Self.endPaste)

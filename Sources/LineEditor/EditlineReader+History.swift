@@ -1,21 +1,21 @@
 /// Going through the history, by prefix and by search.
 extension EditlineReader {
-  /// A walk through the entries that start alike; it lasts while the text is left as recalled.
+  /// Moving through the entries with the same beginning; ends when the user changes the text.
   struct HistoryWalk {
-    /// What stood before the cursor when the walk began.
+    /// The text before the cursor when it began.
     var prefix: String
-    /// The entry shown, or one past the last for the line that was left.
+    /// The index of the entry that is shown; after the last one, the line that was being typed.
     var position: Int
     /// The line that was being typed.
     var live: Line
-    /// The text that the walk put there.
+    /// The text that it has put into the line.
     var shown: String
   }
 
-  /// Shows the entry before that starts as the line did before the cursor.
+  /// Shows the previous entry that has the same beginning as the line before the cursor.
   ///
-  /// The cursor goes to the end of the first row, so that Up goes on through the history and Down
-  /// goes into the entry's rows.
+  /// The cursor goes to the end of the first row, so that Up continues through the history and Down
+  /// moves into the entry's rows.
   func recallPrevious() -> CommandOutcome {
     let line = line
     var walk = currentWalk(for: line)
@@ -30,7 +30,7 @@ extension EditlineReader {
     return change(to: Line(entry, cursor: entry.utf8.prefix { $0 != UInt8(ascii: "\n") }.count))
   }
 
-  /// Shows the entry after, and after the last the line that was left.
+  /// Shows the next entry; after the last one, the line that was being typed.
   func recallNext() -> CommandOutcome {
     guard var walk, walk.shown == line.text else { return .beep }
     guard
@@ -58,11 +58,11 @@ extension EditlineReader {
   /// An incremental search, older entries first.
   struct HistorySearch {
     var pattern = ""
-    /// The entry shown, or one past the last.
+    /// The index of the entry that is shown; one more than the last for none.
     var position: Int
     /// The line that was being typed.
     var original: Line
-    /// Where the pattern is in the entry shown, as UTF-8 offsets.
+    /// The range of the pattern in the entry that is shown, as UTF-8 offsets.
     var matchRange: Range<Int>?
     var hasFailed = false
 
@@ -71,7 +71,7 @@ extension EditlineReader {
     }
   }
 
-  /// What a key did to a search.
+  /// The effect of a key on a search.
   enum SearchKeyResult {
     case consumed
     case code(Int32)
@@ -109,7 +109,7 @@ extension EditlineReader {
     }
   }
 
-  /// Looks for the pattern from an entry on, and shows the entry that has it.
+  /// Searches the entries for the pattern, beginning at one of them, and shows the one that has it.
   private func find(
     _ search: inout HistorySearch, from start: Int, by step: Int
   ) -> SearchKeyResult {
@@ -137,7 +137,7 @@ extension EditlineReader {
     return .consumed
   }
 
-  /// Where a pattern stands first in a text, as UTF-8 offsets.
+  /// The first range of a pattern in a text, as UTF-8 offsets.
   private static func range(of pattern: String, in text: String) -> Range<Int>? {
     let pattern = Array(pattern.utf8)
     let text = Array(text.utf8)

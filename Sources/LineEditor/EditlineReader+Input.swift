@@ -1,11 +1,11 @@
 import CEditlineShims
 
-/// The read hook: what libedit gets when it wants a key.
+/// The read hook, from which libedit gets its keys.
 extension EditlineReader {
   /// The next character for libedit, or -1 to end the line.
   func nextCharacter() -> Int32 {
-    // libedit has asked for the size at the start of the line, and may be given keys, or draw for
-    // another size, before the person first pauses.
+    // libedit has read the size at the start of the line, and may be given keys, or may draw for
+    // another size, before the first pause.
     if isFirstWait { readSize() }
     while true {
       if !queue.isEmpty {
@@ -33,7 +33,7 @@ extension EditlineReader {
         result = result ?? .endOfInput
         return -1
       }
-      // Looked at before anything changes on the screen, which might make the person type on.
+      // Checked before the screen changes, because the user might then continue typing.
       let isLoneEscape = scalar == "\u{1B}" && (usesVi || search != nil) && !isInputNear
       eraseOverlay()
       recordBefore(scalar)
@@ -41,13 +41,13 @@ extension EditlineReader {
     }
   }
 
-  /// Whether more input is there already: then drawing can wait.
+  /// Whether more input is available, so that drawing can wait.
   var hasPendingInput: Bool {
     !unreadBytes.isEmpty
       || StandardStreams.waitForInput(milliseconds: 0, orSignals: 0) == CEL_READABLE
   }
 
-  /// Waits for input or a signal, and draws what is ours first if there is neither.
+  /// Waits for input or a signal; if there is neither, draws the overlay first.
   private func waitForInput() -> Int {
     if !unreadBytes.isEmpty { return CEL_READABLE }
     let state = StandardStreams.waitForInput(milliseconds: 0, orSignals: CEL_SIGNALS_ALL)
@@ -56,11 +56,11 @@ extension EditlineReader {
     return StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL)
   }
 
-  /// Called when libedit has drawn everything and the person is not typing.
+  /// Called after libedit has drawn everything, when the user is not typing.
   private func becomeQuiet() {
     if isFirstWait {
       isFirstWait = false
-      // Only now: the prompt is on the screen, and nobody waits for the history yet.
+      // Loaded here, because the prompt is already on the screen and the history is not needed yet.
       history.load()
       giveHistoryToLibedit()
     }
@@ -69,16 +69,16 @@ extension EditlineReader {
     paint(line)
   }
 
-  /// Notes the line before and after each key that may do more than insert itself.
+  /// Records the line before each key that does more than insert itself, and after it.
   ///
-  /// Not only in pauses: who types fast wants to take back what a key deleted, too.
+  /// Not only in pauses, because deletions by fast typing must be undoable, too.
   private func recordBefore(_ scalar: Unicode.Scalar) {
     let insertsItself = !usesVi && scalar.value >= 0x20 && scalar != "\u{7F}"
     if !(insertsItself && lastKeyInsertedItself) { undoHistory.record(line) }
     lastKeyInsertedItself = insertsItself
   }
 
-  /// Reads the size that libedit draws for.
+  /// Reads the terminal size for which libedit draws.
   func readSize() {
     let rows = Int(cel_number_capability(editor, "li"))
     let columns = Int(cel_number_capability(editor, "co"))
@@ -87,7 +87,7 @@ extension EditlineReader {
 
   // MARK: Keys
 
-  /// What libedit shall see of a character, or nil if that is nothing.
+  /// The code that libedit gets for a character, or nil for none.
   private func code(for scalar: Unicode.Scalar, isLoneEscape: Bool) -> Int32? {
     if search != nil {
       switch searchKey(scalar, isLoneEscape: isLoneEscape) {
@@ -98,26 +98,26 @@ extension EditlineReader {
     }
     switch scalar.value {
     case 0x80...0x9F:
-      return nil  // Codes of our own functions: nobody may type them.
+      return nil  // The codes of our own functions cannot be typed.
     case 0x09 where hasPendingInput:
-      return apply(.insert("\t"))  // Text is being pasted by a terminal that does not say so.
+      return apply(.insert("\t"))  // A terminal without bracketed paste is pasting text.
     case 0x1B where usesVi && !isLoneEscape:
       return codeAfterEscape()
     case 0xA0... where Terminal.columns(of: scalar) == 0:
-      // libedit's quick way to draw a typed character miscounts those without width.
+      // libedit's fast way to draw a typed character is wrong for characters without width.
       return apply(.insert(String(Character(scalar))))
     default:
       return Int32(bitPattern: scalar.value)
     }
   }
 
-  /// Has a change made by a key function, after which libedit draws.
+  /// Lets a key function change the line, after which libedit draws it.
   func apply(_ edit: Edit) -> Int32 {
     pendingEdit = edit
     return EditCommand.applyEdit.code
   }
 
-  /// Recognises an escape sequence in vi's insert mode, where libedit itself cannot.
+  /// Recognizes an escape sequence in vi's insert mode, in which libedit cannot.
   private func codeAfterEscape() -> Int32 {
     var bytes: [UInt8] = []
     while KeyBindings.isStart(afterEscape: bytes), isInputNear, let byte = readByte() {
@@ -128,9 +128,10 @@ extension EditlineReader {
     return 0x1B
   }
 
-  /// Whether a byte comes soon enough to belong to the Escape or the part of a character before it.
+  /// Whether a byte follows so soon that it belongs to the Escape, or to the part of a character,
+  /// before it.
   ///
-  /// No signal parts what belongs together; it is answered before the next key.
+  /// Signals do not end the waiting; they are handled before the next key.
   var isInputNear: Bool {
     !unreadBytes.isEmpty
       || StandardStreams.waitForInput(milliseconds: 25, orSignals: 0) == CEL_READABLE
@@ -138,10 +139,10 @@ extension EditlineReader {
 
   // MARK: Bytes and characters
 
-  /// Reads one byte that is there; nil where none is, for good where ``hasNoMoreInput`` says so.
+  /// Reads one byte if there is one; if there will never be another, ``hasNoMoreInput`` is true.
   ///
-  /// Byte by byte, as libedit does: what is typed ahead stays in the terminal for whoever reads
-  /// after this line.
+  /// It reads byte by byte, as libedit does, so that input after this line stays in the terminal
+  /// for the next reader.
   func readByte() -> UInt8? {
     if !unreadBytes.isEmpty { return unreadBytes.removeFirst() }
     var buffer: [UInt8] = [0]
@@ -161,7 +162,7 @@ extension EditlineReader {
     }
   }
 
-  /// Reads one character of UTF-8; bytes that are none become U+FFFD.
+  /// Reads one character of UTF-8; invalid bytes become U+FFFD.
   private func readScalar() -> Unicode.Scalar? {
     guard let first = readByte() else { return nil }
     let length: Int

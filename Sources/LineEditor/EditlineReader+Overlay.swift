@@ -1,22 +1,23 @@
 import CEditlineShims
 import Texts
 
-/// What is drawn over and around the text that libedit drew.
+/// The overlay, which is drawn over and around the text that libedit has drawn.
 ///
-/// The cells keep the characters that libedit put there, so that its picture of the screen stays
-/// true; only their look changes. What is outside its picture, a suggestion after the text and one
+/// The cells keep libedit's characters, so that its record of the screen stays right; only their
+/// styles change. The parts outside of its record, a suggestion after the text and one row below,
+/// are removed before libedit gets the next key.
 /// row below, is removed before libedit gets the next key.
 extension EditlineReader {
-  /// What is on the screen that libedit does not know of.
+  /// The parts of the screen that libedit does not know.
   struct Overlay {
     var hasSuggestion = false
-    /// How many rows below the cursor the extra row is, if there is one.
+    /// The distance of the extra row from the cursor, in rows, if there is one.
     var statusRowDistance: Int?
     var cursorColumn = 0
-    /// What is shown of a block that has more rows than the screen.
+    /// The visible part of a block with more rows than the screen.
     var window: Window?
 
-    /// The rows of a block from `top` on, over all rows of the screen.
+    /// The rows of a block from `top` on, which fill the screen.
     struct Window {
       var layout: BlockLayout
       var top: Int
@@ -27,17 +28,17 @@ extension EditlineReader {
     BlockLayout(prompt: prompt, line: line, columns: size.columns)
   }
 
-  /// Draws everything that goes with a line.
+  /// Draws the overlay of a line.
   ///
-  /// The cursor must be, and will be, where libedit put it.
+  /// The cursor has to be where libedit put it, and is there again afterwards.
   func paint(_ line: Line) {
     let layout = layout(of: line)
     guard layout.rows <= size.rows else { return paintWindow(line, layout) }
     windowTop = nil
     let suggestion = visibleSuggestion(for: line, layout: layout)
     let status = layout.rows < size.rows ? statusRow(for: line) : nil
-    // Even without colour: libedit loses marks that combine, and in moving to the right it can
-    // write a character into the second half of a wide one.
+    // Drawn even without colour, because libedit loses combining marks, and when it moves to the
+    // right it may write a character into the second half of a wide one.
     var output = "\u{1B}[?25l" + styledText(layout, highlights(for: line))
     if let suggestion {
       output += "\r" + Self.right(layout.end.column) + TextStyle.dim.applied(to: suggestion)
@@ -48,8 +49,8 @@ extension EditlineReader {
       row += 1
     }
     output += "\r" + Self.up(row - layout.cursor.row) + Self.right(layout.cursor.column)
-    // If the window got another size meanwhile, rows for the old one would tangle what is shown.
-    // A signal that came is answered next, by drawing again or by ending the line.
+    // If the size of the terminal has changed meanwhile, rows for the old size would be broken
+    // wrongly. The signal is handled next, by drawing again or by ending the line.
     guard !cel_signal_came() else { return }
     StandardStreams.write(output + "\u{1B}[?25h")
     overlay.hasSuggestion = suggestion != nil
@@ -57,7 +58,7 @@ extension EditlineReader {
     overlay.cursorColumn = layout.cursor.column
   }
 
-  /// Draws a finished line, without marks that go with the cursor, and leaves the cursor there.
+  /// Draws a finished line, without styles that depend on the cursor, and leaves the cursor there.
   func paintFinished(_ line: Line) {
     let layout = layout(of: line)
     guard configuration.usesColor, layout.rows <= size.rows else { return }
@@ -67,7 +68,7 @@ extension EditlineReader {
         + Self.right(layout.cursor.column) + "\u{1B}[?25h")
   }
 
-  /// Removes what libedit does not know of.
+  /// Removes the parts that libedit does not know.
   func eraseOverlay() {
     var output = ""
     if let distance = overlay.statusRowDistance {
@@ -90,7 +91,7 @@ extension EditlineReader {
     return runs + [StyledRun(match, TextStyle(underlined: true))]
   }
 
-  /// The text from its first row on, in its styles; ends in the last row of the block.
+  /// The text from its first row on, with its styles; ends in the last row of the block.
   private func styledText(_ layout: BlockLayout, _ runs: [StyledRun]) -> String {
     let start = layout.textStart
     var output =
@@ -103,7 +104,7 @@ extension EditlineReader {
     var offsetAfter = 0
     var style = TextStyle.plain
     for (piece, pieceStyle) in zip(layout.pieces, styles) {
-      // Joiners and selectors would let the terminal draw several pieces as one.
+      // With joiners and selectors the terminal would draw several pieces as one.
       if piece.width == 0, !Self.isCombiningMark(piece.glyph) {
         offsetAfter = piece.offset + piece.length
         continue
@@ -124,7 +125,7 @@ extension EditlineReader {
       output += piece.glyph
       position.column += piece.width
       offsetAfter = piece.offset + piece.length
-      // Some terminals draw a skin tone into the character before it, libedit never does.
+      // Some terminals combine a skin tone with the character before it; libedit never does.
       if Self.isSkinTone(piece.glyph), position.column < layout.columns {
         output += "\r" + Self.right(position.column)
       }
@@ -136,10 +137,10 @@ extension EditlineReader {
         isAfterNewline: layout.textLength != offsetAfter)
   }
 
-  /// Goes on from the end of a piece to where the next is drawn.
+  /// Moves from the end of a piece to the beginning of the next.
   ///
-  /// At the margin the terminal itself has to break the row: only then does it know that the rows
-  /// belong together, and joins them when the window gets wider.
+  /// At the margin the terminal itself has to break the row: only then does it join the rows again
+  /// when the window gets wider.
   private static func movement(
     from start: BlockLayout.Position, to target: BlockLayout.Position, columns: Int,
     isAfterNewline: Bool
@@ -147,7 +148,7 @@ extension EditlineReader {
     if start == target { return "" }
     if target.row == start.row { return "\r" + right(target.column) }
     if !isAfterNewline {
-      // Blanks fill the row, where a wide character left a column free, and one goes over.
+      // Spaces fill the row, in which a wide character left a column free, and one more breaks it.
       return String(repeating: " ", count: columns - start.column + 1) + "\r"
     }
     return String(repeating: "\r\n", count: target.row - start.row) + right(target.column)
@@ -167,7 +168,7 @@ extension EditlineReader {
     return (0x1F3FB...0x1F3FF).contains(scalar.value)
   }
 
-  /// The style of each piece; of several runs over one piece the last counts.
+  /// The style of each piece; if runs overlap, that of the last one.
   static func styles(
     of pieces: [BlockLayout.Piece], _ runs: [StyledRun]
   ) -> [TextStyle] {
@@ -195,7 +196,7 @@ extension EditlineReader {
 
   // MARK: Around the text
 
-  /// What is suggested after a line: a completion first, an entry of the history second.
+  /// The suggestion after a line: a completion, or otherwise an entry of the history.
   func suggestion(for line: Line) -> String? {
     guard configuration.usesColor, configuration.showsSuggestions(), search == nil,
       line.isAtEnd, !line.text.isEmpty
@@ -207,10 +208,10 @@ extension EditlineReader {
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// The newest entry that goes on from a text.
+  /// The newest entry that begins with a text.
   ///
-  /// With every key the search starts where the one before ended: an entry that does not start
-  /// with a text does not start with a longer one.
+  /// The search starts where the one for the text before ended: an entry that does not begin with a
+  /// text does not begin with a longer one either.
   private func suggestedEntry(for text: String) -> Int? {
     var start = Int.max
     if let last = lastSuggestedEntry, text.utf8.starts(with: last.text.utf8) {
@@ -226,7 +227,7 @@ extension EditlineReader {
   private func visibleSuggestion(for line: Line, layout: BlockLayout) -> String? {
     guard let suggestion = suggestion(for: line) else { return nil }
     let row = suggestion.prefix { !$0.unicodeScalars.contains(where: \.isControl) }
-    // One column stays free: a full row would leave the cursor hanging at the margin.
+    // One column stays free, because the cursor would stay at the margin of a full row.
     let room = size.columns - layout.end.column - 1
     let visible = Terminal.prefix(of: String(row), columns: room)
     return visible.isEmpty ? nil : visible
@@ -244,7 +245,7 @@ extension EditlineReader {
     return configuration.usesColor ? TextStyle.dim.applied(to: row) : row
   }
 
-  /// Says that more of a pasted transcript follows.
+  /// The note that further entries of a pasted transcript follow.
   private var pastedNote: String? {
     switch pastedEntries.count {
     case 0: nil

@@ -2,13 +2,13 @@ import CEditlineShims
 
 /// Text that the terminal marks as pasted.
 extension EditlineReader {
-  /// Inserts what stands between the marks of a bracketed paste.
+  /// Inserts the text between the marks of a bracketed paste.
   func paste() -> CommandOutcome {
     let end = Array("\u{1B}[201~".utf8)
     var bytes: [UInt8] = []
     while !bytes.suffix(end.count).elementsEqual(end) {
-      // Ctrl-C can end a paste whose end never comes; a new size of the window must not, or the
-      // rest would be taken for keys.
+      // Ctrl-C can end a paste whose end never comes. A change of the terminal's size must not,
+      // because the rest would be read as keys.
       guard unreadBytes.isEmpty else {
         bytes.append(unreadBytes.removeFirst())
         continue
@@ -29,12 +29,12 @@ extension EditlineReader {
       },
       continuationPrompt: configuration.continuationPrompt, isComplete: configuration.isComplete)
     let entries = pasted.entries(from: String(decoding: bytes, as: UTF8.self))
-    // Each entry of a transcript gets a prompt of its own, as it had.
+    // The other entries of a transcript are run at prompts of their own.
     pastedEntries = Array(entries.dropFirst())
     return insertText(entries.first ?? "")
   }
 
-  /// Throws away what still comes of a paste that Ctrl-C ended: as keys, its lines would be run.
+  /// Drops the rest of a paste that Ctrl-C has ended, because its lines would be run as keys.
   private func dropPaste(upTo end: [UInt8]) {
     var last: [UInt8] = []
     while !last.elementsEqual(end), isInputNear, let byte = readByte() {

@@ -1,6 +1,6 @@
 import CEditlineShims
 
-/// Signals that come while the person types.
+/// Signals that arrive while the user is typing.
 extension EditlineReader {
   func handleSignals(_ signals: UInt32) {
     func came(_ signal: Int) -> Bool { signals & UInt32(signal) != 0 }
@@ -27,7 +27,7 @@ extension EditlineReader {
     }
   }
 
-  /// Gives the terminal back, stops, and draws again when continued.
+  /// Restores the terminal, stops the process, and draws again when it is continued.
   private func suspend() {
     leaveBlock()
     StandardStreams.write(Self.endPaste)
@@ -36,9 +36,9 @@ extension EditlineReader {
     resume()
   }
 
-  /// Takes the terminal again and draws the line from the cursor's row on.
+  /// Sets the terminal's mode again and draws the line from the cursor's row on.
   func resume() {
-    // libedit believes that the terminal is raw still; only a change makes it look.
+    // libedit assumes that the terminal is still in raw mode; it sets the mode only if it changes.
     cel_set_raw(editor, false)
     cel_set_raw(editor, true)
     cel_resize(editor)
@@ -47,7 +47,7 @@ extension EditlineReader {
     cel_refresh(editor)
   }
 
-  /// Puts the cursor into the row after the block, with nothing of ours left in it.
+  /// Moves the cursor to the row after the block, and removes the overlay.
   func leaveBlock() {
     eraseOverlay()
     let layout = layout(of: line)
@@ -55,12 +55,13 @@ extension EditlineReader {
     StandardStreams.write("\r" + String(repeating: "\n", count: distance))
   }
 
-  /// Redraws after the terminal changed its size.
+  /// Draws again after the terminal's size has changed.
   ///
-  /// Even if the size is what it was: it may have changed twice, and terminals that cut rows off
-  /// have lost text. Terminals that reflow have already broken the rows anew, so the cursor's row
-  /// is reckoned as they do. The first row is cleared alone: clearing the whole screen from its
-  /// first cell on moves it into the history of some terminals.
+  /// It draws even if the size is the same as before: it may have changed twice, and terminals that
+  /// cut rows off have lost text. Terminals that reflow have already broken the rows for the new
+  /// width, so the cursor's row is computed for that. The first row is cleared separately, because
+  /// clearing the whole screen from its first cell on moves it into the scrollback of some
+  /// terminals.
   private func redrawInNewSize() {
     let newSize = Terminal.size(of: StandardStreams.output) ?? size
     let line = line

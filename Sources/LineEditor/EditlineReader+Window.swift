@@ -1,19 +1,19 @@
 import CEditlineShims
 
-/// Blocks with more rows than the screen, seen through a window around the cursor.
+/// Blocks with more rows than the screen: only the rows around the cursor are shown.
 ///
-/// libedit draws the last rows of such a block, and leaves the cursor no lower than the screen's
-/// last row, wherever it belongs. While nobody types, the rows around the cursor are shown instead;
-/// before libedit gets a key, what it drew is put back.
+/// libedit draws the last rows of such a block, and leaves the cursor at most in the screen's last
+/// row, even if it belongs elsewhere. While the user is not typing, the rows around the cursor are
+/// shown instead; libedit's rows are restored before libedit gets a key.
 extension EditlineReader {
-  /// A text beyond this size is shown as libedit draws it: every key would draw it three times.
+  /// The maximum size of a text for which this is done; for each key the text is drawn three times.
   private static let windowLimit = 200_000
 
-  /// Shows the rows around the cursor, in their styles.
+  /// Shows the rows around the cursor, with their styles.
   func paintWindow(_ line: Line, _ layout: BlockLayout) {
     guard line.text.utf8.count <= Self.windowLimit else { return }
     let last = layout.rows - size.rows
-    // The window moves no farther than it must.
+    // The window moves only as far as necessary.
     let lowest = max(0, layout.cursor.row - size.rows + 1)
     let top = min(max(windowTop ?? last, lowest), layout.cursor.row, last)
     let runs = configuration.usesColor ? configuration.highlight(line.text, line.cursor) : []
@@ -27,7 +27,7 @@ extension EditlineReader {
     overlay.window = Overlay.Window(layout: layout, top: top)
   }
 
-  /// What puts back what libedit drew, and its cursor.
+  /// The output that restores libedit's rows and its cursor.
   func restoration(of window: Overlay.Window) -> String {
     let layout = window.layout
     let last = layout.rows - size.rows
@@ -40,12 +40,12 @@ extension EditlineReader {
       + "\r" + Self.up(size.rows - 1 - wanted) + Self.right(layout.cursor.column)
   }
 
-  /// The row of the screen in which libedit leaves the cursor of a block that fills it.
+  /// The row of the screen in which libedit leaves the cursor, for a block that fills the screen.
   func cursorRowOfLibedit(_ layout: BlockLayout) -> Int {
     min(layout.cursor.row, size.rows - 1)
   }
 
-  /// As many rows of a block as the screen has; the cursor goes from the first to the last.
+  /// As many rows of a block as the screen has; the cursor moves from the first to the last.
   private func rows(of layout: BlockLayout, from top: Int, _ runs: [StyledRun]) -> String {
     var rows = [String](repeating: "", count: size.rows)
     var widths = [Int](repeating: 0, count: size.rows)
@@ -66,7 +66,7 @@ extension EditlineReader {
       widths[row] = max(widths[row], piece.position.column + piece.width)
     }
     return zip(rows, widths).map { text, width in
-      // A row that is full has nothing behind it to clear, and would lose its last character.
+      // A full row is not cleared behind its end, because that would remove its last character.
       "\r" + text + (width < layout.columns ? "\u{1B}[K" : "")
     }.joined(separator: "\r\n")
   }

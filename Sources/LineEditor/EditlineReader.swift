@@ -2,10 +2,10 @@ import CEditlineShims
 
 /// Reads entries from a terminal with libedit.
 ///
-/// libedit keeps the line, the key maps and the drawing of plain text. This class sits in its read
-/// hook (EL_GETCFN), where libedit has drawn everything and wants the next key: there it looks at
-/// signals, colours the text in place, shows suggestions and hints, and removes them again before
-/// libedit sees the key. The files named `EditlineReader+…` hold one feature each.
+/// libedit holds the line and the key maps, and draws plain text. This class is called in its read
+/// hook (EL_GETCFN), when libedit has drawn everything and needs the next key. There it handles
+/// signals, colours the text in place, shows suggestions and hints, and removes them before libedit
+/// gets the key. Each of the files named `EditlineReader+…` has one feature.
 package final class EditlineReader: LineReader {
   let configuration: LineEditorConfiguration
   let history: History
@@ -23,49 +23,50 @@ package final class EditlineReader: LineReader {
   var terminationSignal: UInt32 = 0
   var queue: [QueuedInput] = []
   var pendingEdit: Edit?
-  /// What else a pasted transcript holds: an entry for each of the next prompts.
+  /// The remaining entries of a pasted transcript, one for each of the next prompts.
   var pastedEntries: [String] = []
   var undoHistory = UndoHistory()
   /// Whether the last key was a character that libedit inserts.
   var lastKeyInsertedItself = false
   var walk: HistoryWalk?
   var search: HistorySearch?
-  /// What the history suggested for the text that was asked for last.
+  /// The suggestion from the history for the last text, so that the next search can continue from
+  /// it.
   var lastSuggestedEntry: (text: String, index: Int?)?
-  /// The line at which Tab could do nothing more; Tab again lists.
+  /// The line for which Tab had nothing to insert; another Tab lists the candidates.
   var lineOfLastCompletion: Line?
 
   // Input that was read ahead.
   var unreadBytes: [UInt8] = []
-  /// Whether the terminal is gone.
+  /// Whether the terminal has been closed.
   var hasNoMoreInput = false
 
   // The screen.
   var size = Terminal.Size(rows: 24, columns: 80)
   var overlay = Overlay()
-  /// Which row of a block is the screen's first, where the block has more rows than the screen.
+  /// The first visible row of a block that has more rows than the screen.
   var windowTop: Int?
   var isFirstWait = true
   var usesVi = false
   private var entriesGivenToLibedit = 0
 
-  /// Something that libedit is given before the person's next key.
+  /// Input for libedit before the user's next key.
   enum QueuedInput {
     case code(Int32)
-    /// Shows `^C`, and then ends the line.
+    /// Shows `^C` and ends the line.
     case interruption
   }
 
-  /// A change of the line that is made by the function of code `applyEdit`.
+  /// A change of the line, made by the key function with the code `applyEdit`.
   enum Edit {
     case insert(String)
     case replace(Line)
   }
 
-  /// A reader on standard input and output, or nil where they cannot be edited on.
+  /// A reader on standard input and output, or nil if these do not allow editing.
   ///
-  /// That is where one of them is no terminal, or the terminal cannot move the cursor up;
-  /// `PipeReader` reads there.
+  /// That is the case if one of them is not a terminal, or if the terminal cannot move the cursor
+  /// up; then use `PipeReader`.
   package init?(configuration: LineEditorConfiguration, history: History) {
     self.configuration = configuration
     self.history = history
@@ -85,7 +86,7 @@ package final class EditlineReader: LineReader {
         return Unmanaged<EditlineReader>.fromOpaque(context).takeUnretainedValue().run(command)
       })
     guard openEditor != nil else { return nil }
-    // Drawing over what libedit drew needs the ANSI way of moving about.
+    // The overlay needs ANSI sequences for moving the cursor.
     guard let up = cel_string_capability(editor, "UP"), String(cString: up).hasPrefix("\u{1B}["),
       cel_string_capability(editor, "up") != nil,
       cel_string_capability(editor, "ce") != nil
@@ -122,7 +123,7 @@ package final class EditlineReader: LineReader {
 
     cel_begin_signals()
     configuration.willRead()
-    // Before anything is shown: a key typed at the sight of the prompt must not be echoed.
+    // Set before the prompt is shown, so that keys typed after it are not echoed.
     cel_set_raw(editor, true)
     startRow()
     show(prompt)
@@ -131,11 +132,11 @@ package final class EditlineReader: LineReader {
     StandardStreams.write(Self.endPaste)
     let lateSignals = cel_end_signals()
     endIfTerminated(by: terminationSignal | lateSignals)
-    // Ctrl-C after Enter is about what the entry does.
+    // A Ctrl-C after Enter is meant for the work of the entry.
     if lateSignals & UInt32(CEL_SIGNAL_INTERRUPT) != 0, case .entry = result { cel_interrupt() }
 
     if let result { return result }
-    // A function of libedit's own may end the line too, if the person bound one.
+    // A function of libedit may also end the line, if the user has bound a key to it.
     return wasRead ? .entry(line.text) : .endOfInput
   }
 
@@ -148,8 +149,8 @@ package final class EditlineReader: LineReader {
     usesVi = cel_uses_vi(editor)
     var tables = [(KeyBindings.common, false), (KeyBindings.sequences, false)]
     if usesVi {
-      // In vi's insert map Escape is a command, so no key may start with it; the read hook
-      // recognises the sequences instead.
+      // In vi's insert map Escape is a command, so no key sequence may begin with it; the read hook
+      // recognizes these sequences instead.
       tables = [
         (KeyBindings.common, false), (KeyBindings.viCommand, true), (KeyBindings.sequences, true),
       ]
@@ -167,11 +168,12 @@ package final class EditlineReader: LineReader {
     }
   }
 
-  /// Goes to the start of a row, which libedit takes for granted.
+  /// Moves the cursor to the start of a row, as libedit requires.
   ///
-  /// A mark stays after output that did not end its row. Where the cursor is, only the terminal
-  /// knows, so the mark is followed by as many blanks as reach the next row from anywhere but the
-  /// first column; from there mark and blanks fill the row itself and are removed.
+  /// If the last output did not end its row, a mark remains there. Only the terminal knows the
+  /// column of the cursor. So the mark is followed by as many spaces as reach the next row from any
+  /// column but the first; from the first column, mark and spaces just fill the row, and are
+  /// removed.
   private func startRow() {
     guard let size = Terminal.size(of: StandardStreams.output) else { return }
     let mark = configuration.usesColor ? TextStyle(inverse: true).applied(to: "%") : "%"
@@ -189,8 +191,8 @@ package final class EditlineReader: LineReader {
 
     var marked = self.prompt
     if style != .plain, let last = self.prompt.last, self.prompt.count > 1 {
-      // libedit glues a sequence to the character after it, so the reset needs one: the space
-      // that a prompt ends in.
+      // libedit attaches a sequence to the character after it, so the reset needs one: the space at
+      // the end of a prompt.
       marked =
         "\u{1}\(style.escapeSequence)\u{1}\(self.prompt.dropLast())"
         + "\u{1}\(TextStyle.resetSequence)\u{1}\(last)"
@@ -216,7 +218,7 @@ package final class EditlineReader: LineReader {
 
   // MARK: The line
 
-  /// The line as libedit holds it.
+  /// The line in libedit's buffer.
   var line: Line {
     let current = cel_current_line(editor)
     var text = String.UnicodeScalarView()
@@ -247,7 +249,7 @@ package final class EditlineReader: LineReader {
     _ = cel_insert(editor, scalars, scalars.count)
   }
 
-  /// Gives vi's own search commands the entries that they do not have yet.
+  /// Passes new entries to libedit, for vi's own search commands.
   func giveHistoryToLibedit() {
     guard usesVi else { return }
     let entries = history.entries

@@ -9,23 +9,23 @@ import Musl
 import Darwin
 #endif
 
-/// The person's own editor: `$VISUAL`, `$EDITOR` or `vi`.
+/// The user's editor: `$VISUAL`, `$EDITOR` or `vi`.
 package struct ExternalEditor: Sendable {
-  /// How the temporary file's name begins.
+  /// The beginning of the temporary file's name.
   package var programName: String
-  /// How the temporary file's name ends, so that the editor knows the language.
+  /// The extension of the temporary file, from which the editor knows the language.
   package var fileSuffix: String
 
-  /// Why a text did not come back.
+  /// Why there is no edited text.
   package enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
     /// The temporary file could not be written, with the system's reason.
     case writing(String)
-    /// What was saved could not be read back, with the system's reason.
+    /// The saved text could not be read, with the system's reason.
     case reading(String)
     /// The editor ended with this status, as vi does on `:cq`; -1 if it did not run.
     case editor(status: Int)
 
-    /// One sentence for the person at the prompt.
+    /// One sentence for the user.
     package var description: String {
       switch self {
       case .writing(let reason): "the temporary file cannot be written: \(reason)"
@@ -36,15 +36,15 @@ package struct ExternalEditor: Sendable {
     }
   }
 
-  /// An editor whose temporary files are named like this.
+  /// An editor with this name for its temporary files.
   package init(programName: String, fileSuffix: String) {
     self.programName = programName
     self.fileSuffix = fileSuffix
   }
 
-  /// Opens the editor on a text and waits for it; the terminal must be in its ordinary mode.
+  /// Opens the editor with a text and waits for its end; the terminal must be in its normal mode.
   ///
-  /// - Returns: what was saved, without line ends at its end.
+  /// - Returns: The saved text, without line breaks at its end.
   package func edit(_ text: String) throws(Failure) -> String {
     let path = try writeTemporaryFile(text)
     defer { unlink(path) }
@@ -53,7 +53,7 @@ package struct ExternalEditor: Sendable {
     return try readFile(path)
   }
 
-  /// Writes a new file that only its owner can read; its path.
+  /// Writes a new file that only its owner can read; returns its path.
   private func writeTemporaryFile(_ text: String) throws(Failure) -> String {
     let directory = ProcessEnvironment.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(directory)/\(programName)-XXXXXX\(fileSuffix)".utf8CString)

@@ -1,21 +1,21 @@
 import CEditlineShims
 import Files
 
-/// The whole terminal, for as long as a program draws on it.
+/// Switches the terminal to full screen while a program draws on it.
 ///
-/// Nothing but escape sequences that every terminal of the xterm kind has: the alternate screen, a
-/// hidden cursor, and mouse reports while a button is down (modes 1002 and 1006). Whatever ends the
-/// program, the terminal is as it was.
+/// It uses only escape sequences that all terminals like xterm have: the alternate screen, a hidden
+/// cursor, and mouse reports while a button is down (modes 1002 and 1006). The terminal is restored
+/// however the program ends.
 package final class FullScreen {
-  /// What came while the program waited.
+  /// The result of waiting.
   package enum Event: Hashable, Sendable {
-    /// Bytes of keys and of mouse reports, as they came.
+    /// Bytes of keys and of mouse reports.
     case input([UInt8])
-    /// Nothing, for as long as was asked for.
+    /// Nothing happened until the time was over.
     case nothing
-    /// The terminal has another size.
+    /// The size of the terminal has changed.
     case resized
-    /// The process was stopped by somebody else and goes on: the screen is to be drawn anew.
+    /// The process was stopped from outside and continued: the screen has to be drawn again.
     case continued
     /// Ctrl-Z: ``suspend()`` stops the process.
     case stopRequested
@@ -23,13 +23,13 @@ package final class FullScreen {
     case interrupted
     /// SIGTERM, SIGHUP or SIGQUIT: ``end()`` and ``dieIfTerminated()`` end the process.
     case terminated
-    /// There is no more input.
+    /// The input has ended.
     case closed
   }
 
   private static let enterSequence =
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
-  /// A static string, so that it stays in memory: a signal handler writes it.
+  /// A static string, because a signal handler writes it.
   private static let leaveSequence: StaticString =
     "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l"
 
@@ -38,7 +38,7 @@ package final class FullScreen {
 
   package init() {}
 
-  /// Whether standard input and output are a terminal that can be drawn on.
+  /// Whether standard input and output are a terminal that supports full screen.
   package static var isPossible: Bool {
     guard Terminal.isTerminal(0), Terminal.isTerminal(1),
       let name = ProcessEnvironment.variable("TERM")
@@ -46,7 +46,7 @@ package final class FullScreen {
     return !["", "dumb", "unknown"].contains(name)
   }
 
-  /// Takes the terminal; false where that cannot be done.
+  /// Switches to full screen; false if that fails.
   package func begin() -> Bool {
     guard !isActive else { return true }
     let hasBegun = Self.leaveSequence.utf8Start.withMemoryRebound(
@@ -58,7 +58,7 @@ package final class FullScreen {
     return true
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func end() {
     guard isActive else { return }
     isActive = false
@@ -66,9 +66,9 @@ package final class FullScreen {
     termination |= late & UInt32(CEL_SIGNALS_FATAL)
   }
 
-  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal again.
+  /// Restores the terminal, stops the process as Ctrl-Z does, and switches to full screen again.
   ///
-  /// - Returns: false where the terminal could not be taken again.
+  /// - Returns: False if the terminal could not be switched again.
   package func suspend() -> Bool {
     end()
     guard termination == 0 else { return false }
@@ -76,16 +76,16 @@ package final class FullScreen {
     return begin()
   }
 
-  /// Takes the terminal again after somebody else has stopped the process and used it.
+  /// Switches to full screen again, after the process was stopped from outside and continued.
   package func resume() -> Bool {
     end()
     return termination == 0 && begin()
   }
 
-  /// Whether a signal came that ends the process, which ``dieIfTerminated()`` does.
+  /// Whether a signal has come that ends the process, see ``dieIfTerminated()``.
   package var isTerminated: Bool { termination != 0 }
 
-  /// Ends the process as the signal would have, if one came that ends it.
+  /// Ends the process as the signal would have done, if one has come.
   package func dieIfTerminated() {
     let fatal = [CEL_SIGNAL_TERMINATE, CEL_SIGNAL_HANG_UP, CEL_SIGNAL_QUIT].map { UInt32($0) }
     if let signal = fatal.first(where: { termination & $0 != 0 }) { cel_die(signal) }
@@ -94,10 +94,10 @@ package final class FullScreen {
   /// Writes escape sequences and text.
   package func write(_ text: String) { StandardStreams.write(text) }
 
-  /// Runs a script; signals that end the process give the terminal back.
+  /// Runs a script; signals that end the process restore the terminal first.
   ///
-  /// Ctrl-C reaches whoever handles SIGINT for the script and lets it in; where the script never answers
-  /// it ends the process too.
+  /// Ctrl-C is handled by the handler of SIGINT that the script has; if the script does not react,
+  /// Ctrl-C ends the process, too.
   package func whileScriptRuns<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -106,10 +106,10 @@ package final class FullScreen {
     return try body()
   }
 
-  /// Waits for something to happen.
+  /// Waits for an event.
   ///
-  /// - Parameter milliseconds: how long; nil: for ever.
-  /// - Returns: what happened first.
+  /// - Parameter milliseconds: The maximum time; nil for none.
+  /// - Returns: The first event.
   package func wait(milliseconds: Int32? = nil) -> Event {
     switch StandardStreams.waitForInput(
       milliseconds: milliseconds ?? -1, orSignals: Int(CEL_SIGNALS_ALL))

@@ -1,15 +1,16 @@
 import Texts
 
-/// The entries typed before, kept between sessions in a file of one JSON string a line.
+/// The entries of this and earlier sessions, in a file with one JSON string a line.
 ///
-/// Each entry is appended at once, under a lock, so that two sessions, or one that is killed,
-/// lose nothing. A failure is answered once, as a value; after it the history lives in memory.
+/// Each entry is appended at once, under a lock, so that nothing is lost if there are two sessions,
+/// or if one is killed. The first failure is returned once; after it the history is kept only in
+/// memory.
 package final class History {
-  /// How many entries are kept.
+  /// The maximum number of entries.
   package let capacity: Int
   /// The entries, oldest first.
   ///
-  /// Asking reads the file, the first time.
+  /// The file is read when this is used for the first time.
   package var entries: [String] {
     load()
     return loadedEntries
@@ -22,27 +23,27 @@ package final class History {
   private var failure: HistoryFailure?
   private var failureWasAnswered = false
 
-  /// A history in the file at `path`, or in memory alone if that is nil.
+  /// A history in the file at `path`, or only in memory if that is nil.
   ///
-  /// The file is read when entries are first wanted. It is made, readable by its owner alone,
-  /// with the directories above it, when the first entry is appended.
+  /// The file is read when entries are needed for the first time. It is created, readable only by
+  /// its owner, with its directories, when the first entry is appended.
   package init(path: String? = nil, capacity: Int = 10_000) {
     file = path.map { HistoryFile(path: $0) }
     self.capacity = max(1, capacity)
   }
 
-  /// Reads the file, unless that was done already.
+  /// Reads the file, unless it has been read.
   ///
   /// Lines that are not a JSON string are skipped, and kept in the file.
   ///
-  /// - Returns: the first failure of this history, if it was not answered before.
+  /// - Returns: The first failure of this history, if it has not been returned before.
   @discardableResult
   package func load() -> HistoryFailure? {
     guard !isLoaded else { return answerFailure() }
     isLoaded = true
     guard let file else { return nil }
     do throws(HistoryFailure) {
-      // Sessions add lines until one of them trims the file: only the newest count.
+      // Sessions append lines until one of them trims the file: only the newest lines are used.
       let lines = try file.lines()
       linesInFile = lines.count
       for line in lines.suffix(capacity * 2) {
@@ -56,9 +57,9 @@ package final class History {
 
   /// Adds an entry to the end, in memory and in the file.
   ///
-  /// An entry without anything visible in it is not kept, nor one that repeats the last.
+  /// Entries without visible characters are not added, nor is an entry that repeats the last.
   ///
-  /// - Returns: the first failure of this history, if it was not answered before.
+  /// - Returns: The first failure of this history, if it has not been returned before.
   @discardableResult
   package func append(_ entry: String) -> HistoryFailure? {
     load()
@@ -77,11 +78,11 @@ package final class History {
     return answerFailure()
   }
 
-  /// Brings the file back to `capacity` entries, at the end of a session.
+  /// Trims the file to `capacity` entries, at the end of a session.
   ///
-  /// What other sessions have appended counts; lines that are no entries are kept.
+  /// Entries of other sessions count, too; lines that are no entries are kept.
   ///
-  /// - Returns: the first failure of this history, if it was not answered before.
+  /// - Returns: The first failure of this history, if it has not been returned before.
   @discardableResult
   package func save() -> HistoryFailure? {
     guard let file, isLoaded, failure == nil, linesInFile > capacity else {
@@ -124,7 +125,7 @@ package final class History {
   private func remember(_ entry: String) {
     guard entry != loadedEntries.last else { return }
     loadedEntries.append(entry)
-    // In batches: taking one from the front of an array moves all others.
+    // Trimmed in batches, because removing the first element of an array moves all others.
     if loadedEntries.count > capacity + capacity / 8 {
       loadedEntries.removeFirst(loadedEntries.count - capacity)
     }

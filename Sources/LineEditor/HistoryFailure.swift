@@ -1,8 +1,8 @@
 import Files
 
-/// Why the history file could not be read or written; the session goes on without it.
+/// Why the history file could not be read or written; the session continues without it.
 package struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was being done: "read", "write", "create".
+  /// The operation: "read", "write", "create".
   package var operation: String
   /// The file or directory.
   package var path: String
@@ -16,7 +16,7 @@ package struct HistoryFailure: Error, Sendable, Equatable, CustomStringConvertib
     self.code = code
   }
 
-  /// One sentence for the person at the prompt.
+  /// One sentence for the user.
   package var description: String {
     "cannot \(operation) the history file \(path): \(SystemError(code: code)); "
       + "entries of this session are not kept"

@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// A file of lines that several processes append to.
+/// A file of lines to which several processes append.
 ///
-/// Every change happens under an exclusive lock (flock), and a file that was replaced meanwhile is
-/// opened again, so no process loses what another wrote.
+/// Each change is made under an exclusive lock (flock), and a file that has been replaced in the
+/// meantime is opened again, so that no process loses lines of another.
 struct HistoryFile {
   let path: String
 
@@ -30,7 +30,7 @@ struct HistoryFile {
   func append(_ line: String) throws(HistoryFailure) {
     let descriptor = try openLocked()
     defer { close(descriptor) }
-    // A writer that was stopped in the middle left a line without an end: keep ours apart.
+    // A process that was ended while writing left an incomplete line: begin a new one.
     let separator = try endsInsideLine(descriptor) ? "\n" : ""
     do throws(SystemError) {
       try Descriptors.write(separator + line + "\n", to: descriptor)
@@ -39,15 +39,15 @@ struct HistoryFile {
     }
   }
 
-  /// Replaces the content by `transform` of its lines, unless that is nil.
+  /// Replaces the content by the result of `transform`, unless that is nil.
   ///
-  /// The new file is written beside the old one and takes its place at once.
+  /// The new file is written beside the old one and replaces it atomically.
   func rewrite(
     _ transform: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]?
   ) throws(HistoryFailure) {
     let descriptor = try openLocked()
     defer { close(descriptor) }
-    // A device would be read for ever, and replaced by a file.
+    // Only regular files: reading a device may never end, and it must not be replaced by a file.
     guard isRegular(descriptor), let lines = transform(Self.split(try readAll(descriptor)))
     else { return }
 
@@ -71,7 +71,8 @@ struct HistoryFile {
       if descriptor < 0 { throw failure("write") }
       var result = flock(descriptor, LOCK_EX)
       while result != 0, errno == EINTR { result = flock(descriptor, LOCK_EX) }
-      // Files that cannot be locked (some devices and network drives) are written without.
+      // Files that cannot be locked (on some devices and network drives) are written without a
+      // lock.
       var opened = stat()
       var named = stat()
       if fstat(descriptor, &opened) == 0, stat(path, &named) == 0,

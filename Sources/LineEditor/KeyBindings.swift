@@ -1,6 +1,6 @@
-/// Which keys call what.
+/// The keys and the functions that they call.
 ///
-/// They are bound again after `~/.editrc` was read, which may forget them.
+/// They are bound again after `~/.editrc` was read, because that file may remove bindings.
 enum KeyBindings {
   /// A function and its code in libedit's input.
   struct Target {
@@ -31,14 +31,14 @@ enum KeyBindings {
     ("\u{1B}[4~", Target(.rowEnd)), ("\u{1B}[8~", Target(.rowEnd)),
     ("\u{1B}[3~", Target(.deleteForward)),
     ("\u{1B}[200~", Target(.paste)),
-    // The end of a paste that was given up.
+    // The end of a paste that was dropped.
     ("\u{1B}[201~", Target(.ignore)),
     ("\u{1B}[1;5D", Target(.previousWord)), ("\u{1B}[1;3D", Target(.previousWord)),
     ("\u{1B}[1;5C", Target(.nextWord)), ("\u{1B}[1;3C", Target(.nextWord)),
     ("\u{1B}/", Target(.redo)),
   ]
 
-  /// Keys that mean the same wherever text is typed.
+  /// Keys with the same function in all maps in which text is typed.
   static let common: [(keys: String, target: Target)] = [
     ("\r", Target(.acceptEntry)), ("\n", Target(.acceptEntry)),
     ("\t", Target(.complete)),
@@ -72,13 +72,13 @@ enum KeyBindings {
   static let codes: [Target] =
     EditCommand.allCases.map { Target($0) } + BuiltInFunction.allCases.map { Target($0) }
 
-  /// What an escape sequence, without its Escape, calls; nil while more bytes are needed or if
-  /// there is none.
+  /// The function of an escape sequence, given without its Escape; nil if bytes are missing or if
+  /// there is no such sequence.
   static func target(afterEscape bytes: [UInt8]) -> Target? {
     sequences.first { $0.keys.utf8.dropFirst().elementsEqual(bytes) }?.target
   }
 
-  /// Whether some escape sequence goes on after these bytes.
+  /// Whether an escape sequence begins with these bytes.
   static func isStart(afterEscape bytes: [UInt8]) -> Bool {
     sequences.contains {
       $0.keys.utf8.count > bytes.count + 1 && $0.keys.utf8.dropFirst().starts(with: bytes)

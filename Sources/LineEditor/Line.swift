@@ -1,4 +1,4 @@
-/// A line being edited: its text and where the cursor is.
+/// A line that is edited: its text and its cursor.
 struct Line: Equatable {
   var text: String
   /// The cursor, as an offset in the text's UTF-8.
@@ -18,19 +18,19 @@ struct Line: Equatable {
   var beforeCursor: Substring { text[..<cursorIndex] }
   var afterCursor: Substring { text[cursorIndex...] }
 
-  /// What stands before the cursor in its row.
+  /// The text before the cursor in its row.
   var rowBeforeCursor: Substring {
     beforeCursor.unicodeScalars.lastIndex(of: "\n").map {
       beforeCursor[beforeCursor.unicodeScalars.index(after: $0)...]
     } ?? beforeCursor
   }
 
-  /// What stands after the cursor in its row.
+  /// The text after the cursor in its row.
   var rowAfterCursor: Substring {
     afterCursor.prefix { $0 != "\n" }
   }
 
-  /// The line with the cursor one row up at about the same column, or nil from the first row.
+  /// The line with the cursor one row up in about the same column; nil in the first row.
   var movedUp: Line? {
     let column = Terminal.columns(of: String(rowBeforeCursor))
     let rowStart = rowBeforeCursor.startIndex
@@ -40,7 +40,7 @@ struct Line: Equatable {
     return moved(intoRow: above[start...], column: column)
   }
 
-  /// The line with the cursor one row down at about the same column, or nil from the last row.
+  /// The line with the cursor one row down in about the same column; nil in the last row.
   var movedDown: Line? {
     let column = Terminal.columns(of: String(rowBeforeCursor))
     let rowEnd = rowAfterCursor.endIndex

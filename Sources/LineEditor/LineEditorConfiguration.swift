@@ -1,64 +1,64 @@
 /// What a shell tells the line editor about its language; every part is optional.
 ///
-/// Offsets are offsets in the UTF-8 of the text, always on a character's boundary.
+/// Offsets are offsets in the UTF-8 of the text, always at a boundary of characters.
 package struct LineEditorConfiguration {
-  /// The name that `~/.editrc` knows the program by (`reorder:bind …`).
+  /// The name of the program in `~/.editrc` (`reorder:bind …`).
   package var programName = "reorder"
-  /// Whether colour, and with it ghost text, may be used.
+  /// Whether colour may be used, also for suggestions.
   package var usesColor = true
-  /// Whether suggestions are shown after the cursor while typing; asked anew for each key.
+  /// Whether suggestions are shown after the cursor while typing; called for each key.
   package var showsSuggestions: () -> Bool = { true }
-  /// Whether an entry from the history is suggested where `suggest` has nothing to say.
+  /// Whether an entry of the history is suggested if `suggest` returns nil.
   package var suggestsFromHistory = true
   /// Whether `$EDITRC` or `~/.editrc` is read.
   package var readsEditrc = true
-  /// What a plain reader prints before the second and later lines of an entry.
+  /// The prompt before the second and further lines of an entry in a reader without editing.
   package var continuationPrompt = "   ...> "
-  /// The prompt of ours that a pasted line starts with, which is no part of an entry.
+  /// The prompt of the program at the start of a pasted line, which is not part of the entry.
   ///
-  /// The prompt that is shown and `continuationPrompt` are always known.
+  /// The current prompt and `continuationPrompt` need not be recognized by this function.
   package var promptAtStart: (_ line: String) -> String? = { _ in nil }
-  /// The ending of the temporary file's name when the entry is edited in `$EDITOR`.
+  /// The extension of the temporary file when the entry is edited in `$EDITOR`.
   package var editorFileSuffix = ".lua"
 
-  /// Tells whether a text can be run as it is; Enter runs what is not incomplete.
+  /// Whether a text is complete; Enter runs a text that is.
   package var isComplete: (_ text: String) -> Completeness = { _ in .complete }
-  /// What Tab can put at the cursor.
+  /// The candidates of completion at the cursor.
   package var complete: (_ text: String, _ cursor: Int) -> Completion = { _, cursor in
     Completion(replacing: cursor..<cursor, with: [])
   }
-  /// How the text looks.
+  /// The styles of the text.
   ///
-  /// `cursor` is nil when the entry is finished and no longer edited.
+  /// `cursor` is nil after the entry is finished.
   ///
-  /// Where runs overlap the later one counts, so a matching bracket can come last.
+  /// If runs overlap, the later one is used, so a matching bracket can be the last.
   package var highlight: (_ text: String, _ cursor: Int?) -> [StyledRun] = { _, _ in [] }
-  /// What would follow the text, shown dim after it; asked only with the cursor at the end.
+  /// The suggestion after the text, shown dim; called only with the cursor at the end.
   package var suggest: (_ text: String) -> String? = { _ in nil }
-  /// One line about what is being typed, shown dim below the entry.
+  /// A line about the text at the cursor, shown dim below the entry.
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
-  /// Called when a terminal's entry begins to be read: Ctrl-C is about the line from here to Enter.
+  /// Called before an entry is read from a terminal: until Enter, Ctrl-C cancels the line.
   ///
-  /// One that comes after Enter is sent on, as SIGINT, when the entry has been read.
+  /// A Ctrl-C after Enter is sent again as SIGINT, when the entry has been read.
   package var willRead: () -> Void = {}
-  /// Called before the process ends by SIGTERM, SIGHUP or SIGQUIT, with the terminal restored.
+  /// Called before SIGTERM, SIGHUP or SIGQUIT ends the process, after the terminal was restored.
   package var willTerminate: () -> Void = {}
 
-  /// A configuration that knows no language: every line is complete.
+  /// A configuration without a language: every line is complete.
   package init() {}
 }
 
 /// Whether a text can be run.
 package enum Completeness: Sendable, Equatable {
-  /// It can be run, or running it will say what is wrong with it.
+  /// It can be run, or an error will be reported when it is run.
   case complete
   /// Something is still missing at its end.
   case incomplete
 }
 
-/// The texts that could stand at the cursor.
+/// The possible texts at the cursor.
 package struct Completion: Sendable, Equatable {
-  /// One text and what to say about it.
+  /// A text with its description.
   package struct Candidate: Sendable, Equatable {
     /// The whole text that replaces `replacementRange`.
     package var text: String
@@ -72,7 +72,7 @@ package struct Completion: Sendable, Equatable {
     }
   }
 
-  /// Which part of the text a candidate replaces, as UTF-8 offsets.
+  /// The part of the text that a candidate replaces, as UTF-8 offsets.
   package var replacementRange: Range<Int>
   /// The candidates, in the order in which they are listed.
   package var candidates: [Candidate]

@@ -1,15 +1,15 @@
 import Texts
 
-/// Something that entries can be read from: a terminal with editing, or a plain stream.
+/// Reads entries: from a terminal with editing, or from a plain stream.
 package protocol LineReader: AnyObject {
   /// Reads one entry, which may have several lines.
   ///
   /// - Parameters:
-  ///   - prompt: what to show before the entry. A prompt of several lines is printed as it is, and
-  ///     only its last line stays with the entry.
-  ///   - text: what stands there already, to be changed or entered as it is. Where nothing can be
-  ///     edited it is shown and taken for the entry.
-  /// - Returns: the entry, without a newline at its end, or why there is none.
+  ///   - prompt: The text before the entry. If it has several lines, only the last one is drawn
+  ///     again with the entry.
+  ///   - text: The initial text of the entry, which the user may change. Without editing it is
+  ///     shown and returned as the entry.
+  /// - Returns: The entry, without a newline at its end, or why there is none.
   func readEntry(prompt: Prompt, startingWith text: String) -> LineResult
 }
 
@@ -20,11 +20,11 @@ extension LineReader {
   }
 }
 
-/// What came of reading an entry.
+/// The result of reading an entry.
 package enum LineResult: Sendable, Equatable {
   /// A whole entry, possibly empty.
   case entry(String)
-  /// The person pressed Ctrl-C: the line was dropped.
+  /// The user pressed Ctrl-C: the line was dropped.
   case interrupted
   /// The input ended: Ctrl-D on an empty line, or the end of a file or pipe.
   case endOfInput
@@ -34,13 +34,14 @@ package enum LineResult: Sendable, Equatable {
 
 /// The text before an entry, with an optional style.
 package struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The text, as it reads without colour.
+  /// The text, without colour.
   package var text: String
-  /// The style it is drawn with where colour is on.
+  /// The style of the text if colour is on.
   package var style: TextStyle
 
-  /// A prompt with this text, plain unless told otherwise; control characters in it, which may come
-  /// with the name of a view, are shown as escapes.
+  /// A prompt with this text and style.
+  ///
+  /// Control characters in it, for instance in the name of a view, are shown as escapes.
   package init(_ text: String, style: TextStyle = .plain) {
     self.text = text.printableLines
     self.style = style

@@ -1,10 +1,10 @@
-/// The reader for standard input: with editing where that is possible, plain everywhere else.
+/// The reader for standard input: with editing if that is possible, otherwise plain.
 ///
 /// - Parameters:
-///   - configuration: what the editor needs to know of the language.
-///   - history: the entries to recall. The reader only reads them: whoever runs an entry appends
-///     it.
-/// - Returns: an `EditlineReader` or a `PipeReader`.
+///   - configuration: The configuration for the language of entries.
+///   - history: The entries to recall. The reader only reads them; the caller has to append new
+///     entries.
+/// - Returns: An `EditlineReader` or a `PipeReader`.
 package func makeLineReader(
   configuration: LineEditorConfiguration, history: History
 ) -> any LineReader {

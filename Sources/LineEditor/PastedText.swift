@@ -1,18 +1,18 @@
-/// Makes entries of pasted text.
+/// Splits pasted text into entries.
 struct PastedText {
-  /// The prompt that a line starts with, which is no part of an entry; nil if it starts with none.
+  /// The prompt at the start of a line, which is not part of the entry; nil if there is none.
   var promptAtStart: (String) -> String?
-  /// The prompt of second and later lines.
+  /// The prompt before the second and further lines of an entry.
   var continuationPrompt: String
-  /// Tells whether a text can be run.
+  /// Whether a text can be run.
   var isComplete: (String) -> Completeness
 
-  /// The text to insert, and the entries that come after it.
+  /// The text to insert, and the entries that follow it.
   ///
-  /// Line ends become newlines, those at the end are dropped, and so are control characters other
-  /// than tabs. If the first line starts with a prompt the text is taken for a transcript: what
-  /// follows each prompt is an entry, with further lines for as long as it is incomplete, and the
-  /// output between is left out. Anything else is one entry.
+  /// Line breaks become newlines; those at the end are removed, and so are control characters other
+  /// than tabs. If the first line begins with a prompt, the text is a transcript: the text after
+  /// each prompt is an entry, with further lines as long as it is incomplete, and the output
+  /// between entries is removed. Any other text is one entry.
   func entries(from pasted: String) -> [String] {
     var lines = Self.plain(pasted).split(separator: "\n", omittingEmptySubsequences: false)
     while let last = lines.last, last.allSatisfy(\.isWhitespace), lines.count > 1 {
@@ -49,7 +49,7 @@ struct PastedText {
     promptAtStart(String(line)).flatMap { Self.text(of: line, after: $0) }
   }
 
-  /// The rest of a line that starts with a prompt, whose last spaces may have been lost.
+  /// The rest of a line that begins with a prompt, whose spaces at the end may be missing.
   static func text(of line: Substring, after prompt: String) -> Substring? {
     var bare = Substring(prompt)
     while bare.last == " " { bare.removeLast() }
@@ -58,7 +58,7 @@ struct PastedText {
     return line == bare ? "" : nil
   }
 
-  /// The text with one kind of line end and without control characters and escape sequences.
+  /// The text with newlines as line breaks, and without control characters and escape sequences.
   private static func plain(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

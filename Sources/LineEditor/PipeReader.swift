@@ -1,16 +1,16 @@
 import CEditlineShims
 
-/// Reads entries from standard input as it comes, without editing.
+/// Reads entries from standard input without editing.
 ///
-/// It serves pipes and files, where it shows no prompt, and terminals that cannot move the cursor
-/// up, where the terminal's own line editing does. Lines may have any length.
+/// It is used for pipes and files, for which it shows no prompt, and for terminals that cannot move
+/// the cursor up, which have line editing of their own. Lines may have any length.
 package final class PipeReader: LineReader {
   private let configuration: LineEditorConfiguration
   private let showsPrompts: Bool
   private var buffer: [UInt8] = []
-  /// Where the next line starts in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
-  /// Up to where the buffer is known to hold no newline.
+  /// The end of the part of the buffer that contains no newline.
   private var scanned = 0
   private var hasEnded = false
   private var signals: UInt32 = 0
@@ -54,7 +54,7 @@ package final class PipeReader: LineReader {
         entry = text
         visiblePrompt = configuration.continuationPrompt
       case .end:
-        // What is missing at the end of the input is the language's to say.
+        // If the entry is incomplete at the end of the input, running it reports what is missing.
         if let entry { return .entry(entry) }
         if showsPrompts { StandardStreams.write("\n") }
         return .endOfInput
@@ -87,7 +87,7 @@ package final class PipeReader: LineReader {
       if showsPrompts, waitIsInterrupted() { return .interrupted }
       switch StandardStreams.read(into: &chunk) {
       case .count(0):
-        // On a terminal the end is a key, and more may come after it.
+        // On a terminal Ctrl-D ends the input, and more input may follow.
         if showsPrompts { return takeRest() }
         hasEnded = true
       case .count(let count): buffer.append(contentsOf: chunk[..<count])
@@ -98,7 +98,7 @@ package final class PipeReader: LineReader {
     }
   }
 
-  /// Waits for input; whether Ctrl-C, or a signal to end, came instead.
+  /// Waits for input; returns whether Ctrl-C, or a signal that ends the process, came first.
   private func waitIsInterrupted() -> Bool {
     signals = 0
     while StandardStreams.waitForInput(orSignals: CEL_SIGNALS_ALL) == CEL_SIGNALLED {

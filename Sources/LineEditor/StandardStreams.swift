@@ -14,19 +14,19 @@ enum StandardStreams {
   static let input: Int32 = 0
   static let output: Int32 = 1
 
-  /// Writes the whole text; what a closed terminal does not take is lost.
+  /// Writes the whole text; what a closed terminal does not accept is lost.
   static func write(_ text: String) {
     try? Descriptors.write(text, to: output)
   }
 
-  /// Waits until there is input, one of some signals came, or the time is over (-1: for ever).
+  /// Waits until there is input, a signal has come, or the time is over (-1 for no limit).
   ///
-  /// Answers one of `CEL_READABLE`, `CEL_SIGNALLED`, `CEL_TIMED_OUT` and `CEL_CLOSED`.
+  /// Returns one of `CEL_READABLE`, `CEL_SIGNALLED`, `CEL_TIMED_OUT` and `CEL_CLOSED`.
   static func waitForInput(milliseconds: Int32 = -1, orSignals signals: Int) -> Int {
     Int(cel_wait(input, milliseconds, UInt32(signals)))
   }
 
-  /// What a read brought.
+  /// The result of reading.
   enum ReadResult {
     case count(Int)
     case wouldBlock
@@ -34,16 +34,17 @@ enum StandardStreams {
     case failed(String)
   }
 
-  /// Reads keys that a terminal in raw mode has, without waiting; a count of 0 is the end.
+  /// Reads the keys that a terminal in raw mode has, without waiting; a count of 0 is the end.
   ///
-  /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none: Ctrl-C drops them.
+  /// Even after ``waitForInput(milliseconds:orSignals:)`` there may be none, because Ctrl-C drops
+  /// them.
   static func readKeys(into buffer: inout [UInt8]) -> ReadResult {
     let result = read(into: &buffer)
     if case .count(0) = result, !cel_has_hung_up(input) { return .wouldBlock }
     return result
   }
 
-  /// Reads what is there, at most `buffer.count` bytes; a count of 0 is the end.
+  /// Reads the available bytes, at most `buffer.count`; a count of 0 is the end.
   static func read(into buffer: inout [UInt8]) -> ReadResult {
     let count = buffer.withUnsafeMutableBytes {
       cel_read_letting_signals_in(input, $0.baseAddress, $0.count)
@@ -52,7 +53,7 @@ enum StandardStreams {
     switch errno {
     case EINTR: return .interrupted
     case EAGAIN: return .wouldBlock
-    case EIO: return .count(0)  // The terminal went away.
+    case EIO: return .count(0)  // The terminal was closed.
     default: return .failed(SystemError.current.description)
     }
   }

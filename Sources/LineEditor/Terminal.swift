@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// What can be asked of the terminal that the process runs in.
+/// Properties of the terminal in which the process runs.
 package enum Terminal {
   /// Rows and columns of a terminal.
   package struct Size: Sendable, Equatable {
@@ -24,10 +24,10 @@ package enum Terminal {
     }
   }
 
-  /// Whether the environment's locale is UTF-8; asking also sets `LC_CTYPE`, once.
+  /// Whether the environment's locale is UTF-8; the first use sets `LC_CTYPE`.
   ///
-  /// Where it is not, `LC_CTYPE` becomes a UTF-8 locale all the same, since text is UTF-8 inside;
-  /// what is drawn should then keep to ASCII. `LC_NUMERIC` is never touched.
+  /// If it is not, `LC_CTYPE` becomes a UTF-8 locale nevertheless, because texts are UTF-8; then
+  /// only ASCII should be drawn. `LC_NUMERIC` is never changed.
   package static let usesUTF8: Bool = cel_set_locale()
 
   /// Whether a file descriptor is a terminal (isatty).

@@ -1,6 +1,6 @@
-/// How text looks on a terminal: the parts of ECMA-48's SGR that every terminal has.
+/// The style of text on a terminal: the attributes of ECMA-48's SGR that every terminal has.
 package struct TextStyle: Sendable, Hashable {
-  /// The eight colours of ECMA-48, whose tint the person's terminal chooses.
+  /// The eight colours of ECMA-48; the user's terminal chooses their exact values.
   package enum Color: Int, Sendable, CaseIterable {
     /// SGR 30.
     case black
@@ -20,7 +20,7 @@ package struct TextStyle: Sendable, Hashable {
     case white
   }
 
-  /// The colour of the characters, or the terminal's own.
+  /// The colour of the characters, nil for the terminal's own.
   package var color: Color?
   /// Whether the text is bold (SGR 1).
   package var isBold: Bool
@@ -28,10 +28,10 @@ package struct TextStyle: Sendable, Hashable {
   package var isDim: Bool
   /// Whether the text is underlined (SGR 4).
   package var isUnderlined: Bool
-  /// Whether foreground and background change places (SGR 7).
+  /// Whether foreground and background are exchanged (SGR 7).
   package var isInverse: Bool
 
-  /// A style with these attributes, all off unless told otherwise.
+  /// A style with these attributes; by default all are off.
   package init(
     color: Color? = nil, bold: Bool = false, dim: Bool = false, underlined: Bool = false,
     inverse: Bool = false
@@ -50,7 +50,7 @@ package struct TextStyle: Sendable, Hashable {
   /// Bold text.
   package static let bold = TextStyle(bold: true)
 
-  /// The escape sequence that turns this style on from plain; empty for plain.
+  /// The escape sequence that sets this style; empty for plain.
   package var escapeSequence: String {
     var codes: [String] = []
     if isBold { codes.append("1") }
@@ -61,10 +61,10 @@ package struct TextStyle: Sendable, Hashable {
     return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 
-  /// The escape sequence that turns every style off.
+  /// The escape sequence that resets all styles.
   package static let resetSequence = "\u{1B}[0m"
 
-  /// The text in this style and back to plain, or just the text if the style is plain.
+  /// The text in this style, followed by a reset; only the text if the style is plain.
   package func applied(to text: String) -> String {
     self == .plain || text.isEmpty ? text : escapeSequence + text + Self.resetSequence
   }
@@ -72,9 +72,9 @@ package struct TextStyle: Sendable, Hashable {
 
 /// A part of a text and its style.
 package struct StyledRun: Sendable, Equatable {
-  /// Which part, as offsets in the text's UTF-8.
+  /// The part, as offsets in the text's UTF-8.
   package var range: Range<Int>
-  /// How it looks.
+  /// The style of the part.
   package var style: TextStyle
 
   /// A run over these UTF-8 offsets.

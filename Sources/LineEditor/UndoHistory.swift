@@ -1,14 +1,14 @@
-/// The states a line went through, to go back to.
+/// The states of a line, for undo and redo.
 ///
-/// Typing a word is one step, and so is what one key function changes.
+/// Typing a word is one step, and so is the change by a key function.
 struct UndoHistory {
   private var past: [Line] = []
   private var future: [Line] = []
   private var current = Line.empty
-  /// The character typed last, if nothing else happened since.
+  /// The last typed character, if nothing else has happened since.
   private var lastTyped: Character?
 
-  /// Notes what the line is now.
+  /// Records the state of the line.
   mutating func record(_ line: Line) {
     guard line.text != current.text else {
       if line.cursor != current.cursor { lastTyped = nil }
@@ -17,7 +17,7 @@ struct UndoHistory {
     }
     let typed = insertedText(line)
     if let lastTyped, let first = typed?.first, !lastTyped.isWhitespace || first.isWhitespace {
-      // A word and the blanks after it go together.
+      // A word and the spaces after it are one step.
     } else {
       past.append(current)
     }
@@ -26,7 +26,7 @@ struct UndoHistory {
     current = line
   }
 
-  /// Makes the next change a step of its own.
+  /// Makes the next change a separate step.
   mutating func endStep() {
     lastTyped = nil
   }
@@ -38,7 +38,7 @@ struct UndoHistory {
     return restore(line)
   }
 
-  /// The state that the last undo took away, or nil if there is none.
+  /// The state that the last undo removed, or nil if there is none.
   mutating func redo() -> Line? {
     guard let line = future.popLast() else { return nil }
     past.append(current)
@@ -51,7 +51,7 @@ struct UndoHistory {
     return line
   }
 
-  /// The text that was inserted at the cursor, if that is all that changed.
+  /// The text that was inserted at the cursor, if nothing else has changed.
   private func insertedText(_ line: Line) -> String? {
     let length = line.cursor - current.cursor
     guard length > 0, line.text.utf8.count == current.text.utf8.count + length,
