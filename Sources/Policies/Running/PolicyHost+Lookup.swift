@@ -110,18 +110,19 @@ extension PolicyHost {
       text: lines[(first - 1)..<last].joined(separator: "\n"))
   }
 
-  /// The names of the scripts that were run, ours and what was typed besides, in order.
+  /// The names of the scripts that have run, sorted; without the project's own and entries of the
+  /// prompt.
   package var scriptNames: [String] {
     scripts.texts.keys.filter { !scripts.isOurs($0) && !scripts.typed.contains($0) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The lines of a script that have code; none of what is no Lua.
+  /// The lines of a script that have code; none if it is not valid Lua.
   package func linesWithCode(ofScript name: String) -> [Int] {
     scripts.texts[name].map { Self.linesWithCode(in: $0) } ?? []
   }
 
-  /// The lines of a text that have code; none of what is no Lua.
+  /// The lines of a text that have code; none if it is not valid Lua.
   package static func linesWithCode(in text: String) -> [Int] {
     let lua = LuaState()
     return withExtendedLifetime(lua) {

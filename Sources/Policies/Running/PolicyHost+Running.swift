@@ -85,7 +85,7 @@ extension PolicyHost {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle() }
   }
 
-  /// The same, for at most so many moments at which something falls due.
+  /// The same, for at most `limit` scheduled times.
   package func finish(within limit: Int) throws(PolicyError) {
     try telling { () throws(DragDropError) in try simulation.runUntilIdle(within: limit) }
   }

@@ -20,9 +20,9 @@ extension PolicyHost {
     package var isMain: Bool { line.isMain }
   }
 
-  /// An error of Lua, where it is raised.
+  /// An error of Lua, at the place where it is raised.
   package struct RaisedError {
-    /// What it says, and what UIKit would make of it.
+    /// The error, converted for users.
     package let error: PolicyError
     /// Whether the script catches it.
     package let isCaught: Bool
@@ -44,9 +44,9 @@ extension PolicyHost {
 
     /// Whether it runs in no coroutine.
     package var isMain: Bool { frame.isMain }
-    /// What it was called by, where Lua knows.
+    /// The name by which it was called, if Lua knows it.
     package var name: String? { frame.name }
-    /// The functions of scripts that are running, this one first.
+    /// The functions of scripts on the call stack, this one first.
     package var callers: [StoppedFunction] {
       frame.callers.map { StoppedFunction(host: host, frame: $0) }
     }
@@ -102,8 +102,8 @@ extension PolicyHost {
     lua.debugger = debugger(wants, stopped)
   }
 
-  /// The same for somebody who also wants to hear of errors where they are raised, and now and then
-  /// while scripts run.
+  /// The same, and calls `raised` where an error is raised, and `visit` regularly while scripts
+  /// run.
   package func stopAtLines(
     wants: @escaping (Line) -> Bool, stopped: @escaping (StoppedFunction) -> Void,
     raised: @escaping (StoppedFunction, RaisedError) -> Void, visit: @escaping () -> Void
@@ -126,20 +126,20 @@ extension PolicyHost {
       stopped: { [unowned self] in stopped(StoppedFunction(host: self, frame: $0)) })
   }
 
-  /// Asks about lines with these numbers alone, and about the line that is the `tick`th.
+  /// Calls the debugger only for lines with these numbers, and for the line that is the `tick`th.
   package func stop(atLines lines: Set<Int>, tick: Int?) { lua.stop(atLines: lines, tick: tick) }
 
-  /// Asks about every line.
+  /// Calls the debugger for every line.
   package func stopAtEveryLine() { lua.stopAtEveryLine() }
 
-  /// How many lines have begun since somebody asks.
+  /// The number of lines that have begun since there is a debugger.
   package var linesBegun: Int {
     get { lua.linesBegun }
     set { lua.linesBegun = newValue }
   }
 
-  /// Runs `body`, in which somebody looks around while a script waits: nothing of that counts for the
-  /// script, nor does the time that passes.
+  /// Runs `body` while a script is stopped; its instructions and its time do not count for the
+  /// script.
   package func whileHeld<Result>(_ body: () -> Result) -> Result { lua.whileHeld(body) }
 
   /// Ends the calls of ``stopAtLines(wants:stopped:)``.
