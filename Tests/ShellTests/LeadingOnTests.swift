@@ -52,10 +52,15 @@ import Testing
 
   @Test(arguments: [
     ("for x in", "expected"), ("local x = 1 +", "unexpected symbol"), ("if a then", "expected"),
+    ("local x = = 3", "unexpected symbol"), ("local s = \"abc", "unfinished string"),
+    ("view = TableView { name = \"x\" items = {} }", "expected"), ("list = { 1 2 }", "expected"),
+    ("local function f()\n  retrun 1\nend", "syntax error"),
+    ("repeat until = 1", "unexpected symbol"),
   ])
   func whatIsNearlyLuaKeepsItsOwnMessage(entry: String, words: String) throws {
     let printed = try TestSession().enter(entry)
     #expect(!printed.contains("neither Lua nor a command"), "\(printed)")
+    #expect(printed.contains(words), "\(printed)")
   }
 
   @Test(arguments: [(":cal", ":callbacks"), (":ses", ":session"), (":tim on", ":timing on")])

@@ -7,7 +7,9 @@ extension CommandInterpreter {
   /// Advice on a text that is not Lua, but resembles a command or consists of plain words.
   func adviceAboutCommand(_ text: String) -> ShellError? {
     let words = LineWords(text)
-    guard let first = words.words.first, words.words.count > 1, !first.isQuoted else { return nil }
+    guard let first = words.words.first, words.words.count > 1, !first.isQuoted,
+      !Self.isMeantAsLua(text)
+    else { return nil }
     var hint = ":help says what can be typed, :apropos \(first.text) searches all texts"
     if let command = CommandTable.nearest(to: first.text), command.name != first.text {
       hint = NearestName.question(command.written, quotes: .none)
@@ -19,13 +21,24 @@ extension CommandInterpreter {
       hint: hint)
   }
 
-  /// Whether the text consists of words alone, without any sign of Lua.
-  private static func arePlainWords(_ words: LineWords) -> Bool {
-    !words.line.contains(where: \.isNewline)
-      && !words.words.contains { LuaSyntax.isKeyword($0.text) }
-      && words.words.allSatisfy { word in
-        !word.isQuoted && word.text.allSatisfy { $0.isLetter || $0 == "?" }
+  /// Whether a text begins with a keyword or has strings, operators or several lines, so that Lua's
+  /// own message says more of it.
+  private static func isMeantAsLua(_ text: String) -> Bool {
+    let tokens = LuaToken.tokens(of: text)
+    return tokens.first?.kind == .keyword || tokens.last.map { $0.line > 1 } ?? false
+      || tokens.contains { token in
+        switch token.kind {
+        case .string, .openString, .bracket(UInt8(ascii: "(")), .bracket(UInt8(ascii: "{")): true
+        case .other: "=+*^&|~<>".contains(token.text.first ?? " ")
+        default: false
+        }
       }
+  }
+
+  /// Whether names stand beside each other and nothing else, which is no slip in a piece of Lua.
+  private static func arePlainWords(_ words: LineWords) -> Bool {
+    !words.words.contains { LuaSyntax.isKeyword($0.text) }
+      && words.words.allSatisfy { word in word.text.allSatisfy { $0.isLetter || $0 == "?" } }
   }
 
   /// Advice on an entry that is a name whose value is nil: the command or variable with a similar
